@@ -52,7 +52,8 @@ let package = Package(
     name: "tabpreview",
     platforms: [.macOS(.v15)],
     products: [
-        .executable(name: "tabpreview", targets: ["tabpreview"])
+        .executable(name: "tabpreview", targets: ["tabpreview"]),
+        .executable(name: "tabpreview-swiftui", targets: ["tabpreview-swiftui"]),
     ],
     traits: [
         .trait(name: "PostgreSQL", description: "Stores previews in PostgreSQL too, through the system's libpq.")
@@ -68,6 +69,7 @@ let package = Package(
         .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
         .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
         .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2"),
+        .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
     ],
     targets: [
         // SHA-256 and scrypt. swift-crypto on Linux compiles 369 files of BoringSSL: two fifths of a first build.
@@ -145,9 +147,10 @@ let package = Package(
         module("SpecWriting", uses: ["CLibrary", "PreviewCore"]),
         module("SpecWatching", uses: ["CLibrary", "PreviewCore"], packages: [logging]),
         module("PreviewClient", uses: ["CLibrary"]),
+        module("SwiftUIMessages", uses: ["TabModel", "TabSpecCoding"]),
         module(
             "PreviewProcesses",
-            uses: ["CLibrary"],
+            uses: ["CLibrary", "TabModel", "PreviewCore", "SwiftUIMessages"],
             packages: [.product(name: "Subprocess", package: "swift-subprocess"), logging]
         ),
         .target(
@@ -168,7 +171,7 @@ let package = Package(
                 "Sources/PreviewHosting", "Sources/PreviewPages",
                 "Sources/PreviewStore", "Sources/SpecWatching", "Sources/SpecWriting", "Sources/PreviewClient",
                 "Sources/PreviewMetrics", "Sources/PreviewProcesses", "Sources/PreviewServer",
-                "Sources/tabpreview",
+                "Sources/SwiftUIMessages", "Sources/SwiftUISource", "Sources/tabpreview", "Sources/tabpreview-swiftui",
             ],
             sources: ["Sources/PreviewAssets"],
             resources: [.copy("Public"), .copy("Templates")],
@@ -205,6 +208,21 @@ let package = Package(
             ],
             swiftSettings: settings
         ),
+        // The parser takes minutes to build, and hangs or overflows on some texts: it has an executable of its own.
+        module(
+            "SwiftUISource",
+            uses: ["CLibrary", "TabModel", "TabSpecCoding"],
+            packages: [
+                .product(name: "SwiftOperators", package: "swift-syntax"),
+                .product(name: "SwiftParser", package: "swift-syntax"),
+                .product(name: "SwiftSyntax", package: "swift-syntax"),
+            ]
+        ),
+        .executableTarget(
+            name: "tabpreview-swiftui",
+            dependencies: ["CLibrary", "SwiftUIMessages", "SwiftUISource", "TabModel", "TabSpecCoding"],
+            swiftSettings: settings
+        ),
         benchmark("SpecMutation", uses: ["TabModel", "TabSpecCoding"], isLibrary: true),
         benchmark("mutate-specs", uses: ["SpecMutation", "TabModel", "TabSpecCoding"]),
         benchmark("draw-qr-codes", uses: ["QRCoding"]),
@@ -238,6 +256,11 @@ let package = Package(
             "SwiftUIWriting",
             uses: ["TabModel", "SpecSchema", "TabSpecCoding", "TestTools"],
             files: ["Golden", "Specs", "Stub"]
+        ),
+        tests(
+            "SwiftUISource",
+            uses: ["TabModel", "SpecSchema", "TabSpecCoding", "TestTools"],
+            files: ["Golden", "Projects"]
         ),
         tests("TabReports", uses: ["TabModel", "SpecSchema", "TabResolver", "TabRules", "TabSpecCoding", "TestTools"]),
         tests(
@@ -297,7 +320,8 @@ let package = Package(
         tests("SpecWatching", uses: ["CLibrary", "TabSpecCoding", "PreviewCore", logging]),
         tests("SpecWriting", uses: ["CLibrary", "TabSpecCoding", "PreviewCore"]),
         tests("PreviewClient", uses: ["CLibrary"]),
-        tests("PreviewProcesses"),
+        tests("PreviewProcesses", uses: ["TabModel", "TabSpecCoding", "SwiftUIMessages", "tabpreview-swiftui"]),
+        tests("SwiftUIMessages", uses: ["TabModel"]),
         tests(
             "PreviewServer",
             uses: [

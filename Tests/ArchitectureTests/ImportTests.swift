@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 /// The arrows between targets: what each may import, besides the system's own modules.
@@ -34,13 +35,17 @@ private let arrows: [String: Set<String>] = [
     "SpecWatching": ["PreviewCore", "Logging"],
     "SpecWriting": ["PreviewCore"],
     "PreviewClient": [],
-    "PreviewProcesses": ["Subprocess", "Logging"],
+    "SwiftUIMessages": ["TabModel", "TabSpecCoding"],
+    "PreviewProcesses": ["TabModel", "PreviewCore", "SwiftUIMessages", "Subprocess", "Logging"],
     "PreviewAssets": [],
     "PreviewServer": [
         "QRCoding", "TabModel", "TabResolver", "TabSpecCoding", "TabReports", "SwiftUIWriting", "SpecAssistance",
         "PreviewCore", "PreviewLinks", "PreviewHosting", "PreviewPages", "PreviewMetrics", "CZlib", "FlyingSocks",
         "Logging",
     ],
+    // The parser is in the reader's executable alone: it hangs on some texts, and takes minutes to build.
+    "SwiftUISource": ["TabModel", "TabSpecCoding", "SwiftOperators", "SwiftParser", "SwiftSyntax"],
+    "tabpreview-swiftui": ["SwiftUISource", "SwiftUIMessages", "TabModel", "TabSpecCoding"],
     "tabpreview": [
         "QRCoding", "SymbolReading", "TabModel", "TabResolver", "TabRules", "TabSpecCoding", "TabReports",
         "PreviewCore", "PreviewLinks", "PreviewHosting", "PreviewPages", "PreviewStore", "PostgreSQLClient",
@@ -90,6 +95,22 @@ private let system: Set<String> = [
         }
 
         #expect(importers.values.allSatisfy { $0.count == 1 }, "\(importers)")
-        #expect(Set(["GRDB", "CYaml", "FlyingSocks", "Mustache"]).isSubset(of: importers.keys))
+        #expect(Set(["GRDB", "CYaml", "FlyingSocks", "Mustache", "SwiftParser"]).isSubset(of: importers.keys))
+    }
+
+    @Test func `the program links neither the reader of Swift source nor its parser`() throws {
+        let manifest = try String(contentsOf: SourceTree.root.appending(path: "Package.swift"), encoding: .utf8)
+        let lines = manifest.split(separator: "\n")
+        let start = try #require(lines.lastIndex { $0.contains("            name: \"tabpreview\",") })
+        let target = lines[start...].prefix { !$0.contains("swiftSettings") }
+
+        try #require(target.count > 5)
+        #expect(!target.contains { $0.contains("SwiftUISource") || $0.contains("swift-syntax") })
+        for (target, imports) in arrows where imports.contains("SwiftUISource") {
+            #expect(target == "tabpreview-swiftui")
+        }
+        // What names them at all: the target itself, its executable and its tests; and the target alone its packages.
+        #expect(lines.count { $0.contains("\"SwiftUISource\"") } == 3)
+        #expect(lines.count { $0.contains("package: \"swift-syntax\"") } == 3)
     }
 }

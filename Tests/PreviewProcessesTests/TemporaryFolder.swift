@@ -38,7 +38,8 @@ final class TemporaryFolder: Sendable {
         return "\(path)/\(name)"
     }
 
-    private func write(_ name: String, _ script: String) throws {
+    /// Writes a file that can be run.
+    func write(_ name: String, _ script: String) throws {
         try Data(script.utf8).write(to: URL(fileURLWithPath: "\(path)/\(name)"))
         try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: "\(path)/\(name)")
     }

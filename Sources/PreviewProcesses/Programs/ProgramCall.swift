@@ -12,7 +12,7 @@ public struct ProgramCall: Hashable, Sendable {
     public var environment: [String: String]
     /// How long it may take before it is ended.
     public var deadline: Duration
-    /// How many bytes each of its two outputs may have.
+    /// How many bytes each of its two outputs may have; where it is talked with, each message.
     public var outputLimit: Int
 
     /// Makes a call; the limits are ten seconds and one mebibyte unless said.

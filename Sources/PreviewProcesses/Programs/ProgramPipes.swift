@@ -7,7 +7,8 @@ struct ProgramPipes {
     private var output: SubprocessOutputSequence.Iterator
     private let call: ProgramCall
     private var waiting: [UInt8] = []
-    private var total = 0
+    /// Where in `waiting` the bytes begin that were not yet handed out.
+    private var start = 0
 
     init(input: StandardInputWriter, output: SubprocessOutputSequence, call: ProgramCall) {
         self.input = input
@@ -23,15 +24,19 @@ struct ProgramPipes {
 
     /// The bytes up to an end mark, without it; nil if the program's output ends before.
     ///
-    /// Throws ``ProgramError/tooMuchOutput(program:limit:)`` once it has written more than the call permits.
+    /// Throws ``ProgramError/tooMuchOutput(program:limit:)`` once they are more than the call permits.
     mutating func read(until mark: UInt8) async throws(ProgramError) -> [UInt8]? {
-        var searched = 0
+        var searched = start
         while true {
             if let end = waiting[searched...].firstIndex(of: mark) {
-                defer { waiting.removeFirst(end + 1) }
-                return Array(waiting[..<end])
+                defer { start = end + 1 }
+                return Array(waiting[start..<end])
             }
-            searched = waiting.count
+            waiting.removeFirst(start)
+            (start, searched) = (0, waiting.count)
+            guard searched <= call.outputLimit else {
+                throw .tooMuchOutput(program: call.program, limit: call.outputLimit)
+            }
             guard let more = try await next() else { return nil }
             waiting += more
         }
@@ -39,10 +44,7 @@ struct ProgramPipes {
 
     private mutating func next() async throws(ProgramError) -> [UInt8]? {
         do {
-            guard let buffer = try await output.next() else { return nil }
-            total += buffer.count
-            guard total <= call.outputLimit else { throw OutputLimitExceeded() }
-            return buffer.withUnsafeBytes { Array($0) }
+            return try await output.next().map { buffer in buffer.withUnsafeBytes { Array($0) } }
         } catch {
             throw ProgramError(error, of: call)
         }

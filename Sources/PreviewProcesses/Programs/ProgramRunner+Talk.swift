@@ -14,7 +14,8 @@ extension ProgramRunner {
         try await within(call) { await talked(call, talk) }
     }
 
-    private static func talked<Success: Sendable, Failure: Error>(
+    /// The same without a deadline: until the talk is over, or the task is cancelled.
+    static func talked<Success: Sendable, Failure: Error>(
         _ call: ProgramCall,
         _ talk: @escaping @Sendable (ProgramPipes) async -> Result<Success, Failure>
     ) async -> Result<Result<Success, Failure>, ProgramError> {

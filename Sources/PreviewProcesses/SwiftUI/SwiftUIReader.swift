@@ -1,0 +1,136 @@
+import PreviewCore
+public import SwiftUIMessages
+public import TabModel
+
+/// Reads an app's SwiftUI source with `tabpreview-swiftui`, a process of its own that lives as long as this.
+///
+/// The parser hangs on some texts and overflows its stack on others. The file at which that happens is set aside until
+/// it changes, the process started anew, and the request made again without the file; the answer has a diagnostic for it.
+public actor SwiftUIReader {
+    /// How long the reader may take.
+    public struct Deadlines: Hashable, Sendable {
+        /// For scanning or parsing one file.
+        public var file: Duration
+        /// For a whole answer, such as the first reading of a project; also for evaluating one tab view.
+        public var answer: Duration
+
+        /// Makes deadlines; two and twenty seconds unless said.
+        public init(file: Duration = .seconds(2), answer: Duration = .seconds(20)) {
+            (self.file, self.answer) = (file, answer)
+        }
+    }
+
+    /// How often a request is made again where no other file is to blame.
+    private static let retries = 1
+
+    private let program: SwiftUIReaderProgram
+    private let deadlines: Deadlines
+    private let turn = WriteQueue()
+    private var project: ReaderProject
+    private var running: StandingProgram?
+    private var pauses = RestartPauses()
+    private var number = 0
+
+    /// Prepares reading; the process starts with the first request.
+    public init(_ project: ReaderProject, with program: SwiftUIReaderProgram, deadlines: Deadlines = Deadlines()) {
+        self.project = project
+        self.program = program
+        self.deadlines = deadlines
+    }
+
+    /// The files that are set aside now.
+    public var setAside: [ReaderProject.SetAside] { project.setAside }
+
+    /// All tab views, as `tabpreview-swiftui import` answers them.
+    public func views() async throws(SwiftUIReaderError) -> JSONValue { try await request(.views) }
+
+    /// Says that files have changed, came or went, by their paths relative to the project's root.
+    public func changed(_ paths: [String]) async throws(SwiftUIReaderError) {
+        project.setAside.removeAll { paths.contains($0.file) }
+        // A process that starts later reads everything as it is then.
+        if running != nil { _ = try await request(.changed(paths)) }
+    }
+
+    /// The text of a file that a tab view depends on, both counted from 0 in the answer of ``views()``.
+    public func source(view: Int, file: Int) async throws(SwiftUIReaderError) -> SourceText {
+        let result = try await request(.source(view: view, file: file))
+        guard case .string(let path)? = result["file"], case .string(let text)? = result["text"] else {
+            throw .failed("its answer has no text")
+        }
+        return SourceText(file: path, text: text)
+    }
+
+    /// Ends the process; a later request starts it again.
+    public func close() async {
+        await turn.take()
+        await drop()
+        turn.end()
+    }
+
+    // MARK: - Requests
+
+    private func request(_ method: ReaderRequest.Method) async throws(SwiftUIReaderError) -> JSONValue {
+        await turn.take()
+        defer { turn.end() }
+        var retries = Self.retries
+        while true {
+            do throws(SwiftUIReaderFailure) {
+                let result = try await attempt(method)
+                pauses.reset()
+                return result
+            } catch {
+                if case .refused = error { throw error.asError(of: program) }
+                await drop()
+                if Task.isCancelled { throw .cancelled }
+                pauses.grow()
+                if setAside(error) { continue }
+                guard retries > 0, !error.isFinal else { throw error.asError(of: program) }
+                retries -= 1
+            }
+        }
+    }
+
+    /// Leaves the file that is to blame out from now on; whether there is one.
+    private func setAside(_ failure: SwiftUIReaderFailure) -> Bool {
+        guard let file = failure.file, !project.setAside.contains(where: { $0.file == file }) else { return false }
+        project.setAside.append(ReaderProject.SetAside(file: file, why: failure.reason))
+        return true
+    }
+
+    private func attempt(_ method: ReaderRequest.Method) async throws(SwiftUIReaderFailure) -> JSONValue {
+        try await exchange(method, with: started())
+    }
+
+    /// The process, with the project open in it.
+    private func started() async throws(SwiftUIReaderFailure) -> StandingProgram {
+        if let running { return running }
+        guard program.isThere else { throw .notBuilt }
+        await pauses.wait()
+        let program = StandingProgram(program.call)
+        running = program
+        try await ReaderExchange(deadlines).greet(program)
+        _ = try await exchange(.open(project), with: program)
+        return program
+    }
+
+    private func exchange(
+        _ method: ReaderRequest.Method,
+        with running: StandingProgram
+    ) async throws(SwiftUIReaderFailure) -> JSONValue {
+        number += 1
+        return try await ReaderExchange(deadlines).ask(ReaderRequest(number, method), running)
+    }
+
+    private func drop() async {
+        await running?.end()
+        running = nil
+    }
+}
+
+/// A file of the project, as people read it.
+public struct SourceText: Hashable, Sendable {
+    /// Its path, relative to the project's root.
+    public var file: String
+    /// What is in it.
+    public var text: String
+}

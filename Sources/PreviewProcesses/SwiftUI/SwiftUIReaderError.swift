@@ -1,0 +1,97 @@
+public import SwiftUIMessages
+
+/// Why Swift source can't be read.
+public enum SwiftUIReaderError: Error, Hashable, Sendable {
+    /// `tabpreview-swiftui` is not beside `tabpreview`.
+    case notBuilt(path: String)
+    /// It is of another version; the numbers are those of its messages.
+    case otherVersion(path: String, found: Int, expected: Int)
+    /// It does not do what it is asked for, such as reading a folder that is not there.
+    case refused(ReaderRefusal)
+    /// It ended, hung or wrote what can't be read, without a file that is to blame; how, in the middle of a sentence.
+    case failed(String)
+    /// The task that waited was cancelled.
+    case cancelled
+
+    /// The command that builds it.
+    private static let command = "swift build --product tabpreview-swiftui"
+
+    /// One or two sentences: what happened, and what to do where there is something.
+    public var text: String {
+        switch self {
+        case .notBuilt(let path): "Swift source is read by \"\(path)\", which is not there. Build it: \(Self.command)"
+        case .otherVersion(let path, let found, let expected):
+            "\"\(path)\" is of another version (\(found), expected \(expected)). Build it again: \(Self.command)"
+        case .refused(let refusal): refusal.text
+        case .failed(let reason): "The reader of Swift source failed: \(reason)."
+        case .cancelled: "The reader of Swift source was stopped because its result is no longer needed."
+        }
+    }
+}
+
+extension SwiftUIReaderError: CustomStringConvertible {
+    /// The same as ``text``.
+    public var description: String { text }
+}
+
+/// Why one attempt of a request failed.
+enum SwiftUIReaderFailure: Error, Hashable, Sendable {
+    /// What happened to the process.
+    enum Cause: Hashable, Sendable {
+        case late(Duration)
+        case unreadable(String)
+        case otherVersion(Int)
+        case ended(ProgramError?)
+    }
+
+    case notBuilt
+    case refused(ReaderRefusal)
+    /// The process can't be talked with any more, and what it was doing then.
+    case broken(Cause, ReaderProgress?)
+
+    /// The file that is to blame, if there is one.
+    var file: String? {
+        if case .broken(_, let progress) = self { progress?.file } else { nil }
+    }
+
+    /// Whether another attempt would fail too.
+    var isFinal: Bool {
+        switch self {
+        case .notBuilt, .refused, .broken(.otherVersion, _), .broken(.ended(.notStarted), _): true
+        case .broken: false
+        }
+    }
+
+    /// What happened, in the middle of a sentence.
+    var reason: String {
+        switch self {
+        case .notBuilt, .refused: ""
+        case .broken(.late(let deadline), _): "the reader took longer than \(deadline)"
+        case .broken(.unreadable(let what), _): "the reader wrote what is no message: \(what)"
+        case .broken(.otherVersion(let version), _): "the reader is of version \(version)"
+        case .broken(.ended(let error), _): Self.reason(error)
+        }
+    }
+
+    private static func reason(_ error: ProgramError?) -> String {
+        switch error {
+        case .killed(_, let signal): "the reader was ended by signal \(signal)"
+        case .failed(_, let exitCode, let text):
+            "the reader ended with exit code \(exitCode)" + (text.isEmpty ? "" : ": \(text)")
+        case .tooMuchOutput(_, let limit): "the reader wrote more than \(limit) bytes in one line"
+        case .notStarted(_, let reason): "the reader can't be started: \(reason)"
+        case .notFound, .timedOut, .cancelled, nil: "the reader ended"
+        }
+    }
+
+    /// The error where this was the last attempt.
+    func asError(of program: SwiftUIReaderProgram) -> SwiftUIReaderError {
+        switch self {
+        case .notBuilt: .notBuilt(path: program.path)
+        case .refused(let refusal): .refused(refusal)
+        case .broken(.otherVersion(let found), _):
+            .otherVersion(path: program.path, found: found, expected: ReaderGreeting.currentVersion)
+        case .broken: .failed(reason)
+        }
+    }
+}

@@ -1,0 +1,93 @@
+import TabModel
+import TabSpecCoding
+
+/// One line between the two sides: an object in JSON.
+public struct ReaderLine: Sendable {
+    /// The longest line, in bytes.
+    public static let longest = 64 << 20
+
+    private static let limits = SpecReadingLimits(bytes: longest, nodes: 8_000_000, depth: 512)
+
+    private let object: JSONValue
+
+    /// Reads a line without its end.
+    public init(_ bytes: [UInt8]) throws(ReaderLineError) {
+        do throws(JSONReadingError) {
+            object = try JSONValue(reading: bytes, limits: Self.limits)
+        } catch {
+            throw ReaderLineError("not JSON: \(error.diagnostic.text)")
+        }
+        guard case .object = object else { throw ReaderLineError("expected an object") }
+    }
+
+    private init(object: JSONValue) { self.object = object }
+
+    /// The bytes of an object as one line, with its end.
+    static func bytes(of object: JSONValue) -> [UInt8] { object.bytes() + [UInt8(ascii: "\n")] }
+
+    /// Whether it has a key with a value other than null.
+    func has(_ key: String) -> Bool { object[key] ?? .null != .null }
+
+    /// A key's value, whatever it is.
+    func value(_ key: String) throws(ReaderLineError) -> JSONValue {
+        guard let value = object[key] else { throw ReaderLineError("\"\(key)\" is missing") }
+        return value
+    }
+
+    /// A whole number that is not negative.
+    func number(_ key: String) throws(ReaderLineError) -> Int {
+        guard case .integer(let number) = try value(key), number >= 0 else {
+            throw expected("a number from 0", at: key)
+        }
+        return number
+    }
+
+    /// A text.
+    func text(_ key: String) throws(ReaderLineError) -> String {
+        guard case .string(let text) = try value(key) else { throw expected("a string", at: key) }
+        return text
+    }
+
+    /// Texts.
+    func texts(_ key: String) throws(ReaderLineError) -> [String] {
+        var texts: [String] = []
+        for value in try values(key) {
+            guard case .string(let text) = value else { throw expected("strings", at: key) }
+            texts.append(text)
+        }
+        return texts
+    }
+
+    /// An object inside of this one.
+    func inner(_ key: String) throws(ReaderLineError) -> ReaderLine {
+        guard case .object = try value(key) else { throw expected("an object", at: key) }
+        return ReaderLine(object: try value(key))
+    }
+
+    /// Objects in an array.
+    func inners(_ key: String) throws(ReaderLineError) -> [ReaderLine] {
+        var lines: [ReaderLine] = []
+        for value in try values(key) {
+            guard case .object = value else { throw expected("objects", at: key) }
+            lines.append(ReaderLine(object: value))
+        }
+        return lines
+    }
+
+    private func values(_ key: String) throws(ReaderLineError) -> [JSONValue] {
+        guard case .array(let values) = try value(key) else { throw expected("an array", at: key) }
+        return values
+    }
+
+    private func expected(_ what: String, at key: String) -> ReaderLineError {
+        ReaderLineError("\"\(key)\": expected \(what)")
+    }
+}
+
+/// Why a line is no message.
+public struct ReaderLineError: Error, Hashable, Sendable {
+    /// What is wrong, in the middle of a sentence.
+    public var text: String
+
+    init(_ text: String) { self.text = text }
+}

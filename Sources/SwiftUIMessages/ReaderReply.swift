@@ -1,0 +1,118 @@
+public import TabModel
+
+/// What the reader of Swift source writes after its greeting.
+public enum ReaderReply: Hashable, Sendable {
+    /// `{"step": "parse", "file": "App/Tabs.swift"}`: what begins now; null for both where no file is at hand.
+    case progress(ReaderProgress?)
+    /// `{"id": 1, "result": {…}}`, or `{"id": 1, "error": {"code": "noProject", "text": "…"}}`.
+    case answer(ReaderAnswer)
+
+    /// Reads the line.
+    public init(_ line: [UInt8]) throws(ReaderLineError) {
+        let line = try ReaderLine(line)
+        if try line.value("id") != .null || line.has("error") {
+            self = .answer(try ReaderAnswer(line))
+        } else {
+            self = .progress(line.has("step") ? try ReaderProgress(line) : nil)
+        }
+    }
+
+    /// The line, with its end.
+    public var line: [UInt8] {
+        switch self {
+        case .progress(let progress):
+            let (step, file) = (progress?.step.rawValue, progress?.file)
+            return ReaderLine.bytes(of: ["id": .null, "step": JSONValue(step), "file": JSONValue(file)])
+        case .answer(let answer): return ReaderLine.bytes(of: answer.value)
+        }
+    }
+}
+
+/// A step that may never end: told before it begins, so that the file has a name then.
+public struct ReaderProgress: Hashable, Sendable {
+    /// What is done with a file.
+    public enum Step: String, CaseIterable, Sendable {
+        /// Its bytes are scanned for names.
+        case scan
+        /// It is parsed.
+        case parse
+        /// A tab view in it is read, with all it refers to.
+        case evaluate
+    }
+
+    /// The step.
+    public var step: Step
+    /// The file's path, relative to the root.
+    public var file: String
+
+    /// Makes one of a step and its file.
+    public init(_ step: Step, _ file: String) { (self.step, self.file) = (step, file) }
+
+    init(_ line: ReaderLine) throws(ReaderLineError) {
+        guard let step = Step(rawValue: try line.text("step")) else {
+            throw ReaderLineError("\"step\": expected \"scan\", \"parse\" or \"evaluate\"")
+        }
+        self.init(step, try line.text("file"))
+    }
+}
+
+/// The answer to a request.
+public struct ReaderAnswer: Hashable, Sendable {
+    /// The request's number; nil where that could not be read.
+    public var number: Int?
+    /// What was asked for, or why there is none.
+    public var result: Result<JSONValue, ReaderRefusal>
+
+    /// Makes an answer.
+    public init(_ number: Int?, _ result: Result<JSONValue, ReaderRefusal>) {
+        (self.number, self.result) = (number, result)
+    }
+
+    init(_ line: ReaderLine) throws(ReaderLineError) {
+        number = line.has("id") ? try line.number("id") : nil
+        if line.has("error") {
+            result = .failure(try ReaderRefusal(try line.inner("error")))
+        } else {
+            result = .success(try line.value("result"))
+        }
+    }
+
+    var value: JSONValue {
+        switch result {
+        case .success(let value): ["id": JSONValue(number), "result": value]
+        case .failure(let refusal): ["id": JSONValue(number), "error": refusal.value]
+        }
+    }
+}
+
+/// Why the reader does not do what it is asked for.
+public struct ReaderRefusal: Error, Hashable, Sendable {
+    /// The kind of reason.
+    public enum Code: String, CaseIterable, Sendable {
+        /// The line is no request.
+        case badRequest
+        /// There is no such file or folder, or nothing was opened.
+        case noProject
+        /// No file has that number, or it can't be read.
+        case noFile
+        /// The answer would be longer than ``ReaderLine/longest``.
+        case tooLarge
+    }
+
+    /// The kind of reason.
+    public var code: Code
+    /// One or two sentences.
+    public var text: String
+
+    /// Makes a refusal.
+    public init(_ code: Code, _ text: String) { (self.code, self.text) = (code, text) }
+
+    init(_ line: ReaderLine) throws(ReaderLineError) {
+        guard let code = Code(rawValue: try line.text("code")) else {
+            throw ReaderLineError("\"code\": expected one of \(Code.allCases.map(\.rawValue))")
+        }
+        self.init(code, try line.text("text"))
+    }
+
+    var value: JSONValue { ["code": .string(code.rawValue), "text": .string(text)] }
+}

@@ -1,0 +1,92 @@
+import SwiftSyntax
+
+/// What a call is given, in order, closures behind the parentheses too.
+struct CallArguments {
+    /// One of them.
+    struct Item {
+        var label: String?
+        var expression: ExprSyntax
+        var isTrailing = false
+    }
+
+    var items: [Item]
+
+    init(_ call: FunctionCallExprSyntax) {
+        items = call.arguments.map { Item(label: $0.label?.name, expression: $0.expression) }
+        if let closure = call.trailingClosure {
+            items.append(Item(expression: ExprSyntax(closure), isTrailing: true))
+        }
+        items += call.additionalTrailingClosures.map {
+            Item(label: $0.label.name, expression: ExprSyntax($0.closure), isTrailing: true)
+        }
+    }
+
+    init(_ items: [Item] = []) { self.items = items }
+
+    /// Each parameter with the argument that it gets, or with none where it has a default; nil if they don't fit.
+    func matched(to parameters: FunctionParameterListSyntax) -> [(FunctionParameterSyntax, Item?)]? {
+        var rest = items[...]
+        var matches: [(FunctionParameterSyntax, Item?)] = []
+        for (index, parameter) in parameters.enumerated() {
+            let label = parameter.firstName.tokenKind == .wildcard ? nil : parameter.firstName.name
+            if let next = rest.first, next.label == label || isFirstTrailing(next, parameter, at: index, of: parameters)
+            {
+                matches.append((parameter, rest.removeFirst()))
+                if parameter.ellipsis != nil { rest = rest.drop { $0.label == nil && !$0.isTrailing } }
+            } else if parameter.defaultValue != nil || parameter.ellipsis != nil {
+                matches.append((parameter, nil))
+            } else {
+                return nil
+            }
+        }
+        return rest.isEmpty ? matches : nil
+    }
+
+    /// Whether a closure without label stands for a parameter with one: the first that takes a closure.
+    private func isFirstTrailing(
+        _ item: Item,
+        _ parameter: FunctionParameterSyntax,
+        at index: Int,
+        of parameters: FunctionParameterListSyntax
+    ) -> Bool {
+        guard item.isTrailing, item.label == nil else { return false }
+        let type = parameter.type.trimmedDescription
+        guard type.contains("->") else { return false }
+        // A closure that can be left out is, if a later one can't be.
+        let needed = parameters.dropFirst(index + 1).contains {
+            $0.defaultValue == nil && $0.type.description.contains("->")
+        }
+        return parameter.defaultValue == nil || !needed || items.count(where: \.isTrailing) > 1
+    }
+}
+
+extension Evaluator {
+    /// The arguments of a call that the project doesn't declare: evaluated when they are asked for.
+    ///
+    /// Literals without a label are keys of a string table, as SwiftUI takes them.
+    func arguments(_ given: CallArguments, in frame: Frame) -> [Argument] {
+        given.items.map { item in
+            let isClosure = item.expression.is(ClosureExprSyntax.self)
+            let wanted = item.label == nil && !isClosure ? WantedType.localizedKey(in: frame) : nil
+            let value =
+                isClosure
+                ? evaluate(item.expression, in: frame)
+                : Value.deferred(Deferred(item.expression, in: frame, wanted: wanted))
+            return Argument(
+                label: item.label,
+                value: value,
+                place: frame.file.place(of: item.expression),
+                text: item.expression.quotedText,
+                isTrailing: item.isTrailing
+            )
+        }
+    }
+}
+
+extension WantedType {
+    /// The type of titles.
+    static func localizedKey(in frame: Frame) -> WantedType {
+        let type = IdentifierTypeSyntax(name: .identifier("LocalizedStringKey"))
+        return WantedType(TypeSyntax(type), file: frame.file, inside: frame.type)
+    }
+}

@@ -1,0 +1,173 @@
+import SwiftSyntax
+
+extension Evaluator {
+    /// The value of a call.
+    func call(_ call: FunctionCallExprSyntax, in frame: Frame, wanted: WantedType?) -> Value {
+        let given = CallArguments(call)
+        let callee = call.calledExpression.unspecialized
+        if let access = callee.as(MemberAccessExprSyntax.self) {
+            return self.call(access, given, call, in: frame, wanted: wanted)
+        }
+        guard let reference = callee.as(DeclReferenceExprSyntax.self) else {
+            return apply(evaluate(callee, in: frame), given, call, in: frame)
+        }
+        let name = reference.baseName.name
+        if let value = value(named: name, in: frame) { return apply(value, given, call, in: frame) }
+        return system(name, given, call, in: frame)
+    }
+
+    /// A call of what a name or an expression stands for.
+    private func apply(_ callee: Value, _ given: CallArguments, _ call: FunctionCallExprSyntax, in frame: Frame)
+        -> Value
+    {
+        switch force(callee) {
+        case .closure(let closure): self.call(closure, given, call, in: frame)
+        case .type(let type): construct(type, given, in: frame) ?? unfitting(type, given, call, in: frame)
+        case .unknown(let unknown): .unknown(self.unknown(call, in: frame, unknown.why))
+        default: .unknown(unknown(call, in: frame, .runTime))
+        }
+    }
+
+    /// A call that fits no initializer of the project's type: of a system's type of that name, or not to be read.
+    private func unfitting(
+        _ type: TypeDeclaration,
+        _ given: CallArguments,
+        _ call: FunctionCallExprSyntax,
+        in frame: Frame
+    ) -> Value {
+        type.kind == .enumeration && !type.path.contains(".") && call.trailingClosure != nil
+            ? system(type.name, given, call, in: frame) : .unknown(unknown(call, in: frame, .runTime))
+    }
+
+    private func call(
+        _ access: MemberAccessExprSyntax,
+        _ given: CallArguments,
+        _ call: FunctionCallExprSyntax,
+        in frame: Frame,
+        wanted: WantedType?
+    ) -> Value {
+        let name = access.declName.baseName.name
+        guard let base = access.base else {
+            if let root = frame.root, root.node == access.id {
+                return map(root.value, in: frame) { self.call(name, on: $0, given, call, in: frame) }
+            }
+            return implicit(name, given, call, in: frame, wanted: wanted)
+        }
+        if base.plainName == "SwiftUI" { return system(name, given, call, in: frame) }
+        if let type = type(at: access, in: frame) { return apply(.type(type), given, call, in: frame) }
+        if name == "init", let system = frame.systemType, base.plainName == "self" {
+            return self.system(system, given, call, in: frame)
+        }
+        if let value = systemCall(base, name, given, call, in: frame) { return value }
+        return map(evaluate(base, in: frame), in: frame) { value in
+            self.call(name, on: value, given, call, in: frame)
+        }
+    }
+
+    private func type(at access: MemberAccessExprSyntax, in frame: Frame) -> TypeDeclaration? {
+        let value =
+            access.declName.baseName.text.first?.isUppercase == true ? member(access, in: frame, wanted: nil) : nil
+        if case .type(let type)? = value { return type }
+        return nil
+    }
+
+    /// `.name(…)`: a case or a static member of the wanted type, or its initializer.
+    private func implicit(
+        _ name: String,
+        _ given: CallArguments,
+        _ call: FunctionCallExprSyntax,
+        in frame: Frame,
+        wanted: WantedType?
+    ) -> Value {
+        if name == "init", let wanted {
+            if let type = type(wanted) {
+                return construct(type, given, in: frame) ?? .unknown(unknown(call, in: frame, .runTime))
+            }
+            return system(wanted.name, given, call, in: frame)
+        }
+        if let wanted, let type = type(wanted), let value = self.call(member: name, of: type, given, in: frame) {
+            return value
+        }
+        let member = ImplicitMember(
+            name: name,
+            arguments: arguments(given, in: frame),
+            origin: unknown(call, in: frame, .notFound)
+        )
+        return .member(member)
+    }
+
+    /// A static function or a case with payload.
+    func call(member name: String, of type: TypeDeclaration, _ given: CallArguments, in frame: Frame) -> Value? {
+        if let element = enumCase(name, of: type), let parameters = element.parameterClause?.parameters {
+            let payload = zip(parameters, given.items).map { parameter, item in
+                let wanted = WantedType(parameter.type, file: type.group.file, inside: type)
+                let label = parameter.firstName.map(\.name)
+                return (label: label, value: Value.deferred(Deferred(item.expression, in: frame, wanted: wanted)))
+            }
+            return .enumCase(EnumCase(type: type, name: name, payload: payload))
+        }
+        let members = project.members(name, of: type, isStatic: true)
+        return members.isEmpty ? nil : self.call(members, on: .type(type), given, in: frame)
+    }
+
+    /// A member with arguments of which the type is known now.
+    func call(staticMember name: String, of type: TypeDeclaration, arguments: [Argument], in frame: Frame) -> Value? {
+        guard let element = enumCase(name, of: type), let parameters = element.parameterClause?.parameters else {
+            return nil
+        }
+        let payload = zip(parameters, arguments).map { (label: $0.firstName.map(\.name), value: $1.value) }
+        return .enumCase(EnumCase(type: type, name: name, payload: payload))
+    }
+
+    /// A method of a value.
+    private func call(
+        _ name: String,
+        on base: Value,
+        _ given: CallArguments,
+        _ call: FunctionCallExprSyntax,
+        in frame: Frame
+    ) -> Value {
+        if case .nothing = base { return .nothing }
+        if case .type(let type) = base {
+            if name == "init" {
+                return construct(type, given, in: frame) ?? .unknown(unknown(call, in: frame, .runTime))
+            }
+            if let value = self.call(member: name, of: type, given, in: frame) { return value }
+        }
+        if let value = builtIn(name, on: base, given, in: frame) { return value }
+        if let value = method(name, on: base, given, in: frame) { return value }
+        if let made = modified(base, by: name, given, call, in: frame) { return made }
+        if case .closure(let closure) = member(name, of: base, in: frame) {
+            return self.call(closure, given, call, in: frame)
+        }
+        return missing(call, on: base, in: frame)
+    }
+
+    private func missing(_ call: FunctionCallExprSyntax, on base: Value, in frame: Frame) -> Value {
+        var result = unknown(call, in: frame, .runTime)
+        if case .unknown(let base) = base { result.why = base.why }
+        if case .text = base { result.why = .notFound }
+        return .unknown(result)
+    }
+
+    /// A method that the project declares for the value's type.
+    private func method(_ name: String, on base: Value, _ given: CallArguments, in frame: Frame) -> Value? {
+        let members: [Member] =
+            switch base {
+            case .enumCase(let found): project.members(name, of: found.type, isStatic: false)
+            case .instance(let instance): project.members(name, of: instance.type, isStatic: false)
+            case .text: project.extensionMembers(name, ofSystemTypes: ["String"])
+            case .key: project.extensionMembers(name, ofSystemTypes: ["LocalizedStringKey", "String"])
+            case .list: project.extensionMembers(name, ofSystemTypes: ["Array", "Sequence", "Collection"])
+            default: []
+            }
+        return members.isEmpty ? nil : call(members, on: base, given, in: frame)
+    }
+}
+
+extension ExprSyntax {
+    /// The expression without generic arguments behind it.
+    fileprivate var unspecialized: ExprSyntax {
+        self.as(GenericSpecializationExprSyntax.self)?.expression ?? self
+    }
+}

@@ -1,0 +1,180 @@
+import SwiftSyntax
+
+extension Evaluator {
+    /// A method of a list, a string or a dictionary that changes nothing; nil for any other.
+    func builtIn(_ name: String, on base: Value, _ given: CallArguments, in frame: Frame) -> Value? {
+        switch base {
+        case .text(let text):
+            self.text(text, method: name, given.items.map { force(evaluate($0.expression, in: frame)) })
+        case .list(let list): self.list(list, method: name, given, in: frame)
+        default: nil
+        }
+    }
+
+    /// A property of a list.
+    func list(_ list: ListValue, member name: String) -> Value? {
+        let isExact = list.doubt == nil && list.elements.allSatisfy { $0.formula == .always }
+        switch name {
+        case "count": return isExact ? .number(list.elements.count) : list.doubt.map(Value.unknown)
+        case "isEmpty" where list.doubt == nil:
+            return .truth(list.elements.reduce(Formula.never) { $0.or($1.formula) }.negated)
+        case "first", "last":
+            let element = name == "first" ? list.elements.first : list.elements.last
+            guard isExact else { return list.doubt.map(Value.unknown) }
+            return element?.value ?? .nothing
+        case "indices" where isExact:
+            return .list(ListValue(elements: list.elements.indices.map { Element(value: .number($0)) }))
+        case "lazy", "self": return .list(list)
+        default: return nil
+        }
+    }
+
+    private func list(_ list: ListValue, method name: String, _ given: CallArguments, in frame: Frame) -> Value? {
+        let first = given.items.first
+        switch name {
+        case "map", "compactMap", "flatMap":
+            guard let closure = closure(first, in: frame) else { return nil }
+            return mapped(list, by: closure, flattens: name == "flatMap", in: frame)
+        case "filter":
+            guard let closure = closure(first, in: frame) else { return nil }
+            return .list(filtered(list, by: closure, keeps: true, in: frame))
+        case "contains": return contained(list, first, in: frame)
+        case "prefix", "suffix", "dropFirst", "dropLast":
+            return part(list, name, count: number(first, in: frame), in: frame)
+        case "reversed":
+            var list = list
+            list.elements.reverse()
+            return .list(list)
+        case "sorted", "shuffled":
+            var list = list
+            list.doubt = list.doubt ?? Unknown(text: name, why: .runTime, place: frame.file.place(of: frame.file.tree))
+            return .list(list)
+        case "enumerated":
+            var list = list
+            list.elements = list.elements.enumerated().map { offset, element in
+                let pair = Value.tuple([("offset", .number(offset)), ("element", element.value)])
+                return Element(value: pair, formula: element.formula)
+            }
+            return .list(list)
+        default: return nil
+        }
+    }
+
+    private func closure(_ item: CallArguments.Item?, in frame: Frame) -> Closure? {
+        guard let item, case .closure(let closure) = force(evaluate(item.expression, in: frame)) else { return nil }
+        return closure
+    }
+
+    private func number(_ item: CallArguments.Item?, in frame: Frame) -> Int? {
+        guard let item else { return 1 }
+        guard case .number(let number) = force(evaluate(item.expression, in: frame)) else { return nil }
+        return number
+    }
+
+    private func mapped(_ list: ListValue, by closure: Closure, flattens: Bool, in frame: Frame) -> Value {
+        var mapped = ListValue(elements: [], doubt: list.doubt)
+        for element in list.elements {
+            let path = frame.path.and(element.formula)
+            let value = call(closure, [element.value], path: path, depth: frame.depth)
+            switch value {
+            case .nothing: continue
+            case .list(let inner) where flattens:
+                mapped.elements += inner.elements.map {
+                    Element(value: $0.value, formula: element.formula.and($0.formula))
+                }
+            default: mapped.elements.append(Element(value: value, formula: element.formula))
+            }
+        }
+        return .list(mapped)
+    }
+
+    /// The elements for which a closure says yes, or no.
+    func filtered(_ list: ListValue, by closure: Closure, keeps: Bool, in frame: Frame) -> ListValue {
+        var filtered = list
+        filtered.elements = list.elements.compactMap { element in
+            let value = call(closure, [element.value], path: frame.path.and(element.formula), depth: frame.depth)
+            let truth = formula(of: value, text: "", usually: keeps) ?? .always
+            let formula = element.formula.and(keeps ? truth : truth.negated)
+            return formula == .never ? nil : Element(value: element.value, formula: formula)
+        }
+        return filtered
+    }
+
+    private func contained(_ list: ListValue, _ item: CallArguments.Item?, in frame: Frame) -> Value? {
+        guard list.doubt == nil, let item, item.label == nil, !item.expression.is(ClosureExprSyntax.self) else {
+            return nil
+        }
+        let wanted = evaluate(item.expression, in: frame)
+        var formula = Formula.never
+        for element in list.elements {
+            guard let same = equality(element.value, wanted) else { return nil }
+            formula = formula.or(same.and(element.formula))
+        }
+        return .truth(formula)
+    }
+
+    private func part(_ list: ListValue, _ name: String, count: Int?, in frame: Frame) -> Value? {
+        guard let count, list.elements.allSatisfy({ $0.formula == .always }) else {
+            var list = list
+            list.doubt = list.doubt ?? Unknown(text: name, why: .runTime, place: frame.file.place(of: frame.file.tree))
+            return .list(list)
+        }
+        var list = list
+        switch name {
+        case "prefix": list.elements = Array(list.elements.prefix(count))
+        case "suffix": list.elements = Array(list.elements.suffix(count))
+        case "dropFirst": list.elements = Array(list.elements.dropFirst(count))
+        default: list.elements = Array(list.elements.dropLast(count))
+        }
+        return .list(list)
+    }
+
+    /// `base[index]`.
+    func element(_ access: SubscriptCallExprSyntax, in frame: Frame) -> Value {
+        guard let argument = access.arguments.first else { return .unknown(unknown(access, in: frame, .runTime)) }
+        return map(evaluate(access.calledExpression, in: frame), in: frame) { base in
+            switch base {
+            case .nothing: .nothing
+            case .dictionary(let pairs):
+                self.map(self.evaluate(argument.expression, in: frame), in: frame) { key in
+                    self.value(for: key, in: pairs, access, in: frame)
+                }
+            case .list(let list):
+                self.element(list, at: self.force(self.evaluate(argument.expression, in: frame)))
+                    ?? .unknown(self.unknown(access, in: frame, .runTime))
+            default: .unknown(self.unknown(access, in: frame, .runTime))
+            }
+        }
+    }
+
+    private func element(_ list: ListValue, at index: Value) -> Value? {
+        guard case .number(let index) = index, list.doubt == nil, list.elements.indices.contains(index),
+            list.elements.allSatisfy({ $0.formula == .always })
+        else { return nil }
+        return list.elements[index].value
+    }
+
+    /// The value of a key; of one that is not known, each of them, that of the first value it has before the others.
+    private func value(
+        for key: Value,
+        in pairs: [(key: Value, value: Value)],
+        _ access: SubscriptCallExprSyntax,
+        in frame: Frame
+    ) -> Value {
+        guard case .unknown(let unknown) = key else {
+            return pairs.first { equality($0.key, key)?.known == true }.map { force($0.value) } ?? .nothing
+        }
+        guard pairs.count <= Self.mostAlternatives else { return .unknown(self.unknown(access, in: frame, .runTime)) }
+        let isFirst = { (key: Value) in unknown.initial.map { Self.isSame($0, key) } ?? false }
+        let ordered = pairs.filter { isFirst($0.key) } + pairs.filter { !isFirst($0.key) }
+        var (rest, parts): (Formula, [Alternative]) = (.always, [])
+        for (index, pair) in ordered.enumerated() {
+            guard case .text(let text) = pair.key else { return .unknown(self.unknown(access, in: frame, .runTime)) }
+            let id = conditions.id(of: "\(unknown.text) == \"\(text)\"", usually: index == 0)
+            let isLast = index + 1 == ordered.count
+            parts.append(Alternative(formula: isLast ? rest : rest.and(Formula(id)), value: pair.value))
+            rest = rest.and(Formula(id, is: false))
+        }
+        return join(parts)
+    }
+}

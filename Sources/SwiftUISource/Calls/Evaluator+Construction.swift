@@ -1,0 +1,99 @@
+import SwiftSyntax
+
+extension Evaluator {
+    /// A value of a type, made by an initializer that fits; nil if none does.
+    func construct(_ type: TypeDeclaration, _ given: CallArguments, in frame: Frame) -> Value? {
+        for member in project.members("init", of: type, isStatic: true) {
+            guard case .initializer(let initializer) = member.node,
+                let matches = given.matched(to: initializer.signature.parameterClause.parameters)
+            else { continue }
+            return run(initializer, member, of: type, matches, in: frame)
+        }
+        return switch type.kind {
+        case .enumeration: raw(type, given, in: frame)
+        case .structure, .reference: memberwise(type, given, in: frame)
+        case .protocol: nil
+        }
+    }
+
+    private func run(
+        _ initializer: InitializerDeclSyntax,
+        _ member: Member,
+        of type: TypeDeclaration,
+        _ matches: [(FunctionParameterSyntax, CallArguments.Item?)],
+        in frame: Frame
+    ) -> Value? {
+        let start = type.kind == .enumeration ? Value.nothing : .instance(Instance(type: type))
+        var inner = self.frame(for: member, on: start, in: frame)
+        bind(matches, of: member, from: frame, into: &inner)
+        var run = Run()
+        self.run(initializer.body?.statements ?? [], in: &inner, as: Block(isBuilt: false), into: &run)
+        return inner.instance
+    }
+
+    /// `init(rawValue:)` of an enumeration.
+    private func raw(_ type: TypeDeclaration, _ given: CallArguments, in frame: Frame) -> Value? {
+        guard given.items.count == 1, let item = given.items.first, item.label == "rawValue" else { return nil }
+        return map(evaluate(item.expression, in: frame), in: frame) { wanted in
+            for member in type.group.members.all {
+                guard case .enumCase = member.node else { continue }
+                let found = EnumCase(type: type, name: member.name)
+                if let raw = self.rawValue(of: found), Self.isSame(raw, wanted) { return .enumCase(found) }
+            }
+            if case .unknown(let unknown) = wanted { return .unknown(unknown) }
+            return .nothing
+        }
+    }
+
+    /// The initializer that takes the stored properties in order.
+    private func memberwise(_ type: TypeDeclaration, _ given: CallArguments, in frame: Frame) -> Value? {
+        var instance = Instance(type: type)
+        var rest = given.items[...]
+        for member in type.group.members.all {
+            guard !member.isStatic, case .property(let binding, let variable) = member.node,
+                binding.isStored
+            else { continue }
+            guard let next = rest.first,
+                next.label == member.name || next.isTrailing && next.label == nil && binding.takesClosure
+            else { continue }
+            rest.removeFirst()
+            let wanted = binding.typeAnnotation.map { WantedType($0.type, file: member.file, inside: type) }
+            instance.fields[member.name] = argument(next, in: frame, wanted: wanted, of: variable)
+        }
+        return rest.isEmpty ? .instance(instance) : nil
+    }
+
+    private func argument(
+        _ item: CallArguments.Item,
+        in frame: Frame,
+        wanted: WantedType?,
+        of variable: VariableDeclSyntax
+    ) -> Value {
+        guard item.expression.is(ClosureExprSyntax.self) else {
+            return .deferred(Deferred(item.expression, in: frame, wanted: wanted))
+        }
+        let closure = evaluate(item.expression, in: frame)
+        // `@ViewBuilder let content: Content` holds what its closure makes.
+        guard case .closure(let inner) = closure, variable.attributes.names.contains(where: \.isBuilder),
+            wanted?.syntax.is(FunctionTypeSyntax.self) != true
+        else { return closure }
+        return call(inner, [], path: frame.path, depth: frame.depth, isBuilt: true)
+    }
+}
+
+extension PatternBindingSyntax {
+    /// Whether it holds a value, and isn't computed.
+    fileprivate var isStored: Bool {
+        switch accessorBlock?.accessors {
+        case nil: true
+        case .getter: false
+        case .accessors(let all)?:
+            all.allSatisfy { [.keyword(.didSet), .keyword(.willSet)].contains($0.accessorSpecifier.tokenKind) }
+        }
+    }
+
+    /// Whether a closure behind the parentheses can be meant for it.
+    fileprivate var takesClosure: Bool {
+        typeAnnotation?.type.description.contains("->") == true || typeAnnotation?.type.trimmedDescription == "Content"
+    }
+}

@@ -1,0 +1,131 @@
+import SwiftSyntax
+
+extension Evaluator {
+    /// A call of one of several functions with a name: the first whose parameters fit.
+    ///
+    /// Nil if none does.
+    func call(_ members: [Member], on base: Value?, _ given: CallArguments, in frame: Frame) -> Value? {
+        var found: [Alternative] = []
+        var rest = frame.path
+        for member in members {
+            guard case .function(let function) = member.node,
+                let matches = given.matched(to: function.signature.parameterClause.parameters)
+            else { continue }
+            let formula = rest.and(member.formula)
+            guard formula != .never else { continue }
+            rest = rest.and(member.formula.negated)
+            let value = run(function, member, on: base, matches, in: frame.under(formula))
+            found.append(Alternative(formula: formula, value: value))
+            if rest == .never { break }
+        }
+        return found.isEmpty ? nil : found.count == 1 ? found[0].value : join(found)
+    }
+
+    private func run(
+        _ function: FunctionDeclSyntax,
+        _ member: Member,
+        on base: Value?,
+        _ matches: [(FunctionParameterSyntax, CallArguments.Item?)],
+        in frame: Frame
+    ) -> Value {
+        var inner = self.frame(for: member, on: base, in: frame)
+        bind(matches, of: member, from: frame, into: &inner)
+        guard let body = function.body else { return .unknown(unknown(function.name, in: inner, .runTime)) }
+        let wanted = function.signature.returnClause.map {
+            WantedType($0.type, file: member.file, inside: member.owner)
+        }
+        let isBuilt = function.attributes.names.contains { $0.isBuilder } || wanted?.isBuilt == true
+        return run(body.statements, in: inner, wanted: wanted, isBuilt: isBuilt)
+    }
+
+    /// Gives parameters their arguments, or their defaults.
+    func bind(
+        _ matches: [(FunctionParameterSyntax, CallArguments.Item?)],
+        of member: Member,
+        from outer: Frame,
+        into inner: inout Frame
+    ) {
+        for (parameter, item) in matches {
+            let name = (parameter.secondName ?? parameter.firstName).name
+            let wanted = WantedType(parameter.type, file: member.file, inside: member.owner)
+            if let item {
+                inner.locals[name] = value(of: item, in: outer, wanted: wanted)
+            } else if let standard = parameter.defaultValue?.value {
+                inner.locals[name] = .deferred(Deferred(standard, in: inner, wanted: wanted))
+            } else if parameter.ellipsis != nil {
+                inner.locals[name] = .list(ListValue(elements: []))
+            }
+        }
+    }
+
+    private func value(of item: CallArguments.Item, in frame: Frame, wanted: WantedType) -> Value {
+        item.expression.is(ClosureExprSyntax.self)
+            ? evaluate(item.expression, in: frame)
+            : .deferred(Deferred(item.expression, in: frame, wanted: wanted))
+    }
+
+    /// A call of a closure, or of a function that was named before.
+    func call(_ closure: Closure, _ given: CallArguments, _ call: FunctionCallExprSyntax, in frame: Frame) -> Value {
+        if case .members(let members) = closure.node {
+            let base = closure.frame.instance ?? closure.frame.type.map(Value.type)
+            return self.call(members, on: base, given, in: frame)
+                ?? .unknown(unknown(call, in: frame, .runTime))
+        }
+        let values = given.items.map { item in
+            item.expression.is(ClosureExprSyntax.self)
+                ? evaluate(item.expression, in: frame) : .deferred(Deferred(item.expression, in: frame))
+        }
+        return self.call(closure, values, path: frame.path, depth: frame.depth)
+    }
+
+    /// What a closure returns for values; `isBuilt` where a result builder takes it.
+    func call(_ closure: Closure, _ values: [Value], path: Formula, depth: Int, isBuilt: Bool = false) -> Value {
+        var frame = closure.frame
+        frame.path = path
+        frame.depth = depth + 1
+        switch closure.node {
+        case .closure(let syntax):
+            bind(values, to: syntax, in: &frame)
+            return run(syntax.statements, in: frame, wanted: nil, isBuilt: isBuilt)
+        case .keyPath(let names):
+            return names.reduce(values.first ?? .nothing) { value, name in
+                map(value, in: frame) { self.member(name, of: $0, in: frame) ?? .nothing }
+            }
+        case .members(let members):
+            // A function named as an argument, such as `map(makeTab)`.
+            guard let member = members.first, case .function(let function) = member.node else { return .nothing }
+            for (parameter, value) in zip(function.signature.parameterClause.parameters, values) {
+                frame.locals[(parameter.secondName ?? parameter.firstName).name] = value
+            }
+            let wanted = function.signature.returnClause.map {
+                WantedType($0.type, file: member.file, inside: member.owner)
+            }
+            let isBuilt = isBuilt || function.attributes.names.contains { $0.isBuilder } || wanted?.isBuilt == true
+            return function.body.map { run($0.statements, in: frame, wanted: wanted, isBuilt: isBuilt) } ?? .nothing
+        }
+    }
+
+    private func bind(_ values: [Value], to closure: ClosureExprSyntax, in frame: inout Frame) {
+        for (index, value) in values.enumerated() { frame.locals["$\(index)"] = value }
+        let names = closure.parameterNames
+        var values = values
+        if names.count > 1, values.count == 1, case .tuple(let elements)? = values.first.map({ force($0) }) {
+            values = elements.map(\.value)
+        }
+        for (name, value) in zip(names, values) {
+            frame.locals[name] = value
+            if name.hasPrefix("$") { frame.locals[String(name.dropFirst())] = value }
+        }
+    }
+}
+
+extension ClosureExprSyntax {
+    /// The names of its parameters, in order.
+    var parameterNames: [String] {
+        switch signature?.parameterClause {
+        case .simpleInput(let names)?: names.map(\.name.name)
+        case .parameterClause(let clause)?: clause.parameters.map { ($0.secondName ?? $0.firstName).name }
+        case nil: []
+        }
+    }
+}

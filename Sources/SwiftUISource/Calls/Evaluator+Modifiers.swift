@@ -1,0 +1,125 @@
+import SwiftSyntax
+
+/// Views that the project's extensions of `View` and the like add modifiers to.
+private let viewTypes = ["View", "TabContent", "Tab", "TabView", "TabSection", "Label", "Text", "Image", "Scene"]
+
+extension Evaluator {
+    /// What a modifier makes of a view; nil if the value is none.
+    func modified(
+        _ base: Value,
+        by name: String,
+        _ given: CallArguments,
+        _ call: FunctionCallExprSyntax,
+        in frame: Frame
+    ) -> Value? {
+        // Whatever it is: only a view can have an item.
+        if !base.isView(in: self), ["tabItem", "tag"].contains(name) {
+            return .made(appending(name, given, to: base, call, in: frame))
+        }
+        guard base.isView(in: self) else { return nil }
+        let members = project.extensionMembers(name, ofSystemTypes: viewTypes)
+        if !members.isEmpty, let value = self.call(members, on: base, given, in: frame), value.isView(in: self) {
+            return value
+        }
+        if name == "modifier", let value = applied(given, to: base, in: frame) { return value }
+        return .made(appending(name, given, to: base, call, in: frame))
+    }
+
+    /// What a `ViewModifier` of the project makes of a view.
+    private func applied(_ given: CallArguments, to base: Value, in frame: Frame) -> Value? {
+        guard let only = given.items.first, case .instance(let instance) = force(evaluate(only.expression, in: frame)),
+            let member = project.members("body", of: instance.type, isStatic: false).first,
+            case .function(let function) = member.node, let body = function.body
+        else { return nil }
+        var inner = self.frame(for: member, on: .instance(instance), in: frame)
+        let parameter = function.signature.parameterClause.parameters.first
+        guard let name = (parameter?.secondName ?? parameter?.firstName)?.name else { return nil }
+        inner.locals[name] = base
+        return alone(run(body.statements, in: inner, wanted: nil, isBuilt: true))
+    }
+
+    private func appending(
+        _ name: String,
+        _ given: CallArguments,
+        to base: Value,
+        _ call: FunctionCallExprSyntax,
+        in frame: Frame
+    ) -> Made {
+        let place =
+            call.calledExpression.as(MemberAccessExprSyntax.self)
+            .map { frame.file.place(of: $0.declName) } ?? frame.file.place(of: call)
+        let modifier = Modifier(name: name, arguments: arguments(given, in: frame), formula: frame.path, place: place)
+        var made: Made
+        if case .made(let inner) = base {
+            made = inner
+        } else {
+            made = Made(head: .value(base), identity: call.id, place: frame.file.place(of: call))
+            if let inner = call.calledExpression.as(MemberAccessExprSyntax.self)?.base { made.identity = inner.id }
+        }
+        made.modifiers.append(modifier)
+        return made
+    }
+
+    /// The chain of a postfix `#if`: what each clause calls on the view, where it is compiled.
+    func postfix(_ directive: PostfixIfConfigExprSyntax, in frame: Frame) -> Value {
+        let base = directive.base.map { evaluate($0, in: frame) } ?? frame.root?.value ?? .nothing
+        return clauses(directive.config, on: force(base), in: frame)
+    }
+
+    private func clauses(_ config: IfConfigDeclSyntax, on base: Value, in frame: Frame) -> Value {
+        var (parts, rest): ([Alternative], Formula) = ([], .always)
+        for (clause, formula) in frame.file.flags.formulas(of: config) where frame.path.and(formula) != .never {
+            rest = rest.and(formula.negated)
+            var value = base
+            if case .postfixExpression(let chain)? = clause.elements {
+                var inner = frame.under(formula)
+                inner.root = chain.chainRoot.map { ChainRoot(node: $0, value: base) }
+                value = evaluate(chain, in: inner)
+            }
+            parts.append(Alternative(formula: formula, value: value))
+        }
+        if rest != .never { parts.append(Alternative(formula: rest, value: base)) }
+        return parts.isEmpty ? base : join(parts)
+    }
+
+    /// The only view of a builder's; the value itself if it is no builder's, or has none or several.
+    func alone(_ value: Value) -> Value {
+        guard case .group(let elements) = value else { return value }
+        let views = elements.filter { if case .nothing = $0.value { false } else { true } }
+        guard !views.isEmpty else { return value }
+        if views.count == 1, let only = views.first { return only.value }
+        let joined = view(views)
+        return joined ?? value
+    }
+
+    private func view(_ elements: [Element]) -> Value? {
+        let identities = elements.map { element -> SyntaxIdentifier? in
+            if case .made(let made) = element.value { made.identity } else { nil }
+        }
+        guard let first = identities.first, first != nil, identities.allSatisfy({ $0 == first }) else { return nil }
+        return join(elements.map { Alternative(formula: $0.formula, value: $0.value) })
+    }
+}
+
+extension Value {
+    /// Whether modifiers can be called on it.
+    func isView(in evaluator: Evaluator) -> Bool {
+        switch self {
+        case .made, .group: true
+        case .instance(let instance):
+            instance.type.kind == .structure
+                && evaluator.project.conforms(instance.type, to: ["View", "TabContent", "Tab", "Scene"])
+        default: false
+        }
+    }
+}
+
+extension ExprSyntax {
+    /// The first member of a chain without a base, such as `.padding` of `.padding().bold()` in a postfix `#if`.
+    fileprivate var chainRoot: SyntaxIdentifier? {
+        if let access = self.as(MemberAccessExprSyntax.self) { return access.base.map(\.chainRoot) ?? access.id }
+        if let call = self.as(FunctionCallExprSyntax.self) { return call.calledExpression.chainRoot }
+        if let directive = self.as(PostfixIfConfigExprSyntax.self) { return directive.base?.chainRoot }
+        return nil
+    }
+}

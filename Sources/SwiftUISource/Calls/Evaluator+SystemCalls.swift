@@ -1,0 +1,129 @@
+import SwiftSyntax
+
+extension Evaluator {
+    /// A call of a type or function that the project doesn't declare: texts are looked at, everything else is a view.
+    func system(_ name: String, _ given: CallArguments, _ call: FunctionCallExprSyntax, in frame: Frame) -> Value {
+        if let value = extendedInitializer(name, given, in: frame) { return value }
+        switch name {
+        case "String": return string(given, call, in: frame)
+        case "NSLocalizedString": return localized(given, table: "tableName", standard: "value", call, in: frame)
+        case "LocalizedStringKey": return localized(given, table: nil, standard: nil, call, in: frame)
+        case "LocalizedStringResource", "AttributedString":
+            return localized(given, table: "table", standard: "defaultValue", call, in: frame)
+        case "Array", "Set", "OrderedSet", "ArraySlice":
+            if given.items.count == 1, let only = given.items.first, only.label == nil {
+                return force(evaluate(only.expression, in: frame))
+            }
+        case "Optional", "Int", "Identifiable":
+            if let only = given.items.first, only.label == nil { return force(evaluate(only.expression, in: frame)) }
+        case "Binding", "UUID", "Date", "URL": return .unknown(unknown(call, in: frame, .runTime))
+        default: break
+        }
+        return made(name, given, call, in: frame)
+    }
+
+    private func made(_ name: String, _ given: CallArguments, _ call: FunctionCallExprSyntax, in frame: Frame) -> Value
+    {
+        guard name.first?.isUppercase == true else { return .unknown(unknown(call, in: frame, .notFound)) }
+        return .made(
+            Made(
+                head: .call(name, arguments(given, in: frame)),
+                identity: call.id,
+                place: frame.file.place(of: call.calledExpression)
+            )
+        )
+    }
+
+    /// An initializer that the project adds to a system's type, as `extension Tab { init(route:) }`.
+    private func extendedInitializer(_ name: String, _ given: CallArguments, in frame: Frame) -> Value? {
+        guard frame.systemType != name, name.first?.isUppercase == true else { return nil }
+        for member in project.extensionMembers("init", ofSystemTypes: [name]) {
+            guard case .initializer(let initializer) = member.node,
+                let matches = given.matched(to: initializer.signature.parameterClause.parameters)
+            else { continue }
+            var inner = self.frame(for: member, on: nil, in: frame)
+            inner.systemType = name
+            bind(matches, of: member, from: frame, into: &inner)
+            var run = Run()
+            self.run(initializer.body?.statements ?? [], in: &inner, as: Block(isBuilt: false), into: &run)
+            if let instance = inner.instance { return instance }
+        }
+        return nil
+    }
+
+    // MARK: - Texts
+
+    /// `String(localized:)`, `String(describing:)` and `String(…)`.
+    private func string(_ given: CallArguments, _ call: FunctionCallExprSyntax, in frame: Frame) -> Value {
+        guard let first = given.items.first else { return .text("") }
+        switch first.label {
+        case "localized": return localized(given, table: "table", standard: "defaultValue", call, in: frame)
+        case "describing", "reflecting", nil:
+            return map(evaluate(first.expression, in: frame), in: frame) { value in
+                switch value {
+                case .text, .key: value
+                case .number(let number): .text(String(number))
+                case .type(let type): .text(first.label == "reflecting" ? type.path : type.name)
+                case .enumCase(let found) where found.payload.isEmpty: .text(found.name)
+                default: .unknown(self.unknown(call, in: frame, .runTime))
+                }
+            }
+        default: return .unknown(unknown(call, in: frame, .runTime))
+        }
+    }
+
+    /// A key of a string table: what is given first, with its table.
+    private func localized(
+        _ given: CallArguments,
+        table: String?,
+        standard: String?,
+        _ call: FunctionCallExprSyntax,
+        in frame: Frame
+    ) -> Value {
+        guard let first = given.items.first else { return .unknown(unknown(call, in: frame, .runTime)) }
+        let name = text(table, of: given, in: frame)
+        let standard = text(standard, of: given, in: frame)
+        let value = evaluate(first.expression, in: frame, wanted: .localizedKey(in: frame))
+        return map(value, in: frame) { value in
+            switch value {
+            case .text(let text): return .key(LocalizedKey(key: text, table: name, defaultValue: standard))
+            case .key(var key):
+                key.table = name ?? key.table
+                key.defaultValue = standard ?? key.defaultValue
+                return .key(key)
+            case .unknown(let inner):
+                var result = self.unknown(call, in: frame, inner.why)
+                result.text = inner.text
+                return .unknown(result)
+            case .member(let member): return .member(member)
+            default: return .unknown(self.unknown(call, in: frame, .runTime))
+            }
+        }
+    }
+
+    private func text(_ label: String?, of given: CallArguments, in frame: Frame) -> String? {
+        guard let label, let item = given.items.first(where: { $0.label == label }) else { return nil }
+        switch force(evaluate(item.expression, in: frame)) {
+        case .text(let text): return text
+        case .key(let key): return key.key
+        default: return nil
+        }
+    }
+
+    /// A call on a system's type that gives a text: `Bundle.main.localizedString(forKey:value:table:)` and the like.
+    func systemCall(
+        _ base: ExprSyntax,
+        _ name: String,
+        _ given: CallArguments,
+        _ call: FunctionCallExprSyntax,
+        in frame: Frame
+    ) -> Value? {
+        switch name {
+        case "localizedString" where given.items.first?.label == "forKey":
+            localized(given, table: "table", standard: nil, call, in: frame)
+        case "localizedStringWithFormat" where base.plainName == "String":
+            .unknown(unknown(call, in: frame, .runTime))
+        default: nil
+        }
+    }
+}

@@ -1,0 +1,109 @@
+import TabModel
+
+/// What must all hold where something is reached: platforms, systems, a width, and answers of the app.
+struct Clause: Hashable {
+    /// The platforms it holds on.
+    var platforms = Set(Platform.allCases)
+    /// The oldest system; nil means any, also one before iOS 18.
+    var fromOS: OSVersion?
+    /// The first system that it doesn't hold on any more.
+    ///
+    /// One before ``OSVersion/v18`` holds on none that is modeled.
+    var beforeOS: OSVersion?
+    /// The width; nil means both.
+    var sizeClass: UserInterfaceSizeClass?
+    /// The answers to questions that only the running app can answer.
+    var answers: [ConditionID: Bool] = [:]
+
+    /// Holds everywhere.
+    static let always = Clause()
+
+    /// Whether only the running app decides it.
+    var isAnswered: Bool { self == Clause(answers: answers) }
+
+    /// What holds where both hold; nil if they exclude each other.
+    func and(_ other: Clause) -> Clause? {
+        var both = self
+        both.platforms.formIntersection(other.platforms)
+        both.fromOS = [fromOS, other.fromOS].compactMap(\.self).max()
+        both.beforeOS = [beforeOS, other.beforeOS].compactMap(\.self).min()
+        both.sizeClass = sizeClass ?? other.sizeClass
+        let hasSystem = zip(both.fromOS, both.beforeOS).map { $0 < $1 } ?? true
+        let agrees = sizeClass == nil || other.sizeClass == nil || sizeClass == other.sizeClass
+        guard !both.platforms.isEmpty, hasSystem, agrees else { return nil }
+        for (id, answer) in other.answers {
+            guard both.answers.updateValue(answer, forKey: id) ?? answer == answer else { return nil }
+        }
+        return both
+    }
+
+    /// Whether it holds wherever another one does.
+    func covers(_ other: Clause) -> Bool { other.and(self) == other }
+
+    /// The parts that must hold, each alone.
+    var parts: [Clause] {
+        var parts: [Clause] = []
+        if platforms != Clause.always.platforms { parts.append(Clause(platforms: platforms)) }
+        if let fromOS { parts.append(Clause(fromOS: fromOS)) }
+        if let beforeOS { parts.append(Clause(beforeOS: beforeOS)) }
+        if let sizeClass { parts.append(Clause(sizeClass: sizeClass)) }
+        return parts + answers.sorted { $0.key < $1.key }.map { Clause(answers: [$0.key: $0.value]) }
+    }
+
+    /// What holds where a clause of one part doesn't.
+    var opposite: Clause? {
+        if let fromOS { return Clause(beforeOS: fromOS) }
+        if let beforeOS { return Clause(fromOS: beforeOS) }
+        if let sizeClass { return Clause(sizeClass: sizeClass == .compact ? .regular : .compact) }
+        if let (id, answer) = answers.first { return Clause(answers: [id: !answer]) }
+        let others = Clause.always.platforms.subtracting(platforms)
+        return others.isEmpty ? nil : Clause(platforms: others)
+    }
+
+    /// The one clause that holds where either does, if there is one: they differ in a single part.
+    func joined(with other: Clause) -> Clause? {
+        if covers(other) { return self }
+        if other.covers(self) { return other }
+        var same = other
+        same.platforms = platforms
+        if same == self {
+            same.platforms = platforms.union(other.platforms)
+            return same
+        }
+        same = other
+        same.sizeClass = sizeClass
+        if same == self {
+            same.sizeClass = nil
+            return same
+        }
+        return joinedByAnswer(with: other) ?? joinedBySystem(with: other)
+    }
+
+    private func joinedByAnswer(with other: Clause) -> Clause? {
+        let changed = answers.filter { other.answers[$0.key] == !$0.value }
+        guard answers.count == other.answers.count, changed.count == 1, let id = changed.keys.first else { return nil }
+        var (mine, theirs) = (self, other)
+        mine.answers[id] = nil
+        theirs.answers[id] = nil
+        return mine == theirs ? mine : nil
+    }
+
+    private func joinedBySystem(with other: Clause) -> Clause? {
+        var same = other
+        (same.fromOS, same.beforeOS) = (fromOS, beforeOS)
+        guard same == self else { return nil }
+        for (older, newer) in [(self, other), (other, self)] {
+            guard let end = older.beforeOS, let start = newer.fromOS, start <= end else { continue }
+            same.fromOS = older.fromOS
+            same.beforeOS = newer.beforeOS
+            return same
+        }
+        return nil
+    }
+}
+
+/// Both values of two that are there.
+func zip<First, Second>(_ first: First?, _ second: Second?) -> (First, Second)? {
+    guard let first, let second else { return nil }
+    return (first, second)
+}

@@ -1,0 +1,72 @@
+import SwiftParser
+import TabModel
+
+/// The questions of a tab view that only the running app can answer, by their text in the source.
+struct ConditionTable {
+    /// What a question is asked as, and how it is usually answered.
+    private(set) var conditions: [Condition] = []
+    private var ids: [String: ConditionID] = [:]
+
+    /// The id of a question; a new one gets the answer given here.
+    mutating func id(of text: String, usually: Bool) -> ConditionID {
+        if let id = ids[text] { return id }
+        let id = unused(Self.name(for: text))
+        ids[text] = id
+        // Options with which an app is launched are off, as build flags are.
+        conditions.append(Condition(id, text: text, usually: usually && !Self.isLaunchOption(text)))
+        return id
+    }
+
+    /// The usual answer to a question; a build flag, which nobody asked for by its text, is off.
+    func usually(_ id: ConditionID) -> Bool { conditions.first { $0.id == id }?.usually ?? false }
+
+    /// Whether a question is about a property, such as `session.isSignedIn`.
+    func isPath(_ id: ConditionID) -> Bool { text(of: id).map(Self.isPath) ?? true }
+
+    /// Whether a question is about an option with which the app is launched.
+    func isLaunchOption(_ id: ConditionID) -> Bool { text(of: id).map(Self.isLaunchOption) ?? false }
+
+    private func text(of id: ConditionID) -> String? { conditions.first { $0.id == id }?.text }
+
+    /// Whether a text is a path of properties, such as `session.isSignedIn`.
+    static func isPath(_ text: String) -> Bool {
+        !text.contains { !($0.isLetter || $0.isNumber || "._?!".contains($0)) }
+    }
+
+    /// Whether a text asks for an option with which the app is launched.
+    static func isLaunchOption(_ text: String) -> Bool {
+        text.hasPrefix("ProcessInfo.processInfo.") || text.hasPrefix("CommandLine.arguments")
+    }
+
+    private func unused(_ name: String) -> String {
+        let taken = Set(ids.values)
+        guard taken.contains(name) else { return name }
+        return (2...).lazy.map { "\(name)\($0)" }.first { !taken.contains($0) } ?? name
+    }
+
+    /// A property's name for a question: its last words, such as `isSignedIn` of `session.isSignedIn`.
+    private static func name(for text: String) -> String {
+        if text.hasSuffix(" != nil") {
+            let name = Self.name(for: String(text.dropLast(7)))
+            return name.hasPrefix("has") ? name : "has" + name.capitalizedFirst
+        }
+        let words = text.split { !($0.isLetter || $0.isNumber || $0 == "_") || !$0.isASCII }.map(String.init)
+        let isPath = isPath(text)
+        let vague: Set = ["isEmpty", "count", "rawValue", "first", "nil", "true", "false", "isEnabled", "value"]
+        let most = isPath ? (vague.contains(words.last ?? "") ? 2 : 1) : 4
+        let chosen = isPath ? words.suffix(most) : words.filter { $0 != "self" }.suffix(most)
+        let name = chosen.enumerated().map { $0 == 0 ? $1.uncapitalized : $1.capitalizedFirst }.joined()
+        guard let first = name.first else { return "condition" }
+        return first.isNumber || !name.isValidSwiftIdentifier(for: .variableName) ? "is" + name.capitalizedFirst : name
+    }
+}
+
+extension String {
+    /// With its first letter in lower case; a name in capitals, as flags have it, stays.
+    fileprivate var uncapitalized: String {
+        allSatisfy { $0.isUppercase || $0 == "_" || $0.isNumber } ? self : prefix(1).lowercased() + dropFirst()
+    }
+
+    /// With its first letter in upper case.
+    fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+}

@@ -1,0 +1,98 @@
+import TabModel
+
+/// Where something holds: in any of its clauses.
+///
+/// Also the truth values of the source, known and unknown.
+struct Formula: Hashable {
+    /// The clauses, none of which covers another.
+    private(set) var clauses: [Clause]
+
+    /// Holds everywhere.
+    static let always = Formula(clauses: [.always])
+    /// Holds nowhere.
+    static let never = Formula(clauses: [])
+    /// The most clauses that a formula has; beyond, it is as good as unknown.
+    private static let limit = 24
+
+    private init(clauses: [Clause]) { self.clauses = clauses }
+
+    /// Makes what one clause says.
+    init(_ clause: Clause) { clauses = [clause] }
+
+    /// Makes what a known truth value says.
+    init(_ truth: Bool) { self = truth ? .always : .never }
+
+    /// Makes an answer of the app.
+    init(_ id: ConditionID, is answer: Bool = true) { self.init(Clause(answers: [id: answer])) }
+
+    /// Makes what holds on some platforms.
+    init(platforms: Set<Platform>) { self = platforms.isEmpty ? .never : Formula(Clause(platforms: platforms)) }
+
+    /// True or false where it is the same everywhere.
+    var known: Bool? { clauses.isEmpty ? false : clauses == [.always] ? true : nil }
+
+    /// Whether more was joined than can be told apart.
+    var isTooComplex: Bool { clauses.count > Self.limit }
+
+    /// What holds where both hold.
+    func and(_ other: Formula) -> Formula {
+        if self == .always || isTooComplex { return other }
+        if other == .always || other.isTooComplex { return self }
+        return Formula(joining: clauses.flatMap { mine in other.clauses.compactMap { mine.and($0) } })
+    }
+
+    /// What holds where either holds.
+    func or(_ other: Formula) -> Formula { Formula(joining: clauses + other.clauses) }
+
+    /// What holds where this doesn't.
+    var negated: Formula { clauses.reduce(.always) { $0.and(Self.negation(of: $1)) } }
+
+    /// Whether it holds wherever another one does.
+    func covers(_ other: Formula) -> Bool { other.and(negated) == .never }
+
+    /// The clauses that exclude each other: not the first part, or the first but not the second, and so on.
+    private static func negation(of clause: Clause) -> Formula {
+        var (held, clauses): (Clause, [Clause]) = (.always, [])
+        for part in clause.parts {
+            if let opposite = part.opposite.flatMap({ held.and($0) }) { clauses.append(opposite) }
+            held = held.and(part) ?? held
+        }
+        return Formula(joining: clauses)
+    }
+
+    private init(joining all: [Clause]) {
+        clauses = []
+        for clause in all.prefix(Self.limit * Self.limit) { add(clause) }
+    }
+
+    private mutating func add(_ clause: Clause) {
+        for (index, other) in clauses.enumerated() {
+            guard let joined = other.joined(with: clause) else { continue }
+            if joined == other { return }
+            clauses.remove(at: index)
+            add(joined)
+            return
+        }
+        clauses.append(clause)
+    }
+
+    /// The same, with what holds anyway left out.
+    func given(_ known: Formula) -> Formula {
+        if covers(known) { return .always }
+        guard known.clauses.count == 1, let known = known.clauses.first else { return self }
+        return Formula(joining: clauses.compactMap { $0.and(known) == nil ? nil : $0.given(known) })
+    }
+}
+
+extension Clause {
+    /// The same, with what another one says anyway left out.
+    fileprivate func given(_ known: Clause) -> Clause {
+        var rest = self
+        if platforms.isSuperset(of: known.platforms) { rest.platforms = Clause.always.platforms }
+        if let fromOS, let other = known.fromOS, other >= fromOS { rest.fromOS = nil }
+        if let beforeOS, let other = known.beforeOS, other <= beforeOS { rest.beforeOS = nil }
+        if sizeClass == known.sizeClass { rest.sizeClass = nil }
+        rest.answers = answers.filter { known.answers[$0.key] != $0.value }
+        return rest
+    }
+}

@@ -1,0 +1,32 @@
+import TabModel
+
+extension When {
+    /// Makes what a clause says; nil for one that holds everywhere.
+    init?(_ clause: Clause) {
+        self.init()
+        if clause.platforms != Clause.always.platforms { platforms = clause.platforms }
+        // Every system that is modeled is at least this one.
+        if clause.fromOS != .v18 { fromOS = clause.fromOS }
+        beforeOS = clause.beforeOS
+        sizeClass = clause.sizeClass
+        `if` = clause.answers.filter(\.value).keys.sorted()
+        unless = clause.answers.filter { !$0.value }.keys.sorted()
+        if self == When() { return nil }
+    }
+}
+
+extension Formula {
+    /// The one `when` that says it; nil if it takes several, or if it holds everywhere.
+    var when: When? { clauses.count == 1 ? clauses.first.flatMap { When($0) } : nil }
+
+    /// The `when`s that say it, one for each clause; one without members where a clause holds everywhere.
+    var whens: [When] { clauses.map { When($0) ?? When() } }
+
+    /// Whether it holds in an environment, with the usual answers.
+    func holds(on platform: Platform, in sizeClass: UserInterfaceSizeClass, usually: (ConditionID) -> Bool) -> Bool {
+        clauses.contains { clause in
+            clause.platforms.contains(platform) && clause.sizeClass ?? sizeClass == sizeClass && clause.beforeOS == nil
+                && clause.answers.allSatisfy { usually($0.key) == $0.value }
+        }
+    }
+}

@@ -1,0 +1,87 @@
+import SwiftSyntax
+
+/// The braces of a type or an extension, with what is declared in them.
+final class MemberGroup {
+    /// The file it is in.
+    let file: SourceFile
+    /// The type's own name, or the whole name that an extension gives.
+    let name: String
+    /// The name with those of the types around it, such as `AppState.Tab`.
+    let path: String
+    /// Where it is compiled.
+    let formula: Formula
+    /// `struct`, `enum` and so on.
+    let kind: TypeKind
+    /// The names after the colon.
+    let inherited: [TypeSyntax]
+    /// Whether other files can't see it.
+    let isPrivate: Bool
+    /// Its syntax.
+    let node: any DeclGroupSyntax
+    /// The types that are declared inside.
+    let nested: [(DeclSyntax, Formula)]
+    /// Its members.
+    private(set) lazy var members = MemberTable(of: node.memberBlock.members, in: file, under: formula)
+
+    init(_ node: any DeclGroupSyntax, in file: SourceFile, under formula: Formula, name: String, outer: String?) {
+        self.file = file
+        self.name = name
+        self.node = node
+        self.formula = formula
+        path = outer.map { "\($0).\(name)" } ?? name
+        kind = TypeKind(node)
+        inherited = node.inheritanceClause?.inheritedTypes.map(\.type) ?? []
+        isPrivate = node.modifiers.isPrivate
+        nested = MemberTable.declarations(node.memberBlock.members, in: file, under: formula)
+            .filter { $0.0.asProtocol((any DeclGroupSyntax).self) != nil }
+    }
+
+    /// Makes the group of a type; nil for every other declaration.
+    convenience init?(
+        _ declaration: DeclSyntax,
+        in file: SourceFile,
+        under formula: Formula,
+        inside outer: TypeDeclaration? = nil,
+        named: String? = nil
+    ) {
+        guard let node = declaration.asProtocol((any DeclGroupSyntax).self),
+            let name = declaration.asProtocol((any NamedDeclSyntax).self)?.name.name
+        else { return nil }
+        self.init(node, in: file, under: formula, name: name, outer: outer?.path ?? named)
+    }
+}
+
+/// What a type is declared as.
+enum TypeKind {
+    case structure, enumeration, reference, `protocol`
+
+    init(_ node: any DeclGroupSyntax) {
+        switch node.kind {
+        case .enumDecl: self = .enumeration
+        case .classDecl, .actorDecl: self = .reference
+        case .protocolDecl: self = .protocol
+        default: self = .structure
+        }
+    }
+}
+
+/// A type of the project.
+///
+/// The same declaration is the same object.
+final class TypeDeclaration: Hashable {
+    /// Its own braces; those of its extensions are looked up.
+    let group: MemberGroup
+
+    init(_ group: MemberGroup) { self.group = group }
+
+    /// The name with those of the types around it.
+    var path: String { group.path }
+    /// Its own name.
+    var name: String { group.name }
+    /// What it is declared as.
+    var kind: TypeKind { group.kind }
+
+    static func == (lhs: TypeDeclaration, rhs: TypeDeclaration) -> Bool { lhs === rhs }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}

@@ -1,0 +1,140 @@
+import TabModel
+
+/// A project's files: indexed by what they declare, parsed when somebody asks for it.
+final class Project {
+    /// The files, in the order of their paths.
+    let files: any ProjectFiles
+    private let flags: BuildFlags
+    private let kept: ParsedFiles
+    private var names: [String: DeclaredNames] = [:]
+    private var typePaths: [String: [String]] = [:]
+    private var globalPaths: [String: [String]] = [:]
+    private var extending: [String: [String]] = [:]
+    /// What could not be read, in the order of the files.
+    private(set) var problems: [Diagnostic] = []
+    /// The files that were asked for since ``noting(_:)`` began, and the names that none declares.
+    private var notes = ProjectNotes()
+
+    /// Scans all Swift files that were not scanned before.
+    init(_ files: any ProjectFiles, flags: BuildFlags, keeping kept: ParsedFiles = ParsedFiles()) {
+        self.files = files
+        self.flags = flags
+        self.kept = kept
+        for path in files.paths where path.hasSuffix(".swift") { index(path) }
+    }
+
+    /// The Swift files that call `TabView`, in the order of their paths.
+    var filesWithTabViews: [String] { names.filter(\.value.callsTabView).keys.sorted() }
+
+    /// The Swift files with a `Settings` scene.
+    var filesWithSettings: [String] { names.filter(\.value.hasSettings).keys.sorted() }
+
+    private func index(_ path: String) {
+        guard let found = kept.names(of: path, scan: { files.during(.scan, of: path) { scan(path) } }) else { return }
+        names[path] = found
+        for name in found.types { typePaths[name, default: []].append(path) }
+        for name in found.globals { globalPaths[name, default: []].append(path) }
+        for name in found.extended.keys { extending[name, default: []].append(path) }
+    }
+
+    private func scan(_ path: String) -> DeclaredNames? {
+        guard let bytes = files.bytes(of: path), let bytes = readable(bytes, at: path) else { return nil }
+        return DeclaredNames(scanning: bytes)
+    }
+
+    /// The bytes if Swift source can be made of them.
+    private func readable(_ bytes: [UInt8], at path: String) -> [UInt8]? {
+        let problem: String? =
+            if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
+                "the file is UTF-16. Save it as UTF-8."
+            } else if !bytes.isValidUTF8 {
+                "the file is not UTF-8. Save it as UTF-8."
+            } else {
+                nil
+            }
+        guard let problem else { return bytes }
+        problems.append(Diagnostic(severity: .warning, id: "unreadable", text: problem, file: path))
+        return nil
+    }
+
+    /// A file, parsed the first time; nil if it can't be parsed.
+    func file(_ path: String) -> SourceFile? {
+        notes.files.insert(path)
+        guard names[path] != nil else { return nil }
+        return kept.source(of: path) { parse(path) }
+    }
+
+    private func parse(_ path: String) -> SourceFile? {
+        guard let bytes = files.bytes(of: path) else { return nil }
+        if let offset = NestingLimit.excess(in: bytes) {
+            refuse(path, at: offset, in: bytes)
+            return nil
+        }
+        return files.during(.parse, of: path) { SourceFile(path: path, bytes: bytes, flags: flags) }
+    }
+
+    private func refuse(_ path: String, at offset: Int, in bytes: [UInt8]) {
+        names[path] = nil
+        let lines = bytes[..<offset].split(separator: 0x0A, omittingEmptySubsequences: false)
+        let column = (lines.last ?? []).count { $0 & 0xC0 != 0x80 }
+        problems.append(
+            Diagnostic(
+                severity: .warning,
+                id: "tooDeep",
+                text: "file too hard to parse: brackets are nested too deep here. Write it flatter.",
+                file: path,
+                location: SourceLocation(line: max(1, lines.count), column: max(1, column))
+            )
+        )
+    }
+
+    /// The files that declare a type of a name.
+    func paths(declaringType name: String) -> [String] { look(for: name, in: typePaths) }
+
+    /// The files that declare a function or variable of a name outside of types.
+    func paths(declaringGlobal name: String) -> [String] { look(for: name, in: globalPaths) }
+
+    /// The files that extend a type of that name.
+    func paths(extending name: String) -> [String] { extending[name] ?? [] }
+
+    /// The protocols that extensions add to types of a name.
+    func conformances(of type: String) -> [String] {
+        Set(paths(extending: type).flatMap { names[$0]?.conformances[type] ?? [] }).sorted()
+    }
+
+    /// The files that declare a name in an extension of a type.
+    func paths(declaring name: String, inExtensionsOf type: String) -> [String] {
+        let paths = paths(extending: type).filter { names[$0]?.extended[type]?.contains(name) ?? false }
+        if paths.isEmpty { notes.missing.insert(name) }
+        return paths
+    }
+
+    private func look(for name: String, in table: [String: [String]]) -> [String] {
+        let paths = table[name] ?? []
+        if paths.isEmpty { notes.missing.insert(name) }
+        return paths
+    }
+
+    /// Notes that a file was asked for that is no Swift source.
+    func note(_ path: String) { notes.files.insert(path) }
+
+    /// Does something, and tells which files it asked for, and which names it looked for in vain.
+    func noting<Result>(_ work: () -> Result) -> (Result, ProjectNotes) {
+        notes = ProjectNotes()
+        let result = work()
+        return (result, notes)
+    }
+}
+
+/// What a reading depends on.
+struct ProjectNotes {
+    /// The files that were read.
+    var files: Set<String> = []
+    /// The names that no file declares.
+    var missing: Set<String> = []
+}
+
+extension [UInt8] {
+    /// Whether the bytes are UTF-8 without a zero, which is no text.
+    var isValidUTF8: Bool { !contains(0) && String(validating: self, as: UTF8.self) != nil }
+}

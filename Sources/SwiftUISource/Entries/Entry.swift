@@ -1,0 +1,96 @@
+import TabModel
+
+/// A tab or section as the source declares it, with all its branches.
+struct Entry {
+    /// What it holds.
+    enum Content {
+        case tab
+        case section([Entry])
+        /// A view without an item in a tab view whose other views have one, or a page.
+        case page
+    }
+
+    var content: Content
+    /// Where it is declared.
+    var formula: Formula
+    var label = LabelReading()
+    /// The selection value.
+    var value: Value?
+    var role: Value?
+    var modifiers: [Modifier] = []
+    var place: SourcePlace
+    /// The list that it stands for, once for all its elements.
+    var repeated: Unknown?
+    /// Why the app may not have it, or have it elsewhere.
+    var doubt: Unknown?
+    /// Whether choosing it does something else, and never selects it.
+    var isIntercepted = false
+
+    /// Whether it is a section.
+    var tabs: [Entry]? { if case .section(let tabs) = content { tabs } else { nil } }
+
+    /// The same, without a title that nobody sees: pages have none.
+    var withoutStandIns: Entry {
+        var entry = self
+        if case .unknown? = label.titles.first?.value { entry.label = LabelReading() }
+        return entry
+    }
+
+    /// Whether it is a view without an item.
+    var isPage: Bool { if case .page = content { true } else { false } }
+}
+
+/// What a label says: its titles and images, each where it is the one.
+struct LabelReading {
+    /// A title, or what stands in for it.
+    struct Title {
+        var formula: Formula
+        /// The value, which is no alternative.
+        var value: Value
+        /// The expression's text, for a stand-in.
+        var text: String
+        var place: SourcePlace
+    }
+
+    /// An image, or what stands in for it.
+    struct Image {
+        var formula: Formula
+        var source: ImageSource
+        var place: SourcePlace
+    }
+
+    private(set) var titles: [Title] = []
+    private(set) var images: [Image] = []
+
+    /// Adds a title where there is none yet.
+    mutating func add(_ title: Title) {
+        var title = title
+        title.formula = titles.reduce(title.formula) { $0.and($1.formula.negated) }
+        if title.formula != .never { titles.append(title) }
+    }
+
+    /// Adds an image where there is none yet.
+    mutating func add(_ image: Image) {
+        var image = image
+        image.formula = images.reduce(image.formula) { $0.and($1.formula.negated) }
+        if image.formula != .never { images.append(image) }
+    }
+}
+
+/// Where an image comes from.
+enum ImageSource {
+    /// An SF Symbol.
+    case symbol(String)
+    /// An image or symbol of an asset catalog.
+    case asset(String)
+    /// None that can be known.
+    case unknown(Unknown)
+
+    /// Whether two images are known to be the same.
+    func isSame(as other: ImageSource) -> Bool {
+        switch (self, other) {
+        case (.symbol(let name), .symbol(let other)), (.asset(let name), .asset(let other)): name == other
+        default: false
+        }
+    }
+}

@@ -1,0 +1,225 @@
+import TabModel
+
+/// Reads the entries of a tab view out of what its builder made.
+final class EntryReader {
+    let evaluator: Evaluator
+    /// The lists of which another one was shown: each is a tab view of its own.
+    private(set) var otherLists: [Formula] = []
+    /// How a list is chosen among several.
+    let isUsual: (Formula) -> Bool
+    private var count = 0
+
+    /// The most entries that one tab view has.
+    static let most = 500
+
+    init(_ evaluator: Evaluator, isUsual: @escaping (Formula) -> Bool) {
+        (self.evaluator, self.isUsual) = (evaluator, isUsual)
+    }
+
+    /// The entries that a value declares; `outer` are the modifiers called on what is around it.
+    func entries(_ value: Value, in frame: Frame, outer: [Modifier] = []) -> [Entry] {
+        switch evaluator.force(value) {
+        case .group(let elements): group(elements, in: frame, outer: outer)
+        case .alternatives(let all):
+            group(all.map { Element(value: $0.value, formula: $0.formula) }, in: frame, outer: outer)
+        case .made(let made): entries(made, in: frame, outer: outer)
+        case .instance(let instance): entries(instance, in: frame, outer: outer)
+        case .unknown(let unknown): [standIn(unknown, in: frame, outer: outer)]
+        default: []
+        }
+    }
+
+    private func group(_ elements: [Element], in frame: Frame, outer: [Modifier]) -> [Entry] {
+        var entries: [Entry] = []
+        for element in elements {
+            let inner = frame.under(element.formula)
+            guard inner.path != .never, count < Self.most else { continue }
+            for entry in self.entries(element.value, in: inner, outer: outer) {
+                if let last = entries.last, let same = last.joined(with: entry) {
+                    entries[entries.count - 1] = same
+                } else {
+                    entries.append(entry)
+                }
+            }
+        }
+        return entries
+    }
+
+    private func entries(_ made: Made, in frame: Frame, outer: [Modifier]) -> [Entry] {
+        let modifiers = made.modifiers + outer
+        switch made.name {
+        case "Tab": return [tab(made, in: frame, modifiers: modifiers)]
+        case "TabSection": return [section(made, in: frame, modifiers: modifiers)]
+        case "ForEach": return forEach(made, in: frame, outer: modifiers)
+        case "EmptyView": return []
+        case "Group":
+            guard let closure = made.closure(nil) ?? made.closure("content") else { return [] }
+            return entries(built(closure, in: frame), in: frame, outer: modifiers)
+        case nil:
+            guard case .value(let value) = made.head else { return [] }
+            if let item = item(modifiers, made.place, in: frame) { return [item] }
+            if case .unknown(let unknown) = value { return [standIn(unknown, in: frame, outer: modifiers)] }
+            return entries(value, in: frame, outer: modifiers)
+        default:
+            return [item(modifiers, made.place, in: frame) ?? page(made.place, in: frame, modifiers: modifiers)]
+        }
+    }
+
+    /// A view or tab content of the project: its item is called on it, or inside of its body.
+    private func entries(_ instance: Instance, in frame: Frame, outer: [Modifier]) -> [Entry] {
+        let place = instance.type.group.file.place(of: instance.type.group.node)
+        if let item = item(outer, outer.first?.place ?? place, in: frame) { return [item] }
+        guard frame.depth < Evaluator.deepest else { return [] }
+        var inner = frame
+        inner.depth += 1
+        let body = evaluator.alone(evaluator.member("body", of: .instance(instance), in: inner) ?? .nothing)
+        if evaluator.project.conforms(instance.type, to: ["TabContent"]) || body.isTabContent {
+            return entries(body, in: inner, outer: outer)
+        }
+        if case .made(let made) = body, let item = item(made.modifiers + outer, made.place, in: inner) { return [item] }
+        return [page(outer.first?.place ?? place, in: frame, modifiers: outer)]
+    }
+
+    /// A view with `tabItem`; nil without one.
+    private func item(_ modifiers: [Modifier], _ place: SourcePlace, in frame: Frame) -> Entry? {
+        guard let item = modifiers.last(where: { $0.name == "tabItem" }),
+            let closure = item.argument(nil)?.closure
+        else { return nil }
+        var entry = Entry(content: .tab, formula: frame.path, modifiers: modifiers, place: item.place)
+        entry.label = LabelReader(evaluator).label(built(closure, in: frame), in: frame)
+        entry.value = modifiers.last { $0.name == "tag" }?.argument(nil)?.value
+        count += 1
+        return entry
+    }
+
+    private func page(_ place: SourcePlace, in frame: Frame, modifiers: [Modifier]) -> Entry {
+        count += 1
+        return Entry(
+            content: .page,
+            formula: frame.path,
+            value: modifiers.last { $0.name == "tag" }?.argument(nil)?.value,
+            modifiers: modifiers,
+            place: place
+        )
+    }
+
+    /// What something unknown declares: one entry, of which nothing else is known.
+    private func standIn(_ unknown: Unknown, in frame: Frame, outer: [Modifier]) -> Entry {
+        count += 1
+        var entry = Entry(content: .tab, formula: frame.path, modifiers: outer, place: unknown.place)
+        entry.label.add(
+            LabelReading.Title(formula: frame.path, value: .unknown(unknown), text: unknown.text, place: unknown.place)
+        )
+        entry.label.add(LabelReading.Image(formula: frame.path, source: .unknown(unknown), place: unknown.place))
+        return entry
+    }
+
+    /// What a builder's closure makes.
+    func built(_ closure: Closure, _ values: [Value] = [], in frame: Frame) -> Value {
+        evaluator.call(closure, values, path: frame.path, depth: frame.depth, isBuilt: true)
+    }
+
+    // MARK: - Tabs and sections
+
+    private func tab(_ made: Made, in frame: Frame, modifiers: [Modifier]) -> Entry {
+        count += 1
+        let reader = LabelReader(evaluator)
+        var entry = Entry(content: .tab, formula: frame.path, modifiers: modifiers, place: made.place)
+        if let closure = made.closure("label") {
+            entry.label = reader.label(built(closure, in: frame), in: frame)
+        } else {
+            entry.label = reader.label(ofArguments: made, in: frame)
+        }
+        if entry.label.titles.isEmpty, entry.label.images.isEmpty, made.closure("label") == nil,
+            made.argument("role") == nil
+        {
+            // None of SwiftUI's initializers: one that is not there.
+            let text = "Tab(\(made.arguments.first.map { "\($0.label.map { "\($0): " } ?? "")\($0.text)" } ?? ""))"
+            entry.label = standIn(Unknown(text: text, why: .notFound, place: made.place), in: frame, outer: []).label
+        }
+        entry.value = made.argument("value")?.value
+        entry.role = made.argument("role")?.value
+        return entry
+    }
+
+    private func section(_ made: Made, in frame: Frame, modifiers: [Modifier]) -> Entry {
+        let reader = LabelReader(evaluator)
+        let tabs = (made.closure(nil) ?? made.closure("content")).map { entries(built($0, in: frame), in: frame) } ?? []
+        var entry = Entry(content: .section(tabs), formula: frame.path, modifiers: modifiers, place: made.place)
+        if let closure = made.closure("header") {
+            entry.label = reader.label(built(closure, in: frame), in: frame)
+        } else {
+            entry.label = reader.label(ofArguments: made, in: frame)
+        }
+        return entry
+    }
+
+    // MARK: - ForEach
+
+    private func forEach(_ made: Made, in frame: Frame, outer: [Modifier]) -> [Entry] {
+        guard let data = made.argument(nil), let closure = made.arguments.last?.closure else { return [] }
+        let (value, formula) = chosen(evaluator.force(data.value), in: frame)
+        let frame = frame.under(formula)
+        switch value {
+        case .list(let list) where list.elements.count <= Self.most:
+            return list.elements.flatMap { element -> [Entry] in
+                let inner = frame.under(element.formula)
+                guard inner.path != .never else { return [] }
+                return entries(built(closure, [element.value], in: inner), in: inner, outer: outer).map { entry in
+                    var entry = entry
+                    entry.doubt = entry.doubt ?? list.doubt
+                    return entry
+                }
+            }
+        case .unknown(let unknown): return [repeated(closure, unknown, data, in: frame, outer: outer)]
+        case .nothing: return []
+        default:
+            let unknown = Unknown(text: data.text, why: .runTime, place: data.place)
+            return [repeated(closure, unknown, data, in: frame, outer: outer)]
+        }
+    }
+
+    /// The usual one of several lists.
+    ///
+    /// Of the others, each is noted.
+    private func chosen(_ value: Value, in frame: Frame) -> (Value, Formula) {
+        guard case .alternatives(let all) = value else { return (value, .always) }
+        let reached = all.filter { frame.path.and($0.formula) != .never }
+        guard let usual = reached.first(where: { isUsual($0.formula) }) ?? reached.last else { return (value, .always) }
+        otherLists += reached.map(\.formula).filter { $0 != usual.formula }
+        return (evaluator.force(usual.value), usual.formula)
+    }
+
+    /// One entry for all elements of a list that only the running app knows.
+    private func repeated(
+        _ closure: Closure,
+        _ list: Unknown,
+        _ data: Argument,
+        in frame: Frame,
+        outer: [Modifier]
+    ) -> Entry {
+        var over = list
+        over.text = data.text
+        over.place = data.place
+        var name = "$0"
+        if case .closure(let syntax) = closure.node { name = syntax.parameterNames.first ?? name }
+        let element = Value.unknown(Unknown(text: name, why: list.why, place: data.place))
+        let made = entries(built(closure, [element], in: frame), in: frame, outer: outer)
+        var entry = made.count == 1 && made[0].tabs == nil ? made[0] : standIn(over, in: frame, outer: [])
+        entry.repeated = entry.repeated ?? over
+        // Questions about an element are no questions about the app.
+        entry.formula = frame.path
+        return entry
+    }
+}
+
+extension Value {
+    /// Whether it holds tabs rather than a view.
+    fileprivate var isTabContent: Bool {
+        switch self {
+        case .made(let made): ["Tab", "TabSection"].contains(made.name ?? "")
+        case .group(let elements): elements.contains { $0.value.isTabContent }
+        default: false
+        }
+    }
+}

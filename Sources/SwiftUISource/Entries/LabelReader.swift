@@ -1,0 +1,206 @@
+/// Reads titles and images out of labels, in whatever way they are written.
+struct LabelReader {
+    let evaluator: Evaluator
+
+    init(_ evaluator: Evaluator) { self.evaluator = evaluator }
+
+    /// What the view in a label's closure says.
+    func label(_ value: Value, in frame: Frame) -> LabelReading {
+        var label = LabelReading()
+        read(value, in: frame, into: &label)
+        return label
+    }
+
+    /// What is given in the parentheses: a title, then `systemImage:` or `image:`.
+    func label(ofArguments made: Made, in frame: Frame) -> LabelReading {
+        var label = LabelReading()
+        read(made.arguments, in: frame, into: &label)
+        return label
+    }
+
+    private func read(_ value: Value, in frame: Frame, into label: inout LabelReading) {
+        switch evaluator.force(value) {
+        case .group(let elements):
+            for element in elements { read(element.value, in: frame.under(element.formula), into: &label) }
+        case .alternatives(let all):
+            for alternative in all { read(alternative.value, in: frame.under(alternative.formula), into: &label) }
+        case .made(let made): read(made, in: frame, into: &label)
+        case .instance(let instance):
+            guard frame.depth < Evaluator.deepest else { return }
+            var inner = frame
+            inner.depth += 1
+            if let body = evaluator.member("body", of: .instance(instance), in: inner) {
+                read(body, in: inner, into: &label)
+            } else {
+                standIn(instance.origin, in: frame, into: &label)
+            }
+        case .unknown(let unknown): standIn(unknown, in: frame, into: &label)
+        default: break
+        }
+    }
+
+    /// Neither title nor image are known.
+    private func standIn(_ unknown: Unknown?, in frame: Frame, into label: inout LabelReading) {
+        guard let unknown, frame.path != .never else { return }
+        let place = unknown.place
+        if let name = evaluator.images.name(ofConstant: unknown.text) {
+            // A generated constant is an image, and has no title.
+            label.add(LabelReading.Image(formula: frame.path, source: .asset(name), place: place))
+            return
+        }
+        label.add(LabelReading.Title(formula: frame.path, value: .unknown(unknown), text: unknown.text, place: place))
+        label.add(LabelReading.Image(formula: frame.path, source: .unknown(unknown), place: place))
+    }
+
+    private func read(_ made: Made, in frame: Frame, into label: inout LabelReading) {
+        switch made.name {
+        case "Label":
+            if let icon = made.closure("icon") {
+                if let title = made.closure(nil) ?? made.closure("title") {
+                    read(content(title, in: frame), in: frame, into: &label)
+                }
+                read(content(icon, in: frame), in: frame, into: &label)
+            } else {
+                read(made.arguments, in: frame, into: &label)
+            }
+        case "Text":
+            if let argument = made.argument("verbatim") ?? made.argument(nil) {
+                read(title: argument, in: frame, into: &label)
+            }
+        case "Image": read(image: made, in: frame, into: &label)
+        case "EmptyView", "Spacer", "Divider": break
+        case nil:
+            if case .value(let value) = made.head { read(value, in: frame, into: &label) }
+        default:
+            let closures = made.arguments.compactMap(\.closure)
+            for closure in closures { read(content(closure, in: frame), in: frame, into: &label) }
+            if closures.isEmpty { guess(made, in: frame, into: &label) }
+        }
+    }
+
+    /// A view whose source is not there: it says what its arguments are called.
+    private func guess(_ made: Made, in frame: Frame, into label: inout LabelReading) {
+        let unknown = Unknown(text: made.name ?? "", why: .outside, place: made.place)
+        let titles = ["title", "text", "label", "name", nil]
+        let images = ["systemImage", "systemName", "icon", "symbol", "systemImageName"]
+        if let title = titles.lazy.compactMap({ made.argument($0) }).first {
+            read(title: title, in: frame, into: &label)
+        }
+        if let image = images.lazy.compactMap({ made.argument($0) }).first {
+            read(symbol: image, in: frame, into: &label)
+        }
+        standIn(unknown, in: frame, into: &label)
+    }
+
+    private func content(_ closure: Closure, in frame: Frame) -> Value {
+        evaluator.call(closure, [], path: frame.path, depth: frame.depth, isBuilt: true)
+    }
+
+    private func read(_ arguments: [Argument], in frame: Frame, into label: inout LabelReading) {
+        for argument in arguments where argument.closure == nil {
+            switch argument.label {
+            case nil: read(title: argument, in: frame, into: &label)
+            case "systemImage", "systemName", "systemSymbol": read(symbol: argument, in: frame, into: &label)
+            case "image": read(asset: argument, in: frame, into: &label)
+            default: continue
+            }
+        }
+    }
+
+    // MARK: - Titles
+
+    private func read(title argument: Argument, in frame: Frame, into label: inout LabelReading) {
+        each(argument.value, in: frame) { value, formula in
+            switch value {
+            case .made(let made):
+                // `Text` as a title: what it holds.
+                guard let inner = made.argument("verbatim") ?? made.argument(nil) else { return }
+                read(title: inner, in: frame.under(formula), into: &label)
+            case .nothing: return
+            default:
+                let text = if case .unknown = value { argument.text } else { "" }
+                label.add(
+                    LabelReading.Title(
+                        formula: formula,
+                        value: value,
+                        text: text.isEmpty ? argument.text : text,
+                        place: argument.place
+                    )
+                )
+            }
+        }
+    }
+
+    /// Does something for each alternative that can be reached.
+    private func each(_ value: Value, in frame: Frame, _ work: (Value, Formula) -> Void) {
+        switch evaluator.force(value) {
+        case .alternatives(let all):
+            for alternative in all {
+                let formula = frame.path.and(alternative.formula)
+                if formula != .never { each(alternative.value, in: frame.under(alternative.formula), work) }
+            }
+        case let value: if frame.path != .never { work(value, frame.path) }
+        }
+    }
+
+    // MARK: - Images
+
+    private func read(image made: Made, in frame: Frame, into label: inout LabelReading) {
+        if let argument = made.argument("systemName") ?? made.argument("systemSymbol") {
+            read(symbol: argument, in: frame, into: &label)
+        } else if let argument = made.argument(nil) ?? made.argument("decorative") {
+            read(asset: argument, in: frame, into: &label)
+        } else {
+            let unknown = Unknown(text: made.name ?? "", why: .runTime, place: made.place)
+            label.add(LabelReading.Image(formula: frame.path, source: .unknown(unknown), place: made.place))
+        }
+    }
+
+    private func read(symbol argument: Argument, in frame: Frame, into label: inout LabelReading) {
+        each(argument.value, in: frame) { value, formula in
+            let source: ImageSource =
+                switch value {
+                case .text(let name): .symbol(name)
+                case .key(let key): .symbol(key.key)
+                case .member(let member): .symbol(member.name.dottedSymbolName)
+                default: .unknown(unknown(value, argument))
+                }
+            if case .nothing = value { return }
+            label.add(LabelReading.Image(formula: formula, source: source, place: argument.place))
+        }
+    }
+
+    private func read(asset argument: Argument, in frame: Frame, into label: inout LabelReading) {
+        each(argument.value, in: frame) { value, formula in
+            let source: ImageSource =
+                switch value {
+                case .text(let name): .asset(name)
+                case .key(let key): .asset(key.key)
+                default: asset(value, argument)
+                }
+            if case .nothing = value { return }
+            if case .made(let made) = value { return read(image: made, in: frame.under(formula), into: &label) }
+            label.add(LabelReading.Image(formula: formula, source: source, place: argument.place))
+        }
+    }
+
+    /// The image that a generated constant stands for, such as `.tabHome` or `Asset.tabHome`.
+    private func asset(_ value: Value, _ argument: Argument) -> ImageSource {
+        var unknown = unknown(value, argument)
+        if case .member(let member) = value {
+            unknown = member.origin
+            unknown.why = .noValue
+        }
+        let name = evaluator.images.name(ofConstant: unknown.text) ?? evaluator.images.name(ofConstant: argument.text)
+        return name.map(ImageSource.asset) ?? .unknown(unknown)
+    }
+
+    private func unknown(_ value: Value, _ argument: Argument) -> Unknown {
+        var unknown = Unknown(text: argument.text, why: .runTime, place: argument.place)
+        if case .unknown(let inner) = value {
+            unknown = inner
+            unknown.text = argument.text
+        }
+        return unknown
+    }
+}

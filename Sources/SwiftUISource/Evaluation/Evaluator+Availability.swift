@@ -1,0 +1,44 @@
+import SwiftSyntax
+import TabModel
+
+extension Evaluator {
+    /// Where `#available` holds: the first generation that has the version.
+    ///
+    /// Systems of one year go in step.
+    func formula(of condition: AvailabilityConditionSyntax) -> Formula {
+        var versions: [OSVersion?: Set<Platform>] = [:]
+        for argument in condition.availabilityArguments {
+            guard case .availabilityVersionRestriction(let restriction) = argument.argument,
+                let system = OperatingSystem(rawValue: restriction.platform.text),
+                let version = restriction.version
+            else { continue }
+            let generation = Self.generation(of: version, on: system)
+            versions[generation, default: []].formUnion(BuildFlags.platforms(ofSystem: system.rawValue))
+        }
+        var formula = Formula.never
+        if versions.count == 1, let only = versions.keys.first {
+            formula = Formula(Clause(fromOS: only))
+        } else if versions.isEmpty {
+            formula = .always
+        } else {
+            let named = versions.values.reduce(Set<Platform>()) { $0.union($1) }
+            formula = Formula(platforms: Clause.always.platforms.subtracting(named))
+            for (generation, platforms) in versions {
+                formula = formula.or(Formula(Clause(platforms: platforms, fromOS: generation)))
+            }
+        }
+        let isUnavailable = condition.availabilityKeyword.tokenKind == .poundUnavailable
+        return isUnavailable ? formula.negated : formula
+    }
+
+    /// The first generation of a system that has a version.
+    ///
+    /// Older than all are as good as ``OSVersion/v18``.
+    private static func generation(of version: VersionTupleSyntax, on system: OperatingSystem) -> OSVersion {
+        let minor = version.components.first?.number.text ?? "0"
+        let wanted = SystemVersion(Int(version.major.text) ?? 0, Int(minor) ?? 0)
+        // What came between two generations is told from the later one by nothing that is modeled.
+        let reached = OSVersion.allCases.last { system.version(of: $0) <= wanted }
+        return reached ?? .v18
+    }
+}

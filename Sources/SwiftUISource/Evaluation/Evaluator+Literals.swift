@@ -1,0 +1,112 @@
+import SwiftParser
+import SwiftSyntax
+
+extension Evaluator {
+    /// A string: a key of a string table where one is wanted.
+    func string(_ literal: StringLiteralExprSyntax, in frame: Frame, wanted: WantedType?) -> Value {
+        if let text = literal.plainText {
+            return wanted?.isLocalized == true ? .key(LocalizedKey(key: text)) : .text(text)
+        }
+        return wanted?.isLocalized == true ? key(literal, in: frame) : interpolated(literal, in: frame)
+    }
+
+    private func interpolated(_ literal: StringLiteralExprSyntax, in frame: Frame) -> Value {
+        var texts = Value.text("")
+        for segment in literal.segments {
+            let next = self.segment(segment, in: frame)
+            texts = map(texts, in: frame) { before in
+                self.map(next, in: frame) { after in
+                    guard case .text(let before) = before, case .text(let after) = after else {
+                        return .unknown(self.unknown(literal, in: frame, Self.why(before, after)))
+                    }
+                    return .text(before + after)
+                }
+            }
+        }
+        return texts
+    }
+
+    /// Why something that is made of values is unknown: as the first of them that is.
+    static func why(_ values: Value...) -> Unknown.Reason {
+        values.lazy.compactMap { if case .unknown(let unknown) = $0 { unknown.why } else { nil } }.first ?? .runTime
+    }
+
+    /// A key in which interpolations are `%@`; unknown unless all that is put in is known.
+    private func key(_ literal: StringLiteralExprSyntax, in frame: Frame) -> Value {
+        var key = LocalizedKey(key: "")
+        for segment in literal.segments {
+            guard case .text(let text) = self.segment(segment, in: frame) else {
+                return .unknown(unknown(literal, in: frame, .runTime))
+            }
+            if case .expressionSegment(let inner) = segment {
+                let only = inner.expressions.first.map { force(evaluate($0.expression, in: frame)) }
+                if case .number? = only { key.key += "%lld" } else { key.key += "%@" }
+                key.arguments.append(text)
+            } else {
+                key.key += text
+            }
+        }
+        return .key(key)
+    }
+
+    private func segment(_ segment: StringLiteralSegmentListSyntax.Element, in frame: Frame) -> Value {
+        switch segment {
+        case .stringSegment(let text): return .text(text.unescapedText)
+        case .expressionSegment(let inner):
+            guard let only = inner.expressions.first, inner.expressions.count == 1 else {
+                return .unknown(unknown(inner.expressions, in: frame, .runTime))
+            }
+            return map(evaluate(only.expression, in: frame), in: frame) { description(of: $0, only, in: frame) }
+        }
+    }
+
+    /// What a value is in a string.
+    private func description(of value: Value, _ node: some SyntaxProtocol, in frame: Frame) -> Value {
+        switch value {
+        case .text, .unknown: value
+        case .key(let key): .text(text(of: key, in: frame))
+        case .number(let number): .text(String(number))
+        case .enumCase(let found) where found.payload.isEmpty: .text(found.name)
+        case .type(let type): .text(type.name)
+        default: .unknown(unknown(node, in: frame, .runTime))
+        }
+    }
+
+    /// A whole number; `_` between its digits is left out.
+    func integer(_ literal: IntegerLiteralExprSyntax, in frame: Frame) -> Value {
+        literal.representedLiteralValue.map(Value.number) ?? .unknown(unknown(literal, in: frame, .runTime))
+    }
+
+    /// An array.
+    func list(_ array: ArrayExprSyntax, in frame: Frame, wanted: WantedType?) -> Value {
+        let element = wanted?.element
+        let elements = array.elements.map { Element(value: force(evaluate($0.expression, in: frame, wanted: element))) }
+        return .list(ListValue(elements: elements))
+    }
+
+    /// A dictionary; its values are evaluated when they are asked for.
+    func dictionary(_ literal: DictionaryExprSyntax, in frame: Frame, wanted: WantedType?) -> Value {
+        guard case .elements(let elements) = literal.content else { return .dictionary([]) }
+        let types = wanted?.dictionary
+        return .dictionary(
+            elements.map { element in
+                let value = Deferred(element.value, in: frame, wanted: types?.value)
+                return (force(evaluate(element.key, in: frame, wanted: types?.key)), .deferred(value))
+            }
+        )
+    }
+
+    /// Parentheses around one expression, or a tuple.
+    func tuple(_ tuple: TupleExprSyntax, in frame: Frame, wanted: WantedType?) -> Value {
+        if tuple.elements.count == 1, let only = tuple.elements.first, only.label == nil {
+            return evaluate(only.expression, in: frame, wanted: wanted)
+        }
+        let types = wanted?.tuple ?? []
+        return .tuple(
+            tuple.elements.enumerated().map { index, element in
+                let wanted = types.indices.contains(index) ? types[index] : nil
+                return (element.label?.name, force(evaluate(element.expression, in: frame, wanted: wanted)))
+            }
+        )
+    }
+}

@@ -1,0 +1,188 @@
+import SwiftParser
+import SwiftSyntax
+
+extension Evaluator {
+    /// `base.name`, or `.name` without a base.
+    func member(_ access: MemberAccessExprSyntax, in frame: Frame, wanted: WantedType?) -> Value {
+        let name = access.declName.baseName.name
+        guard let base = access.base else {
+            return .member(ImplicitMember(name: name, origin: unknown(access, in: frame, .notFound)))
+        }
+        if let type = type(named: access, in: frame) { return .type(type) }
+        // The module's name before a type's says nothing more.
+        if base.plainName == "SwiftUI" { return .unknown(unknown(access.declName, in: frame, .outside)) }
+        return map(evaluate(base, in: frame), in: frame) { value in
+            self.member(name, of: value, in: frame) ?? self.missing(name, of: value, access, in: frame)
+        }
+    }
+
+    /// A nested type, written with its path.
+    private func type(named access: MemberAccessExprSyntax, in frame: Frame) -> TypeDeclaration? {
+        guard access.declName.baseName.text.first?.isUppercase == true, let path = access.path else { return nil }
+        return project.type(named: path, inside: frame.type, of: frame.file)
+    }
+
+    /// What a member is that nobody declares.
+    private func missing(_ name: String, of base: Value, _ access: MemberAccessExprSyntax, in frame: Frame) -> Value {
+        switch base {
+        case .nothing: return .nothing
+        case .unknown(let base):
+            if base.why == .notFound, let value = systemStatic(name, of: base.text, in: frame) { return value }
+            var result = unknown(access, in: frame, base.why)
+            result.text = base.text(of: name)
+            return .unknown(result)
+        case .instance(let instance):
+            var result = unknown(access, in: frame, .runTime)
+            if let origin = instance.origin { result.text = origin.text(of: name) }
+            return .unknown(result)
+        default: return .unknown(unknown(access, in: frame, .runTime))
+        }
+    }
+
+    /// A static member that the project adds to a system's type, such as `Image.fountain`.
+    private func systemStatic(_ name: String, of type: String, in frame: Frame) -> Value? {
+        let members = project.extensionMembers(name, ofSystemTypes: [type]).filter(\.isStatic)
+        guard let first = members.first else { return nil }
+        return value(of: members, on: nil, in: Frame(file: first.file, path: frame.path, depth: frame.depth))
+    }
+
+    /// A member of a value; nil if there is none of that name.
+    func member(_ name: String, of base: Value, in frame: Frame) -> Value? {
+        switch force(base) {
+        case .type(let type): member(name, ofType: type, in: frame)
+        case .enumCase(let found): member(name, of: found, in: frame)
+        case .instance(let instance):
+            instance.fields[name].map { force($0) }
+                ?? declared(name, of: instance.type, on: .instance(instance), in: frame)
+        case .text(let text): self.text(text, member: name) ?? extended(name, of: base, ["String"], in: frame)
+        case .key: extended(name, of: base, ["LocalizedStringKey", "LocalizedStringResource"], in: frame)
+        case .list(let list):
+            self.list(list, member: name) ?? extended(name, of: base, ["Array", "Sequence"], in: frame)
+        case .tuple(let elements): element(name, of: elements)
+        case .made(let made): member(name, of: made)
+        case .closure where name == "self": base
+        case .alternatives: map(base, in: frame) { self.member(name, of: $0, in: frame) ?? .nothing }
+        case .unknown(let unknown): symbolRawValue(name, of: unknown)
+        case .member(let member) where name == "rawValue" && member.typeName == "SFSymbol":
+            .text(member.name.dottedSymbolName)
+        default: nil
+        }
+    }
+
+    private func member(_ name: String, ofType type: TypeDeclaration, in frame: Frame) -> Value? {
+        switch name {
+        case "self", "Type": return .type(type)
+        case "allCases":
+            if let own = declared(name, of: type, on: .type(type), isStatic: true, in: frame) { return own }
+            return type.kind == .enumeration ? allCases(of: type) : nil
+        default: break
+        }
+        if let element = enumCase(name, of: type) {
+            return element.parameterClause == nil ? .enumCase(EnumCase(type: type, name: name)) : nil
+        }
+        return declared(name, of: type, on: .type(type), isStatic: true, in: frame)
+    }
+
+    /// The case of an enumeration with a name.
+    func enumCase(_ name: String, of type: TypeDeclaration) -> EnumCaseElementSyntax? {
+        for member in type.group.members[name] {
+            if case .enumCase(let element) = member.node { return element }
+        }
+        return nil
+    }
+
+    private func allCases(of type: TypeDeclaration) -> Value {
+        let elements = type.group.members.all.compactMap { member -> Element? in
+            guard case .enumCase(let element) = member.node, element.parameterClause == nil else { return nil }
+            let formula = member.formula.given(type.group.formula)
+            return Element(value: .enumCase(EnumCase(type: type, name: member.name)), formula: formula)
+        }
+        return .list(ListValue(elements: elements))
+    }
+
+    private func member(_ name: String, of found: EnumCase, in frame: Frame) -> Value? {
+        if name == "self" { return .enumCase(found) }
+        if name == "rawValue", declaredMembers(name, of: found.type).isEmpty { return rawValue(of: found) }
+        return declared(name, of: found.type, on: .enumCase(found), in: frame)
+    }
+
+    private func declaredMembers(_ name: String, of type: TypeDeclaration) -> [Member] {
+        project.members(name, of: type, isStatic: false)
+    }
+
+    /// The raw value: the literal, else the case's name, else one more than the case before.
+    func rawValue(of found: EnumCase) -> Value? {
+        guard let element = enumCase(found.name, of: found.type) else { return nil }
+        if let literal = element.rawValue?.value {
+            return evaluate(literal, in: Frame(file: found.type.group.file, type: found.type))
+        }
+        let types = found.type.group.inherited.map(\.trimmedDescription)
+        if types.contains("String") { return .text(found.name) }
+        guard types.contains("Int") else { return nil }
+        return number(of: found)
+    }
+
+    /// The number of a case: one more than that of the case before, of those that are compiled.
+    private func number(of found: EnumCase) -> Value? {
+        var numbers = [Alternative(formula: .always, value: .number(-1))]
+        for member in found.type.group.members.all {
+            guard case .enumCase(let element) = member.node else { continue }
+            let formula = member.formula.given(found.type.group.formula)
+            let literal = element.rawValue?.value.as(IntegerLiteralExprSyntax.self)?.representedLiteralValue
+            let next = join(
+                numbers.map { Alternative(formula: $0.formula, value: successor(of: $0.value, or: literal)) }
+            )
+            if member.name == found.name { return next }
+            numbers = [Alternative(formula: .always, value: choose(formula, next, else: join(numbers)))]
+            if case .alternatives(let all) = numbers[0].value { numbers = all }
+        }
+        return nil
+    }
+
+    private func successor(of value: Value, or literal: Int?) -> Value {
+        if let literal { return .number(literal) }
+        guard case .number(let number) = value, number < .max else { return .nothing }
+        return .number(number + 1)
+    }
+
+    private func declared(
+        _ name: String,
+        of type: TypeDeclaration,
+        on base: Value,
+        isStatic: Bool = false,
+        in frame: Frame
+    ) -> Value? {
+        let members = project.members(name, of: type, isStatic: isStatic)
+        return members.isEmpty ? nil : value(of: members, on: base, in: frame)
+    }
+
+    /// A member that the project adds to a system's type, on a value of it.
+    private func extended(_ name: String, of base: Value, _ types: [String], in frame: Frame) -> Value? {
+        let members = project.extensionMembers(name, ofSystemTypes: types).filter { !$0.isStatic }
+        return members.isEmpty ? nil : value(of: members, on: base, in: frame)
+    }
+
+    private func element(_ name: String, of elements: [(label: String?, value: Value)]) -> Value? {
+        if let index = Int(name) { return elements.indices.contains(index) ? elements[index].value : nil }
+        return elements.first { $0.label == name }?.value
+    }
+
+    /// What is told of a view by a property: generated images are the images that they hold.
+    private func member(_ name: String, of made: Made) -> Value? {
+        ["swiftUIImage", "image", "wrappedValue"].contains(name) ? .made(made) : nil
+    }
+
+    private func symbolRawValue(_ name: String, of unknown: Unknown) -> Value? {
+        guard ["swiftUIImage", "swiftUI"].contains(name) else { return nil }
+        return .unknown(unknown)
+    }
+}
+
+extension MemberAccessExprSyntax {
+    /// The names with points between them; nil if something else is among them.
+    fileprivate var path: String? {
+        let name = declName.baseName.name
+        if let first = base?.plainName { return "\(first).\(name)" }
+        return base?.as(MemberAccessExprSyntax.self)?.path.map { "\($0).\(name)" }
+    }
+}

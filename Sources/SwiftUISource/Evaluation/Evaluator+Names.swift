@@ -1,0 +1,109 @@
+import SwiftSyntax
+
+extension Evaluator {
+    /// The value of a name: a local one, a member of `self`, a static one of a type around it, a type, a global.
+    func reference(_ reference: DeclReferenceExprSyntax, in frame: Frame) -> Value {
+        let name = reference.baseName.name
+        if let value = value(named: name, in: frame) { return value }
+        if name.hasPrefix("$"), let value = value(named: String(name.dropFirst()), in: frame) { return value }
+        return .unknown(unknown(reference, in: frame, .notFound))
+    }
+
+    /// The value of a name; nil if nothing has it.
+    func value(named name: String, in frame: Frame) -> Value? {
+        if let local = frame.locals[name] { return force(local) }
+        if name == "self" { return frame.instance ?? frame.type.map(Value.type) }
+        if name == "Self", let type = frame.type { return .type(type) }
+        if let value = ownMember(name, in: frame) { return value }
+        if let type = project.type(named: name, inside: frame.type, of: frame.file) { return .type(type) }
+        if let alias = typeAlias(name, in: frame) { return alias }
+        return global(name, in: frame)
+    }
+
+    /// A member of `self`, or a static one of the types around.
+    private func ownMember(_ name: String, in frame: Frame) -> Value? {
+        if let instance = frame.instance, let value = member(name, of: instance, in: frame) { return value }
+        var type = frame.type
+        while let here = type {
+            if let value = member(name, of: .type(here), in: frame) { return value }
+            type = outer(of: here)
+        }
+        return nil
+    }
+
+    /// The type around a type.
+    func outer(of type: TypeDeclaration) -> TypeDeclaration? {
+        guard let point = type.path.lastIndex(of: ".") else { return nil }
+        return project.type(named: String(type.path[..<point]), inside: nil, of: type.group.file)
+    }
+
+    /// A function or variable outside of types: of the file, else of the project.
+    private func global(_ name: String, in frame: Frame) -> Value? {
+        let own = frame.file.outline.globals[name]
+        let members =
+            own.isEmpty
+            ? project.paths(declaringGlobal: name).compactMap { project.file($0) }.flatMap { $0.outline.globals[name] }
+            : own
+        return members.isEmpty ? nil : value(of: members, on: nil, in: frame)
+    }
+
+    private func typeAlias(_ name: String, in frame: Frame) -> Value? {
+        var members = frame.file.outline.globals[name]
+        var type = frame.type
+        while let here = type, members.isEmpty {
+            members = project.members(name, of: here, isStatic: true)
+            type = outer(of: here)
+        }
+        guard case .alias(let alias)? = members.first?.node else { return nil }
+        let wanted = WantedType(alias.initializer.value, file: frame.file, inside: frame.type)
+        return project.type(named: wanted.name, inside: frame.type, of: frame.file).map(Value.type)
+    }
+
+    /// The type that a written type means.
+    func type(_ wanted: WantedType) -> TypeDeclaration? {
+        let name =
+            if let generic = wanted.syntax.as(IdentifierTypeSyntax.self) { generic.name.name } else { wanted.name }
+        guard name != "Self" else { return wanted.inside }
+        return project.type(named: name, inside: wanted.inside, of: wanted.file)
+    }
+
+    /// A member without its type becomes what the wanted type has of that name.
+    func resolve(_ value: Value, as wanted: WantedType, in frame: Frame) -> Value {
+        switch value {
+        case .member(let member): return resolve(member, as: wanted, in: frame)
+        case .list(var list):
+            guard let element = wanted.element else { return value }
+            for index in list.elements.indices {
+                list.elements[index].value = resolve(list.elements[index].value, as: element, in: frame)
+            }
+            return .list(list)
+        case .alternatives(let all):
+            return .alternatives(
+                all.map { Alternative(formula: $0.formula, value: resolve($0.value, as: wanted, in: frame)) }
+            )
+        default: return value
+        }
+    }
+
+    private func resolve(_ member: ImplicitMember, as wanted: WantedType, in frame: Frame) -> Value {
+        var member = member
+        let value = Value.member(member)
+        guard let type = type(wanted) else {
+            if let value = systemMember(member, of: wanted, in: frame) { return value }
+            member.typeName = wanted.name
+            return .member(member)
+        }
+        if let arguments = member.arguments {
+            return call(staticMember: member.name, of: type, arguments: arguments, in: frame) ?? value
+        }
+        return self.member(member.name, of: .type(type), in: frame) ?? value
+    }
+
+    /// A member that the project adds to a system's type.
+    private func systemMember(_ member: ImplicitMember, of wanted: WantedType, in frame: Frame) -> Value? {
+        guard member.arguments == nil else { return nil }
+        let members = project.extensionMembers(member.name, ofSystemTypes: [wanted.name]).filter(\.isStatic)
+        guard let first = members.first else { return nil }
+        return self.value(of: members, on: nil, in: Frame(file: first.file, path: frame.path, depth: frame.depth))
+    }
+}

@@ -1,0 +1,99 @@
+import SwiftSyntax
+
+extension Evaluator {
+    /// An operator between two expressions.
+    func operation(_ operation: InfixOperatorExprSyntax, in frame: Frame, wanted: WantedType?) -> Value {
+        switch operation.operatorText {
+        case "&&", "||", "==", "!=": return .truth(formula(of: ExprSyntax(operation), in: frame, usually: true))
+        case "??": return coalesced(operation, in: frame, wanted: wanted)
+        case "+": return sum(operation, in: frame, wanted: wanted)
+        case "..<", "...": return range(operation, in: frame)
+        default: return .unknown(unknown(operation, in: frame, .runTime))
+        }
+    }
+
+    /// `value ?? other`: what is unknown stays unknown, except a list that is shown and doubted.
+    private func coalesced(_ operation: InfixOperatorExprSyntax, in frame: Frame, wanted: WantedType?) -> Value {
+        map(evaluate(operation.leftOperand, in: frame, wanted: wanted), in: frame) { value in
+            switch value {
+            case .nothing: return self.evaluate(operation.rightOperand, in: frame, wanted: wanted)
+            case .unknown(let unknown):
+                let standard = self.force(self.evaluate(operation.rightOperand, in: frame, wanted: wanted))
+                guard case .list(var list) = standard, !list.elements.isEmpty else { return value }
+                list.doubt = list.doubt ?? unknown
+                return .list(list)
+            default: return value
+            }
+        }
+    }
+
+    private func sum(_ operation: InfixOperatorExprSyntax, in frame: Frame, wanted: WantedType?) -> Value {
+        map(evaluate(operation.leftOperand, in: frame, wanted: wanted), in: frame) { left in
+            self.map(self.evaluate(operation.rightOperand, in: frame, wanted: wanted), in: frame) { right in
+                switch (self.localized(left, in: frame), self.localized(right, in: frame)) {
+                case (.text(let left), .text(let right)): .text(left + right)
+                case (.number(let left), .number(let right)): self.number(left.addingReportingOverflow(right))
+                case (.list(let left), .list(let right)):
+                    .list(ListValue(elements: left.elements + right.elements, doubt: left.doubt ?? right.doubt))
+                case (.list(var list), .unknown(let unknown)), (.unknown(let unknown), .list(var list)):
+                    unknown.why == .tooComplex ? .unknown(unknown) : list.isEmptyOrDoubted(unknown)
+                default: .unknown(self.unknown(operation, in: frame, Self.why(left, right)))
+                }
+            }
+        }
+    }
+
+    private func localized(_ value: Value, in frame: Frame) -> Value {
+        if case .key(let key) = value { .text(text(of: key, in: frame)) } else { value }
+    }
+
+    private func number(_ result: (partialValue: Int, overflow: Bool)) -> Value {
+        result.overflow ? .nothing : .number(result.partialValue)
+    }
+
+    private func range(_ operation: InfixOperatorExprSyntax, in frame: Frame) -> Value {
+        guard case .number(let first) = force(evaluate(operation.leftOperand, in: frame)),
+            case .number(let last) = force(evaluate(operation.rightOperand, in: frame)), first <= last
+        else { return .unknown(unknown(operation, in: frame, .runTime)) }
+        let count = last.subtractingReportingOverflow(first)
+        guard !count.overflow, count.partialValue <= 1000 else {
+            return .unknown(unknown(operation, in: frame, .tooComplex))
+        }
+        let end = operation.operatorText == "..." ? last + 1 : last
+        return .list(ListValue(elements: (first..<end).map { Element(value: .number($0)) }))
+    }
+
+    /// An operator before an expression.
+    func prefix(_ operation: PrefixOperatorExprSyntax, in frame: Frame) -> Value {
+        switch operation.operator.text {
+        case "!": return .truth(formula(of: ExprSyntax(operation), in: frame, usually: true))
+        case "-":
+            if case .number(let number) = force(evaluate(operation.expression, in: frame)), number != .min {
+                return .number(-number)
+            }
+        default: break
+        }
+        return .unknown(unknown(operation, in: frame, .runTime))
+    }
+
+    /// `condition ? value : other`.
+    func ternary(_ ternary: TernaryExprSyntax, in frame: Frame, wanted: WantedType?) -> Value {
+        let formula = formula(of: ternary.condition, in: frame, usually: true)
+        if frame.path.and(formula) == .never { return evaluate(ternary.elseExpression, in: frame, wanted: wanted) }
+        if frame.path.and(formula.negated) == .never {
+            return evaluate(ternary.thenExpression, in: frame, wanted: wanted)
+        }
+        let value = evaluate(ternary.thenExpression, in: frame.under(formula), wanted: wanted)
+        let other = evaluate(ternary.elseExpression, in: frame.under(formula.negated), wanted: wanted)
+        return choose(formula, value, else: other)
+    }
+}
+
+extension ListValue {
+    /// The list, to which something unknown is added.
+    fileprivate mutating func isEmptyOrDoubted(_ unknown: Unknown) -> Value {
+        if elements.isEmpty { return .unknown(unknown) }
+        doubt = doubt ?? unknown
+        return .list(self)
+    }
+}

@@ -1,0 +1,50 @@
+extension Evaluator {
+    /// The text that a key has where a string is made of it.
+    func text(of key: LocalizedKey, in frame: Frame) -> String {
+        texts.text(key, from: frame.file.path, noting: { project.note($0) }) ?? key.filled(key.key)
+    }
+
+    /// A property of a string.
+    func text(_ text: String, member name: String) -> Value? {
+        switch name {
+        case "isEmpty": .truth(Formula(text.isEmpty))
+        case "count": .number(text.count)
+        case "capitalized", "localizedCapitalized": .text(text.capitalizedWords)
+        case "self", "rawValue", "description", "stringValue": .text(text)
+        default: nil
+        }
+    }
+
+    /// A method of a string that needs no running app; nil for any other.
+    func text(_ text: String, method name: String, _ arguments: [Value]) -> Value? {
+        switch (name, arguments.first) {
+        case ("uppercased", nil), ("localizedUppercase", nil): .text(text.uppercased())
+        case ("lowercased", nil), ("localizedLowercase", nil): .text(text.lowercased())
+        case ("appending", .text(let other)?): .text(text + other)
+        case ("hasPrefix", .text(let other)?): .truth(Formula(text.hasPrefix(other)))
+        case ("hasSuffix", .text(let other)?): .truth(Formula(text.hasSuffix(other)))
+        default: nil
+        }
+    }
+}
+
+extension String {
+    /// Each word with its first letter in upper case, as `capitalized` has it.
+    fileprivate var capitalizedWords: String {
+        split(separator: " ", omittingEmptySubsequences: false)
+            .map { $0.prefix(1).uppercased() + $0.dropFirst().lowercased() }.joined(separator: " ")
+    }
+
+    /// The name of an SF Symbol, of the constant that SFSafeSymbols has for it: `personCropCircle`, `_1Circle`.
+    var dottedSymbolName: String {
+        var name = ""
+        var previous: Character?
+        for character in self where character != "_" {
+            let startsWord = character.isUppercase || character.isNumber && previous?.isNumber == false
+            if startsWord, !name.isEmpty { name += "." }
+            name += character.lowercased()
+            previous = character
+        }
+        return name
+    }
+}

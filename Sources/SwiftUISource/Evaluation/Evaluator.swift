@@ -1,0 +1,144 @@
+import SwiftSyntax
+import TabModel
+
+/// Evaluates the source of one tab view, as far as that is possible without running it.
+///
+/// What is not known stays unknown, and branches stay beside each other. Steps and depth are bounded.
+final class Evaluator {
+    let project: Project
+    /// Its string tables.
+    let texts: ProjectTexts
+    /// The images of its asset catalogs.
+    let images: ProjectImages
+    /// The questions that were met.
+    var conditions = ConditionTable()
+    /// The texts of the expressions that hold the selection: no entry is selected while its label is read.
+    var selection: Set<String> = []
+    /// Where the selection was assigned, while ``followsCalls`` is on.
+    var selectionAssigned = Formula.never
+    /// Whether statements that only call something are run: for what they assign, and not for what they give.
+    var followsCalls = false
+    /// Whether views of the project are looked into; pages are counted without that.
+    var looksIntoViews = true
+    /// How many expressions were evaluated.
+    private var steps = 0
+
+    /// How often bodies are running now, by their statements: what calls itself ends nowhere.
+    private var running: [SyntaxIdentifier: Int] = [:]
+
+    /// How many expressions are being evaluated inside of each other.
+    private var nesting = 0
+    /// What computed properties gave, for each value that they were asked of.
+    var known: [KnownProperty: Value] = [:]
+
+    private static let mostSteps = 100_000
+    private static let deepestNesting = 1500
+    /// The most often that one body runs inside of itself.
+    private static let mostRuns = 8
+    static let deepest = 80
+    /// The most values that are kept beside each other.
+    static let mostAlternatives = 12
+
+    init(_ project: Project, texts: ProjectTexts, images: ProjectImages) {
+        (self.project, self.texts, self.images) = (project, texts, images)
+    }
+
+    /// Does something that runs a body; nil if the body runs too often already.
+    func running<Result>(_ body: some SyntaxProtocol, _ work: () -> Result) -> Result? {
+        guard running[body.id, default: 0] < Self.mostRuns else { return nil }
+        running[body.id, default: 0] += 1
+        defer { running[body.id, default: 1] -= 1 }
+        return work()
+    }
+
+    /// Whether more was evaluated than any tab view needs.
+    var isExhausted: Bool { steps > Self.mostSteps }
+
+    /// The value of an expression.
+    ///
+    /// `wanted` is the type that the place wants, if it says one.
+    func evaluate(_ expression: ExprSyntax, in frame: Frame, wanted: WantedType? = nil) -> Value {
+        steps += 1
+        nesting += 1
+        defer { nesting -= 1 }
+        if isExhausted || frame.depth > Self.deepest || nesting > Self.deepestNesting {
+            return .unknown(unknown(expression, in: frame, .tooComplex))
+        }
+        let value = value(of: expression, in: frame, wanted: wanted)
+        return wanted.map { resolve(value, as: $0, in: frame) } ?? value
+    }
+
+    private func value(of expression: ExprSyntax, in frame: Frame, wanted: WantedType?) -> Value {
+        switch expression.as(ExprSyntaxEnum.self) {
+        case .stringLiteralExpr(let literal): string(literal, in: frame, wanted: wanted)
+        case .integerLiteralExpr(let literal): integer(literal, in: frame)
+        case .booleanLiteralExpr(let literal): .truth(Formula(literal.literal.tokenKind == .keyword(.true)))
+        case .nilLiteralExpr: .nothing
+        case .arrayExpr(let array): list(array, in: frame, wanted: wanted)
+        case .dictionaryExpr(let dictionary): self.dictionary(dictionary, in: frame, wanted: wanted)
+        case .tupleExpr(let tuple): self.tuple(tuple, in: frame, wanted: wanted)
+        case .closureExpr(let closure): .closure(Closure(node: .closure(closure), frame: frame))
+        case .keyPathExpr(let path): .closure(Closure(node: .keyPath(path.memberNames), frame: frame))
+        case .declReferenceExpr(let name): reference(name, in: frame)
+        case .memberAccessExpr(let access): member(access, in: frame, wanted: wanted)
+        case .functionCallExpr(let call): self.call(call, in: frame, wanted: wanted)
+        case .subscriptCallExpr(let call): element(call, in: frame)
+        case .infixOperatorExpr(let operation): self.operation(operation, in: frame, wanted: wanted)
+        case .prefixOperatorExpr(let operation): prefix(operation, in: frame)
+        case .ternaryExpr(let ternary): self.ternary(ternary, in: frame, wanted: wanted)
+        case .ifExpr, .switchExpr: branches(expression, in: frame, wanted: wanted)
+        case .postfixIfConfigExpr(let directive): postfix(directive, in: frame)
+        default: passing(expression, in: frame, wanted: wanted)
+        }
+    }
+
+    /// What only wraps another expression.
+    private func passing(_ expression: ExprSyntax, in frame: Frame, wanted: WantedType?) -> Value {
+        switch expression.as(ExprSyntaxEnum.self) {
+        case .forceUnwrapExpr(let inner): evaluate(inner.expression, in: frame, wanted: wanted)
+        case .optionalChainingExpr(let inner): evaluate(inner.expression, in: frame, wanted: wanted)
+        case .tryExpr(let inner): evaluate(inner.expression, in: frame, wanted: wanted)
+        case .awaitExpr(let inner): evaluate(inner.expression, in: frame, wanted: wanted)
+        case .inOutExpr(let inner): evaluate(inner.expression, in: frame, wanted: wanted)
+        case .genericSpecializationExpr(let inner): evaluate(inner.expression, in: frame, wanted: wanted)
+        case .asExpr(let cast) where cast.questionOrExclamationMark == nil:
+            evaluate(
+                cast.expression,
+                in: frame,
+                wanted: WantedType(cast.type, file: frame.file, inside: frame.type)
+            )
+        default: .unknown(unknown(expression, in: frame, .runTime))
+        }
+    }
+
+    /// What is not known of an expression.
+    func unknown(_ node: some SyntaxProtocol, in frame: Frame, _ why: Unknown.Reason) -> Unknown {
+        Unknown(text: node.quotedText, why: why, place: frame.file.place(of: node))
+    }
+
+    /// A value that was put off, evaluated now.
+    func force(_ value: Value) -> Value {
+        guard case .deferred(let deferred) = value else { return value }
+        if let value = deferred.value { return value }
+        // What asks for itself is unknown.
+        deferred.value = .unknown(unknown(deferred.expression, in: deferred.frame, .tooComplex))
+        let value = force(evaluate(deferred.expression, in: deferred.frame, wanted: deferred.wanted))
+        deferred.value = value
+        return value
+    }
+}
+
+extension KeyPathExprSyntax {
+    /// The names of the properties, in order; none for one with subscripts.
+    fileprivate var memberNames: [String] {
+        let names = components.map { $0.component.as(KeyPathPropertyComponentSyntax.self)?.declName.baseName.name }
+        return names.contains(nil) ? [] : names.compactMap(\.self)
+    }
+}
+
+/// A property's body with what it was asked of, and where: asked again, it gives the same.
+struct KnownProperty: Hashable {
+    let body: SyntaxIdentifier
+    let base: String
+    let path: Formula
+}

@@ -1,0 +1,110 @@
+/// Finds declared names in a stream of tokens, and the extensions that they are in.
+struct DeclarationScanner {
+    /// What a token ends.
+    enum Found {
+        /// A type, at any depth.
+        case type(String)
+        /// A function or variable outside of all braces.
+        case global(String)
+        /// A member of the braces of an extension.
+        case member(String, of: String)
+        case `extension`(String)
+        /// A protocol that an extension adds to its type.
+        case conformance(String, of: String)
+        case tabView, settings
+    }
+
+    private enum Keyword { case `extension`, conformance, type, other }
+
+    private var keyword: Keyword?
+    private var word: Range<Int>?
+    private var depth = 0
+    /// The extension whose braces come next, and the one whose braces are open.
+    private var named: String?
+    private var open: (name: String, depth: Int)?
+
+    /// Takes the next token.
+    mutating func take(_ token: SwiftToken, in bytes: [UInt8]) -> Found? {
+        switch token {
+        case .word(let range): return take(word: range, in: bytes)
+        case .mark(let mark):
+            defer { word = nil }
+            if mark == UInt8(ascii: ":"), keyword == .extension, named != nil {
+                keyword = .conformance
+            } else if mark != UInt8(ascii: "."), !(mark == UInt8(ascii: ",") && keyword == .conformance) {
+                keyword = nil
+            }
+            if mark == UInt8(ascii: "{") { openBrace() }
+            if mark == UInt8(ascii: "}") { closeBrace() }
+            return mark == UInt8(ascii: "(") || mark == UInt8(ascii: "{") ? call(in: bytes) : nil
+        case .literal, .directive:
+            keyword = nil
+            word = nil
+            return nil
+        }
+    }
+
+    private mutating func take(word range: Range<Int>, in bytes: [UInt8]) -> Found? {
+        word = range
+        let text = bytes[range]
+        if let next = Self.keyword(text) {
+            keyword = next
+            return nil
+        }
+        guard let found = keyword else {
+            if text.elementsEqual("init".utf8), let open, open.depth + 1 == depth {
+                return .member("init", of: open.name)
+            }
+            return nil
+        }
+        let name = String(decoding: text, as: UTF8.self)
+        if found == .conformance, let named {
+            if name == "where" { keyword = nil }
+            return name == "where" ? nil : .conformance(name, of: named)
+        }
+        guard found == .extension else {
+            keyword = nil
+            if found == .type { return .type(name) }
+            if depth == 0 { return .global(name) }
+            return open.flatMap { $0.depth + 1 == depth ? .member(name, of: $0.name) : nil }
+        }
+        // After `where` come conditions, and no more of the name.
+        if name == "where" {
+            keyword = nil
+            return nil
+        }
+        named = name
+        return .extension(name)
+    }
+
+    private mutating func openBrace() {
+        if let name = named, open == nil { open = (name, depth) }
+        named = nil
+        depth += 1
+    }
+
+    private mutating func closeBrace() {
+        depth = max(0, depth - 1)
+        if let open, open.depth >= depth { self.open = nil }
+    }
+
+    private func call(in bytes: [UInt8]) -> Found? {
+        guard let word else { return nil }
+        if bytes[word].elementsEqual("TabView".utf8) { return .tabView }
+        return bytes[word].elementsEqual("Settings".utf8) ? .settings : nil
+    }
+
+    private static func keyword(_ bytes: ArraySlice<UInt8>) -> Keyword? {
+        switch bytes.count {
+        case 3 where bytes.elementsEqual("let".utf8) || bytes.elementsEqual("var".utf8): .other
+        case 4 where bytes.elementsEqual("func".utf8): .other
+        case 4 where bytes.elementsEqual("enum".utf8): .type
+        case 5 where bytes.elementsEqual("class".utf8) || bytes.elementsEqual("actor".utf8): .type
+        case 6 where bytes.elementsEqual("struct".utf8): .type
+        case 8 where bytes.elementsEqual("protocol".utf8): .type
+        case 9 where bytes.elementsEqual("extension".utf8): .extension
+        case 9 where bytes.elementsEqual("typealias".utf8): .other
+        default: nil
+        }
+    }
+}

@@ -1,0 +1,36 @@
+/// What a file declares and mentions, found in its bytes without parsing it.
+struct DeclaredNames {
+    /// The types, nested ones too.
+    private(set) var types: Set<String> = []
+    /// The functions and variables outside of types.
+    private(set) var globals: Set<String> = []
+    /// The types that it extends, by their last names, with the names declared in their braces.
+    private(set) var extended: [String: Set<String>] = [:]
+    /// The protocols that its extensions add to types, by the types' last names.
+    private(set) var conformances: [String: Set<String>] = [:]
+    /// Whether it calls `TabView`.
+    private(set) var callsTabView = false
+    /// Whether it has a `Settings` scene.
+    private(set) var hasSettings = false
+
+    /// Scans a file.
+    init(scanning bytes: [UInt8]) {
+        var scanner = DeclarationScanner()
+        var lexer = SwiftLexer(bytes)
+        while let token = lexer.next() {
+            if let found = scanner.take(token, in: bytes) { add(found) }
+        }
+    }
+
+    private mutating func add(_ found: DeclarationScanner.Found) {
+        switch found {
+        case .type(let name): types.insert(name)
+        case .global(let name): globals.insert(name)
+        case .member(let name, let type): extended[type, default: []].insert(name)
+        case .extension(let name): extended[name, default: []].formUnion([])
+        case .conformance(let name, let type): conformances[type, default: []].insert(name)
+        case .tabView: callsTabView = true
+        case .settings: hasSettings = true
+        }
+    }
+}

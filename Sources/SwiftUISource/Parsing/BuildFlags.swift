@@ -1,0 +1,74 @@
+import SwiftSyntax
+import TabModel
+
+/// The conditions of `#if`: what the platform answers, and the flags of a build.
+struct BuildFlags {
+    /// The flags that are on.
+    ///
+    /// Every other one is a question, usually answered with no.
+    let defined: Set<String>
+
+    /// Where the clauses of a directive are compiled, one after another.
+    func formulas(of directive: IfConfigDeclSyntax) -> [(clause: IfConfigClauseSyntax, formula: Formula)] {
+        var rest = Formula.always
+        return directive.clauses.map { clause in
+            let here = clause.condition.map { formula($0) } ?? .always
+            defer { rest = rest.and(here.negated) }
+            return (clause, rest.and(here))
+        }
+    }
+
+    private func formula(_ condition: ExprSyntax) -> Formula {
+        if let operation = condition.as(InfixOperatorExprSyntax.self) { return formula(operation) }
+        if let prefix = condition.as(PrefixOperatorExprSyntax.self), prefix.operator.text == "!" {
+            return formula(prefix.expression).negated
+        }
+        if let tuple = condition.as(TupleExprSyntax.self), let only = tuple.elements.first {
+            return formula(only.expression)
+        }
+        if let literal = condition.as(BooleanLiteralExprSyntax.self) {
+            return Formula(literal.literal.tokenKind == .keyword(.true))
+        }
+        if let call = condition.as(FunctionCallExprSyntax.self) { return formula(call) }
+        return flag(condition.trimmedDescription)
+    }
+
+    private func formula(_ operation: InfixOperatorExprSyntax) -> Formula {
+        let (left, right) = (operation.leftOperand, operation.rightOperand)
+        return switch operation.operatorText {
+        case "&&": formula(left).and(formula(right))
+        case "||": formula(left).or(formula(right))
+        default: flag(operation.trimmedDescription)
+        }
+    }
+
+    private func formula(_ call: FunctionCallExprSyntax) -> Formula {
+        let argument = call.arguments.first?.trimmedDescription ?? ""
+        switch call.calledExpression.plainName {
+        case "os": return Formula(platforms: Self.platforms(ofSystem: argument))
+        case "canImport": return Self.platforms(withModule: argument).map { Formula(platforms: $0) } ?? .always
+        case "swift", "compiler": return .always
+        case "targetEnvironment": return .never
+        default: return flag(call.trimmedDescription)
+        }
+    }
+
+    private func flag(_ name: String) -> Formula { defined.contains(name) ? .always : Formula(name) }
+
+    /// The platforms that a system runs on; none for one that has no tab views.
+    static func platforms(ofSystem name: String) -> Set<Platform> {
+        let name = name == "iPadOS" ? "iOS" : name == "OSX" ? "macOS" : name
+        guard let system = OperatingSystem(rawValue: name) else { return [] }
+        return Set(Platform.allCases.filter { OperatingSystem($0) == system })
+    }
+
+    /// The platforms that have a module; nil if it is not one that only some have.
+    private static func platforms(withModule name: String) -> Set<Platform>? {
+        switch name {
+        case "UIKit": Platform.iOS.union([.tv, .vision])
+        case "AppKit", "Cocoa": [.mac]
+        case "WatchKit": [.watch]
+        default: nil
+        }
+    }
+}

@@ -1,0 +1,65 @@
+import SwiftSyntax
+
+extension SyntaxProtocol {
+    /// The node's text in one line, without comments: how a message or a stand-in quotes it.
+    var quotedText: String {
+        let words = tokens(viewMode: .sourceAccurate).map { token in
+            (
+                token.text,
+                token.trailingTrivia.isEmpty
+                    && (token.nextToken(viewMode: .sourceAccurate)?.leadingTrivia.isEmpty ?? true)
+            )
+        }
+        var text = ""
+        for (index, (word, isJoined)) in words.enumerated() {
+            text += word
+            if !isJoined, index + 1 < words.count { text += " " }
+            if text.utf8.count > 400 { return text + " …" }
+        }
+        return text
+    }
+
+    /// The nodes around it, from the inside out.
+    var ancestors: some Sequence<Syntax> { sequence(first: Syntax(self)) { $0.parent }.dropFirst() }
+}
+
+extension ExprSyntax {
+    /// The name, of an expression that is nothing else; nil for every other.
+    var plainName: String? { self.as(DeclReferenceExprSyntax.self)?.baseName.name }
+}
+
+extension InfixOperatorExprSyntax {
+    /// The operator's own text; empty for one that is more than a token.
+    var operatorText: String {
+        if let binary = self.operator.as(BinaryOperatorExprSyntax.self) { return binary.operator.text }
+        return self.operator.is(AssignmentExprSyntax.self) ? "=" : ""
+    }
+}
+
+extension TokenSyntax {
+    /// A name without its backticks.
+    var name: String { identifier?.name ?? text }
+}
+
+extension AttributeListSyntax {
+    /// The attributes' names, such as `ViewBuilder`.
+    var names: [String] {
+        compactMap { $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription }
+    }
+
+    /// The attribute with a name.
+    func attribute(_ name: String) -> AttributeSyntax? {
+        lazy.compactMap { $0.as(AttributeSyntax.self) }.first { $0.attributeName.trimmedDescription == name }
+    }
+}
+
+extension DeclModifierListSyntax {
+    /// Whether one of them is this keyword.
+    func contains(_ keyword: Keyword) -> Bool { contains { $0.name.tokenKind == .keyword(keyword) } }
+
+    /// Whether what has them belongs to the type and not to its instances.
+    var isStatic: Bool { contains(.static) || contains(.class) }
+
+    /// Whether other files can't see what has them.
+    var isPrivate: Bool { contains(.private) || contains(.fileprivate) }
+}

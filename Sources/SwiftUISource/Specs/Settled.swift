@@ -1,0 +1,56 @@
+import TabModel
+
+/// A value that is the usual one, and those that it is elsewhere.
+struct Settled<Value> {
+    /// The usual value; nil if there is none usually.
+    var usual: Value?
+    /// The others, each where it holds; nil where there is none.
+    var others: [(formula: Formula, value: Value?)] = []
+
+    /// Chooses the usual one of values that hold at different places.
+    ///
+    /// `known` is where the value is looked at, and left out of what is told. What holds nowhere is left out.
+    init(_ values: [(formula: Formula, value: Value)], in known: Formula, isUsual: (Formula) -> Bool) {
+        let values = values.filter { known.and($0.formula) != .never }.map { ($0.formula.given(known), $0.value) }
+        let place = values.firstIndex { isUsual($0.0) }
+        usual = place.map { values[$0].1 }
+        for (index, value) in values.enumerated() where index != place { others.append((value.0, value.1)) }
+        let rest = values.reduce(Formula.always) { $0.and($1.0.negated) }.given(known)
+        if usual != nil, known.and(rest) != .never { others.append((rest, nil)) }
+    }
+
+    /// Chooses of values that modifiers set, one after another: where several do, the first one counts.
+    init(first values: [(formula: Formula, value: Value)], in known: Formula, isUsual: (Formula) -> Bool) {
+        var rest = Formula.always
+        var settled: [(formula: Formula, value: Value)] = []
+        for value in values {
+            settled.append((rest.and(value.formula), value.value))
+            rest = rest.and(value.formula.negated)
+        }
+        self.init(settled.filter { $0.formula != .never }, in: known, isUsual: isUsual)
+    }
+}
+
+/// The variants of a part of a spec, put together value by value.
+struct VariantList {
+    private(set) var variants: [Variant] = []
+
+    /// The most variants that a part has.
+    private static let most = 20
+
+    /// Adds a value of a key, where a formula holds.
+    mutating func add(_ key: String, _ value: KeyValue, where formula: Formula) {
+        for when in formula.whens {
+            if let index = variants.firstIndex(where: { $0.when == when }) {
+                variants[index].values.append(Variant.Value(key, value))
+            } else if variants.count < Self.most {
+                variants.append(Variant(when, [Variant.Value(key, value)]))
+            }
+        }
+    }
+
+    /// Adds the values of a key that are not the usual one.
+    mutating func add<Value>(_ key: String, _ settled: Settled<Value>, _ keyValue: (Value) -> KeyValue) {
+        for other in settled.others { add(key, other.value.map(keyValue) ?? .nothing, where: other.formula) }
+    }
+}

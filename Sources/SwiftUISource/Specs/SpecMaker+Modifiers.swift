@@ -1,0 +1,167 @@
+import TabModel
+
+extension SpecMaker {
+    /// The first arguments of all modifiers with a name, in order.
+    func modifierValues(_ name: String, of entry: Entry) -> [(Formula, Value)] {
+        entry.modifiers.filter { $0.name == name }.flatMap { modifier -> [(Formula, Value)] in
+            guard let argument = modifier.argument(nil) else { return [] }
+            return alternatives(argument.value, under: modifier.formula)
+        }
+    }
+
+    /// The alternatives of a value, each where it holds.
+    func alternatives(_ value: Value, under formula: Formula) -> [(Formula, Value)] {
+        guard case .alternatives(let all) = evaluator.force(value) else { return [(formula, evaluator.force(value))] }
+        return all.map { (formula.and($0.formula), evaluator.force($0.value)) }.filter { $0.0 != .never }
+    }
+
+    /// The selection value of a tab; nil if only the running app knows it.
+    func value(_ entry: Entry) -> TabValue? {
+        entry.value.flatMap { tabValue($0) }
+    }
+
+    /// A value as a spec can hold it.
+    func tabValue(_ value: Value) -> TabValue? {
+        switch evaluator.force(value) {
+        case .text(let text): .string(text)
+        case .key(let key): .string(key.key)
+        case .number(let number): .integer(number)
+        case .member(let member) where member.name != "none":
+            .string(caseText(member.name, (member.arguments ?? []).map(\.value)))
+        case .enumCase(let found): .string(caseText(found.name, found.payload.map(\.value)))
+        case .type(let type): .string(type.name)
+        default: nil
+        }
+    }
+
+    private func caseText(_ name: String, _ payload: [Value]) -> String {
+        let payload = payload.map { value -> String in
+            switch tabValue(value) {
+            case .string(let text)?: text
+            case .integer(let number)?: String(number)
+            case nil: "…"
+            }
+        }
+        return payload.isEmpty ? name : "\(name)(\(payload.joined(separator: ", ")))"
+    }
+
+    /// The role; of a tab that takes its own by a condition, the usual one.
+    mutating func role(_ entry: Entry, _ part: inout EntryPart) -> TabRole? {
+        guard let value = entry.role else { return nil }
+        let settled = part.settle(alternatives(value, under: entry.formula), isUsual)
+        part.variants.add("role", settled) { name($0).flatMap(TabRole.init).map { .word($0.rawValue) } ?? .nothing }
+        if case .unknown(let unknown)? = settled.usual { part.notes.standIns["role"] = StandIn(unknown) }
+        return settled.usual.flatMap { name($0) }.flatMap(TabRole.init)
+    }
+
+    /// The name of a member or a case.
+    func name(_ value: Value) -> String? {
+        switch evaluator.force(value) {
+        case .member(let member): member.name
+        case .enumCase(let found): found.name
+        case .unknown(let unknown): unknown.text.split(separator: ".").last.map(String.init)
+        default: nil
+        }
+    }
+
+    /// Reads the modifiers that tabs and sections share.
+    mutating func modify(_ entry: Entry, _ part: inout EntryPart) {
+        badge(entry, &part)
+        let placements = part.settle(modifierValues("tabPlacement", of: entry), isUsual)
+        part.modifiers.tabPlacement = placements.usual.flatMap { name($0) }.flatMap(TabPlacement.init) ?? .automatic
+        part.variants.add("tabPlacement", placements) { name($0).map(KeyValue.word) ?? .nothing }
+        let ids = part.settle(modifierValues("customizationID", of: entry), isUsual)
+        part.modifiers.customizationID = ids.usual.flatMap { identifier($0) }
+        if case .unknown(let unknown)? = ids.usual { part.notes.standIns["customizationID"] = StandIn(unknown) }
+        part.modifiers.customizationBehavior = perPlacement("customizationBehavior", entry, &part)
+        part.modifiers.defaultVisibility = perPlacement("defaultVisibility", entry, &part)
+        hidden(entry, &part)
+        let disabled = condition("disabled", of: entry).given(part.known)
+        part.modifiers.disabled = disabled == .always
+        if disabled != .always { part.variants.add("disabled", .flag(true), where: disabled) }
+    }
+
+    /// A string that is not looked up in a table.
+    func identifier(_ value: Value) -> String? {
+        switch evaluator.force(value) {
+        case .text(let text): text
+        case .key(let key): key.key
+        default: nil
+        }
+    }
+
+    private mutating func badge(_ entry: Entry, _ part: inout EntryPart) {
+        let settled = part.settle(modifierValues("badge", of: entry), isUsual)
+        part.notes.members["badge"] = entry.modifiers.first { $0.name == "badge" }?.place
+        let texts = settled.others.map { $0.value.flatMap { badge($0) } }
+        part.modifiers.badge = settled.usual.flatMap { badge($0) }
+        if case .unknown(let unknown)? = settled.usual { part.notes.standIns["badge"] = StandIn(unknown) }
+        for (other, badge) in zip(settled.others, texts) {
+            let value: KeyValue =
+                switch badge {
+                case .count(let number)?: .number(number)
+                case .text(let text)?: .text(text)
+                case nil: .nothing
+                }
+            part.variants.add("badge", value, where: other.formula)
+        }
+    }
+
+    private mutating func badge(_ value: Value) -> Badge? {
+        if case .number(let number) = evaluator.force(value) { return .count(number) }
+        return plainText(value).map(Badge.text)
+    }
+
+    /// A setting for the sidebar and the bar; without `for:` it is for both.
+    private func perPlacement<Setting: RawRepresentable<String> & CaseIterable & Hashable & Sendable>(
+        _ modifierName: String,
+        _ entry: Entry,
+        _ part: inout EntryPart
+    ) -> PerPlacement<Setting> {
+        var pair = PerPlacement(Setting.allCases[Setting.allCases.startIndex])
+        let modifiers = entry.modifiers.filter {
+            $0.name == modifierName && isUsual($0.formula.given(part.known))
+        }
+        let formula = modifiers.reduce(Formula.always) { $0.and($1.formula.given(part.known)) }
+        if formula != .always { part.variants.add(modifierName, .nothing, where: formula.negated) }
+        for modifier in modifiers {
+            guard let setting = modifier.arguments.first.flatMap({ name($0.value) }).flatMap(Setting.init) else {
+                continue
+            }
+            let places = Set(modifier.arguments.dropFirst().compactMap { name($0.value) })
+            if places.isEmpty || places.contains("sidebar") { pair.sidebar = setting }
+            if places.isEmpty || places.contains("tabBar") { pair.tabBar = setting }
+        }
+        return pair
+    }
+
+    /// Where one of the modifiers with a name says yes.
+    func condition(_ modifierName: String, of entry: Entry) -> Formula {
+        var formula = Formula.never
+        for modifier in entry.modifiers where modifier.name == modifierName {
+            guard let argument = modifier.argument(nil) else {
+                formula = formula.or(modifier.formula)
+                continue
+            }
+            var here: Formula?
+            if case .deferred(let deferred) = argument.value {
+                here = evaluator.formula(of: deferred.expression, in: deferred.frame, usually: false)
+            }
+            formula = formula.or(modifier.formula.and(here ?? .never))
+        }
+        return formula
+    }
+
+    private func hidden(_ entry: Entry, _ part: inout EntryPart) {
+        let formula = condition("hidden", of: entry).given(part.known)
+        for clause in formula.clauses {
+            if clause == .always {
+                part.modifiers.hidden = .always
+            } else if let sizeClass = clause.sizeClass, clause == Clause(sizeClass: sizeClass) {
+                part.modifiers.hidden = .when(sizeClass)
+            } else {
+                part.variants.add("hidden", .flag(true), where: Formula(clause))
+            }
+        }
+    }
+}

@@ -1,0 +1,125 @@
+import SwiftSyntax
+import TabModel
+
+extension SpecMaker {
+    /// The spec of a tab view: its modifiers, its entries, and the questions that they ask.
+    mutating func spec(
+        _ made: Made,
+        _ entries: [TabEntry],
+        in frame: Frame
+    ) -> TabSpec {
+        var spec = TabSpec(tabs: entries)
+        var variants = VariantList()
+        spec.selection = selection(made, in: frame)
+        spec.tabViewStyle = style(made)
+        let styles = settled("tabViewStyle", made)
+        variants.add("tabViewStyle", styles) { styleName($0).map { .word($0.rawValue) } ?? .nothing }
+        spec.tabViewCustomization = customization(made, in: frame)
+        word("tabBarMinimizeBehavior", made, &variants, into: &spec.tabBarMinimizeBehavior)
+        word("tabViewSearchActivation", made, &variants, into: &spec.tabViewSearchActivation)
+        word("defaultAdaptableTabBarPlacement", made, &variants, into: &spec.defaultAdaptableTabBarPlacement)
+        word("defaultTabBarPlacement", made, &variants, into: &spec.defaultTabBarPlacement)
+        word("toolbarVerticalBehavior", made, &variants, into: &spec.toolbarVerticalBehavior)
+        spec.searchable = made.modifiers.contains { $0.name == "searchable" && isUsual($0.formula.given(path)) }
+        spec.tint = settled("tint", made).usual.flatMap { name($0) }.flatMap(TintColor.init)
+        spec.tabViewBottomAccessory = accessory(made, &variants)
+        spec.variants = variants.variants
+        spec.platforms = platforms
+        for variant in spec.variants { asked.formUnion(variant.when.if + variant.when.unless) }
+        spec.conditions = conditions
+        return spec
+    }
+
+    /// The platforms that the tab view is compiled for, as far as findings speak about them.
+    private var platforms: [Platform] {
+        let compiled = known.clauses.reduce(Set<Platform>()) { $0.union($1.platforms) }
+        let usual = [Platform.iPhone, .iPad].filter { compiled.contains($0) }
+        return usual.isEmpty ? Platform.allCases.filter { compiled.contains($0) } : usual
+    }
+
+    /// The questions that are asked, in the order in which they were met; then the flags.
+    private var conditions: [Condition] {
+        let met = evaluator.conditions.conditions.filter { asked.contains($0.id) }
+        let flags = asked.subtracting(met.map(\.id)).sorted()
+        return met + flags.map { Condition($0, text: "#if \($0)", usually: false) }
+    }
+
+    /// What the tab view begins with.
+    private func selection(_ made: Made, in frame: Frame) -> TabValue? {
+        guard let argument = made.argument("selection") else { return nil }
+        let named = evaluator.selection.sorted().lazy.compactMap { evaluator.value(named: $0, in: frame) }
+        for value in [evaluator.force(argument.value)] + Array(named) {
+            if case .unknown(let unknown) = value, let initial = unknown.initial { return tabValue(initial) }
+        }
+        return nil
+    }
+
+    /// The arguments of a modifier on the tab view, settled.
+    private func settled(_ name: String, _ made: Made) -> Settled<Value> {
+        let values = made.modifiers(named: name).flatMap { modifier -> [(formula: Formula, value: Value)] in
+            guard let argument = modifier.argument(nil) else { return [] }
+            return alternatives(argument.value, under: modifier.formula).map { (formula: $0.0, value: $0.1) }
+        }
+        return Settled(first: values, in: path, isUsual: isUsual)
+    }
+
+    private func word<Word: RawRepresentable<String>>(
+        _ name: String,
+        _ made: Made,
+        _ variants: inout VariantList,
+        into word: inout Word
+    ) {
+        let values = settled(name, made)
+        word = values.usual.flatMap { self.name($0) }.flatMap(Word.init) ?? word
+        variants.add(name, values) { self.name($0).flatMap(Word.init).map { .word($0.rawValue) } ?? .nothing }
+    }
+
+    /// The style, by its name or by the name of its type.
+    func style(_ made: Made) -> TabViewStyle {
+        settled("tabViewStyle", made).usual.flatMap { styleName($0) } ?? .automatic
+    }
+
+    private func styleName(_ value: Value) -> TabViewStyle? {
+        if case .made(let made) = value, let name = made.name {
+            return [
+                "PageTabViewStyle": .page, "CarouselTabViewStyle": .carousel,
+                "SidebarAdaptableTabViewStyle": .sidebarAdaptable, "TabBarOnlyTabViewStyle": .tabBarOnly,
+                "GroupedTabViewStyle": .grouped, "VerticalPageTabViewStyle": .verticalPage,
+            ][name]
+        }
+        return name(value).flatMap(TabViewStyle.init)
+    }
+
+    /// The key under which people's customization is stored: that of `@AppStorage`, else the property's name.
+    private func customization(_ made: Made, in frame: Frame) -> String? {
+        guard let modifier = made.modifiers(named: "tabViewCustomization").first,
+            let argument = modifier.argument(nil)
+        else { return nil }
+        let last = argument.text.split(separator: ".").last ?? ""
+        let name = last.hasPrefix("$") ? String(last.dropFirst()) : String(last)
+        return frame.type.flatMap { storageKey(of: name, in: $0) } ?? name
+    }
+
+    private func storageKey(of name: String, in type: TypeDeclaration) -> String? {
+        guard case .property(_, let variable)? = type.group.members[name].first?.node,
+            let wrapper = variable.attributes.attribute("AppStorage") ?? variable.attributes.attribute("SceneStorage"),
+            case .argumentList(let arguments)? = wrapper.arguments
+        else { return nil }
+        return arguments.first?.expression.as(StringLiteralExprSyntax.self)?.plainText
+    }
+
+    private mutating func accessory(_ made: Made, _ variants: inout VariantList) -> BottomAccessory? {
+        guard let modifier = made.modifiers(named: "tabViewBottomAccessory").first else { return nil }
+        let formula = modifier.formula.given(path)
+        if formula != .always { variants.add("tabViewBottomAccessory", .nothing, where: formula.negated) }
+        var accessory = BottomAccessory()
+        if let closure = modifier.arguments.last?.closure {
+            let frame = Frame(file: closure.frame.file, path: modifier.formula)
+            let content = evaluator.call(closure, [], path: frame.path, depth: 0, isBuilt: true)
+            let label = LabelReader(evaluator).label(content, in: frame)
+            accessory.label.title = label.titles.first.flatMap { plainText($0.value) }
+            if case .symbol(let name)? = label.images.first?.source { accessory.label.systemImage = name }
+        }
+        return accessory
+    }
+}

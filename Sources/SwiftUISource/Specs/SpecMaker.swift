@@ -1,0 +1,191 @@
+import TabModel
+
+/// Makes a spec of what was read: the usual values, and variants for the others.
+struct SpecMaker {
+    let evaluator: Evaluator
+    var texts: ProjectTexts { evaluator.texts }
+    /// Where the tab view is looked at: what holds there anyway is not told.
+    let known: Formula
+    /// Where this reading of it is reached: less than ``known`` where one of several lists is shown.
+    let path: Formula
+    /// The file in which the tab view is declared.
+    let file: String
+    /// What to tell people about the reading.
+    var diagnostics: [Diagnostic] = []
+    /// The questions that the spec's `when`s ask.
+    var asked: Set<ConditionID> = []
+
+    /// Whether something holds on an iPad in regular width, with the usual answers.
+    func isUsual(_ formula: Formula) -> Bool {
+        formula.holds(on: usualPlatform, in: .regular) { id in evaluator.conditions.usually(id) }
+    }
+
+    private var usualPlatform: Platform {
+        let platforms = known.clauses.first?.platforms ?? []
+        return platforms.contains(.iPad) ? .iPad : Platform.allCases.first { platforms.contains($0) } ?? .iPad
+    }
+
+    /// Entries of a spec, each with its notes.
+    mutating func entries(_ entries: [Entry], in known: Formula) -> [(TabEntry, EntryNotes)] {
+        entries.map { entry in
+            if let tabs = entry.tabs { return section(entry, tabs, in: known) }
+            return tab(entry, in: known)
+        }
+    }
+
+    private mutating func tab(_ entry: Entry, in known: Formula) -> (TabEntry, EntryNotes) {
+        var part = EntryPart(entry, in: known)
+        var tab = Tab(label: label(entry, &part))
+        tab.value = value(entry)
+        tab.role = role(entry, &part)
+        tab.action = entry.isIntercepted
+        modify(entry, &part)
+        let isLocal = part.settle(modifierValues("accessibilityLabel", of: entry), isUsual)
+        tab.accessibilityLabel = isLocal.usual.flatMap { plainText($0) }
+        // Questions about an element of a list are no questions about the app.
+        if entry.repeated != nil {
+            if part.isConditional.contains("role") { tab.role = nil }
+            if part.isConditional.contains("badge") { part.modifiers.badge = nil }
+            part.variants = VariantList()
+        }
+        tab.modifiers = part.finished(&asked)
+        if let list = entry.repeated {
+            tab.modifiers.dynamic = true
+            part.notes.repeats = Repetition(over: list.text)
+            note(
+                "dynamic-tabs",
+                "tabs from \"\(list.text)\" are known only when the app runs; 3 stand in for them.",
+                list
+            )
+        } else if let doubt = entry.doubt {
+            tab.modifiers.dynamic = true
+            part.notes.standIns["order"] = StandIn(doubt)
+        }
+        return (.tab(tab), part.notes)
+    }
+
+    private mutating func section(_ entry: Entry, _ tabs: [Entry], in known: Formula) -> (TabEntry, EntryNotes) {
+        var part = EntryPart(entry, in: known)
+        let header = label(entry, &part)
+        let inner = entries(tabs, in: known.and(entry.formula))
+        var section = TabSection(header: header, tabs: inner.map(\.0))
+        modify(entry, &part)
+        section.modifiers = part.finished(&asked)
+        part.notes.tabs = inner.map(\.1)
+        return (.section(section), part.notes)
+    }
+
+    /// Tells people something about a place.
+    mutating func note(_ id: String, _ text: String, _ unknown: Unknown) {
+        note(id, text, at: unknown.place)
+    }
+
+    /// Tells people something about a place.
+    mutating func note(_ id: String, _ text: String, at place: SourcePlace) {
+        let diagnostic = Diagnostic(severity: .info, id: id, text: text, file: place.file, location: place.location)
+        if !diagnostics.contains(diagnostic) { diagnostics.append(diagnostic) }
+    }
+
+    // MARK: - Label
+
+    private mutating func label(_ entry: Entry, _ part: inout EntryPart) -> TabLabel {
+        var label = TabLabel()
+        let titles = entry.label.titles.map { ($0.formula, title($0)) }
+        let settled = part.settle(joined(titles) { $0.text == $1.text && $0.standIn == $1.standIn }, isUsual)
+        label.title = settled.usual?.text
+        if let standIn = settled.usual?.standIn { part.notes.standIns["title"] = standIn }
+        part.variants.add("title", settled) { $0.text.map(KeyValue.text) ?? .nothing }
+        part.notes.members["title"] = entry.label.titles.first?.place
+        let images = joined(entry.label.images.map { ($0.formula, $0) }) { $0.source.isSame(as: $1.source) }
+        add(part.settle(images, isUsual), to: &label, &part)
+        return label
+    }
+
+    /// The values, with each that is the same as an earlier one told as one.
+    private func joined<Value>(
+        _ values: [(Formula, Value)],
+        isSame: (Value, Value) -> Bool
+    ) -> [(Formula, Value)] {
+        values.reduce(into: []) { joined, value in
+            if let index = joined.firstIndex(where: { isSame($0.1, value.1) }) {
+                joined[index].0 = joined[index].0.or(value.0)
+            } else {
+                joined.append(value)
+            }
+        }
+    }
+
+    private mutating func add(_ images: Settled<LabelReading.Image>, to label: inout TabLabel, _ part: inout EntryPart)
+    {
+        if let image = images.usual {
+            part.notes.members["systemImage"] = image.place
+            switch image.source {
+            case .symbol(let name): label.systemImage = name
+            case .asset(let name): label.imageAsset = name
+            case .unknown(let unknown):
+                part.notes.standIns["systemImage"] = StandIn(unknown)
+                note("unresolved-symbol", "the symbol \"\(unknown.text)\" \(unknown.why.sentence)", unknown)
+            }
+        }
+        for other in images.others {
+            switch other.value?.source {
+            case .symbol(let name)?: part.variants.add("systemImage", .text(name), where: other.formula)
+            case .asset(let name)?:
+                part.variants.add("systemImage", .nothing, where: other.formula)
+                part.variants.add("imageAsset", .text(name), where: other.formula)
+            case .unknown?, nil: part.variants.add("systemImage", .nothing, where: other.formula)
+            }
+        }
+    }
+
+    /// A title's text, or what stands in for it.
+    private mutating func title(_ title: LabelReading.Title) -> (text: String?, standIn: StandIn?) {
+        switch title.value {
+        case .text(let text): return (text, nil)
+        case .number(let number): return (String(number), nil)
+        case .key(let key): return (text(of: key, at: title.place), nil)
+        case .unknown(let unknown):
+            for name in [unknown.text, title.text] {
+                if let key = texts.key(ofConstant: name) { return (text(of: key, at: title.place), nil) }
+            }
+            note("unresolved-title", "the title \"\(title.text)\" \(unknown.why.sentence)", at: title.place)
+            return ("[\(title.text)]", StandIn(text: title.text, why: unknown.why))
+        case .member(let member):
+            if let key = texts.key(ofConstant: "X.\(member.name)") { return (text(of: key, at: title.place), nil) }
+            note("unresolved-title", "the title \"\(title.text)\" is in no string table.", at: title.place)
+            return ("[\(title.text)]", StandIn(text: title.text, why: .noValue))
+        default: return ("[\(title.text)]", StandIn(text: title.text, why: .runTime))
+        }
+    }
+
+    private mutating func text(of key: LocalizedKey, at place: SourcePlace) -> String {
+        if let text = texts.text(key, from: place.file, noting: { evaluator.project.note($0) }) { return text }
+        if !texts.isEmpty, !key.key.isEmpty {
+            note("missing-localisation", "\"\(key.key)\" is in no string table; the key is shown.", at: place)
+        }
+        return key.filled(key.key)
+    }
+
+    /// A text that is known, whatever kind of string it is.
+    mutating func plainText(_ value: Value) -> String? {
+        switch evaluator.force(value) {
+        case .text(let text): text
+        case .key(let key): text(of: key, at: SourcePlace(file: file, line: 1, column: 1))
+        case .made(let made): made.argument(nil).flatMap { plainText($0.value) }
+        default: nil
+        }
+    }
+}
+
+extension Unknown.Reason {
+    /// What a message says of it.
+    var sentence: String {
+        switch self {
+        case .runTime: "is known only when the app runs."
+        case .notFound: "is declared in no file that was read."
+        case .noValue: "names nothing that the project has."
+        case .tooComplex: "takes too many steps to find out."
+        case .outside: "is declared outside of what was read."
+        }
+    }
+}

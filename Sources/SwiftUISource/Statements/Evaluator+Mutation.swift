@@ -1,0 +1,177 @@
+import SwiftSyntax
+
+extension Evaluator {
+    /// Runs an assignment, or a call that changes a local list; false for every other expression.
+    func mutate(_ expression: ExprSyntax, in frame: inout Frame) -> Bool {
+        if let operation = expression.as(InfixOperatorExprSyntax.self) { return assign(operation, in: &frame) }
+        guard let call = expression.as(FunctionCallExprSyntax.self),
+            let access = call.calledExpression.as(MemberAccessExprSyntax.self), let base = access.base
+        else { return false }
+        let name = access.declName.baseName.name
+        if name == "init", base.plainName == "self" { return delegate(call, in: &frame) }
+        guard let variable = base.as(DeclReferenceExprSyntax.self)?.baseName.name, frame.locals[variable] != nil,
+            let change = ListChange(name, CallArguments(call))
+        else { return false }
+        self.change(to: variable, change, in: &frame)
+        return true
+    }
+
+    private func assign(_ operation: InfixOperatorExprSyntax, in frame: inout Frame) -> Bool {
+        switch operation.operatorText {
+        case "=":
+            assign(operation.rightOperand, to: operation.leftOperand, in: &frame)
+            return true
+        case "+=":
+            guard let name = operation.leftOperand.as(DeclReferenceExprSyntax.self)?.baseName.name,
+                frame.locals[name] != nil
+            else { return true }
+            change(to: name, .appendAll(operation.rightOperand), in: &frame)
+            return true
+        default: return false
+        }
+    }
+
+    private func assign(_ value: ExprSyntax, to target: ExprSyntax, in frame: inout Frame) {
+        if followsCalls, selection.contains(target.trimmedDescription.withoutSelf) {
+            selectionAssigned = selectionAssigned.or(frame.path)
+        }
+        if let name = target.as(DeclReferenceExprSyntax.self)?.baseName.name {
+            if name == "self" {
+                let wanted = frame.type.flatMap { self.wanted($0) }
+                frame.instance = force(evaluate(value, in: frame, wanted: wanted))
+                frame.assigned.insert("self")
+            } else if frame.locals[name] != nil {
+                frame.locals[name] = force(evaluate(value, in: frame))
+                frame.assigned.insert(name)
+            } else {
+                set(name, to: value, in: &frame)
+            }
+        } else if let access = target.as(MemberAccessExprSyntax.self), access.base?.plainName == "self" {
+            set(access.declName.baseName.name, to: value, in: &frame)
+        }
+    }
+
+    /// Sets a property of `self`; `_name` is the wrapper around it, made of its first value.
+    private func set(_ name: String, to value: ExprSyntax, in frame: inout Frame) {
+        guard case .instance(var instance)? = frame.instance else { return }
+        let isWrapper = name.hasPrefix("_")
+        let property = isWrapper ? String(name.dropFirst()) : name
+        let member = instance.type.group.members[property].first
+        guard case .property(let binding, _)? = member?.node else { return }
+        let wanted = binding.typeAnnotation.map {
+            WantedType($0.type, file: instance.type.group.file, inside: instance.type)
+        }
+        var value = value
+        if isWrapper, let call = value.as(FunctionCallExprSyntax.self), let only = call.arguments.first {
+            value = only.expression
+        }
+        instance.fields[property] = .deferred(Deferred(value, in: frame, wanted: wanted))
+        frame.instance = .instance(instance)
+        frame.assigned.insert("self")
+    }
+
+    private func wanted(_ type: TypeDeclaration) -> WantedType? {
+        let syntax = IdentifierTypeSyntax(name: .identifier("Self"))
+        return WantedType(TypeSyntax(syntax), file: type.group.file, inside: type)
+    }
+
+    /// `self.init(…)`.
+    private func delegate(_ call: FunctionCallExprSyntax, in frame: inout Frame) -> Bool {
+        if let system = frame.systemType {
+            frame.instance = self.system(system, CallArguments(call), call, in: frame)
+        } else if let type = frame.type, let value = construct(type, CallArguments(call), in: frame) {
+            frame.instance = value
+        }
+        frame.assigned.insert("self")
+        return true
+    }
+
+    private func change(to name: String, _ change: ListChange, in frame: inout Frame) {
+        let wanted = frame.locals[name].flatMap { elementType(of: $0) }
+        frame.assigned.insert(name)
+        frame.locals[name] = map(frame.locals[name] ?? .nothing, in: frame) { value in
+            guard case .list(let list) = value else { return value }
+            return self.changed(list, change, wanted: wanted, in: frame)
+        }
+    }
+
+    private func changed(_ list: ListValue, _ change: ListChange, wanted: WantedType?, in frame: Frame) -> Value {
+        var list = list
+        switch change {
+        case .append(let item):
+            list.elements.append(Element(value: force(evaluate(item, in: frame, wanted: wanted))))
+        case .appendAll(let items):
+            let listType = wanted.map {
+                WantedType(TypeSyntax(ArrayTypeSyntax(element: $0.syntax)), file: $0.file, inside: $0.inside)
+            }
+            guard case .list(let other) = force(evaluate(items, in: frame, wanted: listType)) else {
+                list.doubt = list.doubt ?? unknown(items, in: frame, .runTime)
+                return list.elements.isEmpty ? list.doubt.map(Value.unknown) ?? .list(list) : .list(list)
+            }
+            list.elements += other.elements
+            list.doubt = list.doubt ?? other.doubt
+        case .insert(let item, let index):
+            guard case .number(let place) = force(evaluate(index, in: frame)),
+                list.elements.indices.contains(place) || place == list.elements.count
+            else {
+                list.doubt = list.doubt ?? unknown(index, in: frame, .runTime)
+                list.elements.append(Element(value: force(evaluate(item, in: frame, wanted: wanted))))
+                return .list(list)
+            }
+            list.elements.insert(Element(value: force(evaluate(item, in: frame, wanted: wanted))), at: place)
+        case .removeAll(let predicate):
+            guard case .closure(let closure) = evaluate(predicate, in: frame) else { break }
+            list = filtered(list, by: closure, keeps: false, in: frame)
+        case .removeFirst where !list.elements.isEmpty: list.elements.removeFirst()
+        case .removeLast where !list.elements.isEmpty: list.elements.removeLast()
+        case .removeFirst, .removeLast: break
+        case .clear: list.elements = []
+        case .other(let node): list.doubt = list.doubt ?? unknown(node, in: frame, .runTime)
+        }
+        return .list(list)
+    }
+
+    /// The type of a list's elements, as far as one of them tells it.
+    private func elementType(of value: Value) -> WantedType? {
+        guard case .list(let list) = force(value) else { return nil }
+        for element in list.elements {
+            switch force(element.value) {
+            case .enumCase(let found): return wanted(found.type)
+            case .instance(let instance): return wanted(instance.type)
+            default: continue
+            }
+        }
+        return nil
+    }
+}
+
+/// What a call does to a list.
+private enum ListChange {
+    case append(ExprSyntax)
+    case appendAll(ExprSyntax)
+    case insert(ExprSyntax, at: ExprSyntax)
+    case removeAll(ExprSyntax)
+    case removeFirst, removeLast, clear
+    case other(ExprSyntax)
+
+    init?(_ name: String, _ given: CallArguments) {
+        let items = given.items
+        switch (name, items.count) {
+        case ("append", 1):
+            self = items[0].label == nil ? .append(items[0].expression) : .appendAll(items[0].expression)
+        case ("insert", 2): self = .insert(items[0].expression, at: items[1].expression)
+        case ("insert", 1): self = .append(items[0].expression)
+        case ("removeAll", 1): self = .removeAll(items[0].expression)
+        case ("removeAll", 0): self = .clear
+        case ("removeFirst", 0): self = .removeFirst
+        case ("removeLast", 0), ("popLast", 0): self = .removeLast
+        case ("remove", 1), ("swapAt", 2), ("move", 2), ("sort", 1): self = .other(items[0].expression)
+        default: return nil
+        }
+    }
+}
+
+extension String {
+    /// The text without `self.` before it.
+    var withoutSelf: String { hasPrefix("self.") ? String(dropFirst(5)) : self }
+}

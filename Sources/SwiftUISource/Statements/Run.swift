@@ -1,0 +1,165 @@
+import SwiftSyntax
+
+/// What statements gave so far.
+struct Run {
+    /// The values of `return`, each where it is reached.
+    var returned: [Alternative] = []
+    /// The values of expressions that stand alone: what a builder takes, or a body of one expression returns.
+    var yielded: [Element] = []
+}
+
+/// How statements are run.
+struct Block {
+    /// Whether a result builder takes their values.
+    var isBuilt: Bool
+    /// Whether the value of a single expression is what the block returns.
+    var isTail = true
+    /// The type that returned values are wanted to have.
+    var wanted: WantedType?
+}
+
+extension Evaluator {
+    /// What a body returns, or what its builder makes of it.
+    func run(_ statements: CodeBlockItemListSyntax, in frame: Frame, wanted: WantedType?, isBuilt: Bool) -> Value {
+        if wanted?.isBuilt == true, !looksIntoViews { return .made(page(statements, in: frame)) }
+        return running(statements) { result(of: statements, in: frame, wanted: wanted, isBuilt: isBuilt) }
+            ?? .unknown(unknown(statements, in: frame, .tooComplex))
+    }
+
+    private func result(
+        of statements: CodeBlockItemListSyntax,
+        in frame: Frame,
+        wanted: WantedType?,
+        isBuilt: Bool
+    ) -> Value {
+        var (frame, run) = (frame, Run())
+        self.run(statements, in: &frame, as: Block(isBuilt: isBuilt, wanted: wanted), into: &run)
+        let elements = run.yielded + run.returned.map { Element(value: $0.value, formula: $0.formula) }
+        if isBuilt { return .group(elements) }
+        return join(elements.map { Alternative(formula: $0.formula, value: $0.value) })
+    }
+
+    /// A view that is not looked into.
+    private func page(_ node: some SyntaxProtocol, in frame: Frame) -> Made {
+        Made(head: .call("", []), identity: node.id, place: frame.file.place(of: node))
+    }
+
+    /// The value of an `if` or `switch` that is an expression.
+    func branches(_ expression: ExprSyntax, in frame: Frame, wanted: WantedType?) -> Value {
+        var (frame, run) = (frame, Run())
+        branch(expression, in: &frame, as: Block(isBuilt: false, wanted: wanted), into: &run)
+        return join(
+            (run.yielded + run.returned.map { Element(value: $0.value, formula: $0.formula) }).map {
+                Alternative(formula: $0.formula, value: $0.value)
+            }
+        )
+    }
+
+    /// Runs statements one after another, until none of their paths goes on.
+    func run(_ statements: CodeBlockItemListSyntax, in frame: inout Frame, as block: Block, into run: inout Run) {
+        let isSingle = statements.count { !$0.item.is(DeclSyntax.self) } == 1
+        let outer = frame.locals
+        var declared: Set<String> = []
+        for statement in statements {
+            guard frame.path != .never, !isExhausted else { break }
+            var block = block
+            block.isTail = block.isTail && isSingle
+            self.run(statement.item, in: &frame, as: block, into: &run, declaring: &declared)
+        }
+        // What is declared in a block ends with it.
+        for name in declared { frame.locals[name] = outer[name] }
+    }
+
+    private func run(
+        _ item: CodeBlockItemSyntax.Item,
+        in frame: inout Frame,
+        as block: Block,
+        into run: inout Run,
+        declaring names: inout Set<String>
+    ) {
+        switch item {
+        case .decl(let declaration):
+            if let directive = declaration.as(IfConfigDeclSyntax.self) {
+                compile(directive, in: &frame, as: block, into: &run)
+            } else {
+                names.formUnion(declare(declaration, in: &frame))
+            }
+        case .stmt(let statement): self.run(statement, in: &frame, as: block, into: &run)
+        case .expr(let expression): self.run(expression, in: &frame, as: block, into: &run)
+        }
+    }
+
+    private func run(_ statement: StmtSyntax, in frame: inout Frame, as block: Block, into run: inout Run) {
+        switch statement.as(StmtSyntaxEnum.self) {
+        case .returnStmt(let statement):
+            let value = statement.expression.map { force(evaluate($0, in: frame, wanted: block.wanted)) } ?? .nothing
+            run.returned.append(Alternative(formula: frame.path, value: value))
+            frame.path = .never
+        case .expressionStmt(let statement): self.run(statement.expression, in: &frame, as: block, into: &run)
+        case .guardStmt(let statement): self.guard(statement, in: &frame, as: block, into: &run)
+        case .forStmt(let statement): loop(statement, in: &frame, as: block, into: &run)
+        case .whileStmt(let statement): repeated(statement.body.statements, in: &frame, as: block, into: &run)
+        case .repeatStmt(let statement): repeated(statement.body.statements, in: &frame, as: block, into: &run)
+        case .doStmt(let statement): self.run(statement.body.statements, in: &frame, as: block, into: &run)
+        case .throwStmt, .continueStmt, .fallThroughStmt: frame.path = .never
+        default: break
+        }
+    }
+
+    private func run(_ expression: ExprSyntax, in frame: inout Frame, as block: Block, into run: inout Run) {
+        if expression.is(IfExprSyntax.self) || expression.is(SwitchExprSyntax.self) {
+            branch(expression, in: &frame, as: block, into: &run)
+        } else if expression.endsTheApp {
+            frame.path = .never
+        } else if !mutate(expression, in: &frame), block.isBuilt || block.isTail || followsCalls {
+            let value = force(evaluate(expression, in: frame, wanted: block.wanted))
+            run.yielded.append(Element(value: value, formula: frame.path))
+        }
+    }
+
+    /// Runs each clause of an `#if` where it is compiled.
+    private func compile(_ directive: IfConfigDeclSyntax, in frame: inout Frame, as block: Block, into run: inout Run) {
+        var (ends, starts): ([Frame], [Formula]) = ([], [])
+        var rest = frame.path
+        for (clause, formula) in frame.file.flags.formulas(of: directive) {
+            var inner = frame.under(formula)
+            rest = rest.and(formula.negated)
+            guard inner.path != .never, case .statements(let statements)? = clause.elements else { continue }
+            inner.assigned = []
+            starts.append(inner.path)
+            var open = Block(isBuilt: block.isBuilt, isTail: true, wanted: block.wanted)
+            open.isTail = block.isTail || block.isBuilt
+            // What a clause declares is seen after it.
+            for statement in statements where inner.path != .never {
+                var names: Set<String> = []
+                self.run(statement.item, in: &inner, as: open, into: &run, declaring: &names)
+                inner.assigned.formUnion(names)
+            }
+            ends.append(inner)
+        }
+        if rest != .never {
+            var inner = frame
+            inner.path = rest
+            inner.assigned = []
+            starts.append(rest)
+            ends.append(inner)
+        }
+        meet(ends, from: starts, in: &frame)
+    }
+}
+
+extension CodeBlockItemSyntax.Item {
+    /// Whether it is a declaration.
+    fileprivate func `is`(_ type: DeclSyntax.Type) -> Bool {
+        guard case .decl(let declaration) = self else { return false }
+        return !declaration.is(IfConfigDeclSyntax.self)
+    }
+}
+
+extension ExprSyntax {
+    /// Whether nothing runs after it.
+    fileprivate var endsTheApp: Bool {
+        guard let call = self.as(FunctionCallExprSyntax.self) else { return false }
+        return ["fatalError", "preconditionFailure"].contains(call.calledExpression.plainName)
+    }
+}

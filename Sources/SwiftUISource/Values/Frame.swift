@@ -1,0 +1,94 @@
+import SwiftSyntax
+
+/// What a running function sees: its names, its type, and where the path to this point is taken.
+struct Frame {
+    /// The file of its source.
+    var file: SourceFile
+    /// The type whose members it sees.
+    var type: TypeDeclaration?
+    /// `self`; a type in what is static.
+    var instance: Value?
+    /// Parameters and local names.
+    var locals: [String: Value] = [:]
+    /// Where this point is reached.
+    var path = Formula.always
+    /// The names that were assigned since the path last forked; `self` is one.
+    var assigned: Set<String> = []
+    /// The system's type that an extension's initializer makes, such as `Tab`.
+    var systemType: String?
+    /// What a chain without a base begins with.
+    var root: ChainRoot?
+    /// How many calls are open.
+    var depth = 0
+
+    /// The same names, where something more holds.
+    func under(_ formula: Formula) -> Frame {
+        var frame = self
+        frame.path = path.and(formula)
+        return frame
+    }
+}
+
+/// The value that a chain in a postfix `#if` is called on, and the first member of the chain.
+struct ChainRoot {
+    var node: SyntaxIdentifier
+    var value: Value
+}
+
+/// The type that an expression is wanted to have, with the place that its name is looked up from.
+struct WantedType {
+    /// The type, without optional marks, attributes and `some`.
+    var syntax: TypeSyntax
+    var file: SourceFile
+    var inside: TypeDeclaration?
+
+    init(_ syntax: TypeSyntax, file: SourceFile, inside: TypeDeclaration?) {
+        (self.syntax, self.file, self.inside) = (Self.bare(syntax), file, inside)
+    }
+
+    /// The name as it is written.
+    var name: String { syntax.trimmedDescription }
+
+    /// The element of an array, a set or a range; nil if it is something else.
+    var element: WantedType? {
+        if let array = syntax.as(ArrayTypeSyntax.self) { return with(array.element) }
+        guard let name = syntax.as(IdentifierTypeSyntax.self), let arguments = name.genericArgumentClause,
+            ["Array", "Set", "Binding", "ContiguousArray", "OrderedSet"].contains(name.name.text)
+        else { return nil }
+        return arguments.arguments.first?.argument.as(TypeSyntax.self).map { with($0) }
+    }
+
+    /// The types of a dictionary's keys and values.
+    var dictionary: (key: WantedType, value: WantedType)? {
+        syntax.as(DictionaryTypeSyntax.self).map { (with($0.key), with($0.value)) }
+    }
+
+    /// The types of a tuple's elements.
+    var tuple: [WantedType] { syntax.as(TupleTypeSyntax.self)?.elements.map { with($0.type) } ?? [] }
+
+    /// Another type, looked up from the same place.
+    func with(_ syntax: TypeSyntax) -> WantedType { WantedType(syntax, file: file, inside: inside) }
+
+    /// Whether a literal of this type is a key of a string table.
+    var isLocalized: Bool { ["LocalizedStringKey", "LocalizedStringResource", "Text"].contains(name) }
+
+    /// Whether it is made by a builder if nothing else is said.
+    var isBuilt: Bool {
+        ["View", "TabContent", "Scene", "ToolbarContent", "Body"].contains(name.prefix { $0 != "<" }.description)
+            && (isOpaque || name == "Body")
+    }
+
+    /// Whether `some` stands before it.
+    var isOpaque: Bool { syntax.parent?.is(SomeOrAnyTypeSyntax.self) ?? false }
+
+    private static func bare(_ type: TypeSyntax) -> TypeSyntax {
+        if let optional = type.as(OptionalTypeSyntax.self) { return bare(optional.wrappedType) }
+        if let optional = type.as(ImplicitlyUnwrappedOptionalTypeSyntax.self) { return bare(optional.wrappedType) }
+        if let attributed = type.as(AttributedTypeSyntax.self) { return bare(attributed.baseType) }
+        if let opaque = type.as(SomeOrAnyTypeSyntax.self) { return bare(opaque.constraint) }
+        if let tuple = type.as(TupleTypeSyntax.self), tuple.elements.count == 1, let only = tuple.elements.first {
+            return bare(only.type)
+        }
+        return type
+    }
+}

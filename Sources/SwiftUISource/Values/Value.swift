@@ -1,0 +1,152 @@
+import SwiftSyntax
+
+/// What an expression of the source is, as far as it can be known without running the app.
+indirect enum Value {
+    /// A string.
+    case text(String)
+    /// A key of a string table, as a literal is where a `LocalizedStringKey` is wanted.
+    case key(LocalizedKey)
+    /// A whole number.
+    case number(Int)
+    /// A truth value: where it is true.
+    case truth(Formula)
+    /// A case of an enumeration.
+    case enumCase(EnumCase)
+    /// A type of the project.
+    case type(TypeDeclaration)
+    /// A value of a structure or class of the project.
+    case instance(Instance)
+    /// An array or a set, in order.
+    case list(ListValue)
+    /// A dictionary, in the order of its literal.
+    case dictionary([(key: Value, value: Value)])
+    /// A tuple.
+    case tuple([(label: String?, value: Value)])
+    /// A closure, or a function named and not called.
+    case closure(Closure)
+    /// What the system's own types and functions make, with the modifiers called on it.
+    case made(Made)
+    /// What a builder makes, in order.
+    case group([Element])
+    /// A member whose type the context decides, such as `.search`.
+    case member(ImplicitMember)
+    /// `nil`.
+    case nothing
+    /// One of several, each where its formula holds; together they hold everywhere.
+    case alternatives([Alternative])
+    /// What only the running app knows, or what can't be found.
+    case unknown(Unknown)
+    /// What is evaluated when somebody asks for it.
+    case deferred(Deferred)
+}
+
+/// A key of a string table.
+struct LocalizedKey: Hashable {
+    /// The key; interpolations are `%@` in it.
+    var key: String
+    /// What is put in for each `%@`.
+    var arguments: [String] = []
+    /// The table's name; nil means `Localizable`.
+    var table: String?
+    /// The text where the table has none.
+    var defaultValue: String?
+}
+
+/// A case with its payload.
+struct EnumCase {
+    var type: TypeDeclaration
+    var name: String
+    var payload: [(label: String?, value: Value)] = []
+}
+
+/// A value of a structure or class: the stored properties that are known.
+struct Instance {
+    var type: TypeDeclaration
+    /// The properties given to its initializer, or assigned in it.
+    var fields: [String: Value] = [:]
+    /// Whether somebody else made it: what is not in ``fields`` is known only if it can't be anything else.
+    var origin: Unknown?
+}
+
+/// An array's elements.
+struct ListValue {
+    /// The elements, each where it is in the list.
+    var elements: [Element]
+    /// Why the app may have others, or fewer, or another order; nil if it has these.
+    var doubt: Unknown?
+}
+
+/// A value, where it is there.
+struct Element {
+    var value: Value
+    var formula = Formula.always
+}
+
+/// One of several values, where it is the one.
+struct Alternative {
+    var formula: Formula
+    var value: Value
+}
+
+/// A closure with what it sees around itself.
+struct Closure {
+    /// A closure, a function, or the members that a key path names.
+    enum Node {
+        case closure(ClosureExprSyntax)
+        case members([Member])
+        case keyPath([String])
+    }
+
+    var node: Node
+    var frame: Frame
+}
+
+/// A member without its type.
+struct ImplicitMember {
+    var name: String
+    var arguments: [Argument]?
+    var origin: Unknown
+    /// The type that was wanted, if the project doesn't declare it.
+    var typeName: String?
+}
+
+/// Something unknown: what it says in the source, where, and why.
+struct Unknown {
+    /// The expression.
+    var text: String
+    var why: Reason
+    var place: SourcePlace
+    /// The key of the environment that it reads, such as `horizontalSizeClass`.
+    var environmentKey: String?
+    /// What it is before anybody changes it.
+    var initial: Value?
+
+    /// What a member of it is called in the source.
+    func text(of member: String) -> String { text == "self" ? member : "\(text).\(member)" }
+
+    /// Why something is unknown.
+    enum Reason: String {
+        /// Only the running app knows.
+        case runTime
+        /// Nothing of that name is in the project.
+        case notFound
+        /// A key has no text, or an image no file.
+        case noValue
+        /// It takes too many steps to find out.
+        case tooComplex
+        /// It is outside of what is read, such as a package's source.
+        case outside
+    }
+}
+
+/// An expression that is evaluated once, when somebody asks for it.
+final class Deferred {
+    let expression: ExprSyntax
+    let frame: Frame
+    let wanted: WantedType?
+    var value: Value?
+
+    init(_ expression: ExprSyntax, in frame: Frame, wanted: WantedType? = nil) {
+        (self.expression, self.frame, self.wanted) = (expression, frame, wanted)
+    }
+}

@@ -1,0 +1,105 @@
+import SwiftSyntax
+import TabModel
+
+/// What is known where a `TabView` is called: `self`, the names declared before it, and where it is compiled.
+struct CallContext {
+    /// The frame in which the call is evaluated.
+    private(set) var frame: Frame
+    /// Where the call is compiled and reached, as far as the device decides it.
+    private(set) var formula = Formula.always
+    /// Modifiers of views around it, from the inside out, as they are written.
+    private(set) var outer: [FunctionCallExprSyntax] = []
+
+    init(of call: TabViewCall, in evaluator: Evaluator) {
+        frame = Frame(file: call.file, type: call.type)
+        if let type = call.type, type.kind != .protocol {
+            let place = call.file.place(of: call.call)
+            frame.instance = .instance(
+                Instance(type: type, origin: Unknown(text: "self", why: .runTime, place: place))
+            )
+        }
+        let around = Array(call.call.ancestors)
+        for node in around.reversed() { enter(node, on: call.call, evaluator) }
+        formula = Self.deviceFormula(formula)
+        outer = Self.chain(around)
+    }
+
+    /// Goes into a node around the call.
+    private mutating func enter(_ node: Syntax, on call: FunctionCallExprSyntax, _ evaluator: Evaluator) {
+        if let clause = node.as(IfConfigClauseSyntax.self) {
+            enter(clause)
+        } else if let items = node.as(CodeBlockItemListSyntax.self) {
+            declare(items, before: call, evaluator)
+        } else if let choice = node.as(IfExprSyntax.self) {
+            enter(choice, on: call, evaluator)
+        } else if let closure = node.as(ClosureExprSyntax.self) {
+            bind(closure.parameterNames, at: Syntax(closure))
+        } else if let function = node.as(FunctionDeclSyntax.self) {
+            bind(function, evaluator)
+        }
+    }
+
+    private mutating func enter(_ clause: IfConfigClauseSyntax) {
+        guard let directive = clause.parent?.parent?.as(IfConfigDeclSyntax.self) else { return }
+        for (other, here) in frame.file.flags.formulas(of: directive) where other.id == clause.id {
+            formula = formula.and(here)
+        }
+    }
+
+    private mutating func enter(_ choice: IfExprSyntax, on call: FunctionCallExprSyntax, _ evaluator: Evaluator) {
+        let isThen = call.position >= choice.body.position && call.position < choice.body.endPosition
+        let isElse = choice.elseBody.map { call.position >= $0.position && call.position < $0.endPosition } ?? false
+        guard isThen || isElse else { return }
+        var inner = frame
+        let here = evaluator.conditions(choice.conditions, in: &inner, usually: isThen)
+        formula = formula.and(isThen ? here : here.negated)
+        if isThen { frame.locals = inner.locals }
+    }
+
+    /// Runs the declarations before the call, in a body that the call is in.
+    private mutating func declare(
+        _ items: CodeBlockItemListSyntax,
+        before call: FunctionCallExprSyntax,
+        _ evaluator: Evaluator
+    ) {
+        guard items.parent?.is(SourceFileSyntax.self) != true else { return }
+        for item in items {
+            guard item.endPosition <= call.position else { return }
+            if case .decl(let declaration) = item.item { _ = evaluator.declare(declaration, in: &frame) }
+        }
+    }
+
+    private mutating func bind(_ function: FunctionDeclSyntax, _ evaluator: Evaluator) {
+        for parameter in function.signature.parameterClause.parameters {
+            let name = (parameter.secondName ?? parameter.firstName).name
+            let origin = Unknown(text: name, why: .runTime, place: frame.file.place(of: parameter))
+            let wanted = WantedType(parameter.type, file: frame.file, inside: frame.type)
+            frame.locals[name] = evaluator.symbolic(wanted, origin: origin, in: frame)
+        }
+    }
+
+    private mutating func bind(_ names: [String], at node: Syntax) {
+        for name in names {
+            frame.locals[name] = .unknown(Unknown(text: name, why: .runTime, place: frame.file.place(of: node)))
+        }
+    }
+
+    /// The part of a formula that a platform or system decides.
+    private static func deviceFormula(_ formula: Formula) -> Formula {
+        formula.clauses.map { clause in
+            Formula(Clause(platforms: clause.platforms, fromOS: clause.fromOS, beforeOS: clause.beforeOS))
+        }
+        .reduce(.never) { $0.or($1) }
+    }
+
+    /// The calls of modifiers around the call in its own member.
+    private static func chain(_ around: [Syntax]) -> [FunctionCallExprSyntax] {
+        around.prefix { !$0.is(MemberBlockSyntax.self) }.compactMap { node in
+            guard let call = node.as(FunctionCallExprSyntax.self),
+                let access = call.calledExpression.as(MemberAccessExprSyntax.self), access.base != nil,
+                access.base?.plainName != "SwiftUI"
+            else { return nil }
+            return call
+        }
+    }
+}

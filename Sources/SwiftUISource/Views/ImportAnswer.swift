@@ -1,0 +1,87 @@
+public import TabModel
+import TabSpecCoding
+
+/// Writes what was read as `import` answers it.
+public enum ImportAnswer {
+    /// `{"version", "tabViews", "diagnostics"}`; equal readings give equal values.
+    public static func value(_ reading: ProjectReading) -> JSONValue {
+        [
+            "version": 1,
+            "tabViews": .array(reading.tabViews.map(value)),
+            "diagnostics": .array(reading.diagnostics.map(DiagnosticCoding.value)),
+        ]
+    }
+
+    private static func value(_ view: TabViewReading) -> JSONValue {
+        [
+            "name": .string(view.name),
+            "kind": .string(view.kind.rawValue),
+            "file": .string(view.place.file),
+            "line": .integer(view.place.location.line),
+            "column": .integer(view.place.location.column),
+            "files": JSONValue(view.files),
+            "spec": annotated(SpecWriting.value(view.spec), with: view.notes),
+            "diagnostics": .array(view.diagnostics.map(DiagnosticCoding.value)),
+        ]
+    }
+
+    // MARK: - What the spec's own keys don't say yet
+
+    /// A spec or section with the notes of its entries.
+    private static func annotated(_ value: JSONValue, with notes: [EntryNotes]) -> JSONValue {
+        .object(
+            value.members.map { member in
+                guard member.key == "tabs", case .array(let tabs) = member.value else { return member }
+                return JSONMember("tabs", .array(zip(tabs, notes).map(entry)))
+            }
+        )
+    }
+
+    private static func entry(_ value: JSONValue, _ notes: EntryNotes) -> JSONValue {
+        var members = annotated(value, with: notes.tabs).members.map { member in
+            member.key == "when" ? JSONMember("when", spelledOut(member.value)) : member
+        }
+        // The image by its name; as a path it is known once the catalog is read.
+        if case .string(let name)? = value["imageAsset"] { members.append(JSONMember("image", .string(name))) }
+        if let repeats = notes.repeats {
+            members.append(
+                JSONMember("repeats", ["over": .string(repeats.over), "shown": .integer(repeats.shown)])
+            )
+        }
+        if !notes.standIns.isEmpty {
+            let standIns = notes.standIns.sorted { $0.key < $1.key }.map { key, standIn in
+                JSONMember(key, ["text": .string(standIn.text), "why": .string(standIn.why)])
+            }
+            members.append(JSONMember("standIns", .object(standIns)))
+        }
+        members.append(JSONMember("at", at(notes)))
+        return .object(members)
+    }
+
+    /// A `when` that names each platform, so that readers need to know no name for several.
+    private static func spelledOut(_ when: JSONValue) -> JSONValue {
+        .object(
+            when.members.map { member in
+                guard member.key == "platforms", case .array(let names) = member.value else { return member }
+                let platforms = names.flatMap { name in
+                    name == "iOS"
+                        ? Platform.allCases.filter { Platform.iOS.contains($0) }.map { .string($0.rawValue) }
+                        : [name]
+                }
+                return JSONMember("platforms", .array(platforms))
+            }
+        )
+    }
+
+    private static func at(_ notes: EntryNotes) -> JSONValue {
+        let members = notes.members.sorted { $0.key < $1.key }.map { JSONMember($0.key, place($0.value)) }
+        return .object(place(notes.place).members + members)
+    }
+
+    private static func place(_ place: SourcePlace) -> JSONValue {
+        [
+            "file": .string(place.file), "line": .integer(place.location.line),
+            "column": .integer(place.location.column),
+        ]
+    }
+}

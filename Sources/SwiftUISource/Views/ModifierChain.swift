@@ -1,0 +1,140 @@
+import SwiftSyntax
+
+/// A call of `TabView` with the modifiers that reach it: its own chain, those around it, those where it is used.
+struct ModifierChain {
+    private let call: TabViewCall
+    private let context: CallContext
+    private let evaluator: Evaluator
+    /// The whole chain of the call.
+    private let chain: ExprSyntax
+
+    init(_ call: TabViewCall, _ context: CallContext, _ evaluator: Evaluator) {
+        (self.call, self.context, self.evaluator) = (call, context, evaluator)
+        chain = Self.chain(of: ExprSyntax(call.call))
+    }
+
+    /// The tab view with all modifiers, from the inside out.
+    func made(in frame: Frame) -> Made {
+        let value = evaluator.evaluate(chain, in: frame)
+        var made = tabView(in: value) ?? bare(in: frame)
+        for modifier in context.outer where !contains(chain, modifier) {
+            if reaches(modifier) { made.modifiers.append(contentsOf: self.modifiers(modifier, in: frame)) }
+        }
+        for use in uses() {
+            let around = use.ancestors.prefix { !$0.is(MemberBlockSyntax.self) }
+            for node in around {
+                guard let modifier = node.as(FunctionCallExprSyntax.self), isModifier(modifier, of: Syntax(use)) else {
+                    continue
+                }
+                made.modifiers.append(contentsOf: modifiers(modifier, in: frame))
+            }
+        }
+        return made
+    }
+
+    private func bare(in frame: Frame) -> Made {
+        guard case .made(let made) = evaluator.evaluate(ExprSyntax(call.call), in: frame), made.name == "TabView" else {
+            return Made(
+                head: .call("TabView", evaluator.arguments(CallArguments(call.call), in: frame)),
+                identity: call.call.id,
+                place: frame.file.place(of: call.call)
+            )
+        }
+        return made
+    }
+
+    /// The tab view in what its chain gives.
+    private func tabView(in value: Value) -> Made? {
+        switch evaluator.force(value) {
+        case .made(let made):
+            if made.name == "TabView" { return made }
+            guard case .value(let inner) = made.head, var found = tabView(in: inner) else { return nil }
+            found.modifiers += made.modifiers
+            return found
+        case .group(let elements):
+            return tabView(
+                in: elements.map { Alternative(formula: $0.formula, value: $0.value) }
+            )
+        case .alternatives(let all): return tabView(in: all)
+        default: return nil
+        }
+    }
+
+    private func tabView(in all: [Alternative]) -> Made? {
+        let found = all.compactMap { alternative in
+            tabView(in: alternative.value).map { Alternative(formula: alternative.formula, value: .made($0)) }
+        }
+        guard let first = found.first else { return nil }
+        guard found.count > 1, case .made(let joined) = evaluator.join(found) else { return tabView(in: first.value) }
+        return joined
+    }
+
+    /// The expression that ends with the last modifier of a chain.
+    private static func chain(of expression: ExprSyntax) -> ExprSyntax {
+        var chain = expression
+        while let parent = chain.parent {
+            if let access = parent.as(MemberAccessExprSyntax.self), access.base?.id == chain.id {
+                chain = ExprSyntax(access)
+            } else if let call = parent.as(FunctionCallExprSyntax.self), call.calledExpression.id == chain.id {
+                chain = ExprSyntax(call)
+            } else if let directive = parent.as(PostfixIfConfigExprSyntax.self), directive.base?.id == chain.id {
+                chain = ExprSyntax(directive)
+            } else {
+                return chain
+            }
+        }
+        return chain
+    }
+
+    private func contains(_ outer: some SyntaxProtocol, _ inner: some SyntaxProtocol) -> Bool {
+        outer.position <= inner.position && inner.endPosition <= outer.endPosition
+    }
+
+    /// Whether a modifier is called on a view that holds the call, and not given it as content.
+    private func reaches(_ modifier: FunctionCallExprSyntax) -> Bool { isModifier(modifier, of: Syntax(call.call)) }
+
+    private func isModifier(_ modifier: FunctionCallExprSyntax, of node: Syntax) -> Bool {
+        guard let base = modifier.calledExpression.as(MemberAccessExprSyntax.self)?.base else { return false }
+        return contains(base, node)
+    }
+
+    private func modifiers(_ modifier: FunctionCallExprSyntax, in frame: Frame) -> [Modifier] {
+        guard let access = modifier.calledExpression.as(MemberAccessExprSyntax.self) else { return [] }
+        let marker = Made(head: .call("", []), identity: modifier.id, place: frame.file.place(of: modifier))
+        let value = evaluator.modified(
+            .made(marker),
+            by: access.declName.baseName.name,
+            CallArguments(modifier),
+            modifier,
+            in: frame
+        )
+        if case .made(let made)? = value.map({ evaluator.alone($0) }), made.identity == marker.identity {
+            return made.modifiers
+        }
+        return []
+    }
+
+    /// Where the member that has the call is used in its type.
+    private func uses() -> [DeclReferenceExprSyntax] {
+        guard let type = call.type, call.member != "body", call.member != "init" else { return [] }
+        let finder = NameFinder(call.member)
+        finder.walk(type.group.node)
+        return finder.found
+    }
+}
+
+/// Finds uses of a name.
+private final class NameFinder: SyntaxVisitor {
+    private let name: String
+    private(set) var found: [DeclReferenceExprSyntax] = []
+
+    init(_ name: String) {
+        self.name = name
+        super.init(viewMode: .sourceAccurate)
+    }
+
+    override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+        if node.baseName.text == name { found.append(node) }
+        return .skipChildren
+    }
+}

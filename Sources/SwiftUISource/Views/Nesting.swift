@@ -1,0 +1,47 @@
+import SwiftSyntax
+
+/// Which tab view is in the content of another one.
+enum Nesting {
+    /// Whether the call at a place is inside of the call at another place of its file.
+    static func isInside(_ place: SourcePlace, _ outer: SourcePlace, of project: Project) -> Bool {
+        guard let file = project.file(place.file) else { return false }
+        let calls = TabViewCall.calls(in: file, of: project)
+        guard let inner = calls.first(where: { file.place(of: $0.call) == place }),
+            let around = calls.first(where: { file.place(of: $0.call) == outer })
+        else { return false }
+        return inner.call.ancestors.contains { $0.id == around.call.id }
+    }
+}
+
+/// The types of the views in `Settings` scenes.
+struct SettingsScenes {
+    /// The types' names.
+    private var names: Set<String> = []
+
+    /// Looks at all `Settings` scenes of a project.
+    init(_ project: Project) {
+        for path in project.filesWithSettings {
+            guard let file = project.file(path) else { continue }
+            let scenes = CallFinder(names: ["Settings"])
+            scenes.walk(file.tree)
+            for closure in scenes.found.compactMap(\.trailingClosure) {
+                names.formUnion(Self.typeNames(in: closure))
+                // The view of a window may only choose between others.
+                let views = names.compactMap { project.type(named: $0, inside: nil, of: file) }
+                names.formUnion(views.flatMap { Self.typeNames(in: $0.group.node.memberBlock) })
+            }
+        }
+    }
+
+    private static func typeNames(in node: some SyntaxProtocol) -> Set<String> {
+        Set(node.tokens(viewMode: .sourceAccurate).map(\.text).filter { $0.first?.isUppercase == true })
+    }
+
+    /// Whether a call is in a `Settings` scene, or in a view that one shows.
+    func hold(_ call: TabViewCall) -> Bool {
+        if let type = call.type, names.contains(type.name) { return true }
+        return call.call.ancestors.contains { node in
+            node.as(FunctionCallExprSyntax.self)?.calledExpression.plainName == "Settings"
+        }
+    }
+}

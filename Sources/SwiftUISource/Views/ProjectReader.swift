@@ -1,0 +1,59 @@
+import TabModel
+
+/// Finds the tab views of a project, and reads each of them.
+public enum ProjectReader {
+    /// Reads all tab views.
+    ///
+    /// Needs a large stack: nested source is read by nested calls.
+    ///
+    /// - Parameter kept: What was parsed before, without the files that have changed since.
+    public static func read(
+        _ files: any ProjectFiles,
+        _ options: ReadingOptions = ReadingOptions(),
+        keeping kept: ParsedFiles = ParsedFiles()
+    ) -> ProjectReading {
+        let project = Project(files, flags: BuildFlags(defined: options.flags), keeping: kept)
+        let texts = ProjectTexts(files, locale: options.locale)
+        let images = ProjectImages(files)
+        let settings = SettingsScenes(project)
+        var readings: [TabViewReading] = []
+        var previewed: [TabViewReading] = []
+        for path in project.filesWithTabViews {
+            guard let file = project.file(path) else { continue }
+            for call in TabViewCall.calls(in: file, of: project) {
+                let reader = TabViewReader(call, of: project, texts: texts, images: images, settings: settings)
+                let found = files.during(.evaluate, of: path) { reader.readings() }
+                if call.isPreview { previewed += found } else { readings += found }
+            }
+        }
+        // What only Xcode's previews show is no view of the app, unless there is nothing else.
+        if readings.isEmpty { readings = previewed }
+        nest(&readings, of: project)
+        number(&readings)
+        return ProjectReading(tabViews: readings, diagnostics: project.problems + texts.problems)
+    }
+
+    /// Gives views of one name their numbers.
+    private static func number(_ readings: inout [TabViewReading]) {
+        var counts: [String: Int] = [:]
+        for index in readings.indices {
+            let name = readings[index].name
+            let count = counts[name, default: 0] + 1
+            counts[name] = count
+            if count > 1 { readings[index].name = "\(name) #\(count)" }
+        }
+    }
+
+    /// Marks the views that stand in the content of another one's tab.
+    private static func nest(_ readings: inout [TabViewReading], of project: Project) {
+        let bars = readings.filter { $0.kind == .tabBar }
+        for index in readings.indices where readings[index].kind == .tabBar {
+            let place = readings[index].place
+            let isInside = bars.contains { other in
+                other.place.file == place.file && other.place != place
+                    && Nesting.isInside(place, other.place, of: project)
+            }
+            if isInside { readings[index].kind = .nested }
+        }
+    }
+}

@@ -1,0 +1,92 @@
+import SwiftSyntax
+
+/// The binding that holds a tab view's selection: what it reads, and what it does when a tab is chosen.
+struct SelectionBinding {
+    /// The texts of the expressions that hold the selection.
+    private(set) var names: Set<String> = []
+    private var setter: ClosureExprSyntax?
+    private let evaluator: Evaluator
+
+    init(_ call: TabViewCall, _ frame: Frame, _ evaluator: Evaluator) {
+        self.evaluator = evaluator
+        guard let argument = call.call.arguments.first(where: { $0.label?.text == "selection" }) else { return }
+        add(argument.expression.trimmedDescription)
+        guard let binding = Self.binding(argument.expression, in: call.type, evaluator) else { return }
+        for item in CallArguments(binding).items {
+            guard let closure = item.expression.as(ClosureExprSyntax.self) else { continue }
+            switch item.label {
+            case "get": if closure.statements.count == 1 { add(closure.statements.trimmedDescription) }
+            case "set": setter = closure
+            default: continue
+            }
+        }
+    }
+
+    /// The call of `Binding` that an expression is, or that a property of its name computes.
+    private static func binding(
+        _ expression: ExprSyntax,
+        in type: TypeDeclaration?,
+        _ evaluator: Evaluator
+    ) -> FunctionCallExprSyntax? {
+        if let call = expression.as(FunctionCallExprSyntax.self) { return call }
+        guard let type, let name = expression.as(DeclReferenceExprSyntax.self)?.baseName.name,
+            case .property(let binding, _)? = evaluator.project.members(name, of: type, isStatic: false).first?.node,
+            case .getter(let statements)? = binding.accessorBlock?.accessors,
+            case .expr(let only)? = statements.last?.item
+        else { return nil }
+        return only.as(FunctionCallExprSyntax.self)
+    }
+
+    private mutating func add(_ text: String) {
+        let text = text.hasPrefix("return ") ? String(text.dropFirst(7)) : text
+        let name = (text.hasPrefix("$") ? String(text.dropFirst()) : text).withoutSelf
+        if name.allSatisfy({ $0.isLetter || $0.isNumber || "._".contains($0) }) { names.insert(name) }
+    }
+
+    /// The entries, of which those are marked that choosing never selects.
+    func marking(_ entries: [Entry], _ made: Made, in frame: Frame) -> [Entry] {
+        let changes = made.modifiers(named: "onChange").filter { modifier in
+            modifier.argument("of").map { names.contains($0.text.withoutSelf) } ?? false
+        }
+        guard setter != nil || !changes.isEmpty, evaluator.selection == names else { return entries }
+        return entries.map { marked($0, changes.compactMap { $0.arguments.last?.closure }, in: frame) }
+    }
+
+    private func marked(_ entry: Entry, _ changes: [Closure], in frame: Frame) -> Entry {
+        var entry = entry
+        if let tabs = entry.tabs {
+            entry.content = .section(tabs.map { marked($0, changes, in: frame) })
+        } else if let value = entry.value.map({ evaluator.force($0) }) {
+            entry.isIntercepted = isRefused(value, in: frame) || changes.contains { takesBack(value, $0, in: frame) }
+        }
+        return entry
+    }
+
+    /// Whether the binding's setter never assigns a value.
+    private func isRefused(_ value: Value, in frame: Frame) -> Bool {
+        guard let setter else { return false }
+        let closure = Closure(node: .closure(setter), frame: frame)
+        // A setter that assigns something for no value at all is not understood.
+        let other = Value.unknown(Unknown(text: "$0", why: .runTime, place: frame.file.place(of: setter)))
+        return assigned(closure, [value], in: frame) == .never && assigned(closure, [other], in: frame) != .never
+    }
+
+    /// Whether a change to a value is answered with another assignment, whatever else holds.
+    private func takesBack(_ value: Value, _ closure: Closure, in frame: Frame) -> Bool {
+        let place = frame.file.place(of: frame.file.tree)
+        let old = Value.unknown(Unknown(text: "old", why: .runTime, place: place))
+        var count = 1
+        if case .closure(let syntax) = closure.node { count = syntax.parameterNames.count }
+        let values = count > 1 ? [old, value] : [value]
+        return assigned(closure, values, in: frame).covers(frame.path)
+    }
+
+    /// Where a closure assigns the selection.
+    private func assigned(_ closure: Closure, _ values: [Value], in frame: Frame) -> Formula {
+        evaluator.followsCalls = true
+        evaluator.selectionAssigned = .never
+        defer { evaluator.followsCalls = false }
+        _ = evaluator.call(closure, values, path: frame.path, depth: frame.depth)
+        return evaluator.selectionAssigned
+    }
+}

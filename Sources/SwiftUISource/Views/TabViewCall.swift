@@ -1,0 +1,101 @@
+import SwiftSyntax
+
+/// A call of `TabView` in a file, and what is declared around it.
+struct TabViewCall {
+    let call: FunctionCallExprSyntax
+    let file: SourceFile
+    /// The type it is in; nil for one outside of types.
+    let type: TypeDeclaration?
+    /// The property, function or initializer it is in.
+    let member: String
+
+    /// The name of the view, such as `AppView.tabBarView`.
+    var name: String { [type?.path ?? outerName, member].compactMap(\.self).joined(separator: ".") }
+
+    /// The name of an extended type that the project doesn't declare.
+    private var outerName: String? {
+        call.ancestors.lazy.compactMap { $0.as(ExtensionDeclSyntax.self)?.extendedType.trimmedDescription }.first
+    }
+
+    /// All calls of SwiftUI's `TabView` with content in a file, in order.
+    static func calls(in file: SourceFile, of project: Project) -> [TabViewCall] {
+        let finder = CallFinder(names: ["TabView"])
+        finder.walk(file.tree)
+        return finder.found.compactMap { TabViewCall($0, in: file, of: project) }
+    }
+
+    private init?(_ call: FunctionCallExprSyntax, in file: SourceFile, of project: Project) {
+        let hasContent = call.trailingClosure != nil || call.arguments.contains { $0.label?.text == "content" }
+        guard hasContent else { return nil }
+        (self.call, self.file) = (call, file)
+        type = Self.type(around: call, in: file, of: project)
+        member = Self.member(around: call)
+        // A type of the project's that is called so is none of SwiftUI's.
+        let isQualified = call.calledExpression.is(MemberAccessExprSyntax.self)
+        if !isQualified, let shadow = project.type(named: "TabView", inside: type, of: file) {
+            if shadow.group.file === file || type?.path.hasPrefix(shadow.path) == true { return nil }
+        }
+    }
+
+    private static func type(
+        around node: some SyntaxProtocol,
+        in file: SourceFile,
+        of project: Project
+    ) -> TypeDeclaration? {
+        for ancestor in node.ancestors {
+            if let found = file.outline.types.first(where: { $0.group.node.id == ancestor.id }) { return found }
+            if let found = ancestor.as(ExtensionDeclSyntax.self) {
+                return project.type(named: found.extendedType.trimmedDescription, inside: nil, of: file)
+            }
+        }
+        return nil
+    }
+
+    private static func member(around node: some SyntaxProtocol) -> String {
+        for ancestor in node.ancestors {
+            if let function = ancestor.as(FunctionDeclSyntax.self), isMember(function) { return function.name.name }
+            if let variable = ancestor.as(VariableDeclSyntax.self), isMember(variable) {
+                return variable.bindings.first?.pattern.trimmedDescription ?? "body"
+            }
+            if ancestor.is(InitializerDeclSyntax.self) { return "init" }
+            if ancestor.is(MacroExpansionExprSyntax.self) || ancestor.is(MacroExpansionDeclSyntax.self) {
+                return "#Preview"
+            }
+        }
+        return "body"
+    }
+
+    /// Whether a declaration is no local one.
+    private static func isMember(_ declaration: some SyntaxProtocol) -> Bool {
+        declaration.ancestors.first { $0.is(CodeBlockItemListSyntax.self) || $0.is(MemberBlockSyntax.self) }
+            .map { $0.is(MemberBlockSyntax.self) || $0.parent?.is(SourceFileSyntax.self) == true } ?? true
+    }
+
+    /// Whether it is in a preview of Xcode's.
+    var isPreview: Bool {
+        member == "#Preview" || member == "previews"
+    }
+}
+
+/// Finds calls of functions and types by their names.
+final class CallFinder: SyntaxVisitor {
+    private let names: Set<String>
+    private(set) var found: [FunctionCallExprSyntax] = []
+
+    init(names: Set<String>) {
+        self.names = names
+        super.init(viewMode: .sourceAccurate)
+    }
+
+    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+        let callee = node.calledExpression
+        let name =
+            if let access = callee.as(MemberAccessExprSyntax.self), access.base?.plainName == "SwiftUI" {
+                access.declName.baseName.text
+            } else {
+                callee.plainName ?? ""
+            }
+        if names.contains(name) { found.append(node) }
+        return .visitChildren
+    }
+}

@@ -1,0 +1,99 @@
+import SwiftSyntax
+import TabModel
+
+/// Reads one tab view: its entries, its modifiers and what kind it is.
+struct TabViewReader {
+    private let call: TabViewCall
+    private let project: Project
+    private let texts: ProjectTexts
+    private let images: ProjectImages
+    private let settings: SettingsScenes
+
+    /// The most lists that a tab view is shown with.
+    private static let mostLists = 6
+
+    init(
+        _ call: TabViewCall,
+        of project: Project,
+        texts: ProjectTexts,
+        images: ProjectImages,
+        settings: SettingsScenes
+    ) {
+        (self.call, self.project, self.texts, self.images, self.settings) = (call, project, texts, images, settings)
+    }
+
+    /// The tab view; and where its entries come from one of several lists, once more for each other one.
+    func readings() -> [TabViewReading] {
+        var (readings, others): ([TabViewReading], [Formula]) = ([], [])
+        (readings, others) = [reading(under: .always)].reduce(into: ([], [])) { result, next in
+            result.0.append(next.0)
+            result.1 += next.1
+        }
+        for formula in others.prefix(Self.mostLists) {
+            let (other, _) = reading(under: formula)
+            readings.append(other)
+        }
+        return readings
+    }
+
+    private func reading(under formula: Formula) -> (TabViewReading, [Formula]) {
+        let (result, notes) = project.noting { () -> (TabViewReading, [Formula]) in
+            _ = project.file(call.file.path)
+            return read(under: formula)
+        }
+        var (reading, others) = result
+        reading.files = notes.files.sorted()
+        reading.missingNames = notes.missing
+        return (reading, others)
+    }
+
+    private func read(under formula: Formula) -> (TabViewReading, [Formula]) {
+        let evaluator = Evaluator(project, texts: texts, images: images)
+        let context = CallContext(of: call, in: evaluator)
+        let known = context.formula == .never ? Formula.always : context.formula
+        var frame = context.frame
+        frame.path = known.and(formula)
+        let binding = SelectionBinding(call, context.frame, evaluator)
+        evaluator.selection = binding.names
+        var maker = SpecMaker(evaluator: evaluator, known: known, path: frame.path, file: call.file.path)
+        let made = ModifierChain(call, context, evaluator).made(in: frame)
+        let reader = EntryReader(evaluator) { [maker] in maker.isUsual($0) }
+        let closure = made.closure(nil) ?? made.closure("content")
+        evaluator.looksIntoViews = ![.page, .verticalPage, .carousel].contains(maker.style(made))
+        let entries = closure.map { reader.entries(reader.built($0, in: frame), in: frame) } ?? []
+        let kind = kind(of: entries, made, maker, known: context.formula)
+        let shown = binding.marking(items(entries, kind), made, in: frame)
+        let read = maker.entries(shown, in: known)
+        let spec = maker.spec(made, read.map(\.0), in: frame)
+        let reading = TabViewReading(
+            name: call.name,
+            kind: kind,
+            place: call.file.place(of: call.call),
+            files: [],
+            missingNames: [],
+            spec: spec,
+            notes: read.map(\.1),
+            diagnostics: maker.diagnostics
+        )
+        return (reading, reader.otherLists)
+    }
+
+    /// The entries that are shown: of a bar the views with an item, and the blank places between them.
+    private func items(_ entries: [Entry], _ kind: TabViewKind) -> [Entry] {
+        if kind == .pager { return entries.map(\.withoutStandIns) }
+        return entries.contains { !$0.isPage } ? entries : []
+    }
+
+    private func kind(of entries: [Entry], _ made: Made, _ maker: SpecMaker, known: Formula) -> TabViewKind {
+        let style = maker.style(made)
+        if [.page, .verticalPage, .carousel].contains(style) { return .pager }
+        if settings.hold(call) { return .settings }
+        if known == .never || known.clauses.allSatisfy({ $0.beforeOS == .v18 }) { return .inactive }
+        if known.clauses.allSatisfy({ $0.platforms.isDisjoint(with: Platform.iOS) }) {
+            return known.clauses.allSatisfy { $0.platforms == [.mac] } && call.name.contains("Settings")
+                ? .settings : .inactive
+        }
+        if entries.contains(where: { !$0.isPage }) { return .tabBar }
+        return .handMade
+    }
+}

@@ -1,0 +1,60 @@
+public import TabModel
+
+/// A tab view that was found, with what is known of it.
+public struct TabViewReading: Sendable {
+    /// Its name, such as `AppView.tabBarView`: stable while lines move.
+    ///
+    /// A second one of that name has ` #2`.
+    public var name: String
+    /// What it is.
+    public var kind: TabViewKind
+    /// Where it is called.
+    public var place: SourcePlace
+    /// The files that it depends on, sorted.
+    public var files: [String]
+    /// The names that were looked for in vain: a declaration of one of them changes it.
+    public var missingNames: Set<String>
+    /// The spec.
+    public var spec: TabSpec
+    /// What is known of its entries beside the spec, in their order.
+    public var notes: [EntryNotes]
+    /// What to tell people about it.
+    public var diagnostics: [Diagnostic]
+}
+
+/// What a tab view is.
+public enum TabViewKind: String, CaseIterable, Sendable {
+    /// A bar of tabs, with or without a sidebar.
+    case tabBar
+    /// A window of settings.
+    case settings
+    /// Pages that people swipe through.
+    case pager
+    /// Views without items: the app draws a bar of its own.
+    case handMade
+    /// In the content of another one's tab.
+    case nested
+    /// For another platform, or for systems older than iOS 18.
+    case inactive
+}
+
+/// All tab views of a project.
+public struct ProjectReading: Sendable {
+    /// The tab views, in the order of files and places.
+    public var tabViews: [TabViewReading]
+    /// What to tell people about the project.
+    public var diagnostics: [Diagnostic]
+}
+
+/// What a reading goes by.
+public struct ReadingOptions: Sendable {
+    /// The build flags that are on, such as `DEBUG`.
+    public var flags: Set<String>
+    /// The language of the texts; nil means the one that the project is written in.
+    public var locale: LocaleIdentifier?
+
+    /// Makes options.
+    public init(flags: Set<String> = [], locale: LocaleIdentifier? = nil) {
+        (self.flags, self.locale) = (flags, locale)
+    }
+}

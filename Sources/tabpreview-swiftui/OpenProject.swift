@@ -1,0 +1,74 @@
+import SwiftUIMessages
+import SwiftUISource
+import TabModel
+import TabSpecCoding
+
+/// The project that requests are about, with what was read of it.
+final class OpenProject {
+    private let project: ReaderProject
+    private let options: ReadingOptions
+    private let files: KeptFiles
+    private let parsed = ParsedFiles()
+    private var latest: (reading: ProjectReading, answer: JSONValue)?
+
+    /// Lists its files.
+    init(_ project: ReaderProject) throws(ReaderRefusal) {
+        let locale = try project.locale.map { (tag) throws(ReaderRefusal) in
+            guard let locale = LocaleIdentifier(tag: tag) else {
+                throw ReaderRefusal(.badRequest, "\"locale\": \"\(tag)\" is not a known language.")
+            }
+            return locale
+        }
+        guard let files = KeptFiles(project) else { throw Self.missing(project) }
+        self.project = project
+        self.files = files
+        options = ReadingOptions(flags: Set(project.flags), locale: locale)
+    }
+
+    private static func missing(_ project: ReaderProject) -> ReaderRefusal {
+        ReaderRefusal(.noProject, "\(project.path): there is no such file or folder.")
+    }
+
+    /// How many files there are, and what was left out.
+    var summary: JSONValue { ["files": .integer(files.paths.count), "omissions": JSONValue(files.omissions)] }
+
+    /// Forgets what was read of files that have changed.
+    func forget(_ paths: [String]) {
+        files.forget(paths)
+        paths.forEach(parsed.forget)
+        latest = nil
+    }
+
+    /// All tab views, as `import` answers them.
+    func views() throws(ReaderRefusal) -> JSONValue { try read().answer }
+
+    /// The text of a file that a tab view depends on.
+    func source(view: Int, file: Int) throws(ReaderRefusal) -> JSONValue {
+        let views = try read().reading.tabViews
+        guard views.indices.contains(view), views[view].files.indices.contains(file) else {
+            throw ReaderRefusal(.noFile, "No file has the number \(file) in a tab view of the number \(view).")
+        }
+        let path = views[view].files[file]
+        guard let bytes = files.bytes(of: path), let text = String(validating: bytes, as: UTF8.self) else {
+            throw ReaderRefusal(.noFile, "\(path): the file can't be read, or is not UTF-8.")
+        }
+        return ["file": .string(path), "text": .string(text)]
+    }
+
+    private func read() throws(ReaderRefusal) -> (reading: ProjectReading, answer: JSONValue) {
+        if let latest { return latest }
+        guard files.isThere else { throw Self.missing(project) }
+        var reading = ProjectReader.read(files, options, keeping: parsed)
+        reading.diagnostics += files.setAside.map { file, why in
+            Diagnostic(
+                severity: .warning,
+                id: "tooHard",
+                text: "file too hard to parse: \(why). It is left out until it changes.",
+                file: file
+            )
+        }
+        let made = (reading, ImportAnswer.value(reading))
+        latest = made
+        return made
+    }
+}

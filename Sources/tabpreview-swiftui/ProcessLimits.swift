@@ -1,0 +1,31 @@
+import CLibrary
+
+/// What this process may take of the machine.
+enum ProcessLimits {
+    /// Limits addresses to so many MiB, and lets a crash leave no file behind.
+    ///
+    /// What asks for more ends with a crash, which `tabpreview` takes for one.
+    static func set(memory: Int) {
+        #if canImport(Glibc)
+            limit(__rlimit_resource_t(RLIMIT_AS.rawValue), to: memory << 20)
+            limit(__rlimit_resource_t(RLIMIT_CORE.rawValue), to: 0)
+        #else
+            limit(RLIMIT_AS, to: memory << 20)
+            limit(RLIMIT_CORE, to: 0)
+        #endif
+    }
+
+    #if canImport(Glibc)
+        private typealias Resource = __rlimit_resource_t
+    #else
+        private typealias Resource = Int32
+    #endif
+
+    private static func limit(_ resource: Resource, to most: Int) {
+        var limits = rlimit()
+        guard getrlimit(resource, &limits) == 0 else { return }
+        limits.rlim_cur = min(rlim_t(most), limits.rlim_max)
+        limits.rlim_max = limits.rlim_cur
+        _ = setrlimit(resource, &limits)
+    }
+}

@@ -1,0 +1,77 @@
+import CLibrary
+import SwiftUIMessages
+import TabModel
+import TabSpecCoding
+
+/// Answers requests, one after the other.
+struct RequestServer {
+    private var project: OpenProject?
+
+    /// Greets, and answers for as long as the process lives.
+    static func serve(_ requests: RequestQueue) {
+        StandardStreams.write(ReaderGreeting().line, to: STDOUT_FILENO)
+        expectGreeting(requests.next())
+        var server = RequestServer()
+        while true {
+            let answer = server.answer(to: requests.next())
+            StandardStreams.write(fitting(answer), to: STDOUT_FILENO)
+        }
+    }
+
+    /// Ends the process unless the other side speaks the same version.
+    private static func expectGreeting(_ line: [UInt8]) {
+        let version = try? ReaderGreeting(line).version
+        guard version != ReaderGreeting.currentVersion else { return }
+        let found = version.map { "version \($0)" } ?? "something else"
+        StandardStreams.write(
+            "tabpreview-swiftui: expected {\"version\":\(ReaderGreeting.currentVersion)} as the first line, "
+                + "found \(found). Build tabpreview and tabpreview-swiftui from the same sources.\n",
+            to: STDERR_FILENO
+        )
+        _exit(76)
+    }
+
+    /// The answer's line, or that it would be too long.
+    private static func fitting(_ answer: ReaderAnswer) -> [UInt8] {
+        let line = ReaderReply.answer(answer).line
+        if line.count <= ReaderLine.longest { return line }
+        let refusal = ReaderRefusal(
+            .tooLarge,
+            "The answer has \(line.count) bytes; \(ReaderLine.longest) is the limit."
+        )
+        return ReaderReply.answer(ReaderAnswer(answer.number, .failure(refusal))).line
+    }
+
+    private mutating func answer(to line: [UInt8]) -> ReaderAnswer {
+        let request: ReaderRequest
+        do throws(ReaderRequestError) { request = try ReaderRequest(line) } catch {
+            return ReaderAnswer(error.number, .failure(ReaderRefusal(.badRequest, "\(error.text).")))
+        }
+        do throws(ReaderRefusal) {
+            return ReaderAnswer(request.number, .success(try result(of: request.method)))
+        } catch {
+            return ReaderAnswer(request.number, .failure(error))
+        }
+    }
+
+    private mutating func result(of method: ReaderRequest.Method) throws(ReaderRefusal) -> JSONValue {
+        switch method {
+        case .open(let wanted):
+            let opened = try OpenProject(wanted)
+            project = opened
+            return opened.summary
+        case .changed(let paths): try opened.forget(paths)
+        case .views: return try opened.views()
+        case .source(let view, let file): return try opened.source(view: view, file: file)
+        case .close: project = nil
+        }
+        return [:]
+    }
+
+    private var opened: OpenProject {
+        get throws(ReaderRefusal) {
+            guard let project else { throw ReaderRefusal(.noProject, "No project is open.") }
+            return project
+        }
+    }
+}

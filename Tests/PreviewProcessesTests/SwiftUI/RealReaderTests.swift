@@ -1,0 +1,187 @@
+import Foundation
+import PreviewProcesses
+import SwiftUIMessages
+import TabModel
+import Testing
+
+/// `tabpreview-swiftui` itself, built beside the tests, on sources that hurt a parser.
+@Suite struct RealReaderTests {
+    private static func repeated(_ text: String, _ count: Int) -> String { String(repeating: text, count: count) }
+
+    /// What stands behind the tab view of a file, by what it is.
+    static let hardSources: [String: String] = [
+        "24 brackets": "let a = \(repeated("[", 24))1\(repeated("]", 24))",
+        "26 brackets, left open": "let a = \(repeated("[", 26))",
+        "500 generics": "let a: \(repeated("A<", 500))A\(repeated(">", 500))",
+        "10,000 conditions": "\(repeated("#if A\n", 10_000))\(repeated("#endif\n", 10_000))",
+        "10,000 conditions, left open": repeated("#if A\n", 10_000),
+        "100,000 parentheses": "let a = \(repeated("(", 100_000))1\(repeated(")", 100_000))",
+        "100,000 braces": "func a() \(repeated("{", 100_000))",
+        "10,000 prefix operators": "let a = \(repeated("-", 10_000))1",
+        "10,000 spaced prefix operators": "let a = \(repeated("- ", 10_000))1",
+        "10,000 else ifs": "func a() { if b { } \(repeated("else if b { } ", 10_000)) }",
+        "10,000 ternaries": "let a = \(repeated("b ? c : ", 10_000))d",
+        "20,000 operators": "let a = \(repeated("1 + ", 20_000))1",
+        "20,000 members": "let a = b\(repeated(".c", 20_000))",
+        "20,000 calls": "let a = b\(repeated(".c()", 20_000))",
+        "10,000 arrows": "let a: \(repeated("A -> ", 10_000))A",
+        "10,000 interpolations": "let a = \(repeated(#""\("#, 10_000))",
+        "10,000 closures": "let a = \(repeated("b { ", 10_000))",
+        "10,000 optionals": "let a: A\(repeated("?", 10_000))",
+        "10,000 attributes": "\(repeated("@a ", 10_000)) let b = 1",
+        "10,000 tries": "let a = \(repeated("try ", 10_000))b",
+        "4 MiB": "// \(repeated("a", (4 << 20) - 200))",
+        "more than 4 MiB": "// \(repeated("a", 5 << 20))",
+        "NUL": "let a = \0",
+        "a merge conflict": "<<<<<<< HEAD\nlet a = 1\n=======\nlet a = 2\n>>>>>>> other",
+    ]
+
+    private let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+        try write(title: "Home")
+    }
+
+    private func write(title: String) throws {
+        try folder.write(
+            "RootView.swift",
+            """
+            import SwiftUI
+            struct RootView: View {
+                var body: some View { TabView { Tab("\(title)", systemImage: "house") { } } }
+            }
+            """
+        )
+    }
+
+    /// Adds a file with a tab view and something behind it.
+    private func write(hard text: String) throws {
+        try folder.write(
+            "HardView.swift",
+            "import SwiftUI\nstruct HardView: View { var body: some View { TabView { Tab(\"Hard\") { } } } }\n\(text)\n"
+        )
+    }
+
+    private func reader(setAside: [ReaderProject.SetAside] = []) throws -> SwiftUIReader {
+        let beside = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
+        let path = beside.appending(path: SwiftUIReaderProgram.name).path
+        try #require(FileManager.default.isExecutableFile(atPath: path), "\(path) is missing; run swift build")
+        let program = SwiftUIReaderProgram(path: path, environment: ProcessInfo.processInfo.environment)
+        return SwiftUIReader(
+            ReaderProject(path: folder.path, setAside: setAside),
+            with: program,
+            // Builds for debugging are slow, and tests run beside each other.
+            deadlines: SwiftUIReader.Deadlines(file: .seconds(20), answer: .seconds(300))
+        )
+    }
+
+    /// The first titles of all tab views.
+    private func titles(_ answer: JSONValue) throws -> [JSONValue] {
+        guard case .array(let views)? = answer["tabViews"] else { throw Missing() }
+        return views.compactMap { view in
+            guard case .array(let tabs)? = view["spec"]?["tabs"] else { return nil }
+            return tabs.first?["title"]
+        }
+    }
+
+    private struct Missing: Error {}
+
+    @Test(arguments: hardSources.keys.sorted())
+    func `a hard file leaves the others readable, before and after a save`(name: String) async throws {
+        try write(hard: try #require(Self.hardSources[name]))
+        let reader = try reader()
+
+        #expect(try titles(try await reader.views()).contains("Home"))
+        try write(title: "Start")
+        try await reader.changed(["RootView.swift"])
+        #expect(try titles(try await reader.views()).contains("Start"))
+
+        try write(hard: "let a = 1")
+        try await reader.changed(["HardView.swift"])
+        #expect(try titles(try await reader.views()) == ["Hard", "Start"])
+        #expect(await reader.setAside == [])
+    }
+
+    @Test func `a file that is set aside is in the answer once, with the reason`() async throws {
+        try write(hard: "")
+        let why = "the reader was ended by signal 11"
+        let reader = try reader(setAside: [.init(file: "HardView.swift", why: why)])
+
+        let answer = try await reader.views()
+
+        #expect(try titles(answer) == ["Home"])
+        guard case .array(let diagnostics)? = answer["diagnostics"], let one = diagnostics.first else {
+            throw Missing()
+        }
+        #expect(diagnostics.count == 1)
+        #expect(one["id"] == "tooHard" && one["file"] == "HardView.swift" && one["severity"] == "warning")
+        #expect(one["text"] == .string("file too hard to parse: \(why). It is left out until it changes."))
+    }
+
+    @Test func `files that come and go are seen`() async throws {
+        let reader = try reader()
+        #expect(try titles(try await reader.views()) == ["Home"])
+
+        try write(hard: "")
+        #expect(try titles(try await reader.views()) == ["Home"], "nobody said so")
+        try await reader.changed(["HardView.swift"])
+        #expect(try titles(try await reader.views()) == ["Hard", "Home"])
+        try FileManager.default.removeItem(atPath: "\(folder.path)/HardView.swift")
+        try await reader.changed(["HardView.swift"])
+        #expect(try titles(try await reader.views()) == ["Home"])
+    }
+
+    @Test func `a project that goes and comes back is told and read`() async throws {
+        let reader = try reader()
+        _ = try await reader.views()
+
+        try FileManager.default.moveItem(atPath: folder.path, toPath: "\(folder.path)-moved")
+        defer { try? FileManager.default.removeItem(atPath: "\(folder.path)-moved") }
+        try await reader.changed(["RootView.swift"])
+        let error = await #expect(throws: SwiftUIReaderError.self) { try await reader.views() }
+        #expect(error?.text == "\(folder.path): there is no such file or folder.")
+
+        try FileManager.default.moveItem(atPath: "\(folder.path)-moved", toPath: folder.path)
+        try await reader.changed(["RootView.swift"])
+        #expect(try titles(try await reader.views()) == ["Home"])
+    }
+
+    @Test func `links and paths that lead out of the project give no text`() async throws {
+        let outside = try TemporaryFolder()
+        try outside.write(
+            "Secret.swift",
+            "struct Secret: View { var body: some View { TabView { Tab(\"Secret\") { } } } }"
+        )
+        let manager = FileManager.default
+        try manager.createSymbolicLink(
+            atPath: "\(folder.path)/Secret.swift",
+            withDestinationPath: "\(outside.path)/Secret.swift"
+        )
+        try manager.createSymbolicLink(atPath: "\(folder.path)/Inside", withDestinationPath: outside.path)
+        try manager.createSymbolicLink(atPath: "\(folder.path)/Circle", withDestinationPath: folder.path)
+        let reader = try reader()
+
+        #expect(try titles(try await reader.views()) == ["Home"])
+        try await reader.changed([
+            "Secret.swift", "Inside/Secret.swift", "../\(outside.path.split(separator: "/").last ?? "")/Secret.swift",
+            "\(outside.path)/Secret.swift", "Circle/RootView.swift", "", "/", "..",
+        ])
+        #expect(try titles(try await reader.views()) == ["Home"])
+    }
+
+    @Test func `a source is had by its number, and by no other`() async throws {
+        let reader = try reader()
+        _ = try await reader.views()
+
+        let source = try await reader.source(view: 0, file: 0)
+        #expect(source.file == "RootView.swift" && source.text.hasPrefix("import SwiftUI\nstruct RootView"))
+        for (view, file) in [(0, 1), (1, 0), (Int.max, Int.max)] {
+            let error = await #expect(throws: SwiftUIReaderError.self) {
+                try await reader.source(view: view, file: file)
+            }
+            guard case .refused(let refusal)? = error else { throw Missing() }
+            #expect(refusal.code == .noFile)
+        }
+    }
+}

@@ -1,0 +1,266 @@
+import Foundation
+import PreviewProcesses
+import SwiftUIMessages
+import TabModel
+import Testing
+
+/// A reader that does whatever a parser may do to it.
+@Suite struct SwiftUIReaderTests {
+    @Test func `a process answers one request after the other, however many come at once`() async throws {
+        let fake = try FakeReader(views: "step A.swift; rest; answer '{\"tabViews\":[]}'")
+        let reader = fake.reader()
+
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            for _ in 0..<20 {
+                group.addTask {
+                    let answer = try await reader.views()
+                    #expect(answer == ["tabViews": []])
+                }
+                group.addTask {
+                    let source = try await reader.source(view: 0, file: 0)
+                    #expect(source.file == "A.swift" && source.text == "a")
+                }
+            }
+            try await group.waitForAll()
+        }
+
+        #expect(fake.runs == 1)
+        #expect(try fake.folder.text("runs") == "serve --memory 4096\n")
+    }
+
+    @Test func `a process sees few variables`() async throws {
+        let fake = try FakeReader(start: "env > variables")
+
+        _ = try await fake.reader().views()
+
+        let lines = try fake.folder.text("variables").split(separator: "\n")
+        #expect(lines.contains("LANG=C") && lines.contains("SWIFT_BACKTRACE=enable=no"))
+        #expect(!lines.contains { $0.contains("SECRET") || $0.hasPrefix("HOME") })
+    }
+
+    @Test(arguments: [
+        ("kill -9 $$", "the reader ended"),
+        ("kill -11 $$", "the reader was ended by signal 11"),
+        ("exit 3", "the reader ended with exit code 3"),
+        ("exit 0", "the reader ended"),
+        ("exec >&-; sleep 600", "the reader ended"),
+        ("printf '{\"id\":'; exit 0", "the reader ended"),
+        ("echo 'Fatal error'; sleep 600", "the reader wrote what is no message"),
+        ("echo; sleep 600", "the reader wrote what is no message"),
+        ("printf '{\"id\":7,\"res\\n'; sleep 600", "the reader wrote what is no message"),
+        ("echo '{\"id\":9999,\"result\":{}}'; sleep 600", "the reader wrote what is no message: an answer to another"),
+    ])
+    func `a file that the process does not survive is set aside, and the rest is read`(
+        deed: String,
+        why: String
+    ) async throws {
+        let fake = try FakeReader(views: FakeReader.hard(deed))
+        let reader = fake.reader()
+
+        #expect(try await reader.views() == ["aside": "1"])
+
+        let setAside = await reader.setAside
+        #expect(setAside.map(\.file) == ["Hard.swift"])
+        #expect(setAside.first?.why.hasPrefix(why) == true, "\(setAside)")
+        #expect(fake.runs == 2)
+    }
+
+    @Test func `a process that fails at a file that it was told to leave out is tried once more`() async throws {
+        let fake = try FakeReader(views: "step Hard.swift; exit 1")
+
+        let error = await #expect(throws: SwiftUIReaderError.self) { try await fake.reader().views() }
+
+        #expect(error?.text == "The reader of Swift source failed: the reader ended with exit code 1.")
+        #expect(fake.runs == 3)
+    }
+
+    @Test(arguments: [
+        "kill -STOP $$", "sleep 600", "printf '{\"id\":'; sleep 600", "trap '' TERM; while :; do sleep 1; done",
+        "while :; do step Hard.swift; kill -STOP $$; done",
+    ])
+    func `a file that takes longer than its deadline is set aside`(deed: String) async throws {
+        let fake = try FakeReader(views: FakeReader.hard(deed))
+        let reader = fake.reader(file: .milliseconds(200))
+
+        #expect(try await reader.views() == ["aside": "1"])
+
+        let why = "the reader took longer than 0.2 seconds"
+        #expect(await reader.setAside == [.init(file: "Hard.swift", why: why)])
+        #expect(fake.runs == 2)
+    }
+
+    @Test func `evaluating a tab view takes as long as the whole answer may, and no longer`() async throws {
+        let evaluate = #"[ -n "$aside" ] || printf '{"id":null,"step":"evaluate","file":"Hard.swift"}\n'"#
+        let deed = #"[ -n "$aside" ] || [ -e good ] || sleep 600; sleep 0.5; rest; answer "{\"aside\":\"$aside\"}""#
+        let fake = try FakeReader(views: "\(evaluate); \(deed)")
+        let reader = fake.reader(file: .milliseconds(100), answer: .seconds(3))
+        try fake.folder.write("good", "")
+        #expect(try await reader.views() == ["aside": ""])
+
+        try FileManager.default.removeItem(atPath: "\(fake.folder.path)/good")
+        #expect(try await reader.views() == ["aside": "1"])
+        let why = "the reader took longer than 3.0 seconds"
+        #expect(await reader.setAside == [.init(file: "Hard.swift", why: why)])
+    }
+
+    @Test func `a file that was set aside is read again once it has changed`() async throws {
+        let fake = try FakeReader(views: FakeReader.hard("[ -e good ] || exit 1"))
+        let reader = fake.reader()
+        #expect(try await reader.views() == ["aside": "1"])
+
+        try await reader.changed(["Other.swift"])
+        #expect(try await reader.views() == ["aside": "1"])
+        try fake.folder.write("good", "")
+        try await reader.changed(["Hard.swift"])
+
+        #expect(try await reader.views() == ["aside": ""])
+        #expect(await reader.setAside == [])
+        #expect(fake.runs == 2)
+    }
+
+    @Test func `a file that is still too hard after its change is set aside once more`() async throws {
+        let fake = try FakeReader(views: FakeReader.hard("exit 1"))
+        let reader = fake.reader()
+        _ = try await reader.views()
+
+        try await reader.changed(["Hard.swift"])
+
+        #expect(try await reader.views() == ["aside": "1"])
+        #expect(await reader.setAside.map(\.file) == ["Hard.swift"])
+        #expect(fake.runs == 3)
+    }
+
+    @Test func `a process that is killed while it has nothing to do is started again`() async throws {
+        let fake = try FakeReader()
+        let reader = fake.reader()
+        _ = try await reader.views()
+        try fake.folder.end(processIn: "self")
+
+        #expect(try await reader.views() == [:])
+        #expect(fake.runs == 2)
+        #expect(await reader.setAside == [])
+    }
+
+    @Test(arguments: [
+        ("exit 3", "The reader of Swift source failed: the reader ended with exit code 3."),
+        ("kill -6 $$", "The reader of Swift source failed: the reader was ended by signal 6."),
+        ("echo hello", "The reader of Swift source failed: the reader wrote what is no message: no greeting."),
+    ])
+    func `a process that fails with no file at hand is tried once more`(start: String, text: String) async throws {
+        let fake = try FakeReader(start: start)
+
+        let error = await #expect(throws: SwiftUIReaderError.self) { try await fake.reader().views() }
+
+        #expect(error?.text == text)
+        #expect(fake.runs == 2)
+    }
+
+    @Test func `an answer that takes too long blames no file`() async throws {
+        let fake = try FakeReader(views: "while :; do step A.swift; done")
+        let reader = fake.reader(answer: .seconds(1))
+
+        let error = await #expect(throws: SwiftUIReaderError.self) { try await reader.views() }
+
+        #expect(error?.text == "The reader of Swift source failed: the reader took longer than 1.0 seconds.")
+        #expect(await reader.setAside == [])
+    }
+
+    @Test func `a process that never greets is ended`() async throws {
+        let fake = try FakeReader(start: "sleep 600")
+
+        let error = await #expect(throws: SwiftUIReaderError.self) {
+            try await fake.reader(answer: .milliseconds(300)).views()
+        }
+
+        #expect(error?.text == "The reader of Swift source failed: the reader took longer than 0.3 seconds.")
+        try await eventually { try fake.folder.isGone(processIn: "self") }
+    }
+
+    @Test func `another version is named, with the command that builds it`() async throws {
+        let fake = try FakeReader(version: "2")
+        let path = "\(fake.folder.path)/tabpreview-swiftui"
+
+        let error = await #expect(throws: SwiftUIReaderError.self) { try await fake.reader().views() }
+
+        #expect(error == .otherVersion(path: path, found: 2, expected: ReaderGreeting.currentVersion))
+        #expect(error?.text.hasSuffix("Build it again: swift build --product tabpreview-swiftui") == true)
+        #expect(fake.runs == 1)
+    }
+
+    @Test func `a reader that is not there is named, with the command that builds it`() async throws {
+        let fake = try FakeReader()
+        let path = "\(fake.folder.path)/tabpreview-swiftui"
+        try FileManager.default.removeItem(atPath: path)
+
+        let error = await #expect(throws: SwiftUIReaderError.self) { try await fake.reader().views() }
+
+        #expect(error == .notBuilt(path: path))
+        #expect(error?.text.hasSuffix("Build it: swift build --product tabpreview-swiftui") == true)
+    }
+
+    @Test func `a file that is no program is told`() async throws {
+        let fake = try FakeReader()
+        try fake.folder.write("tabpreview-swiftui", "\u{7F}ELF no program")
+
+        let error = await #expect(throws: SwiftUIReaderError.self) { try await fake.reader().views() }
+
+        #expect(error?.text.contains("can't be started") == true, "\(error?.text ?? "")")
+    }
+
+    @Test func `a refusal ends nothing`() async throws {
+        let refusal = "printf '{\"id\":%s,\"error\":{\"code\":\"noProject\",\"text\":\"Not there.\"}}\\n' $id"
+        let fake = try FakeReader(views: refusal)
+        let reader = fake.reader()
+
+        for _ in 0..<2 {
+            await #expect(throws: SwiftUIReaderError.refused(ReaderRefusal(.noProject, "Not there."))) {
+                try await reader.views()
+            }
+        }
+
+        #expect(fake.runs == 1)
+    }
+
+    @Test func `endless words on standard error change nothing`() async throws {
+        let fake = try FakeReader(start: "yes >&2 &")
+        let reader = fake.reader()
+
+        for _ in 0..<5 { #expect(try await reader.views() == [:]) }
+
+        #expect(fake.runs == 1)
+        await reader.close()
+    }
+
+    @Test func `closing ends the process, and a later request starts it again`() async throws {
+        let fake = try FakeReader()
+        let reader = fake.reader()
+        _ = try await reader.views()
+
+        await reader.close()
+
+        #expect(try fake.folder.isGone(processIn: "self"))
+        #expect(try await reader.views() == [:])
+        #expect(fake.runs == 2)
+    }
+
+    @Test func `the process ends with its owner`() async throws {
+        let fake = try FakeReader()
+        _ = try await fake.reader().views()
+
+        try await eventually { try fake.folder.isGone(processIn: "self") }
+    }
+
+    @Test func `a request that nobody waits for any more blames no file`() async throws {
+        let fake = try FakeReader(views: FakeReader.hard("[ -e good ] || { echo > waiting; sleep 600; }"))
+        let reader = fake.reader()
+        let running = Task { try await reader.views() }
+        try await eventually { try fake.folder.text("waiting") == "\n" }
+
+        running.cancel()
+
+        await #expect(throws: SwiftUIReaderError.cancelled) { try await running.value }
+        try await eventually { try fake.folder.isGone(processIn: "self") }
+        try fake.folder.write("good", "")
+        #expect(try await reader.views() == ["aside": ""])
+    }
+}
