@@ -259,7 +259,7 @@ let package = Package(
         ),
         tests(
             "SwiftUISource",
-            uses: ["TabModel", "SpecSchema", "TabSpecCoding", "TestTools"],
+            uses: ["TabModel", "TabSpecCoding", "SwiftUIWriting"],
             files: ["Golden", "Projects"]
         ),
         tests("TabReports", uses: ["TabModel", "SpecSchema", "TabResolver", "TabRules", "TabSpecCoding", "TestTools"]),

@@ -21,6 +21,18 @@ struct Clause: Hashable {
     /// Whether only the running app decides it.
     var isAnswered: Bool { self == Clause(answers: answers) }
 
+    /// Whether it names no platform: it has all that are ever in its width.
+    var isOnAllPlatforms: Bool {
+        Platform.allCases.allSatisfy { platform in
+            platforms.contains(platform) || sizeClass != nil && platform.onlySizeClass.map { $0 != sizeClass } ?? false
+        }
+    }
+
+    /// Whether only the width decides it.
+    var isWidth: Bool {
+        sizeClass != nil && isOnAllPlatforms && self == Clause(platforms: platforms, sizeClass: sizeClass)
+    }
+
     /// What holds where both hold; nil if they exclude each other.
     func and(_ other: Clause) -> Clause? {
         var both = self
@@ -28,6 +40,9 @@ struct Clause: Hashable {
         both.fromOS = [fromOS, other.fromOS].compactMap(\.self).max()
         both.beforeOS = [beforeOS, other.beforeOS].compactMap(\.self).min()
         both.sizeClass = sizeClass ?? other.sizeClass
+        if let sizeClass = both.sizeClass {
+            both.platforms = both.platforms.filter { $0.onlySizeClass ?? sizeClass == sizeClass }
+        }
         let hasSystem = zip(both.fromOS, both.beforeOS).map { $0 < $1 } ?? true
         let agrees = sizeClass == nil || other.sizeClass == nil || sizeClass == other.sizeClass
         guard !both.platforms.isEmpty, hasSystem, agrees else { return nil }
@@ -76,7 +91,21 @@ struct Clause: Hashable {
             same.sizeClass = nil
             return same
         }
+        if let joined = joinedByWidth(with: other) ?? other.joinedByWidth(with: self) { return joined }
         return joinedByAnswer(with: other) ?? joinedBySystem(with: other)
+    }
+
+    /// Joins platforms in one width with those that are never in the other.
+    private func joinedByWidth(with other: Clause) -> Clause? {
+        guard let sizeClass, other.sizeClass == nil, other.platforms.allSatisfy({ $0.onlySizeClass == sizeClass })
+        else {
+            return nil
+        }
+        var same = other
+        (same.platforms, same.sizeClass) = (platforms, sizeClass)
+        guard same == self else { return nil }
+        same.platforms.formUnion(other.platforms)
+        return same
     }
 
     private func joinedByAnswer(with other: Clause) -> Clause? {

@@ -4,7 +4,7 @@ extension When {
     /// Makes what a clause says; nil for one that holds everywhere.
     init?(_ clause: Clause) {
         self.init()
-        if clause.platforms != Clause.always.platforms { platforms = clause.platforms }
+        if !clause.isOnAllPlatforms { platforms = clause.platforms }
         // Every system that is modeled is at least this one.
         if clause.fromOS != .v18 { fromOS = clause.fromOS }
         beforeOS = clause.beforeOS

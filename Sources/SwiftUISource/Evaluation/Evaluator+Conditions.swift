@@ -98,7 +98,12 @@ extension Evaluator {
         switch force(value) {
         case .truth(let formula): return formula
         case .nothing: return .never
-        case .unknown(let unknown): return question(unknown.text, usually: usually)
+        case .unknown(let unknown):
+            // What it is at first is the usual answer, if the source says so.
+            if case .truth(let initial)? = unknown.initial, let known = initial.known {
+                return question(unknown.text, usually: known)
+            }
+            return question(unknown.text, usually: usually)
         case .instance(let instance):
             guard let origin = instance.origin else { return nil }
             return question(origin.text, usually: usually)

@@ -12,11 +12,12 @@ struct Settled<Value> {
     /// `known` is where the value is looked at, and left out of what is told. What holds nowhere is left out.
     init(_ values: [(formula: Formula, value: Value)], in known: Formula, isUsual: (Formula) -> Bool) {
         let values = values.filter { known.and($0.formula) != .never }.map { ($0.formula.given(known), $0.value) }
-        let place = values.firstIndex { isUsual($0.0) }
+        let rest = values.reduce(Formula.always) { $0.and($1.0.negated) }.given(known)
+        let isEverywhere = known.and(rest) == .never
+        let place = values.firstIndex { isUsual($0.0) } ?? (isEverywhere && !values.isEmpty ? 0 : nil)
         usual = place.map { values[$0].1 }
         for (index, value) in values.enumerated() where index != place { others.append((value.0, value.1)) }
-        let rest = values.reduce(Formula.always) { $0.and($1.0.negated) }.given(known)
-        if usual != nil, known.and(rest) != .never { others.append((rest, nil)) }
+        if usual != nil, !isEverywhere { others.append((rest, nil)) }
     }
 
     /// Chooses of values that modifiers set, one after another: where several do, the first one counts.

@@ -157,7 +157,7 @@ extension SpecMaker {
         for clause in formula.clauses {
             if clause == .always {
                 part.modifiers.hidden = .always
-            } else if let sizeClass = clause.sizeClass, clause == Clause(sizeClass: sizeClass) {
+            } else if let sizeClass = clause.sizeClass, clause.isWidth {
                 part.modifiers.hidden = .when(sizeClass)
             } else {
                 part.variants.add("hidden", .flag(true), where: Formula(clause))

@@ -1,0 +1,41 @@
+import Foundation
+import SwiftUIWriting
+import TabModel
+import TabSpecCoding
+import Testing
+
+@testable import SwiftUISource
+
+/// Reading what the writer of SwiftUI source writes gives the spec that it was written from.
+@Suite struct RoundTripTests {
+    /// What the written source says otherwise: names of its own, and what people read only.
+    private static let leftOut: Set = [
+        "$schema", "title", "platforms", "lint", "content", "locale", "switches", "sizeClassMapping",
+    ]
+
+    @Test(arguments: ["messages.json", "destination-video.json", "home-reports.json", "browse.json"])
+    func `an example comes back as it was`(name: String) throws {
+        let examples = Fixture.projects.appending(path: "../../../Examples").standardizedFileURL
+        let bytes = try Array(Data(contentsOf: examples.appending(path: name)))
+        let spec = try #require(SpecReader.read(bytes, format: .json, file: name).spec)
+        let source = SwiftUIWriter(minimumOS: .v27).source(for: spec)
+
+        let view = try #require(Reading.views(source).first)
+
+        #expect(
+            Self.plain(SpecWriting.value(view.spec), isEntry: false)
+                == Self.plain(SpecWriting.value(spec), isEntry: false)
+        )
+    }
+
+    /// The values that the source can say.
+    private static func plain(_ value: JSONValue, isEntry: Bool) -> JSONValue {
+        .object(
+            value.members.compactMap { member in
+                if leftOut.contains(member.key), !(isEntry && member.key == "title") { return nil }
+                guard member.key == "tabs", case .array(let tabs) = member.value else { return member }
+                return JSONMember("tabs", .array(tabs.map { plain($0, isEntry: true) }))
+            }
+        )
+    }
+}
