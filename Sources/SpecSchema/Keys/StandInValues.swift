@@ -39,7 +39,7 @@ extension StandIns: KeyConvertible {
             )
         )
         let keys = StandIn.Key.allCases.map {
-            KeyRow($0.rawValue, standIn, "What stands for the entry's \($0.rawValue).")
+            KeyRow($0.rawValue, standIn, "What the source has for the entry's \($0.rawValue).")
         }
         return .object(ObjectShape("stand-ins", keys: keys))
     }

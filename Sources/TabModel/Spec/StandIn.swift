@@ -72,9 +72,11 @@ public struct StandIn: Hashable, Sendable {
         }
     }
 
-    /// The keys of an entry whose values can have a stand-in.
+    /// What of an entry can have a stand-in: the values of its keys, and its place.
     public enum Key: String, CaseIterable, Sendable {
         case title, systemImage, image, imageAsset, value, role, action, help, accessibilityLabel, tabPlacement
         case customizationID, customizationBehavior, defaultVisibility, hidden, disabled, badge
+        /// The place among its neighbors, of an entry of a list that the app can change.
+        case order
     }
 }

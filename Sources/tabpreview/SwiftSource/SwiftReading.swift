@@ -48,11 +48,11 @@ extension SwiftReading.TabView {
 }
 
 extension JSONValue {
-    /// A spec or a section without the key `at` of its entries, which no spec has.
+    /// A spec or a section without what only the answer has: the places of entries, and an asset's name as their image.
     fileprivate var withoutPlaces: JSONValue {
         guard case .object(let members) = self else { return self }
         return .object(
-            members.filter { $0.key != "at" }.map { member in
+            members.filter { $0.key != "at" && !($0.key == "image" && self["imageAsset"] != nil) }.map { member in
                 guard member.key == "tabs", case .array(let tabs) = member.value else { return member }
                 return JSONMember("tabs", .array(tabs.map(\.withoutPlaces)))
             }
