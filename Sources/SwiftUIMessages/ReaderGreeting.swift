@@ -4,7 +4,9 @@ import TabModel
 ///
 /// `{"version": 1}`. Sides of different versions say nothing else to each other.
 public struct ReaderGreeting: Hashable, Sendable {
-    /// The version of this build. It changes with whatever the other side would read wrong.
+    /// The version of this build.
+    ///
+    /// It changes with whatever the other side would read wrong.
     public static let currentVersion = 1
 
     /// The version.

@@ -3,7 +3,9 @@ import SwiftUIMessages
 import SwiftUISource
 import Synchronization
 
-/// The files of a project, each read once until it changes. Says which one is at hand before that can go wrong.
+/// The files of a project, each read once until it changes.
+///
+/// Says which one is at hand before that can go wrong.
 final class KeptFiles: ProjectFiles {
     private struct State {
         var folder: FolderFiles?

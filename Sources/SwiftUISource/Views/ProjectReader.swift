@@ -6,7 +6,7 @@ public enum ProjectReader {
     ///
     /// Needs a large stack: nested source is read by nested calls.
     ///
-    /// - Parameter kept: What was parsed before, without the files that have changed since.
+    /// `kept` has what was parsed before, without the files that have changed since.
     public static func read(
         _ files: any ProjectFiles,
         _ options: ReadingOptions = ReadingOptions(),

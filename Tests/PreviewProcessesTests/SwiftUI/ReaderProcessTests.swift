@@ -4,7 +4,7 @@ import SwiftUIMessages
 import TabModel
 import Testing
 
-/// `tabpreview-swiftui` without `tabpreview`: what it does with its input, its arguments and the machine (S66).
+/// `tabpreview-swiftui` without `tabpreview`: what it does with its input, its arguments and the machine.
 @Suite struct ReaderProcessTests {
     private let folder: TemporaryFolder
     private let process = Process()
@@ -40,7 +40,7 @@ import Testing
         String(decoding: error.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     }
 
-    @Test func `ends with its input, also while a file takes long`() throws {
+    @Test func `ends with its input, also while a file takes long (S66)`() throws {
         let tabs = String(repeating: "Tab(\"A\", systemImage: \"star\") { Text(\"a\").padding() }\n", count: 5_000)
         try folder.write("A.swift", "struct A: View { var body: some View { TabView {\n\(tabs)} } }")
         try start()
@@ -108,7 +108,7 @@ import Testing
         return text.split(separator: "\n")
     }
 
-    @Test func `writes no file into the project`() throws {
+    @Test func `writes no file into the project (S66)`() throws {
         try folder.write("A.swift", "struct A: View { var body: some View { TabView { Tab(\"A\") {} } } }")
         try start(["import", folder.path])
 
@@ -130,7 +130,7 @@ import Testing
         #expect(text.hasPrefix("usage: ") || text.hasPrefix("--memory "), "\(text)")
     }
 
-    @Test func `takes no more addresses than it may`() throws {
+    @Test func `takes no more addresses than it may (S66)`() throws {
         try start(["serve", "--memory", "1024"])
         try send(ReaderGreeting().line)
         _ = try lines(1)

@@ -88,7 +88,7 @@ import Testing
     private struct Missing: Error {}
 
     @Test(arguments: hardSources.keys.sorted())
-    func `a hard file leaves the others readable, before and after a save`(name: String) async throws {
+    func `a hard file leaves the others readable, before and after a save (S66)`(name: String) async throws {
         try write(hard: try #require(Self.hardSources[name]))
         let reader = try reader()
 
@@ -147,7 +147,7 @@ import Testing
         #expect(try titles(try await reader.views()) == ["Home"])
     }
 
-    @Test func `links and paths that lead out of the project give no text`() async throws {
+    @Test func `links and paths that lead out of the project give no text (S66)`() async throws {
         let outside = try TemporaryFolder()
         try outside.write(
             "Secret.swift",

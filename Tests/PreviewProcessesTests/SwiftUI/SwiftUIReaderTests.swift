@@ -28,7 +28,7 @@ import Testing
         #expect(try fake.folder.text("runs") == "serve --memory 4096\n")
     }
 
-    @Test func `a process sees few variables`() async throws {
+    @Test func `a process sees few variables (S66)`() async throws {
         let fake = try FakeReader(start: "env > variables")
 
         _ = try await fake.reader().views()
@@ -78,7 +78,7 @@ import Testing
         "kill -STOP $$", "sleep 600", "printf '{\"id\":'; sleep 600", "trap '' TERM; while :; do sleep 1; done",
         "while :; do step Hard.swift; kill -STOP $$; done",
     ])
-    func `a file that takes longer than its deadline is set aside`(deed: String) async throws {
+    func `a file that takes longer than its deadline is set aside (S66)`(deed: String) async throws {
         let fake = try FakeReader(views: FakeReader.hard(deed))
         let reader = fake.reader(file: .milliseconds(200))
 
@@ -243,7 +243,7 @@ import Testing
         #expect(fake.runs == 2)
     }
 
-    @Test func `the process ends with its owner`() async throws {
+    @Test func `the process ends with its owner (S66)`() async throws {
         let fake = try FakeReader()
         _ = try await fake.reader().views()
 
