@@ -65,7 +65,8 @@ extension PreviewSession {
             return profiles
         } catch {
             // A database that is away comes back: until then pages are shown from memory, and say so.
-            guard store.isShared, let known = knownProfiles.value(for: storageKey) else { throw SessionError(store: error) }
+            let known = knownProfiles.value(for: storageKey)
+            guard store.isShared, let known else { throw SessionError(store: error) }
             return known
         }
     }

@@ -71,7 +71,7 @@ struct StandInTests {
         #expect(!rules("T a{noid unknown:customizationID}, T b").contains("R5.7"))
         #expect(rules("T a{repeats:9}, T b") == rules("T a{dynamic}, T b"))
 
-        let drawn = LayoutResolver(SpecNotation.spec("T a{untitled repeats:3}, T b")).layout(in: ResolutionEnvironment())
+        let drawn = layout("T a{untitled repeats:3}, T b", "P26")
         #expect(drawn.findings.filter { $0.id == "R5.28" }.map(\.entry) == ["a"])
     }
 }
