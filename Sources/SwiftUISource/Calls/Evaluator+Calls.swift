@@ -65,6 +65,13 @@ extension Evaluator {
             return self.system(system, given, call, in: frame)
         }
         if let value = systemCall(base, name, given, call, in: frame) { return value }
+        let module = base.as(MemberAccessExprSyntax.self)
+        if name == "init", let module, module.base?.plainName == "SwiftUI" {
+            return system(module.declName.baseName.name, given, call, in: frame)
+        }
+        if name == "init", let type = base.plainName, type != "self", value(named: type, in: frame) == nil {
+            return system(type, given, call, in: frame)
+        }
         return map(evaluate(base, in: frame), in: frame) { value in
             self.call(name, on: value, given, call, in: frame)
         }

@@ -55,10 +55,9 @@ struct LabelReader {
     private func read(_ made: Made, in frame: Frame, into label: inout LabelReading) {
         switch made.name {
         case "Label":
-            if let icon = made.closure("icon") {
-                if let title = made.closure(nil) ?? made.closure("title") {
-                    read(content(title, in: frame), in: frame, into: &label)
-                }
+            let title = made.closure("title")
+            if let icon = made.closure("icon") ?? title.flatMap({ _ in made.closure(nil) }) {
+                if let title = title ?? made.closure(nil) { read(content(title, in: frame), in: frame, into: &label) }
                 read(content(icon, in: frame), in: frame, into: &label)
             } else {
                 read(made.arguments, in: frame, into: &label)
@@ -151,7 +150,8 @@ struct LabelReader {
         } else if let argument = made.argument(nil) ?? made.argument("decorative") {
             read(asset: argument, in: frame, into: &label)
         } else {
-            let unknown = Unknown(text: made.name ?? "", why: .runTime, place: made.place)
+            let text = made.arguments.first?.text ?? "Image()"
+            let unknown = Unknown(text: text, why: .runTime, place: made.place)
             label.add(LabelReading.Image(formula: frame.path, source: .unknown(unknown), place: made.place))
         }
     }
