@@ -1,4 +1,5 @@
 import SwiftSyntax
+import TabModel
 
 extension Evaluator {
     /// A method of a list, a string or a dictionary that changes nothing; nil for any other.

@@ -1,4 +1,5 @@
 import SwiftSyntax
+import TabModel
 
 extension Evaluator {
     /// A call of one of several functions with a name: the first whose parameters fit.

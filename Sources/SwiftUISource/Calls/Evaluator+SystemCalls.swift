@@ -1,4 +1,5 @@
 import SwiftSyntax
+import TabModel
 
 extension Evaluator {
     /// A call of a type or function that the project doesn't declare: texts are looked at, everything else is a view.

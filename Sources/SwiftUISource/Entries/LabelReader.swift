@@ -1,3 +1,4 @@
+import TabModel
 /// Reads titles and images out of labels, in whatever way they are written.
 struct LabelReader {
     let evaluator: Evaluator

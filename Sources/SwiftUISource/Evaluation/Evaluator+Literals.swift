@@ -1,5 +1,6 @@
 import SwiftParser
 import SwiftSyntax
+import TabModel
 
 extension Evaluator {
     /// A string: a key of a string table where one is wanted.

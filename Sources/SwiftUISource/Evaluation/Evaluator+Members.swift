@@ -1,5 +1,6 @@
 import SwiftParser
 import SwiftSyntax
+import TabModel
 
 extension Evaluator {
     /// `base.name`, or `.name` without a base.

@@ -1,4 +1,5 @@
 import SwiftSyntax
+import TabModel
 
 extension Evaluator {
     /// The value of a name: a local one, a member of `self`, a static one of a type around it, a type, a global.

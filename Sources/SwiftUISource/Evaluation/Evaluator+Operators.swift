@@ -1,4 +1,5 @@
 import SwiftSyntax
+import TabModel
 
 extension Evaluator {
     /// An operator between two expressions.

@@ -1,4 +1,5 @@
 import SwiftSyntax
+import TabModel
 
 /// A stored property, with what its declaration says about who may change it.
 struct StoredProperty {

@@ -50,7 +50,7 @@ extension SpecMaker {
         guard let value = entry.role else { return nil }
         let settled = part.settle(alternatives(value, under: entry.formula), isUsual)
         part.variants.add("role", settled) { name($0).flatMap(TabRole.init).map { .word($0.rawValue) } ?? .nothing }
-        if case .unknown(let unknown)? = settled.usual { part.notes.standIns["role"] = StandIn(unknown) }
+        if case .unknown(let unknown)? = settled.usual { part.modifiers.standIns[.role] = StandIn(unknown) }
         return settled.usual.flatMap { name($0) }.flatMap(TabRole.init)
     }
 
@@ -72,7 +72,7 @@ extension SpecMaker {
         part.variants.add("tabPlacement", placements) { name($0).map(KeyValue.word) ?? .nothing }
         let ids = part.settle(modifierValues("customizationID", of: entry), isUsual)
         part.modifiers.customizationID = ids.usual.flatMap { identifier($0) }
-        if case .unknown(let unknown)? = ids.usual { part.notes.standIns["customizationID"] = StandIn(unknown) }
+        if case .unknown(let unknown)? = ids.usual { part.modifiers.standIns[.customizationID] = StandIn(unknown) }
         part.modifiers.customizationBehavior = perPlacement("customizationBehavior", entry, &part)
         part.modifiers.defaultVisibility = perPlacement("defaultVisibility", entry, &part)
         hidden(entry, &part)
@@ -95,7 +95,7 @@ extension SpecMaker {
         part.notes.members["badge"] = entry.modifiers.first { $0.name == "badge" }?.place
         let texts = settled.others.map { $0.value.flatMap { badge($0) } }
         part.modifiers.badge = settled.usual.flatMap { badge($0) }
-        if case .unknown(let unknown)? = settled.usual { part.notes.standIns["badge"] = StandIn(unknown) }
+        if case .unknown(let unknown)? = settled.usual { part.modifiers.standIns[.badge] = StandIn(unknown) }
         for (other, badge) in zip(settled.others, texts) {
             let value: KeyValue =
                 switch badge {

@@ -51,15 +51,15 @@ struct SpecMaker {
         tab.modifiers = part.finished(&asked)
         if let list = entry.repeated {
             tab.modifiers.dynamic = true
-            part.notes.repeats = Repetition(over: list.text)
+            tab.modifiers.repeats = Repetition(over: list.text)
             note(
                 "dynamic-tabs",
-                "tabs from \"\(list.text)\" are known only when the app runs; 3 stand in for them.",
+                "tabs from \"\(list.text)\" are known only at runtime; \(Repetition.usual) placeholders are drawn.",
                 list
             )
         } else if let doubt = entry.doubt {
             tab.modifiers.dynamic = true
-            part.notes.standIns["order"] = StandIn(doubt)
+            tab.modifiers.standIns[.order] = StandIn(doubt)
         }
         return (.tab(tab), part.notes)
     }
@@ -93,7 +93,7 @@ struct SpecMaker {
         let titles = entry.label.titles.map { ($0.formula, title($0)) }
         let settled = part.settle(joined(titles) { $0.text == $1.text && $0.standIn == $1.standIn }, isUsual)
         label.title = settled.usual?.text
-        if let standIn = settled.usual?.standIn { part.notes.standIns["title"] = standIn }
+        if let standIn = settled.usual?.standIn { part.modifiers.standIns[.title] = standIn }
         part.variants.add("title", settled) { $0.text.map(KeyValue.text) ?? .nothing }
         part.notes.members["title"] = entry.label.titles.first?.place
         let images = joined(entry.label.images.map { ($0.formula, $0) }) { $0.source.isSame(as: $1.source) }
@@ -123,8 +123,8 @@ struct SpecMaker {
             case .symbol(let name): label.systemImage = name
             case .asset(let name): label.imageAsset = name
             case .unknown(let unknown):
-                part.notes.standIns["systemImage"] = StandIn(unknown)
-                note("unresolved-symbol", "the symbol \"\(unknown.text)\" \(unknown.why.sentence)", unknown)
+                part.modifiers.standIns[.systemImage] = StandIn(unknown)
+                note("unresolved-symbol", "the symbol \"\(unknown.text)\" \(unknown.why.words).", unknown)
             }
         }
         for other in images.others {
@@ -148,13 +148,13 @@ struct SpecMaker {
             for name in [unknown.text, title.text] {
                 if let key = texts.key(ofConstant: name) { return (text(of: key, at: title.place), nil) }
             }
-            note("unresolved-title", "the title \"\(title.text)\" \(unknown.why.sentence)", at: title.place)
-            return ("[\(title.text)]", StandIn(text: title.text, why: unknown.why))
+            note("unresolved-title", "the title \"\(title.text)\" \(unknown.why.words).", at: title.place)
+            return ("[\(title.text)]", StandIn(title.text, why: unknown.why))
         case .member(let member):
             if let key = texts.key(ofConstant: "X.\(member.name)") { return (text(of: key, at: title.place), nil) }
             note("unresolved-title", "the title \"\(title.text)\" is in no string table.", at: title.place)
-            return ("[\(title.text)]", StandIn(text: title.text, why: .noValue))
-        default: return ("[\(title.text)]", StandIn(text: title.text, why: .runTime))
+            return ("[\(title.text)]", StandIn(title.text, why: .noValue))
+        default: return ("[\(title.text)]", StandIn(title.text, why: .runTime))
         }
     }
 
@@ -177,15 +177,7 @@ struct SpecMaker {
     }
 }
 
-extension Unknown.Reason {
-    /// What a message says of it.
-    var sentence: String {
-        switch self {
-        case .runTime: "is known only when the app runs."
-        case .notFound: "is declared in no file that was read."
-        case .noValue: "names nothing that the project has."
-        case .tooComplex: "takes too many steps to find out."
-        case .outside: "is declared outside of what was read."
-        }
-    }
+extension StandIn {
+    /// What stands for a value that isn't known.
+    init(_ unknown: Unknown) { self.init(unknown.text, why: unknown.why) }
 }

@@ -1,4 +1,5 @@
 import SwiftSyntax
+import TabModel
 
 extension Evaluator {
     /// `for`: over a list that is known each element in turn, else once for something unknown.

@@ -1,4 +1,5 @@
 import SwiftSyntax
+import TabModel
 
 extension Evaluator {
     /// Runs an assignment, or a call that changes a local list; false for every other expression.

@@ -1,4 +1,5 @@
 import SwiftSyntax
+import TabModel
 
 extension Evaluator {
     /// Where a value matches a pattern; what the pattern binds is added to the frame.

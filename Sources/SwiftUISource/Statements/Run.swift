@@ -1,4 +1,5 @@
 import SwiftSyntax
+import TabModel
 
 /// What statements gave so far.
 struct Run {

@@ -1,4 +1,5 @@
 import SwiftSyntax
+import TabModel
 
 /// What an expression of the source is, as far as it can be known without running the app.
 indirect enum Value {
@@ -125,18 +126,7 @@ struct Unknown {
     func text(of member: String) -> String { text == "self" ? member : "\(text).\(member)" }
 
     /// Why something is unknown.
-    enum Reason: String {
-        /// Only the running app knows.
-        case runTime
-        /// Nothing of that name is in the project.
-        case notFound
-        /// A key has no text, or an image no file.
-        case noValue
-        /// It takes too many steps to find out.
-        case tooComplex
-        /// It is outside of what is read, such as a package's source.
-        case outside
-    }
+    typealias Reason = StandIn.Reason
 }
 
 /// An expression that is evaluated once, when somebody asks for it.

@@ -43,17 +43,6 @@ public enum ImportAnswer {
         }
         // The image by its name; as a path it is known once the catalog is read.
         if case .string(let name)? = value["imageAsset"] { members.append(JSONMember("image", .string(name))) }
-        if let repeats = notes.repeats {
-            members.append(
-                JSONMember("repeats", ["over": .string(repeats.over), "shown": .integer(repeats.shown)])
-            )
-        }
-        if !notes.standIns.isEmpty {
-            let standIns = notes.standIns.sorted { $0.key < $1.key }.map { key, standIn in
-                JSONMember(key, ["text": .string(standIn.text), "why": .string(standIn.why)])
-            }
-            members.append(JSONMember("standIns", .object(standIns)))
-        }
         members.append(JSONMember("at", at(notes)))
         return .object(members)
     }

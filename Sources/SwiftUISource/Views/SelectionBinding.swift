@@ -1,4 +1,5 @@
 import SwiftSyntax
+import TabModel
 
 /// The binding that holds a tab view's selection: what it reads, and what it does when a tab is chosen.
 struct SelectionBinding {

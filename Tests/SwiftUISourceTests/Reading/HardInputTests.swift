@@ -45,7 +45,7 @@ import Testing
         )
 
         #expect(views.first?.spec.tabs.count == 1)
-        #expect(views.first?.notes.first?.repeats?.over == "P.allCases")
+        #expect(views.first?.spec.tabs.first?.modifiers.repeats?.over == "P.allCases")
     }
 
     @Test func `says what is too complex instead of being silent`() {
@@ -61,7 +61,7 @@ import Testing
             """
         )
 
-        #expect(views.first?.notes.first?.standIns["title"]?.why == "tooComplex")
+        #expect(views.first?.spec.tabs.first?.modifiers.standIns[.title]?.why == .tooComplex)
         #expect(views.first?.diagnostics.isEmpty == false)
     }
 
