@@ -136,7 +136,7 @@ def test_the_bar_shrinks_on_scrolling_down_and_grows_back_at_the_top_or_on_the_w
         assert phone.top() > 12
         phone.is_small(True)
         move(-1000 if way == "wheel" else -200)
-        assert phone.top() == 0
+        eventually(lambda: phone.top() == 0, "the content is at its top")
     phone.is_small(False)
     assert phone.bar.locator(".accessory").count() == 0 and phone.frame.locator(".accessory").count() == 1
 

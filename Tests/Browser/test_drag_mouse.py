@@ -25,6 +25,7 @@ def test_sends_the_neighbor_by_name_and_the_end_of_the_region_as_null(preview):
     preview.settles(preview.bar, ["Junk", "Drafts", "Sent", "Archive", "Folders"])
     preview.drag(preview.in_bar("Junk"), preview.right_of(preview.in_bar("Folders")))
     preview.settles(preview.bar, ["Drafts", "Sent", "Archive", "Folders", "Junk"])
+    eventually(lambda: len(sent) == 2, "both are sent")
     assert sent == [{"op": "moveInBar", "id": "junk", "before": "drafts"},
                     {"op": "moveInBar", "id": "junk", "before": None}]
 

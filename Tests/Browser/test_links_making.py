@@ -194,7 +194,7 @@ def test_says_that_the_server_is_gone_and_keeps_what_was_typed(links, product):
 
 def test_says_what_to_do_where_only_this_machine_can_open_links(links):
     note = links.form.locator('[data-note="loopback"]')
-    assert note.is_visible() and "--host" in note.text_content() and "--trusted-host" in note.text_content()
+    assert note.is_visible() and "--host" in note.text_content() and "--public-url" in note.text_content()
     links.make()
     alone = links.made.locator("[data-links-alone]")
     assert "Only this computer can open it" in alone.text_content()
