@@ -61,19 +61,26 @@ struct LabelReading {
 
     private(set) var titles: [Title] = []
     private(set) var images: [Image] = []
+    /// Where there is no title yet, and no image.
+    private var withoutTitle = Formula.always
+    private var withoutImage = Formula.always
 
     /// Adds a title where there is none yet.
     mutating func add(_ title: Title) {
         var title = title
-        title.formula = titles.reduce(title.formula) { $0.and($1.formula.negated) }
-        if title.formula != .never { titles.append(title) }
+        title.formula = withoutTitle.and(title.formula)
+        guard title.formula != .never else { return }
+        withoutTitle = withoutTitle.and(title.formula.negated)
+        titles.append(title)
     }
 
     /// Adds an image where there is none yet.
     mutating func add(_ image: Image) {
         var image = image
-        image.formula = images.reduce(image.formula) { $0.and($1.formula.negated) }
-        if image.formula != .never { images.append(image) }
+        image.formula = withoutImage.and(image.formula)
+        guard image.formula != .never else { return }
+        withoutImage = withoutImage.and(image.formula.negated)
+        images.append(image)
     }
 }
 

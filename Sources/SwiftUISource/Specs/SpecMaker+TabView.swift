@@ -113,13 +113,23 @@ extension SpecMaker {
         let formula = modifier.formula.given(path)
         if formula != .always { variants.add("tabViewBottomAccessory", .nothing, where: formula.negated) }
         var accessory = BottomAccessory()
-        if let closure = modifier.arguments.last?.closure {
+        // A view of the app's own has much that is no title: it stays empty.
+        if let closure = modifier.arguments.last?.closure, let only = Self.plainLabel(closure) {
             let frame = Frame(file: closure.frame.file, path: modifier.formula)
-            let content = evaluator.call(closure, [], path: frame.path, depth: 0, isBuilt: true)
-            let label = LabelReader(evaluator).label(content, in: frame)
+            let label = LabelReader(evaluator).label(evaluator.evaluate(only, in: closure.frame), in: frame)
             accessory.label.title = label.titles.first.flatMap { plainText($0.value) }
             if case .symbol(let name)? = label.images.first?.source { accessory.label.systemImage = name }
         }
         return accessory
+    }
+
+    /// The only expression of a closure, if it is a label or a text.
+    private static func plainLabel(_ closure: Closure) -> ExprSyntax? {
+        guard case .closure(let syntax) = closure.node, syntax.statements.count == 1,
+            case .expr(let only)? = syntax.statements.first?.item,
+            let name = only.as(FunctionCallExprSyntax.self)?.calledExpression.plainName,
+            ["Label", "Text"].contains(name)
+        else { return nil }
+        return only
     }
 }
