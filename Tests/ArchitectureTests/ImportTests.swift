@@ -50,8 +50,7 @@ private let arrows: [String: Set<String>] = [
         "QRCoding", "SymbolReading", "TabModel", "TabResolver", "TabRules", "TabSpecCoding", "TabReports",
         "PreviewCore", "PreviewLinks", "PreviewHosting", "PreviewPages", "PreviewStore", "PostgreSQLClient",
         "PreviewPostgreSQL", "SpecWatching", "SpecWriting",
-        "SwiftUIWriting",
-        "PreviewClient",
+        "SwiftUIMessages", "SwiftUIWriting", "PreviewClient",
         "PreviewProcesses", "PreviewServer", "PreviewAssets", "ArgumentParser", "Configuration", "Logging",
     ],
 ]

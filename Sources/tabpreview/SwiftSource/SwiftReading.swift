@@ -52,7 +52,7 @@ extension JSONValue {
     fileprivate var withoutPlaces: JSONValue {
         guard case .object(let members) = self else { return self }
         return .object(
-            members.filter { $0.key != "at" && !($0.key == "image" && self["imageAsset"] != nil) }.map { member in
+            members.filter { $0.key != "at" && $0.key != "image" }.map { member in
                 guard member.key == "tabs", case .array(let tabs) = member.value else { return member }
                 return JSONMember("tabs", .array(tabs.map(\.withoutPlaces)))
             }
