@@ -62,11 +62,22 @@ struct SourceText {
         line("\(name)(")
         deeper { source in
             for (index, argument) in arguments.enumerated() {
-                source.line(index + 1 < arguments.count ? "\(argument)," : argument)
+                source.argument(argument, index + 1 < arguments.count ? "," : "")
             }
         }
         line(")\(suffix)")
         return false
+    }
+
+    /// Adds an argument on a line of its own, or on three if it is a call of one argument that doesn't fit.
+    private mutating func argument(_ argument: String, _ end: String) {
+        let parts = argument.split(separator: "(", maxSplits: 1)
+        guard !fits(argument + end), parts.count == 2, argument.hasSuffix(")"), !argument.contains(/["(,].*[(,]/) else {
+            return line(argument + end)
+        }
+        line("\(parts[0])(")
+        deeper { $0.line(String(parts[1].dropLast())) }
+        line(")\(end)")
     }
 
     /// Adds a call and the modifiers that follow it, which are deeper where the call has one line.
