@@ -42,13 +42,13 @@ public struct ReaderLine: Sendable {
         return number
     }
 
-    /// A text.
+    /// A string.
     func text(_ key: String) throws(ReaderLineError) -> String {
         guard case .string(let text) = try value(key) else { throw expected("a string", at: key) }
         return text
     }
 
-    /// Texts.
+    /// Strings.
     func texts(_ key: String) throws(ReaderLineError) -> [String] {
         var texts: [String] = []
         for value in try values(key) {

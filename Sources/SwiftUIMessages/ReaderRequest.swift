@@ -10,7 +10,7 @@ public struct ReaderRequest: Hashable, Sendable {
         case open(ReaderProject)
         /// Forgets what was read of files, by paths relative to the root, and that they are set aside. Answers `{}`.
         case changed([String])
-        /// Reads all tab views. Answers as `tabpreview-swiftui import` does.
+        /// Reads all tab views. Answers what `tabpreview import` prints.
         case views
         /// The text of a file that a tab view depends on, both counted from 0 in the answer of `views`.
         ///

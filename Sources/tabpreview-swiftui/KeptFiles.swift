@@ -54,7 +54,7 @@ final class KeptFiles: ProjectFiles {
 
     func bytes(of path: String) -> [UInt8]? { state.withLock { $0.bytes(of: path) } }
 
-    /// Reads files anew when they are asked for next; lists the folder anew where one of them came or went.
+    /// Reads files again when they are next asked for; lists the folder again if one came or went.
     func forget(_ changed: [String]) {
         state.withLock { state in
             for path in changed { (state.kept[path], state.left[path]) = (nil, nil) }
@@ -68,7 +68,7 @@ final class KeptFiles: ProjectFiles {
     func during<Result>(_ step: ReadingStep, of path: String, _ work: () -> Result) -> Result {
         tell(
             state.withLock { state in
-                state.steps.append(ReaderProgress(step.told, path))
+                state.steps.append(ReaderProgress(step.progress, path))
                 return state.steps.last
             }
         )
@@ -88,8 +88,8 @@ final class KeptFiles: ProjectFiles {
 }
 
 extension ReadingStep {
-    /// The step as it is told.
-    fileprivate var told: ReaderProgress.Step {
+    /// The step in messages.
+    fileprivate var progress: ReaderProgress.Step {
         switch self {
         case .scan: .scan
         case .parse: .parse

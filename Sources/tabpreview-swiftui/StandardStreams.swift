@@ -3,7 +3,7 @@ import SwiftUIMessages
 
 /// Standard input, output and error, without buffers: what is written is out, whatever happens next.
 enum StandardStreams {
-    /// Writes a text.
+    /// Writes a string.
     static func write(_ text: String, to descriptor: CInt) { write(Array(text.utf8), to: descriptor) }
 
     /// Writes bytes; ends the process where nobody reads them any more.

@@ -1,36 +1,19 @@
 import CLibrary
-import SwiftUISource
-import TabSpecCoding
+import Foundation
+
+/// The stack on which source is parsed and evaluated, in bytes: nested source is read by nested calls.
+private let stackSize = 512 << 20
 
 do throws(UsageError) {
-    switch try ReaderCommand(CommandLine.arguments.dropFirst()) {
-    case .importing(let path):
-        LargeStack.run { exit(importing(path)) }
-        while true { pause() }
-    case .serving(let memory):
-        ProcessLimits.set(memory: memory)
-        serve()
-    }
+    ProcessLimits.set(memory: try ReaderCommand(CommandLine.arguments.dropFirst()).memory)
 } catch {
     StandardStreams.write(error.text, to: STDERR_FILENO)
     exit(64)
 }
-
-/// Writes what a project declares to standard output; the exit code.
-private func importing(_ path: String) -> Int32 {
-    guard let files = FolderFiles(path) else {
-        StandardStreams.write("\(path): there is no such file or folder.\n", to: STDERR_FILENO)
-        return 66
-    }
-    let reading = ProjectReader.read(files)
-    StandardStreams.write(ImportAnswer.value(reading).text(.pretty), to: STDOUT_FILENO)
-    return reading.tabViews.isEmpty ? 1 : 0
-}
-
-/// Answers requests until standard input ends, which is at once: whoever asked is gone.
-private func serve() {
-    let requests = RequestQueue()
-    LargeStack.run { RequestServer.serve(requests) }
-    StandardStreams.readLines { requests.add($0) }
-    _exit(0)
-}
+let requests = RequestQueue()
+let answering = Thread { RequestServer.serve(requests) }
+answering.stackSize = stackSize
+answering.start()
+// The end of the input ends the process at once, whatever is being read: nobody waits for the answer.
+StandardStreams.readLines { requests.add($0) }
+_exit(0)

@@ -6,7 +6,7 @@ import Synchronization
 /// It starts with the first one, and is ended by ``end()`` or with its owner, together with all that it started. Its owner has one
 /// exchange at a time.
 actor StandingProgram {
-    /// What a line means to whoever waits for the answer.
+    /// What a line means to the one who waits for the answer.
     enum Heard: Sendable {
         /// More lines are to come, the next one until then.
         case more(until: ContinuousClock.Instant)

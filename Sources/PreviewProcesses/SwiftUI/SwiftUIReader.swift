@@ -5,7 +5,7 @@ public import TabModel
 /// Reads an app's SwiftUI source with `tabpreview-swiftui`, a process of its own that lives as long as this.
 ///
 /// The parser hangs on some texts and overflows its stack on others. The file at which that happens is set aside until
-/// it changes, the process started anew, and the request made again without the file; the answer has a diagnostic for it.
+/// it changes, the process is started again, and the request is repeated without the file; the answer has a diagnostic for it.
 public actor SwiftUIReader {
     /// How long the reader may take.
     public struct Deadlines: Hashable, Sendable {
@@ -41,7 +41,7 @@ public actor SwiftUIReader {
     /// The files that are set aside now.
     public var setAside: [ReaderProject.SetAside] { project.setAside }
 
-    /// All tab views, as `tabpreview-swiftui import` answers them.
+    /// All tab views, as `tabpreview import` prints them.
     public func views() async throws(SwiftUIReaderError) -> JSONValue { try await request(.views) }
 
     /// Says that files have changed, came or went, by their paths relative to the project's root.

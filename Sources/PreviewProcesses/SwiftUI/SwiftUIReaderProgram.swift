@@ -17,7 +17,7 @@ public struct SwiftUIReaderProgram: Hashable, Sendable {
         self.path = path
         self.memory = memory
         var variables = ProcessEnvironment.variables(of: environment, allowing: ["LANG", "LC_*", "TZ"])
-        // A crash is told by its signal; writing where it happened would take seconds.
+        // A crash is reported by its signal; writing where it happened would take seconds.
         variables["SWIFT_BACKTRACE"] = "enable=no"
         self.environment = variables
     }

@@ -111,7 +111,7 @@ extension Evaluator {
         }
     }
 
-    /// A call on a system's type that gives a text: `Bundle.main.localizedString(forKey:value:table:)` and the like.
+    /// A call on a system's type that returns a string: `Bundle.main.localizedString(forKey:value:table:)` and the like.
     func systemCall(
         _ base: ExprSyntax,
         _ name: String,

@@ -28,12 +28,12 @@ struct ConditionTable {
 
     private func text(of id: ConditionID) -> String? { conditions.first { $0.id == id }?.text }
 
-    /// Whether a text is a path of properties, such as `session.isSignedIn`.
+    /// Whether a string is a path of properties, such as `session.isSignedIn`.
     static func isPath(_ text: String) -> Bool {
         !text.contains { !($0.isLetter || $0.isNumber || "._?!".contains($0)) }
     }
 
-    /// Whether a text asks for an option with which the app is launched.
+    /// Whether a string asks for a launch argument.
     static func isLaunchOption(_ text: String) -> Bool {
         text.hasPrefix("ProcessInfo.processInfo.") || text.hasPrefix("CommandLine.arguments")
     }

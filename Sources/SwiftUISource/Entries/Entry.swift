@@ -42,7 +42,7 @@ struct Entry {
 
 /// What a label says: its titles and images, each where it is the one.
 struct LabelReading {
-    /// A title, or what stands in for it.
+    /// A title, or its stand-in.
     struct Title {
         var formula: Formula
         /// The value, which is no alternative.
@@ -52,7 +52,7 @@ struct LabelReading {
         var place: SourcePlace
     }
 
-    /// An image, or what stands in for it.
+    /// An image, or its stand-in.
     struct Image {
         var formula: Formula
         var source: ImageSource

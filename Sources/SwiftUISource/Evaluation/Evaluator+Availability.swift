@@ -37,7 +37,7 @@ extension Evaluator {
     private static func generation(of version: VersionTupleSyntax, on system: OperatingSystem) -> OSVersion {
         let minor = version.components.first?.number.text ?? "0"
         let wanted = SystemVersion(Int(version.major.text) ?? 0, Int(minor) ?? 0)
-        // What came between two generations is told from the later one by nothing that is modeled.
+        // What came between two generations can't be distinguished from the later one in this model.
         let reached = OSVersion.allCases.last { system.version(of: $0) <= wanted }
         return reached ?? .v18
     }

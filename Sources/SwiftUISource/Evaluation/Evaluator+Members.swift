@@ -168,7 +168,7 @@ extension Evaluator {
         return elements.first { $0.label == name }?.value
     }
 
-    /// What is told of a view by a property: generated images are the images that they hold.
+    /// What a property says of a view: generated images are the images that they hold.
     private func member(_ name: String, of made: Made) -> Value? {
         ["swiftUIImage", "image", "wrappedValue"].contains(name) ? .made(made) : nil
     }

@@ -64,7 +64,7 @@ extension Evaluator {
         return value
     }
 
-    /// A text that tells a value apart from all others of its kind; nil if it takes more than a text.
+    /// A string that identifies a value among all of its kind; nil if a string isn't enough.
     private func name(of base: Value?) -> String? {
         switch base {
         case nil: ""

@@ -4,7 +4,7 @@ import TabModel
 struct EntryPart {
     var modifiers = TabModifiers()
     var variants = VariantList()
-    var notes: EntryNotes
+    var places: EntryPlaces
     /// The keys whose values are not the same everywhere.
     var isConditional: Set<String> { Set(variants.variants.flatMap(\.values).map(\.key)) }
     /// Where the entry is declared, without what holds for the tab view anyway.
@@ -13,7 +13,7 @@ struct EntryPart {
     let known: Formula
 
     init(_ entry: Entry, in known: Formula) {
-        notes = EntryNotes(place: entry.place)
+        places = EntryPlaces(place: entry.place)
         formula = entry.formula.given(known)
         self.known = known.and(entry.formula)
     }

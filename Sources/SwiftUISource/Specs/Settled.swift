@@ -9,7 +9,7 @@ struct Settled<Value> {
 
     /// Chooses the usual one of values that hold at different places.
     ///
-    /// `known` is where the value is looked at, and left out of what is told. What holds nowhere is left out.
+    /// `known` is where the value is looked at, and left out of the result. What holds nowhere is left out.
     init(_ values: [(formula: Formula, value: Value)], in known: Formula, isUsual: (Formula) -> Bool) {
         let values = values.filter { known.and($0.formula) != .never }.map { ($0.formula.given(known), $0.value) }
         let rest = values.reduce(Formula.always) { $0.and($1.0.negated) }.given(known)

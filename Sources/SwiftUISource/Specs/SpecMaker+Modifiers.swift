@@ -92,7 +92,7 @@ extension SpecMaker {
 
     private mutating func badge(_ entry: Entry, _ part: inout EntryPart) {
         let settled = part.settle(modifierValues("badge", of: entry), isUsual)
-        part.notes.members["badge"] = entry.modifiers.first { $0.name == "badge" }?.place
+        part.places.members["badge"] = entry.modifiers.first { $0.name == "badge" }?.place
         let texts = settled.others.map { $0.value.flatMap { badge($0) } }
         part.modifiers.badge = settled.usual.flatMap { badge($0) }
         if case .unknown(let unknown)? = settled.usual { part.modifiers.standIns[.badge] = StandIn(unknown) }

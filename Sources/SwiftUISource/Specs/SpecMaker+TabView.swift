@@ -123,7 +123,7 @@ extension SpecMaker {
         return accessory
     }
 
-    /// The only expression of a closure, if it is a label or a text.
+    /// The only expression of a closure, if it is a label or a string.
     private static func plainLabel(_ closure: Closure) -> ExprSyntax? {
         guard case .closure(let syntax) = closure.node, syntax.statements.count == 1,
             case .expr(let only)? = syntax.statements.first?.item,

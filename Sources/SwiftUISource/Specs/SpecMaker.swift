@@ -26,14 +26,14 @@ struct SpecMaker {
     }
 
     /// Entries of a spec, each with its notes.
-    mutating func entries(_ entries: [Entry], in known: Formula) -> [(TabEntry, EntryNotes)] {
+    mutating func entries(_ entries: [Entry], in known: Formula) -> [(TabEntry, EntryPlaces)] {
         entries.map { entry in
             if let tabs = entry.tabs { return section(entry, tabs, in: known) }
             return tab(entry, in: known)
         }
     }
 
-    private mutating func tab(_ entry: Entry, in known: Formula) -> (TabEntry, EntryNotes) {
+    private mutating func tab(_ entry: Entry, in known: Formula) -> (TabEntry, EntryPlaces) {
         var part = EntryPart(entry, in: known)
         var tab = Tab(label: label(entry, &part))
         tab.value = value(entry)
@@ -61,18 +61,18 @@ struct SpecMaker {
             tab.modifiers.dynamic = true
             tab.modifiers.standIns[.order] = StandIn(doubt)
         }
-        return (.tab(tab), part.notes)
+        return (.tab(tab), part.places)
     }
 
-    private mutating func section(_ entry: Entry, _ tabs: [Entry], in known: Formula) -> (TabEntry, EntryNotes) {
+    private mutating func section(_ entry: Entry, _ tabs: [Entry], in known: Formula) -> (TabEntry, EntryPlaces) {
         var part = EntryPart(entry, in: known)
         let header = label(entry, &part)
         let inner = entries(tabs, in: known.and(entry.formula))
         var section = TabSection(header: header, tabs: inner.map(\.0))
         modify(entry, &part)
         section.modifiers = part.finished(&asked)
-        part.notes.tabs = inner.map(\.1)
-        return (.section(section), part.notes)
+        part.places.tabs = inner.map(\.1)
+        return (.section(section), part.places)
     }
 
     /// Tells people something about a place.
@@ -95,7 +95,7 @@ struct SpecMaker {
         label.title = settled.usual?.text
         if let standIn = settled.usual?.standIn { part.modifiers.standIns[.title] = standIn }
         part.variants.add("title", settled) { $0.text.map(KeyValue.text) ?? .nothing }
-        part.notes.members["title"] = entry.label.titles.first?.place
+        part.places.members["title"] = entry.label.titles.first?.place
         let images = joined(entry.label.images.map { ($0.formula, $0) }) { $0.source.isSame(as: $1.source) }
         add(part.settle(images, isUsual), to: &label, &part)
         return label
@@ -118,7 +118,7 @@ struct SpecMaker {
     private mutating func add(_ images: Settled<LabelReading.Image>, to label: inout TabLabel, _ part: inout EntryPart)
     {
         if let image = images.usual {
-            part.notes.members["systemImage"] = image.place
+            part.places.members["systemImage"] = image.place
             switch image.source {
             case .symbol(let name): label.systemImage = name
             case .asset(let name): label.imageAsset = name
@@ -138,7 +138,7 @@ struct SpecMaker {
         }
     }
 
-    /// A title's text, or what stands in for it.
+    /// A title's text, or its stand-in.
     private mutating func title(_ title: LabelReading.Title) -> (text: String?, standIn: StandIn?) {
         switch title.value {
         case .text(let text): return (text, nil)
@@ -166,7 +166,7 @@ struct SpecMaker {
         return key.filled(key.key)
     }
 
-    /// A text that is known, whatever kind of string it is.
+    /// A string that is known, literal or looked up.
     mutating func plainText(_ value: Value) -> String? {
         switch evaluator.force(value) {
         case .text(let text): text

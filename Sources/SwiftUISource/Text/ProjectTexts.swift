@@ -131,7 +131,7 @@ extension String {
 }
 
 extension LocalizedKey {
-    /// A text with what is put in for its placeholders, in order.
+    /// A string with what is put in for its placeholders, in order.
     func filled(_ text: String) -> String {
         var (filled, rest, arguments) = ("", text[...], arguments[...])
         while let place = rest.firstIndex(of: "%"), !arguments.isEmpty {

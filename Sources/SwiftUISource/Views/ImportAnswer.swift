@@ -20,30 +20,30 @@ public enum ImportAnswer {
             "line": .integer(view.place.location.line),
             "column": .integer(view.place.location.column),
             "files": JSONValue(view.files),
-            "spec": annotated(SpecWriting.value(view.spec), with: view.notes),
+            "spec": annotated(SpecWriting.value(view.spec), with: view.places),
             "diagnostics": .array(view.diagnostics.map(DiagnosticCoding.value)),
         ]
     }
 
     // MARK: - What the spec's own keys don't say yet
 
-    /// A spec or section with the notes of its entries.
-    private static func annotated(_ value: JSONValue, with notes: [EntryNotes]) -> JSONValue {
+    /// A spec or section with the places of its entries.
+    private static func annotated(_ value: JSONValue, with places: [EntryPlaces]) -> JSONValue {
         .object(
             value.members.map { member in
                 guard member.key == "tabs", case .array(let tabs) = member.value else { return member }
-                return JSONMember("tabs", .array(zip(tabs, notes).map(entry)))
+                return JSONMember("tabs", .array(zip(tabs, places).map(entry)))
             }
         )
     }
 
-    private static func entry(_ value: JSONValue, _ notes: EntryNotes) -> JSONValue {
-        var members = annotated(value, with: notes.tabs).members.map { member in
+    private static func entry(_ value: JSONValue, _ places: EntryPlaces) -> JSONValue {
+        var members = annotated(value, with: places.tabs).members.map { member in
             member.key == "when" ? JSONMember("when", spelledOut(member.value)) : member
         }
         // The image by its name; as a path it is known once the catalog is read.
         if case .string(let name)? = value["imageAsset"] { members.append(JSONMember("image", .string(name))) }
-        members.append(JSONMember("at", at(notes)))
+        members.append(JSONMember("at", at(places)))
         return .object(members)
     }
 
@@ -62,9 +62,9 @@ public enum ImportAnswer {
         )
     }
 
-    private static func at(_ notes: EntryNotes) -> JSONValue {
-        let members = notes.members.sorted { $0.key < $1.key }.map { JSONMember($0.key, place($0.value)) }
-        return .object(place(notes.place).members + members)
+    private static func at(_ places: EntryPlaces) -> JSONValue {
+        let members = places.members.sorted { $0.key < $1.key }.map { JSONMember($0.key, place($0.value)) }
+        return .object(place(places.place).members + members)
     }
 
     private static func place(_ place: SourcePlace) -> JSONValue {

@@ -72,7 +72,7 @@ struct TabViewReader {
             files: [],
             missingNames: [],
             spec: spec,
-            notes: read.map(\.1),
+            places: read.map(\.1),
             diagnostics: maker.diagnostics
         )
         return (reading, reader.otherLists)

@@ -17,7 +17,7 @@ public struct TabViewReading: Sendable {
     /// The spec.
     public var spec: TabSpec
     /// What is known of its entries beside the spec, in their order.
-    public var notes: [EntryNotes]
+    public var places: [EntryPlaces]
     /// What to tell people about it.
     public var diagnostics: [Diagnostic]
 }

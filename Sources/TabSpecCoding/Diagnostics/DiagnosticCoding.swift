@@ -12,9 +12,9 @@ public enum DiagnosticCoding {
         ["diagnostics": .array(diagnostics.map(value))]
     }
 
-    /// The diagnostics of `{"diagnostics": […]}` or of its array, without those that are none.
+    /// The diagnostics of `{"diagnostics": […]}`, without those that are none.
     public static func diagnostics(in value: JSONValue) -> [Diagnostic] {
-        guard case .array(let elements) = value["diagnostics"] ?? value else { return [] }
+        guard case .array(let elements)? = value["diagnostics"] else { return [] }
         return elements.compactMap(diagnostic)
     }
 
@@ -23,7 +23,7 @@ public enum DiagnosticCoding {
             case .string(let file)? = value["file"], case .string(let severity)? = value["severity"]
         else { return nil }
         var diagnostic = Diagnostic(id: id, text: text, file: file)
-        diagnostic.severity = Severity(rawValue: severity) ?? .info
+        diagnostic.severity = Severity(rawValue: severity) ?? .error
         if case .integer(let line)? = value["line"], case .integer(let column)? = value["column"] {
             diagnostic.location = SourceLocation(line: line, column: column)
         }

@@ -33,7 +33,7 @@ final class HostedSite: Sendable {
     enum Fate {
         /// It is there, and shown as it is.
         case shown
-        /// It was removed, or its spec's file has another name or it has other symbols now: it must be opened anew.
+        /// It was removed, or its spec's file has another name or it has other symbols now: it must be opened again.
         case gone
     }
 

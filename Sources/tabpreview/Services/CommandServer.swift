@@ -123,29 +123,12 @@ extension CommandServer {
         }
         switch (reply.status, error["id"]?.text) {
         case (422, "spec"), (503, "noSpec"):
-            return CommandFailure(lines: [text] + Self.lines(error["diagnostics"]), ExitStatus.input)
+            return CommandFailure(lines: [text] + DiagnosticCoding.diagnostics(in: error).map(\.line), ExitStatus.input)
         case (409, "readOnly"): return CommandFailure(text, ExitStatus.file)
         case (400, _), (404, _), (409, _), (412, _), (422, _): return CommandFailure(text, ExitStatus.usage)
         case (503, _), (507, _): return CommandFailure(text, ExitStatus.file)
         default: return CommandFailure("\(name) refused the request: \(text)", ExitStatus.unavailable)
         }
-    }
-
-    private static func lines(_ diagnostics: JSONValue?) -> [String] {
-        guard case .array(let values)? = diagnostics else { return [] }
-        return values.compactMap(line)
-    }
-
-    private static func line(_ value: JSONValue) -> String? {
-        guard let id = value["id"]?.text, let text = value["text"]?.text, let file = value["file"]?.text else {
-            return nil
-        }
-        var location: SourceLocation?
-        if case .integer(let line)? = value["line"], case .integer(let column)? = value["column"] {
-            location = SourceLocation(line: line, column: column)
-        }
-        let severity = value["severity"]?.text.flatMap(Severity.init) ?? .error
-        return Diagnostic(severity: severity, id: id, text: text, file: file, location: location).line
     }
 }
 

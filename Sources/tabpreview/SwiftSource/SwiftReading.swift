@@ -26,10 +26,10 @@ struct SwiftReading {
 
     /// Reads an answer; nil if it isn't one.
     init?(_ answer: JSONValue) {
-        guard case .array(let views)? = answer["tabViews"], let diagnostics = answer["diagnostics"] else { return nil }
+        guard case .array(let views)? = answer["tabViews"] else { return nil }
         self.answer = answer
         tabViews = views.compactMap(TabView.init)
-        self.diagnostics = DiagnosticCoding.diagnostics(in: diagnostics)
+        diagnostics = DiagnosticCoding.diagnostics(in: answer)
         guard tabViews.count == views.count else { return nil }
     }
 }
@@ -43,7 +43,7 @@ extension SwiftReading.TabView {
         (self.name, self.kind, self.file) = (name, kind, file)
         location = SourceLocation(line: line, column: column)
         self.spec = spec.withoutPlaces
-        diagnostics = value["diagnostics"].map(DiagnosticCoding.diagnostics) ?? []
+        diagnostics = DiagnosticCoding.diagnostics(in: value)
     }
 }
 
