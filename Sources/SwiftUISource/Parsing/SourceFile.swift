@@ -10,6 +10,8 @@ final class SourceFile {
     let tree: SourceFileSyntax
     /// What it declares.
     private(set) lazy var outline = FileOutline(of: self)
+    /// What does not parse: the first few places, as errors.
+    private(set) lazy var syntaxErrors = findSyntaxErrors()
     /// The build flags that are on.
     let flags: BuildFlags
     private let bytes: [UInt8]

@@ -18,9 +18,13 @@ public enum ProjectReader {
         let settings = SettingsScenes(project)
         var readings: [TabViewReading] = []
         var previewed: [TabViewReading] = []
+        var lost: [Diagnostic] = []
         for path in project.filesWithTabViews {
             guard let file = project.file(path) else { continue }
-            for call in TabViewCall.calls(in: file, of: project) {
+            let calls = TabViewCall.calls(in: file, of: project)
+            // A tab view in what does not parse may not be found at all.
+            if calls.isEmpty { lost += file.syntaxErrors }
+            for call in calls {
                 let reader = TabViewReader(call, of: project, texts: texts, images: images, settings: settings)
                 let found = files.during(.evaluate, of: path) { reader.readings() }
                 if call.isPreview { previewed += found } else { readings += found }
@@ -30,7 +34,7 @@ public enum ProjectReader {
         if readings.isEmpty { readings = previewed }
         nest(&readings, of: project)
         number(&readings)
-        return ProjectReading(tabViews: readings, diagnostics: project.problems + texts.problems)
+        return ProjectReading(tabViews: readings, diagnostics: project.problems + lost + texts.problems)
     }
 
     /// Gives views of one name their numbers.

@@ -43,6 +43,7 @@ struct TabViewReader {
         }
         var (reading, others) = result
         reading.files = notes.files.sorted()
+        reading.diagnostics = reading.files.flatMap { project.file($0)?.syntaxErrors ?? [] } + reading.diagnostics
         reading.missingNames = notes.missing
         return (reading, others)
     }
