@@ -25,7 +25,10 @@ import Testing
         ("TabView { Tab(“A”) {} }", "expected `\"` in place of a curly quotation mark"),
         ("TabView { Tab(<#title#>) {} }", "an editor's placeholder stands here. Write what it stands for"),
         ("TabView { Tab(\"\\q\") {} }", "the escape sequence in the string is not valid"),
-        ("TabView {\n<<<<<<< HEAD\nTab(\"A\") {}\n=======\nTab(\"B\") {}\n>>>>>>> b\n}", "a merge conflict begins here"),
+        (
+            "TabView {\n<<<<<<< HEAD\nTab(\"A\") {}\n=======\nTab(\"B\") {}\n>>>>>>> b\n}",
+            "a merge conflict begins here"
+        ),
         ("TabView {\n#if DEBUG\nTab(\"A\") {}\n}", "expected `#endif`"),
     ])
     func `says what was expected`(line: String, message: String) {
