@@ -180,7 +180,8 @@ let package = Package(
         module(
             "PreviewServer",
             uses: [
-                "CLibrary", "QRCoding", "TabModel", "TabResolver", "TabSpecCoding", "TabReports", "SwiftUIWriting",
+                "CLibrary", "QRCoding", "SymbolReading", "TabModel", "TabResolver", "TabSpecCoding", "TabReports",
+                "SwiftUIWriting",
                 "SpecAssistance", "PreviewCore", "PreviewLinks", "PreviewHosting", "PreviewPages", "PreviewMetrics",
             ],
             packages: [

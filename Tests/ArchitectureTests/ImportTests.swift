@@ -39,7 +39,8 @@ private let arrows: [String: Set<String>] = [
     "PreviewProcesses": ["TabModel", "PreviewCore", "SwiftUIMessages", "Subprocess", "Logging"],
     "PreviewAssets": [],
     "PreviewServer": [
-        "QRCoding", "TabModel", "TabResolver", "TabSpecCoding", "TabReports", "SwiftUIWriting", "SpecAssistance",
+        "QRCoding", "SymbolReading", "TabModel", "TabResolver", "TabSpecCoding", "TabReports", "SwiftUIWriting",
+        "SpecAssistance",
         "PreviewCore", "PreviewLinks", "PreviewHosting", "PreviewPages", "PreviewMetrics", "CZlib", "FlyingSocks",
         "Logging",
     ],

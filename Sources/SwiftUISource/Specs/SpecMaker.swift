@@ -14,6 +14,8 @@ struct SpecMaker {
     var diagnostics: [Diagnostic] = []
     /// The questions that the spec's `when`s ask.
     var asked: Set<ConditionID> = []
+    /// The names of the project's images that entries draw.
+    private(set) var drawn: Set<String> = []
 
     /// Whether something holds on an iPad in regular width, with the usual answers.
     func isUsual(_ formula: Formula) -> Bool {
@@ -138,7 +140,17 @@ struct SpecMaker {
             part.places.members["systemImage"] = image.place
             switch image.source {
             case .symbol(let name): label.systemImage = name
-            case .asset(let name): label.imageAsset = name
+            case .asset(let name) where evaluator.images.has(name):
+                label.imageAsset = name
+                drawn.insert(name)
+            case .asset(let name):
+                let why: StandIn.Reason = evaluator.images.isEmpty ? .notFound : .noValue
+                part.modifiers.standIns[.imageAsset] = StandIn(name, why: why)
+                note(
+                    "unresolved-symbol",
+                    "the image \"\(name)\" is in no asset catalog that was read.",
+                    at: image.place
+                )
             case .unknown(let unknown):
                 part.modifiers.standIns[.systemImage] = StandIn(unknown)
                 note("unresolved-symbol", "the symbol \"\(unknown.text)\" \(unknown.why.words).", unknown)
@@ -147,10 +159,11 @@ struct SpecMaker {
         for other in images.others {
             switch other.value?.source {
             case .symbol(let name)?: part.variants.add("systemImage", .text(name), where: other.formula)
-            case .asset(let name)?:
+            case .asset(let name)? where evaluator.images.has(name):
+                drawn.insert(name)
                 part.variants.add("systemImage", .nothing, where: other.formula)
                 part.variants.add("imageAsset", .text(name), where: other.formula)
-            case .unknown?, nil: part.variants.add("systemImage", .nothing, where: other.formula)
+            case .asset?, .unknown?, nil: part.variants.add("systemImage", .nothing, where: other.formula)
             }
         }
     }

@@ -77,6 +77,7 @@ struct TabViewReader {
             place: maker.place,
             files: [],
             missingNames: [],
+            assets: images.assets(maker.drawn, in: spec.assetCatalog),
             spec: spec,
             places: read.map(\.1),
             diagnostics: maker.diagnostics
