@@ -8,7 +8,7 @@ struct RootView: View {
             Tab("Badges", image: "badge") { Text("Badges") }
             Tab("About", image: "lgo") { Text("About") }
             #if os(macOS)
-            Tab("Window", image: isDark ? "logo" : "lgo") { Text("Window") }
+                Tab("Window", image: isDark ? "logo" : "lgo") { Text("Window") }
             #endif
         }
     }
