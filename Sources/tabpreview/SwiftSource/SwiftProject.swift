@@ -13,6 +13,20 @@ struct SwiftProject {
     /// The language of texts; nil for the one that the project is written in.
     var locale: String?
 
+    /// Whether a path can name Swift source: a Swift file, or a directory that has one somewhere.
+    ///
+    /// A directory with specs is one of specs, whatever else it has; callers look for those first.
+    static func isNamed(by path: String) -> Bool {
+        guard SpecFolder.isFolder(path) else { return path.hasSuffix(".swift") }
+        return SpecFolder(path: path).hasSwiftFile
+    }
+
+    /// What paths of its files begin with: a directory's, or that of the directory in which the file is.
+    var prefix: String {
+        let folder = SpecFolder.isFolder(path) ? path : URL(filePath: path).deletingLastPathComponent().relativePath
+        return SpecFolder(path: folder).prefix
+    }
+
     /// Reads the source with `tabpreview-swiftui`, once.
     func read() async throws(FileFailure) -> SwiftReading {
         guard FileManager.default.fileExists(atPath: path) else {

@@ -12,7 +12,9 @@ struct SwiftReading {
         /// The file that declares it, relative to the project.
         let file: String
         let location: SourceLocation
-        /// The spec without the places of its entries.
+        /// The files that it depends on, relative to the project, sorted.
+        let files: [String]
+        /// The spec, with the places of its entries.
         let spec: JSONValue
         let diagnostics: [Diagnostic]
     }
@@ -38,18 +40,20 @@ extension SwiftReading.TabView {
     fileprivate init?(_ value: JSONValue) {
         guard case .string(let name)? = value["name"], case .string(let kind)? = value["kind"],
             case .string(let file)? = value["file"], case .integer(let line)? = value["line"],
-            case .integer(let column)? = value["column"], let spec = value["spec"]
+            case .integer(let column)? = value["column"], let spec = value["spec"],
+            case .array(let files)? = value["files"]
         else { return nil }
         (self.name, self.kind, self.file) = (name, kind, file)
         location = SourceLocation(line: line, column: column)
-        self.spec = spec.withoutPlaces
+        self.spec = spec
+        self.files = files.compactMap { if case .string(let file) = $0 { file } else { nil } }
         diagnostics = DiagnosticCoding.diagnostics(in: value)
     }
 }
 
 extension JSONValue {
     /// A spec or a section without what only the answer has: the places of entries, and an asset's name as their image.
-    fileprivate var withoutPlaces: JSONValue {
+    var withoutPlaces: JSONValue {
         guard case .object(let members) = self else { return self }
         return .object(
             members.filter { $0.key != "at" && $0.key != "image" }.map { member in
@@ -58,4 +62,29 @@ extension JSONValue {
             }
         )
     }
+}
+
+extension SwiftReading {
+    /// The tab view of a name; without one the only tab view, or the only one with a bar.
+    func tabView(named name: String?, in path: String) throws(FileFailure) -> TabView {
+        if let name, let named = tabViews.first(where: { $0.name == name }) { return named }
+        let bars = tabViews.filter { $0.kind == "tabBar" }
+        if name == nil, let only = tabViews.count == 1 ? tabViews.first : bars.count == 1 ? bars.first : nil {
+            return only
+        }
+        guard !tabViews.isEmpty else {
+            let lines = diagnostics.map(\.line) + ["No tab view was found in \(path)."]
+            throw FileFailure(text: TerminalText.lines(lines), status: ExitStatus.input)
+        }
+        let problem =
+            name.map { "There is no tab view named \"\($0)\"." }
+            ?? "There are \(tabViews.count) tab views. Name one with --view."
+        let lines = [problem] + tabViews.map { "  \($0.name)  \($0.kind)  \($0.origin.text)" }
+        throw FileFailure(text: TerminalText.lines(lines), status: ExitStatus.usage)
+    }
+}
+
+extension SwiftReading.TabView {
+    /// Where it is declared, relative to the project.
+    var origin: SourceOrigin { SourceOrigin(file: file, location: location) }
 }
