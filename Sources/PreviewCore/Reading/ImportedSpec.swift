@@ -50,21 +50,24 @@ extension PreviewSession {
     ///
     /// Of source that does not parse only the diagnostics are shown, beside the last good layout.
     func receive(_ imported: ImportedSpec) async {
-        guard let spec = imported.decoded.spec else {
-            guard snapshot.diagnostics != imported.decoded.diagnostics else { return }
-            return publishNow(.diagnostics) { $0.diagnostics = imported.decoded.diagnostics }
+        var decoded = imported.decoded
+        // What only the app knows is said at the entries.
+        decoded.diagnostics.removeAll { $0.severity == .info }
+        guard let spec = decoded.spec else {
+            guard snapshot.diagnostics != decoded.diagnostics else { return }
+            return publishNow(.diagnostics) { $0.diagnostics = decoded.diagnostics }
         }
         let shown = snapshot
         let isSameText = shown.text == imported.text
         let isSame =
             isSameText && shown.spec?.sourceMap == spec.sourceMap && shown.sourceFiles == imported.files
-            && shown.diagnostics == imported.decoded.diagnostics
+            && shown.diagnostics == decoded.diagnostics
         guard !isSame else { return }
         publishNow(.spec) { newer in
-            show(imported.text, imported.decoded, in: &newer)
+            show(imported.text, decoded, in: &newer)
             newer.sourceFiles = imported.files
         }
         guard !isSameText else { return }
-        await recordFound(imported.text, imported.decoded, number: snapshot.revision.number)
+        await recordFound(imported.text, decoded, number: snapshot.revision.number)
     }
 }

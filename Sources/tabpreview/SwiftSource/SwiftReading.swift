@@ -1,3 +1,4 @@
+import PreviewProcesses
 import TabModel
 import TabSpecCoding
 
@@ -26,14 +27,16 @@ struct SwiftReading {
     /// What is said about the project as a whole.
     let diagnostics: [Diagnostic]
 
-    /// Reads an answer; nil if it isn't one.
-    init?(_ answer: JSONValue) {
-        guard case .array(let views)? = answer["tabViews"] else { return nil }
+    /// Reads an answer.
+    init(checking answer: JSONValue) throws(SwiftUIReaderError) {
+        guard case .array(let views)? = answer["tabViews"] else { throw Self.noAnswer }
         self.answer = answer
         tabViews = views.compactMap(TabView.init)
         diagnostics = DiagnosticCoding.diagnostics(in: answer)
-        guard tabViews.count == views.count else { return nil }
+        guard tabViews.count == views.count else { throw Self.noAnswer }
     }
+
+    private static let noAnswer = SwiftUIReaderError.failed("its answer has no tab views")
 }
 
 extension SwiftReading.TabView {
@@ -85,6 +88,9 @@ extension SwiftReading {
 }
 
 extension SwiftReading.TabView {
+    /// Whether there is something to draw: of a bar that the app makes by hand, nothing is known.
+    var isDrawn: Bool { kind != "handMade" }
+
     /// Where it is declared, relative to the project.
     var origin: SourceOrigin { SourceOrigin(file: file, location: location) }
 }
