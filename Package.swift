@@ -180,7 +180,8 @@ let package = Package(
         module(
             "PreviewServer",
             uses: [
-                "CLibrary", "QRCoding", "TabModel", "TabResolver", "TabSpecCoding", "TabReports", "SwiftUIWriting",
+                "CLibrary", "QRCoding", "SymbolReading", "TabModel", "TabResolver", "TabSpecCoding", "TabReports",
+                "SwiftUIWriting",
                 "SpecAssistance", "PreviewCore", "PreviewLinks", "PreviewHosting", "PreviewPages", "PreviewMetrics",
             ],
             packages: [
@@ -210,7 +211,7 @@ let package = Package(
         // The parser takes minutes to build, and hangs or overflows on some texts: it has an executable of its own.
         module(
             "SwiftUISource",
-            uses: ["CLibrary", "TabModel", "TabSpecCoding"],
+            uses: ["CLibrary", "TabModel", "SpecSchema", "TabSpecCoding"],
             packages: [
                 .product(name: "SwiftOperators", package: "swift-syntax"),
                 .product(name: "SwiftParser", package: "swift-syntax"),

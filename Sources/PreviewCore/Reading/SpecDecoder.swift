@@ -16,12 +16,13 @@ public final class SpecDecoder: Sendable {
     /// The spec, or everything that is wrong with the text.
     public func decode(_ bytes: [UInt8]) -> DecodedSpec {
         if let latest = latest.withLock(\.self), latest.bytes == bytes { return latest.decoded }
-        let decoded = SpecReader.read(
+        var decoded = SpecReader.read(
             bytes,
             format: previewed.format,
             file: previewed.file,
             limits: previewed.limits
         )
+        if previewed.isImported { decoded.removePlaces() }
         latest.withLock { $0 = (bytes, decoded) }
         return decoded
     }

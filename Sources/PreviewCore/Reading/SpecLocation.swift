@@ -6,6 +6,8 @@ public import TabSpecCoding
 public enum SpecReading: Hashable, Sendable {
     /// The file's bytes, whole.
     case text([UInt8])
+    /// What an app's source says.
+    case imported(ImportedSpec)
     /// There is no file.
     case missing
     /// There is something that can't be read as a spec: a folder, a pipe, no permission, too large.

@@ -72,7 +72,8 @@ public final class PinnedPreview: Sendable {
     }
 
     private func readText() -> PreviewSnapshot {
-        let decoded = SpecReader.read(record.text, format: record.format, file: record.file, limits: .file)
+        var decoded = SpecReader.read(record.text, format: record.format, file: record.file, limits: .file)
+        if PreviewedSpec.isSource(record.file) { decoded.removePlaces() }
         var snapshot = PreviewSnapshot(
             revision: revision,
             file: record.file,

@@ -12,6 +12,7 @@ extension PreviewSession {
         guard await isPresent(reading) else { return }
         switch reading {
         case .text(let bytes): await receive(bytes)
+        case .imported(let spec): await receive(spec)
         case .missing: receiveNothing(because: missing)
         case .unreadable(let sentence): receiveNothing(because: unreadable(sentence))
         }

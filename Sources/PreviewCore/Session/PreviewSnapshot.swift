@@ -8,8 +8,10 @@ public struct PreviewSnapshot: Sendable {
     public var revision: Revision
     /// The spec file's last path component.
     public var file: String
-    /// How the file is written.
+    /// How the text is written.
     public var format: SpecFormat
+    /// The files of the app's source that the spec was read from, relative to the project; nil for a spec's own file.
+    public var sourceFiles: [String]?
     /// An opaque name of the preview, the same at every start; empty where nobody may write.
     public var identity: String
     /// The file's present bytes, good or broken; nil if there is no readable file.

@@ -12,6 +12,11 @@ public struct PreviewedSpec: Hashable, Sendable {
     public var limits: SpecReadingLimits
     /// Whether the store has the text alone, rather than a file.
     public var isStored: Bool
+    /// Whether it is read from an app's source: its text is made, so that places in it mean nothing to people.
+    public var isImported: Bool
+
+    /// Whether a file of this name is an app's source.
+    static func isSource(_ file: String) -> Bool { file.hasSuffix(".swift") }
 
     /// Makes the description of a spec; the format is what the file's name asks for unless given.
     public init(
@@ -19,13 +24,15 @@ public struct PreviewedSpec: Hashable, Sendable {
         format: SpecFormat? = nil,
         storeName: String? = nil,
         limits: SpecReadingLimits = .file,
-        isStored: Bool = false
+        isStored: Bool = false,
+        isImported: Bool = false
     ) {
         self.file = file
         self.format = format ?? SpecFormat(fileName: file)
         self.storeName = storeName ?? file
         self.limits = limits
         self.isStored = isStored
+        self.isImported = isImported
     }
 }
 

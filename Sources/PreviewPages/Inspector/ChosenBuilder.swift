@@ -135,10 +135,12 @@ struct ChosenBuilder {
     }
 
     private func source(of entry: TabEntry) -> SourcePlaceValues? {
-        guard let location = entry.modifiers.location else { return nil }
+        guard let written = entry.modifiers.location else { return nil }
+        let origin = page.snapshot.spec?.sourceMap?[written]
+        let location = origin?.location ?? written
         return SourcePlaceValues(
             href: page.view.changing { $0.source = .open }.href,
-            place: "\(VisibleMarks.shown(page.snapshot.file)):\(location.line)",
+            place: "\(VisibleMarks.shown(origin?.file ?? page.snapshot.file)):\(location.line)",
             line: String(location.line),
             column: String(location.column)
         )

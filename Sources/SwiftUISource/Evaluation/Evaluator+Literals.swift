@@ -80,9 +80,19 @@ extension Evaluator {
 
     /// An array.
     func list(_ array: ArrayExprSyntax, in frame: Frame, wanted: WantedType?) -> Value {
-        let element = wanted?.element
+        let element = wanted?.element ?? namedType(in: array, frame)
         let elements = array.elements.map { Element(value: force(evaluate($0.expression, in: frame, wanted: element))) }
         return .list(ListValue(elements: elements))
+    }
+
+    /// The type that an element names, as in `[Place.home, .inbox]`: the others are of it too.
+    private func namedType(in array: ArrayExprSyntax, _ frame: Frame) -> WantedType? {
+        let bases = array.elements.lazy.compactMap { element in
+            element.expression.as(MemberAccessExprSyntax.self)?.base?.as(DeclReferenceExprSyntax.self)?.baseName
+        }
+        guard let name = bases.first(where: { $0.text.first?.isUppercase == true }) else { return nil }
+        let syntax = TypeSyntax(IdentifierTypeSyntax(name: name))
+        return WantedType(syntax, file: frame.file, inside: frame.type)
     }
 
     /// A dictionary; its values are evaluated when they are asked for.

@@ -96,9 +96,7 @@ final class ProjectTexts {
     }
 
     private func nearest(_ paths: [String], to file: String) -> [String] {
-        let folders = file.split(separator: "/")
-        func shared(_ path: String) -> Int { zip(folders, path.split(separator: "/")).prefix { $0 == $1 }.count }
-        return paths.sorted { (-shared($0), $0) < (-shared($1), $1) }
+        paths.sorted { (-$0.sharedFolders(with: file), $0) < (-$1.sharedFolders(with: file), $1) }
     }
 
     /// The tables in the wanted language, else in the one that the project is written in.

@@ -63,6 +63,8 @@ public struct TabSpec: Hashable, Sendable {
     public var location: SourceLocation?
     /// Where its keys and those of its entries are written; empty for specs made in memory.
     public var keyPlaces = KeyPlaces()
+    /// Where all of it is written in an app's source, if it was read there.
+    public var sourceMap: SourceMap?
     /// The keys that variants gave their values, in a spec as it is in one environment; empty as written.
     public var origins: [String: Variant.Origin] = [:]
     /// The entries in declared order, with their ids.

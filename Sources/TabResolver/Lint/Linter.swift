@@ -95,12 +95,14 @@ enum Linter {
 
     private static func diagnostic(_ rule: LintRule, _ mark: Mark, _ subject: LintSubject) -> Diagnostic {
         let entry = subject.entry(mark)
+        let location = mark.location ?? subject.place(of: mark, by: rule.id)
+        let origin = subject.spec.sourceMap?[location]
         return Diagnostic(
             severity: mark.severity ?? rule.severity,
             id: rule.id,
             text: mark.text,
-            file: subject.file,
-            location: mark.location ?? subject.place(of: mark, by: rule.id),
+            file: origin?.file ?? subject.file,
+            location: origin?.location ?? location,
             entry: entry?.id,
             fix: mark.fix
         )

@@ -42,14 +42,29 @@ struct Serve: AsyncParsableCommand {
             throw ValidationError("--publish-to is for one spec. Run serve for each, or publish them by themselves.")
         }
         // Settings are looked for beside a spec, so any name will do for a directory.
-        let inFolders = named.folders.map { SpecFolder(path: $0).prefix + SpecChoice.names[0] }
+        let inFolders = (named.folders + named.sources).map { path in
+            SpecFolder.isFolder(path) ? SpecFolder(path: path).prefix + SpecChoice.names[0] : path
+        }
         let all = try await shared.settings(forEach: named.paths + inFolders, adding: options.commandLine)
         var names = SpecNames()
         let given: [String?] = named.hasList ? names.names(of: named.paths) : named.paths.map { _ in nil }
         let specs = zip(named.paths, zip(given, all)).map { SpecToServe(path: $0, name: $1.0, settings: $1.1) }
         let folders = Dictionary(zip(named.folders, all.dropFirst(specs.count))) { first, _ in first }
         guard let settings = all.first else { return }
-        let application = ServeApplication(specs: specs, folders: folders, options: options, settings: settings)
+        let sources = zip(named.sources, all.suffix(named.sources.count)).map { path, settings in
+            ServedSource(
+                options.swift.project(at: path, locale: options.locale),
+                settings: settings,
+                polling: options.poll
+            )
+        }
+        let application = ServeApplication(
+            specs: specs,
+            folders: folders,
+            sources: sources,
+            options: options,
+            settings: settings
+        )
         try await application.run()
     }
 }
@@ -117,6 +132,12 @@ struct ServeOptions: ParsableArguments {
         completion: .file()
     )
     var tokenFile: String?
+    @OptionGroup var swift: SwiftOptions
+    @Option(
+        name: .long,
+        help: ArgumentHelp("The language of texts in Swift source (default: the project's).", valueName: "tag")
+    )
+    var locale: String?
     @OptionGroup var result: ResultFormat
 
     private static func port(_ text: String) throws -> Int {

@@ -21,6 +21,23 @@ struct SpecFolder {
         names().sorted().map { prefix + $0 }.filter(Self.looksLikeSpec)
     }
 
+    /// Whether there is a Swift file in it or in one of its folders.
+    var hasSwiftFile: Bool {
+        guard let walk = FileManager.default.enumerator(atPath: path) else { return false }
+        while let name = walk.nextObject() as? String {
+            let isFolder = walk.fileAttributes?[.type] as? FileAttributeType == .typeDirectory
+            if isFolder, Self.isPassedOver(name) { walk.skipDescendants() }
+            if !isFolder, name.hasSuffix(".swift"), !Self.isHidden(name) { return true }
+        }
+        return false
+    }
+
+    private static func isPassedOver(_ name: String) -> Bool { isHidden(name) || foreign.contains(last(of: name)) }
+
+    private static func isHidden(_ name: String) -> Bool { last(of: name).hasPrefix(".") }
+
+    private static func last(of name: String) -> String { name.split(separator: "/").last.map(String.init) ?? name }
+
     /// Reads a file where a folder would be one without specs.
     static func bytes(of path: String) throws(FileFailure) -> [UInt8] {
         guard !isFolder(path) else {
@@ -40,12 +57,11 @@ struct SpecFolder {
         guard let walk = FileManager.default.enumerator(atPath: path) else { return [] }
         var names: [String] = []
         while let name = walk.nextObject() as? String {
-            let last = name.split(separator: "/").last.map(String.init) ?? name
             let kind = walk.fileAttributes?[.type] as? FileAttributeType
             if kind == .typeDirectory {
-                if last.hasPrefix(".") || Self.foreign.contains(last) { walk.skipDescendants() }
-            } else if kind == .typeRegular, !last.hasPrefix("."),
-                Self.endings.contains(where: last.lowercased().hasSuffix)
+                if Self.isPassedOver(name) { walk.skipDescendants() }
+            } else if kind == .typeRegular, !Self.isHidden(name),
+                Self.endings.contains(where: name.lowercased().hasSuffix)
             {
                 names.append(name)
             }

@@ -66,6 +66,9 @@ enum TerminalText {
         return result
     }
 
+    /// Several lines, each escaped.
+    static func lines(_ lines: [String]) -> String { lines.map(escaped).joined(separator: "\n") }
+
     private static func isUnsafe(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0x00...0x1F, 0x7F...0x9F: true

@@ -36,14 +36,14 @@ struct FolderFollowing: Sendable {
         let known = Dictionary(previews.all.map { (SpecsToServe.place(of: $0.path), $0) }) { first, _ in first }
         for path in found {
             if let preview = known[SpecsToServe.place(of: path)] {
-                if previews.list(preview.path, true) { output.added(preview) }
+                if previews.list(preview.id, true) { output.added(preview) }
             } else if !refused.contains(path) {
                 await add(path, &refused, opened)
             }
         }
-        for preview in previews.all where preview.path == folder.path(of: preview.session.previewed.file) {
+        for preview in previews.all where preview.id == folder.path(of: preview.session.previewed.file) {
             let isGone = !FileManager.default.fileExists(atPath: preview.path)
-            if isGone, previews.list(preview.path, false) { output.removed(preview) }
+            if isGone, previews.list(preview.id, false) { output.removed(preview) }
         }
     }
 

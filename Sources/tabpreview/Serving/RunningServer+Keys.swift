@@ -48,10 +48,11 @@ extension RunningServer {
 
     /// Reads all specs; what has changed is reported like any other change, and that nothing has here.
     private func readAgain() async {
-        for preview in previews.all {
-            let before = preview.session.snapshot.revision
-            await preview.readAgain()
-            if preview.session.snapshot.revision == before { output.unchanged(preview) }
+        let before = previews.all.map { ($0, $0.session.snapshot.revision) }
+        for preview in previews.all { await preview.readAgain() }
+        for source in sources { await source.readAgain() }
+        for (preview, revision) in before where preview.session.snapshot.revision == revision {
+            output.unchanged(preview)
         }
     }
 

@@ -13,6 +13,7 @@ struct RunningServer: Sendable {
     let output: ServeOutput
     let theme: ThemeDirectories
     let following: FolderFollowing
+    let sources: [SourceFollowing]
     let logger: Logger
     let opener: BrowserOpener?
     let openPath: String?
@@ -82,6 +83,7 @@ extension RunningServer {
         await withDiscardingTaskGroup { group in
             group.addTask { await finishStart(at: address, hasKeys: hasKeys) }
             group.addTask { await following.run { announce($0, at: address) } }
+            for source in sources { group.addTask { await source.run { announce($0, at: address) } } }
             for await preview in previews.added { group.addTask { await follow(preview) } }
         }
     }

@@ -12,6 +12,7 @@ struct ServeApplication {
     private let specs: [SpecToServe]
     /// The directories that are followed, each with the settings for its specs.
     private let folders: [String: Settings]
+    private let sources: [ServedSource]
     private let options: ServeOptions
     private let settings: Settings
     private let logger: Logger
@@ -19,8 +20,14 @@ struct ServeApplication {
     private let theme: ThemeDirectories
 
     /// Makes the application; the server's own settings are those of the first spec.
-    init(specs: [SpecToServe], folders: [String: Settings], options: ServeOptions, settings: Settings) {
-        (self.specs, self.folders, self.options) = (specs, folders, options)
+    init(
+        specs: [SpecToServe],
+        folders: [String: Settings],
+        sources: [ServedSource],
+        options: ServeOptions,
+        settings: Settings
+    ) {
+        (self.specs, self.folders, self.sources, self.options) = (specs, folders, sources, options)
         var settings = settings
         settings.host = NetworkAddresses.numeric(settings.host)
         self.settings = settings
@@ -39,16 +46,14 @@ struct ServeApplication {
         Superuser.keepFilesPrivate()
         let read = try await Ending.onFailure { try await theme.read() }
         read.diagnostics.forEach(DiagnosticPrinter.print)
-        let previews = ServedPreviews(
-            try await open(symbols: read.symbols),
-            hasList: specs.first?.name != nil || specs.isEmpty
-        )
+        let previews = try await previews(symbols: read.symbols)
         let running = RunningServer(
             previews: previews,
             server: makeServer(previews, read, configuration),
             output: output,
             theme: theme,
             following: following(previews, symbols: read.symbols),
+            sources: sources.map { following($0, previews, symbols: read.symbols) },
             logger: logger,
             opener: settings.open ? .ofThisProcess : nil,
             openPath: options.openPath,
@@ -79,21 +84,18 @@ struct ServeApplication {
         return FollowingPublisher(run, output: output)
     }
 
-    /// Opens all specs; what is wrong with any of them is said at once.
-    private func open(symbols: KnownSymbols) async throws -> [ServedPreview] {
-        var (previews, failures): ([ServedPreview], [FileFailure]) = ([], [])
-        for spec in specs {
-            do throws(FileFailure) {
-                previews.append(try await open(spec, symbols))
-            } catch {
-                failures.append(error)
-            }
-        }
-        guard failures.isEmpty else {
-            for preview in previews { await preview.close() }
-            throw FileFailures(all: failures).end()
-        }
-        return previews
+    /// Opens all specs and tab views; what is wrong with any of them is said at once.
+    private func previews(symbols: KnownSymbols) async throws -> ServedPreviews {
+        var start = ServedStart(
+            hasList: specs.contains { $0.name != nil } || !folders.isEmpty,
+            options: options,
+            symbols: symbols,
+            output: output
+        )
+        await start.read(sources)
+        await start.open(specs)
+        await start.openTabViews()
+        return try await start.finished()
     }
 
     private func open(_ spec: SpecToServe, _ symbols: KnownSymbols) async throws(FileFailure) -> ServedPreview {
@@ -109,6 +111,18 @@ struct ServeApplication {
             var names = SpecNames(besides: previews.all.compactMap(\.name))
             let settings = folder.flatMap { folders[$0] } ?? settings
             return try await open(SpecToServe(path: path, name: names.name(of: path), settings: settings), symbols)
+        }
+    }
+
+    private func following(
+        _ source: ServedSource,
+        _ previews: ServedPreviews,
+        symbols: KnownSymbols
+    ) -> SourceFollowing {
+        SourceFollowing(source: source, previews: previews, output: output) { view throws(FileFailure) in
+            let taken = Set(previews.all.compactMap(\.name))
+            let name = SiteName.free(SiteName.name(of: view.name), besides: taken)
+            return try await ServedPreview(view, of: source, name: name, symbols: symbols, output: output)
         }
     }
 

@@ -94,7 +94,11 @@ struct ServeOutput: Sendable {
     func diagnostics(of preview: ServedPreview) {
         for diagnostic in preview.session.snapshot.diagnostics {
             var shown = diagnostic
-            if shown.file == preview.session.previewed.file { shown.file = preview.file }
+            if let source = preview.source {
+                shown.file = source.prefix + shown.file
+            } else if shown.file == preview.session.previewed.file {
+                shown.file = preview.file
+            }
             DiagnosticPrinter.print(shown)
         }
     }

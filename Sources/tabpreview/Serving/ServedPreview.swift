@@ -9,24 +9,50 @@ import SpecWriting
 import TabModel
 import TabResolver
 
-/// One spec that is served: its store, its links, its watcher.
+/// One spec, or one tab view of an app's source, that is served: its store, its links, its watcher.
 struct ServedPreview: Sendable {
-    /// The spec's path.
+    /// A tab view of an app's source.
+    struct Source: Hashable, Sendable {
+        /// The project's path as it was given.
+        let path: String
+        /// What paths of the project's files begin with, as seen from the working directory.
+        let prefix: String
+        /// The tab view's name.
+        let view: String
+        /// The file that declares it, relative to the project.
+        let file: String
+
+        init(_ project: SwiftProject, _ view: SwiftReading.TabView) {
+            (path, prefix) = (project.path, project.prefix)
+            (self.view, file) = (view.name, view.file)
+        }
+    }
+
+    /// The path of the spec, or of the file that declares the tab view.
     let path: String
+    /// The tab view of an app's source; nil for a spec.
+    let source: Source?
     /// Its name in addresses; nil where it is the only preview.
     let name: String?
     let service: ShareService
     let site: Site
-    private let opened: OpenedStore
-    private let watcher: SpecWatcher
-    private let output: ServeOutput
+    let opened: OpenedStore
+    /// What reads the spec; nil where ``SourceFollowing`` reads the app's source.
+    let watcher: SpecWatcher?
+    let output: ServeOutput
     /// What happens from the start on.
-    private let events: PreviewEvents
+    let events: PreviewEvents
 
     var session: PreviewSession { service.session }
 
-    /// What messages call its file: its name, and its path where several are served.
-    var file: String { name == nil ? session.previewed.file : path }
+    /// What tells it from all others.
+    var id: String { source.map { "\($0.path)\n\($0.view)" } ?? path }
+
+    /// What messages call it: its file's name, and its path where several are served; a tab view by its own name too.
+    var file: String {
+        guard name != nil else { return session.previewed.file }
+        return source.map { "\($0.view) (\(path))" } ?? path
+    }
 
     /// The address of its page, for people.
     func url(at address: ListeningAddress) -> String { address.url + folder }
@@ -44,17 +70,21 @@ struct ServedPreview: Sendable {
     /// `changed` is called after each event of the preview.
     func follow(changed: @escaping @Sendable (PreviewEvent) -> Void) async {
         await withDiscardingTaskGroup { group in
-            group.addTask { await watcher.run() }
-            group.addTask { await takeReadings() }
-            group.addTask { await takeImageChanges() }
-            group.addTask { await announceModes() }
+            if let watcher {
+                group.addTask { await watcher.run() }
+                group.addTask { await takeReadings(of: watcher) }
+                group.addTask { for await _ in watcher.imageChanges { await session.filesChanged() } }
+                group.addTask { await announceModes(of: watcher) }
+            }
             group.addTask { await watchStore() }
             group.addTask { for await event in events { changed(event) } }
         }
     }
 
     /// Reads the spec now, without waiting for an event.
-    func readAgain() async { await session.receive(watcher.readOnce()) }
+    func readAgain() async {
+        if let watcher { await session.receive(watcher.readOnce()) }
+    }
 
     /// Tells other programs on this machine where it is served, and by which key commands come in.
     func announce(address: String, key: String) {
@@ -70,65 +100,18 @@ struct ServedPreview: Sendable {
     }
 }
 
-// MARK: - Opening
-
-extension ServedPreview {
-    /// Opens the store of a spec and reads its file.
-    ///
-    /// - Throws: where the file is a link out of its folder, or the store can't be opened.
-    init(_ spec: SpecToServe, symbols: KnownSymbols, polling: Bool, output: ServeOutput) async throws(FileFailure) {
-        let (path, settings) = (spec.path, spec.settings)
-        let logger = settings.logger("tabpreview")
-        let location = try SpecLocation(of: path, settings: settings)
-        let opened: OpenedStore
-        do {
-            opened = try OpenedStore(StoreLocation(spec: path, configured: settings.storePath), key: .ofThisProcess)
-        } catch {
-            throw FileFailure(text: TerminalText.escaped(error.text), status: error.status)
-        }
-        do {
-            var file = SpecFile(path: path, name: path)
-            file.location = location
-            file.recover()
-            let session = try await PreviewSession(
-                at: path,
-                opened: opened,
-                settings: settings,
-                location: location,
-                symbols: symbols,
-                logger: logger
-            )
-            service = try await ShareService(of: session, logger: logger)
-        } catch {
-            await opened.close()
-            throw FileFailure(text: TerminalText.escaped(String(describing: error)))
-        }
-        var watching = SpecWatcherConfiguration(
-            path: path,
-            polling: polling,
-            isReadable: service.session.decoder.isReadable
-        )
-        watching.location = location
-        watcher = SpecWatcher(configuration: watching, logger: logger)
-        site = Site(service: service, files: .folder(URL(filePath: path).deletingLastPathComponent().path))
-        await service.session.receive(watcher.readOnce())
-        events = service.session.hub.watch()
-        (self.path, name, self.opened, self.output) = (path, spec.name, opened, output)
-    }
-}
-
 // MARK: - Following the files
 
 extension ServedPreview {
-    private func takeReadings() async {
-        setImages()
+    private func takeReadings(of watcher: SpecWatcher) async {
+        setImages(of: watcher)
         for await reading in watcher.readings {
             await session.receive(reading)
-            setImages()
+            setImages(of: watcher)
         }
     }
 
-    private func setImages() {
+    private func setImages(of watcher: SpecWatcher) {
         let spec = session.snapshot.spec
         watcher.setImages(
             (spec?.imagePaths ?? []) + [spec?.stringsCatalog].compactMap(\.self),
@@ -136,13 +119,7 @@ extension ServedPreview {
         )
     }
 
-    private func takeImageChanges() async {
-        for await _ in watcher.imageChanges {
-            await session.filesChanged()
-        }
-    }
-
-    private func announceModes() async {
+    private func announceModes(of watcher: SpecWatcher) async {
         if case .polling(let reason) = watcher.mode { await say(polling: reason) }
         for await mode in watcher.modeChanges {
             if case .polling(let reason) = mode {
@@ -164,7 +141,7 @@ extension ServedPreview {
 
     /// What is to say about the server itself now, besides what the store says.
     private var warnings: [String] {
-        guard case .polling(let reason) = watcher.mode else { return opened.warnings }
+        guard case .polling(let reason)? = watcher?.mode else { return opened.warnings }
         return opened.warnings + [Self.sentence(polling: reason)]
     }
 

@@ -48,9 +48,9 @@ final class ServedPreviews: SiteTable {
     }
 
     /// Puts a preview into the list, or takes it out; false where that is so already.
-    func list(_ path: String, _ isListed: Bool) -> Bool {
+    func list(_ id: String, _ isListed: Bool) -> Bool {
         let hasChanged = state.withLock { state in
-            guard let index = state.entries.firstIndex(where: { $0.preview.path == path }),
+            guard let index = state.entries.firstIndex(where: { $0.preview.id == id }),
                 state.entries[index].isListed != isListed
             else { return false }
             state.entries[index].isListed = isListed
@@ -66,7 +66,7 @@ final class ServedPreviews: SiteTable {
         if kind == .spec || kind == .diagnostics {
             let changed = Self.modified(preview.path)
             state.withLock { state in
-                guard let index = state.entries.firstIndex(where: { $0.preview.path == preview.path }) else { return }
+                guard let index = state.entries.firstIndex(where: { $0.preview.id == preview.id }) else { return }
                 state.entries[index].changed = changed ?? state.entries[index].changed
             }
         }

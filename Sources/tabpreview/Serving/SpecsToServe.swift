@@ -18,6 +18,8 @@ struct SpecsToServe: Sendable {
 
     /// The paths of specs, in the order of the arguments, those of a directory in the order of their names.
     private(set) var paths: [String] = []
+    /// The paths of Swift files, and of directories of Swift source, in the order of the arguments.
+    private(set) var sources: [String] = []
     /// The directories whose new specs are served too.
     private(set) var folders: [String] = []
     /// Whether there is a list.
@@ -29,7 +31,9 @@ struct SpecsToServe: Sendable {
     ///
     /// - Throws: what is wrong with each argument.
     init(_ arguments: [String], mayWait: Bool) throws(FileFailures) {
-        if arguments.count == 1, SpecFolder.isFolder(arguments[0]) {
+        if arguments.count == 1, Self.isSource(arguments[0]) {
+            sources = [try FileFailures.collecting { () throws(FileFailure) in try Self.existing(arguments[0]) }]
+        } else if arguments.count == 1, SpecFolder.isFolder(arguments[0]) {
             try take(folder: arguments[0], mayWait: mayWait)
         } else if arguments.count > 1 {
             try take(arguments, mayWait: mayWait)
@@ -66,18 +70,20 @@ struct SpecsToServe: Sendable {
                 failures.append(Self.twice(earlier, argument))
                 continue
             }
+            let isSource = Self.isSource(argument)
+            if isSource { sources.append(argument) }
             if SpecFolder.isFolder(argument) {
-                folders.append(argument)
+                if !isSource { folders.append(argument) }
                 continue
             }
             do throws(FileFailure) {
-                _ = try Self.existing(SpecChoice.path(given: argument), mayWait: mayWait)
+                _ = try Self.existing(SpecChoice.path(given: argument), mayWait: mayWait && !isSource)
             } catch {
                 failures.append(error)
             }
         }
         guard failures.isEmpty else { throw FileFailures(all: failures) }
-        for argument in arguments {
+        for argument in arguments where !sources.contains(argument) {
             var specs = SpecsInFolder(path: argument)
             let found = SpecFolder.isFolder(argument) ? specs.look() : [argument]
             // A file that is named is not served again with its directory.
@@ -85,7 +91,14 @@ struct SpecsToServe: Sendable {
         }
     }
 
-    private static func existing(_ path: String, mayWait: Bool) throws(FileFailure) -> String {
+    /// Whether an argument is Swift source: a Swift file, or a directory with Swift files and no spec of its own.
+    private static func isSource(_ path: String) -> Bool {
+        guard SwiftProject.isNamed(by: path) else { return false }
+        var specs = SpecsInFolder(path: path)
+        return !SpecFolder.isFolder(path) || specs.look().isEmpty
+    }
+
+    private static func existing(_ path: String, mayWait: Bool = false) throws(FileFailure) -> String {
         guard !mayWait, let missing = SpecChoice.missing(path) else { return path }
         throw FileFailure(
             text: "\(missing.text) To start before the file exists, add --wait.",

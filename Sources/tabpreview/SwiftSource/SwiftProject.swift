@@ -13,32 +13,67 @@ struct SwiftProject {
     /// The language of texts; nil for the one that the project is written in.
     var locale: String?
 
-    /// Reads the source with `tabpreview-swiftui`, once.
+    /// Whether a path can name Swift source: a Swift file, or a directory that has one somewhere.
+    ///
+    /// A directory with specs is one of specs, whatever else it has; callers look for those first.
+    static func isNamed(by path: String) -> Bool {
+        guard SpecFolder.isFolder(path) else { return path.hasSuffix(".swift") }
+        return SpecFolder(path: path).hasSwiftFile
+    }
+
+    /// What paths of its files begin with: a directory's, or that of the directory in which the file is.
+    var prefix: String {
+        let folder = SpecFolder.isFolder(path) ? path : URL(filePath: path).deletingLastPathComponent().relativePath
+        return SpecFolder(path: folder).prefix
+    }
+
+    /// The path from the root of the file system.
+    var absolutePath: String { URL(filePath: path).standardizedFileURL.path }
+
+    /// The folder that paths of files are relative to.
+    var folder: String {
+        let url = URL(filePath: absolutePath)
+        return SpecFolder.isFolder(path) ? url.path : url.deletingLastPathComponent().path
+    }
+
+    /// The path that the store of a tab view is found by, which is no file: one project's views are beside each other.
+    func storedPath(of view: SwiftReading.TabView) -> String {
+        let isFile = !SpecFolder.isFolder(path)
+        return prefix + (isFile ? "\(URL(filePath: path).lastPathComponent):" : "") + view.name
+    }
+
+    /// Makes what reads the source; its process starts with the first request.
+    var reader: SwiftUIReader {
+        let program = SwiftUIReaderProgram(
+            path: SwiftUIReaderProgram.pathBesideUs,
+            environment: ProcessInfo.processInfo.environment
+        )
+        return SwiftUIReader(ReaderProject(path: absolutePath, flags: flags, locale: locale), with: program)
+    }
+
+    /// Reads the source once.
     func read() async throws(FileFailure) -> SwiftReading {
         guard FileManager.default.fileExists(atPath: path) else {
             let text = "No such file or directory: \(TerminalText.escaped(path))."
             throw FileFailure(text: text, status: ExitStatus.missing)
         }
-        let program = SwiftUIReaderProgram(
-            path: SwiftUIReaderProgram.pathBesideUs,
-            environment: ProcessInfo.processInfo.environment
-        )
-        let absolute = URL(filePath: path).path
-        let reader = SwiftUIReader(ReaderProject(path: absolute, flags: flags, locale: locale), with: program)
+        let reader = reader
         do throws(SwiftUIReaderError) {
             let answer = try await reader.views()
             await reader.close()
-            guard let reading = SwiftReading(answer) else { throw .failed("its answer has no tab views") }
-            return reading
+            return try SwiftReading(checking: answer)
         } catch {
             await reader.close()
-            throw FileFailure(text: TerminalText.escaped(error.text), status: error.status)
+            throw error.asFailure
         }
     }
 }
 
 extension SwiftUIReaderError {
-    fileprivate var status: ExitCode {
+    /// The same for the command line.
+    var asFailure: FileFailure { FileFailure(text: TerminalText.escaped(text), status: status) }
+
+    private var status: ExitCode {
         switch self {
         case .refused: ExitStatus.file
         case .notBuilt, .otherVersion, .failed, .cancelled: ExitStatus.unavailable

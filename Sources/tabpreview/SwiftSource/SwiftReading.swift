@@ -1,3 +1,4 @@
+import PreviewProcesses
 import TabModel
 import TabSpecCoding
 
@@ -12,7 +13,9 @@ struct SwiftReading {
         /// The file that declares it, relative to the project.
         let file: String
         let location: SourceLocation
-        /// The spec without the places of its entries.
+        /// The files that it depends on, relative to the project, sorted.
+        let files: [String]
+        /// The spec, with the places of its entries.
         let spec: JSONValue
         let diagnostics: [Diagnostic]
     }
@@ -24,32 +27,36 @@ struct SwiftReading {
     /// What is said about the project as a whole.
     let diagnostics: [Diagnostic]
 
-    /// Reads an answer; nil if it isn't one.
-    init?(_ answer: JSONValue) {
-        guard case .array(let views)? = answer["tabViews"] else { return nil }
+    /// Reads an answer.
+    init(checking answer: JSONValue) throws(SwiftUIReaderError) {
+        guard case .array(let views)? = answer["tabViews"] else { throw Self.noAnswer }
         self.answer = answer
         tabViews = views.compactMap(TabView.init)
         diagnostics = DiagnosticCoding.diagnostics(in: answer)
-        guard tabViews.count == views.count else { return nil }
+        guard tabViews.count == views.count else { throw Self.noAnswer }
     }
+
+    private static let noAnswer = SwiftUIReaderError.failed("its answer has no tab views")
 }
 
 extension SwiftReading.TabView {
     fileprivate init?(_ value: JSONValue) {
         guard case .string(let name)? = value["name"], case .string(let kind)? = value["kind"],
             case .string(let file)? = value["file"], case .integer(let line)? = value["line"],
-            case .integer(let column)? = value["column"], let spec = value["spec"]
+            case .integer(let column)? = value["column"], let spec = value["spec"],
+            case .array(let files)? = value["files"]
         else { return nil }
         (self.name, self.kind, self.file) = (name, kind, file)
         location = SourceLocation(line: line, column: column)
-        self.spec = spec.withoutPlaces
+        self.spec = spec
+        self.files = files.compactMap { if case .string(let file) = $0 { file } else { nil } }
         diagnostics = DiagnosticCoding.diagnostics(in: value)
     }
 }
 
 extension JSONValue {
     /// A spec or a section without what only the answer has: the places of entries, and an asset's name as their image.
-    fileprivate var withoutPlaces: JSONValue {
+    var withoutPlaces: JSONValue {
         guard case .object(let members) = self else { return self }
         return .object(
             members.filter { $0.key != "at" && $0.key != "image" }.map { member in
@@ -58,4 +65,32 @@ extension JSONValue {
             }
         )
     }
+}
+
+extension SwiftReading {
+    /// The tab view of a name; without one the only tab view, or the only one with a bar.
+    func tabView(named name: String?, in path: String) throws(FileFailure) -> TabView {
+        if let name, let named = tabViews.first(where: { $0.name == name }) { return named }
+        let bars = tabViews.filter { $0.kind == "tabBar" }
+        if name == nil, let only = tabViews.count == 1 ? tabViews.first : bars.count == 1 ? bars.first : nil {
+            return only
+        }
+        guard !tabViews.isEmpty else {
+            let lines = diagnostics.map(\.line) + ["No tab view was found in \(path)."]
+            throw FileFailure(text: TerminalText.lines(lines), status: ExitStatus.input)
+        }
+        let problem =
+            name.map { "There is no tab view named \"\($0)\"." }
+            ?? "There are \(tabViews.count) tab views. Name one with --view."
+        let lines = [problem] + tabViews.map { "  \($0.name)  \($0.kind)  \($0.origin.text)" }
+        throw FileFailure(text: TerminalText.lines(lines), status: ExitStatus.usage)
+    }
+}
+
+extension SwiftReading.TabView {
+    /// Whether there is something to draw: of a bar that the app makes by hand, nothing is known.
+    var isDrawn: Bool { kind != "handMade" }
+
+    /// Where it is declared, relative to the project.
+    var origin: SourceOrigin { SourceOrigin(file: file, location: location) }
 }

@@ -1,0 +1,73 @@
+import TabModel
+public import TabSpecCoding
+
+/// What was read of one tab view in an app's source.
+public struct ImportedSpec: Hashable, Sendable {
+    /// The spec in JSON: the same while only lines move.
+    public var text: [UInt8]
+    /// The spec with its source map, or what keeps it from being shown, such as a file that does not parse.
+    public var decoded: DecodedSpec
+    /// The files that it depends on, relative to the project, sorted.
+    public var files: [String]
+
+    /// Makes one of what was read.
+    public init(text: [UInt8], decoded: DecodedSpec, files: [String]) {
+        (self.text, self.decoded, self.files) = (text, decoded, files)
+    }
+}
+
+extension DecodedSpec {
+    /// Forgets the places in a text that was made from an app's source of another moment.
+    mutating func removePlaces() {
+        spec?.removePlaces()
+        for index in diagnostics.indices { diagnostics[index].location = nil }
+    }
+}
+
+extension TabSpec {
+    fileprivate mutating func removePlaces() {
+        (location, keyPlaces) = (nil, KeyPlaces())
+        self = keeping(tabs.map(\.withoutPlaces))
+    }
+}
+
+extension TabEntry {
+    fileprivate var withoutPlaces: TabEntry {
+        switch self {
+        case .tab(var tab):
+            tab.modifiers.location = nil
+            return .tab(tab)
+        case .section(var section):
+            section.modifiers.location = nil
+            section.tabs = section.tabs.map(\.withoutPlaces)
+            return .section(section)
+        }
+    }
+}
+
+extension PreviewSession {
+    /// Shows what was read of the app's source, and records what has changed in the layout.
+    ///
+    /// Of source that does not parse only the diagnostics are shown, beside the last good layout.
+    func receive(_ imported: ImportedSpec) async {
+        var decoded = imported.decoded
+        // What only the app knows is said at the entries.
+        decoded.diagnostics.removeAll { $0.severity == .info }
+        guard let spec = decoded.spec else {
+            guard snapshot.diagnostics != decoded.diagnostics else { return }
+            return publishNow(.diagnostics) { $0.diagnostics = decoded.diagnostics }
+        }
+        let shown = snapshot
+        let isSameText = shown.text == imported.text
+        let isSame =
+            isSameText && shown.spec?.sourceMap == spec.sourceMap && shown.sourceFiles == imported.files
+            && shown.diagnostics == decoded.diagnostics
+        guard !isSame else { return }
+        publishNow(.spec) { newer in
+            show(imported.text, decoded, in: &newer)
+            newer.sourceFiles = imported.files
+        }
+        guard !isSameText else { return }
+        await recordFound(imported.text, decoded, number: snapshot.revision.number)
+    }
+}

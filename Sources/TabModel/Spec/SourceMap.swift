@@ -1,0 +1,39 @@
+/// A place in one of the files of an app's source.
+public struct SourceOrigin: Hashable, Sendable {
+    /// The file's path, relative to the project.
+    public var file: String
+    /// The place in it.
+    public var location: SourceLocation
+
+    /// Makes an origin.
+    public init(file: String, location: SourceLocation) { (self.file, self.location) = (file, location) }
+
+    /// `file:line:column`.
+    public var text: String { "\(file):\(location.line):\(location.column)" }
+}
+
+/// Where an imported spec's entries and values are written in the app's source, by their places in the spec's own text.
+public struct SourceMap: Hashable, Sendable {
+    /// The tab view.
+    public let tabView: SourceOrigin
+    private let origins: [SourceLocation: SourceOrigin]
+    private let sorted: [SourceLocation]
+
+    /// Makes a map of known places.
+    public init(tabView: SourceOrigin, origins: [SourceLocation: SourceOrigin]) {
+        (self.tabView, self.origins) = (tabView, origins)
+        sorted = origins.keys.sorted()
+    }
+
+    /// The origin of what is at a place of the spec's text: of the last known place up to there, else the tab view.
+    public subscript(location: SourceLocation?) -> SourceOrigin {
+        guard let location else { return tabView }
+        if let origin = origins[location] { return origin }
+        var (low, high) = (0, sorted.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if sorted[middle] < location { low = middle + 1 } else { high = middle }
+        }
+        return low > 0 ? origins[sorted[low - 1]] ?? tabView : tabView
+    }
+}

@@ -1,0 +1,98 @@
+import Foundation
+import Logging
+import PreviewCore
+import PreviewLinks
+import PreviewServer
+import PreviewStore
+import SpecWatching
+import SpecWriting
+import TabModel
+import TabResolver
+
+extension ServedPreview {
+    /// Opens the store of a spec and reads its file.
+    ///
+    /// - Throws: where the file is a link out of its folder, or the store can't be opened.
+    init(_ spec: SpecToServe, symbols: KnownSymbols, polling: Bool, output: ServeOutput) async throws(FileFailure) {
+        let (path, settings) = (spec.path, spec.settings)
+        let logger = settings.logger("tabpreview")
+        let location = try SpecLocation(of: path, settings: settings)
+        let opened = try Self.store(at: path, settings)
+        do {
+            var file = SpecFile(path: path, name: path)
+            file.location = location
+            file.recover()
+            let session = try await PreviewSession(
+                at: path,
+                opened: opened,
+                settings: settings,
+                location: location,
+                symbols: symbols,
+                logger: logger
+            )
+            service = try await ShareService(of: session, logger: logger)
+        } catch {
+            await opened.close()
+            throw FileFailure(text: TerminalText.escaped(String(describing: error)))
+        }
+        var watching = SpecWatcherConfiguration(
+            path: path,
+            polling: polling,
+            isReadable: service.session.decoder.isReadable
+        )
+        watching.location = location
+        let watcher = SpecWatcher(configuration: watching, logger: logger)
+        site = Site(service: service, files: .folder(URL(filePath: path).deletingLastPathComponent().path))
+        await service.session.receive(watcher.readOnce())
+        events = service.session.hub.watch()
+        (self.path, name, self.opened, self.output) = (path, spec.name, opened, output)
+        (self.watcher, source) = (watcher, nil)
+    }
+
+    private static func store(at path: String, _ settings: Settings) throws(FileFailure) -> OpenedStore {
+        do {
+            return try OpenedStore(StoreLocation(spec: path, configured: settings.storePath), key: .ofThisProcess)
+        } catch {
+            throw FileFailure(text: TerminalText.escaped(error.text), status: error.status)
+        }
+    }
+
+    /// Opens the store of a tab view and shows what was read of it.
+    ///
+    /// - Throws: where the store can't be opened.
+    init(
+        _ view: SwiftReading.TabView,
+        of served: ServedSource,
+        name: String?,
+        symbols: KnownSymbols,
+        output: ServeOutput
+    ) async throws(FileFailure) {
+        let (project, settings) = (served.project, served.settings)
+        let logger = settings.logger("tabpreview")
+        let opened = try Self.store(at: project.storedPath(of: view), settings)
+        do {
+            let session = try await PreviewSession(
+                of: PreviewedSpec(
+                    file: URL(filePath: view.file).lastPathComponent,
+                    storeName: opened.spec,
+                    isImported: true
+                ),
+                store: opened.store,
+                warnings: opened.warnings,
+                switchedOff: Set(settings.lintOff),
+                symbols: symbols,
+                files: FolderFiles(.folder(project.folder)),
+                logger: logger
+            )
+            service = try await ShareService(of: session, logger: logger)
+        } catch {
+            await opened.close()
+            throw FileFailure(text: TerminalText.escaped(String(describing: error)))
+        }
+        site = Site(service: service, files: .folder(project.folder))
+        await service.session.receive(.imported(view.imported()))
+        events = service.session.hub.watch()
+        (path, self.name, self.opened, self.output) = (project.prefix + view.file, name, opened, output)
+        (watcher, source) = (nil, Source(project, view))
+    }
+}

@@ -1,0 +1,112 @@
+import ArgumentParser
+import Foundation
+import PreviewProcesses
+import PreviewServer
+import TabResolver
+
+/// Opens what `serve` shows from the start: specs, and the tab views of apps' source.
+struct ServedStart {
+    /// How long reading source may take in silence.
+    private static let patience = Duration.milliseconds(500)
+
+    /// Whether there is a list in any case.
+    let hasList: Bool
+    let options: ServeOptions
+    let symbols: KnownSymbols
+    let output: ServeOutput
+    private var readings: [(source: ServedSource, reading: SwiftReading)] = []
+    private var previews: [ServedPreview] = []
+    private var failures: [FileFailure] = []
+
+    init(hasList: Bool, options: ServeOptions, symbols: KnownSymbols, output: ServeOutput) {
+        (self.hasList, self.options, self.symbols, self.output) = (hasList, options, symbols, output)
+    }
+
+    /// Reads the source of all projects.
+    mutating func read(_ sources: [ServedSource]) async {
+        for source in sources {
+            do throws(FileFailure) {
+                readings.append((source, try await read(source)))
+            } catch {
+                failures.append(error)
+            }
+        }
+    }
+
+    private func read(_ source: ServedSource) async throws(FileFailure) -> SwiftReading {
+        let path = TerminalText.escaped(source.project.path)
+        let telling = Task {
+            try await Task.sleep(for: Self.patience)
+            output.say("Reading the Swift source in \(path).")
+        }
+        defer { telling.cancel() }
+        let reading: SwiftReading
+        do throws(SwiftUIReaderError) {
+            guard let first = try await source.read() else { throw .cancelled }
+            reading = first
+        } catch {
+            throw error.asFailure
+        }
+        reading.diagnostics.map { $0.below(source.project.prefix) }.forEach(DiagnosticPrinter.print)
+        guard reading.tabViews.contains(where: \.isDrawn) || options.wait else {
+            // Says which there are, or that there are none.
+            _ = try reading.tabView(named: nil, in: source.project.path)
+            throw FileFailure(text: "No tab view in \(path) can be previewed.", status: ExitStatus.input)
+        }
+        return reading
+    }
+
+    /// Opens specs.
+    mutating func open(_ specs: [SpecToServe]) async {
+        for spec in specs {
+            do throws(FileFailure) {
+                previews.append(try await ServedPreview(spec, symbols: symbols, polling: options.poll, output: output))
+            } catch {
+                failures.append(error)
+            }
+        }
+    }
+
+    /// Opens the tab views that were read: the one that `--view` names, or all.
+    mutating func openTabViews() async {
+        var views: [(source: ServedSource, view: SwiftReading.TabView)] = []
+        for (source, reading) in readings {
+            do throws(FileFailure) {
+                let named = try options.swift.view.map { (name) throws(FileFailure) in
+                    [try reading.tabView(named: name, in: source.project.path)]
+                }
+                views += (named ?? reading.tabViews.filter(\.isDrawn)).map { (source, $0) }
+            } catch {
+                failures.append(error)
+            }
+        }
+        let isOnly = !hasList && previews.isEmpty && views.count == 1
+        var taken = Set(previews.compactMap(\.name))
+        for (source, view) in views {
+            let name = SiteName.free(SiteName.name(of: view.name), besides: taken)
+            taken.insert(name)
+            do throws(FileFailure) {
+                previews.append(
+                    try await ServedPreview(
+                        view,
+                        of: source,
+                        name: isOnly ? nil : name,
+                        symbols: symbols,
+                        output: output
+                    )
+                )
+            } catch {
+                failures.append(error)
+            }
+        }
+    }
+
+    /// The previews; what failed ends the command, with everything else closed.
+    func finished() async throws -> ServedPreviews {
+        guard failures.isEmpty else {
+            for preview in previews { await preview.close() }
+            throw FileFailures(all: failures).end()
+        }
+        return ServedPreviews(previews, hasList: hasList || previews.count != 1)
+    }
+}

@@ -1,0 +1,107 @@
+import Foundation
+import PreviewCore
+import PreviewProcesses
+import SpecWatching
+import TabModel
+import TabResolver
+import TabSpecCoding
+
+/// Follows an app's Swift source: each change is read once and shown by the previews of all tab views that it reaches.
+struct SourceFollowing: Sendable {
+    let source: ServedSource
+    let previews: ServedPreviews
+    let output: ServeOutput
+    /// Opens the preview of a tab view that was not there before.
+    let open: @Sendable (SwiftReading.TabView) async throws(FileFailure) -> ServedPreview
+
+    /// Reads after each change, until the task is cancelled.
+    ///
+    /// `opened` is called with each new preview before anyone is told of it.
+    func run(_ opened: (ServedPreview) -> Void) async {
+        let watcher = source.watcher
+        async let watching: Void = watcher.run()
+        async let telling: Void = tellModes()
+        for await change in watcher.changes { await read(after: change.paths, opened) }
+        _ = await (watching, telling)
+        await source.close()
+    }
+
+    /// Reads the source now; whether there is something else to show.
+    func readAgain() async { await read(after: []) { _ in } }
+
+    private func read(after paths: [String], _ opened: (ServedPreview) -> Void) async {
+        do throws(SwiftUIReaderError) {
+            guard let reading = try await source.read(after: paths) else { return }
+            await show(reading, opened)
+        } catch .cancelled {
+            return
+        } catch {
+            for preview in mine { await preview.session.receive(.unreadable(error.text)) }
+        }
+    }
+
+    /// The previews of this source.
+    private var mine: [ServedPreview] { previews.all.filter { $0.source?.path == source.project.path } }
+
+    private func show(_ reading: SwiftReading, _ opened: (ServedPreview) -> Void) async {
+        let known = mine
+        for view in reading.tabViews where view.isDrawn {
+            if let preview = known.first(where: { $0.source?.view == view.name }) {
+                await preview.session.receive(.imported(view.imported()))
+                if previews.list(preview.id, true) { output.added(preview) }
+            } else {
+                await add(view, opened)
+            }
+        }
+        let names = Set(reading.tabViews.filter(\.isDrawn).map(\.name))
+        for preview in known where preview.source.map({ !names.contains($0.view) }) ?? false {
+            await remove(preview, reading)
+        }
+    }
+
+    private func add(_ view: SwiftReading.TabView, _ opened: (ServedPreview) -> Void) async {
+        guard previews.hasList else {
+            let name = TerminalText.escaped("\(view.name) (\(view.origin.text))")
+            return output.say("There is another tab view, \(name). Restart to preview it too.")
+        }
+        guard previews.all.count < SpecsToServe.limit else { return }
+        do throws(FileFailure) {
+            let preview = try await open(view)
+            opened(preview)
+            previews.add(preview)
+            output.added(preview)
+        } catch {
+            output.say("\(TerminalText.escaped(view.name)) is not served: \(error.text)")
+        }
+    }
+
+    /// Says that a tab view is gone; while its file does not parse, only that.
+    private func remove(_ preview: ServedPreview, _ reading: SwiftReading) async {
+        guard let source = preview.source else { return }
+        let broken = reading.diagnostics.filter { $0.severity == .error && $0.file == source.file }
+        guard broken.isEmpty else {
+            let decoded = DecodedSpec(spec: nil, diagnostics: broken)
+            return await preview.session.receive(.imported(ImportedSpec(text: [], decoded: decoded, files: [])))
+        }
+        let text = "\(source.view) is not in \(source.path) any more."
+        await preview.session.receive(.unreadable(text))
+        if previews.hasList, previews.list(preview.id, false) { output.removed(preview) }
+    }
+
+    private func tellModes() async {
+        if case .polling(let reason) = source.watcher.mode { await tell(reason) }
+        for await mode in source.watcher.modeChanges {
+            if case .polling(let reason) = mode { await tell(reason) } else { await warn([]) }
+        }
+    }
+
+    private func tell(_ reason: String) async {
+        let sentence = "Polling the source five times a second instead of waiting for events: \(reason)."
+        output.say(sentence)
+        await warn([sentence])
+    }
+
+    private func warn(_ sentences: [String]) async {
+        for preview in mine { await preview.session.warn(preview.storeWarnings + sentences) }
+    }
+}

@@ -1,0 +1,82 @@
+import PreviewCore
+import SpecSchema
+import TabModel
+import TabSpecCoding
+
+extension SwiftReading.TabView {
+    /// The tab view as a spec whose findings point at the source.
+    ///
+    /// `folder` is put in front of files, so that paths are those of the working directory. Source that does not parse
+    /// gives no spec but the errors.
+    func imported(in folder: String = "") -> ImportedSpec {
+        let text = Array(spec.withoutPlaces.text(.pretty).utf8)
+        let read = SpecReader.read(text, format: .json, file: folder + file)
+        let origin = SourceOrigin(file: folder + file, location: location)
+        var decoded = DecodedSpec(spec: read.spec, diagnostics: diagnostics.map { $0.below(folder) })
+        // What can't be a spec is said of the tab view as a whole: places in its text mean nothing to people.
+        decoded.diagnostics += read.diagnostics.map { mistake in
+            var mistake = mistake
+            mistake.location = location
+            return mistake
+        }
+        if decoded.diagnostics.contains(where: { $0.severity == .error }) { decoded.spec = nil }
+        if var spec = decoded.spec {
+            let places = SourcePlaces(of: spec, at: self.spec, below: folder)
+            spec.sourceMap = SourceMap(tabView: origin, origins: places.origins(of: origin))
+            decoded.spec = spec
+        }
+        return ImportedSpec(text: text, decoded: decoded, files: files)
+    }
+}
+
+extension Diagnostic {
+    /// The same with a file below a folder.
+    func below(_ folder: String) -> Diagnostic {
+        var diagnostic = self
+        diagnostic.file = folder + file
+        return diagnostic
+    }
+}
+
+/// The places of an imported spec's keys, each with where the source says what it has.
+private struct SourcePlaces {
+    private let spec: TabSpec
+    private let folder: String
+    private var found: [SourceLocation: SourceOrigin] = [:]
+
+    /// Goes through a spec's entries and those of the reader's answer, which are the same in the same order.
+    init(of spec: TabSpec, at answer: JSONValue, below folder: String) {
+        (self.spec, self.folder) = (spec, folder)
+        add(spec.tabs, answer)
+    }
+
+    /// All places; those of the tab view's own keys are where it begins.
+    func origins(of tabView: SourceOrigin) -> [SourceLocation: SourceOrigin] {
+        guard let location = spec.location else { return found }
+        let own = [(location, tabView)] + spec.keyPlaces[location].map { ($0.location, tabView) }
+        return found.merging(own) { known, _ in known }
+    }
+
+    private mutating func add(_ entries: [TabEntry], _ owner: JSONValue) {
+        guard case .array(let answers)? = owner["tabs"] else { return }
+        for (entry, answer) in zip(entries, answers) {
+            add(entry, answer)
+            if case .section(let section) = entry { add(section.tabs, answer) }
+        }
+    }
+
+    private mutating func add(_ entry: TabEntry, _ answer: JSONValue) {
+        guard let place = entry.modifiers.location, let at = answer["at"], let origin = origin(at) else { return }
+        found[place] = origin
+        for key in spec.keyPlaces[place] {
+            found[key.location] = at[KeyRow.names[key.number]].flatMap(self.origin) ?? origin
+        }
+    }
+
+    private func origin(_ value: JSONValue) -> SourceOrigin? {
+        guard case .string(let file)? = value["file"], case .integer(let line)? = value["line"],
+            case .integer(let column)? = value["column"]
+        else { return nil }
+        return SourceOrigin(file: folder + file, location: SourceLocation(line: line, column: column))
+    }
+}
