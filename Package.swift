@@ -145,7 +145,7 @@ let package = Package(
             packages: [logging]
         ),
         module("SpecWriting", uses: ["CLibrary", "PreviewCore"]),
-        module("SpecWatching", uses: ["CLibrary", "PreviewCore"], packages: [logging]),
+        module("SpecWatching", uses: ["CLibrary", "TabModel", "PreviewCore"], packages: [logging]),
         module("PreviewClient", uses: ["CLibrary"]),
         module("SwiftUIMessages", uses: ["TabModel", "TabSpecCoding"]),
         module(

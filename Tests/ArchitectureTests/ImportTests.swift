@@ -32,7 +32,7 @@ private let arrows: [String: Set<String>] = [
     "PreviewStore": ["TabModel", "TabSpecCoding", "PreviewCore", "GRDB", "GRDBSQLite", "Logging"],
     "PostgreSQLClient": ["CPostgreSQL", "Logging"],
     "PreviewPostgreSQL": ["TabModel", "TabSpecCoding", "PreviewCore", "PostgreSQLClient", "Logging"],
-    "SpecWatching": ["PreviewCore", "Logging"],
+    "SpecWatching": ["TabModel", "PreviewCore", "Logging"],
     "SpecWriting": ["PreviewCore"],
     "PreviewClient": [],
     "SwiftUIMessages": ["TabModel", "TabSpecCoding"],
