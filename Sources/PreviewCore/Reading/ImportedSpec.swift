@@ -16,6 +16,13 @@ public struct ImportedSpec: Hashable, Sendable {
     public init(text: [UInt8], decoded: DecodedSpec, files: [String], lines: [SourceOrigin: String] = [:]) {
         (self.text, self.decoded, self.files, self.lines) = (text, decoded, files, lines)
     }
+
+    /// What a page shows of it: what only the app knows is said at the entries.
+    var shown: DecodedSpec {
+        var decoded = decoded
+        decoded.diagnostics.removeAll { $0.severity == .info }
+        return decoded
+    }
 }
 
 extension DecodedSpec {
@@ -52,9 +59,7 @@ extension PreviewSession {
     ///
     /// Of source that does not parse only the diagnostics are shown, beside the last good layout.
     func receive(_ imported: ImportedSpec) async {
-        var decoded = imported.decoded
-        // What only the app knows is said at the entries.
-        decoded.diagnostics.removeAll { $0.severity == .info }
+        let decoded = imported.shown
         guard let spec = decoded.spec else {
             let isSame = snapshot.diagnostics == decoded.diagnostics && snapshot.sourceLines == imported.lines
             guard !isSame else { return }
@@ -67,16 +72,26 @@ extension PreviewSession {
             }
         }
         let shown = snapshot
-        let isSameText = shown.text == imported.text
         let isSame =
-            isSameText && shown.spec?.sourceMap == spec.sourceMap && shown.sourceFiles == imported.files
+            shown.text == imported.text && shown.spec?.sourceMap == spec.sourceMap && shown.sourceFiles == imported.files
             && shown.diagnostics == decoded.diagnostics && shown.sourceLines == imported.lines
         guard !isSame else { return }
+        await publish(imported, decoded, by: .editor)
+    }
+
+    /// Publishes what the source says now, then records it.
+    func publish(
+        _ imported: ImportedSpec,
+        _ decoded: DecodedSpec,
+        by author: ChangeAuthor,
+        _ kind: SpecChangeKind = .edit
+    ) async {
+        let isNew = snapshot.text != imported.text
         publishNow(.spec) { newer in
             show(imported.text, decoded, in: &newer)
             (newer.sourceFiles, newer.sourceLines) = (imported.files, imported.lines)
         }
-        guard !isSameText else { return }
-        await recordFound(imported.text, decoded, number: snapshot.revision.number)
+        guard isNew else { return }
+        await recordFound(imported.text, decoded, number: snapshot.revision.number, by: author, kind)
     }
 }

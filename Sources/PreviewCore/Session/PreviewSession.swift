@@ -21,6 +21,10 @@ public actor PreviewSession {
     var journal: SpecJournal
     /// The file of the spec; nil where the store has the text, or nobody may write it.
     let writer: (any SpecWriter)?
+    /// What changes the app's source that the spec is read from; nil where there is none, or nobody may.
+    let sourceEditor: (any SourceEditor)?
+    /// The latest changes of that source that were made here, by their revisions.
+    var sourceChanges: [Int: SourceChange] = [:]
     /// Turns of those who change customizations.
     let queue = WriteQueue()
     /// Turns of those who change the spec, or take in what others changed.
@@ -55,6 +59,7 @@ public actor PreviewSession {
         of previewed: PreviewedSpec,
         store: any PreviewStore,
         writer: (any SpecWriter)? = nil,
+        sourceEditor: (any SourceEditor)? = nil,
         warnings: [String] = [],
         switchedOff: Set<String> = [],
         symbols: KnownSymbols? = nil,
@@ -65,6 +70,7 @@ public actor PreviewSession {
         decoder = SpecDecoder(previewed)
         self.store = store
         self.writer = writer
+        self.sourceEditor = sourceEditor
         self.files = files
         self.logger = logger
         linting = Mutex(SpecLint(switchedOff: switchedOff, symbols: symbols))

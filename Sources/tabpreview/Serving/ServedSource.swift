@@ -12,8 +12,10 @@ actor ServedSource {
     nonisolated let project: SwiftProject
     nonisolated let settings: Settings
     nonisolated let watcher: FolderTreeWatcher
-    private let reader: SwiftUIReader
+    let reader: SwiftUIReader
     private var latest: SwiftReading?
+    /// Whether the last reading failed: what follows is shown again, also if it is what was there before.
+    private var hasFailed = false
 
     /// Prepares reading a project; its files are looked at from now on.
     init(_ project: SwiftProject, settings: Settings, polling: Bool) {
@@ -30,11 +32,16 @@ actor ServedSource {
     ///
     /// Nil where the tab views are what they were.
     func read(after changes: [String] = []) async throws(SwiftUIReaderError) -> SwiftReading? {
-        if !changes.isEmpty { try await reader.changed(changes) }
-        let answer = try await reader.views()
-        guard answer != latest?.answer else { return nil }
-        let reading = try SwiftReading(checking: answer)
-        latest = reading
+        let reading: SwiftReading
+        do throws(SwiftUIReaderError) {
+            if !changes.isEmpty { try await reader.changed(changes) }
+            reading = try SwiftReading(checking: try await reader.views())
+        } catch {
+            hasFailed = true
+            throw error
+        }
+        guard hasFailed || reading.answer != latest?.answer else { return nil }
+        (latest, hasFailed) = (reading, false)
         return reading
     }
 
