@@ -225,6 +225,10 @@ let package = Package(
         ),
         benchmark("SpecMutation", uses: ["TabModel", "TabSpecCoding"], isLibrary: true),
         benchmark("mutate-specs", uses: ["SpecMutation", "TabModel", "TabSpecCoding"]),
+        benchmark(
+            "mutate-swift",
+            uses: ["SpecMutation", "TabModel", "TabSpecCoding", "SwiftUIMessages", "PreviewProcesses"]
+        ),
         benchmark("draw-qr-codes", uses: ["QRCoding"]),
         benchmark("measure-edits", uses: ["TabModel", "TabSpecCoding"]),
         benchmark("measure-resolver", uses: ["TabModel", "TabResolver"]),

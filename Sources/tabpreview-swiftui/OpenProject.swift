@@ -26,7 +26,7 @@ final class OpenProject {
     }
 
     private static func missing(_ project: ReaderProject) -> ReaderRefusal {
-        ReaderRefusal(.noProject, "\(project.path): there is no such file or folder.")
+        ReaderRefusal(.noProject, "\(project.path): there is no such file or folder, or this account can't read it.")
     }
 
     /// How many files there are, and what was left out.
@@ -34,9 +34,9 @@ final class OpenProject {
 
     /// Forgets what was read of files that have changed.
     func forget(_ paths: [String]) {
-        files.forget(paths)
-        paths.forEach(kept.forget)
-        latest = nil
+        let others = files.forget(paths)
+        others.forEach(kept.forget)
+        if !others.isEmpty { latest = nil }
     }
 
     /// All tab views, as `import` answers them.
@@ -59,6 +59,7 @@ final class OpenProject {
         if let latest { return latest }
         guard files.isThere else { throw Self.missing(project) }
         var reading = ProjectReader.read(files, options, keeping: kept)
+        reading.diagnostics += files.problems
         reading.diagnostics += files.setAside.map { file, why in
             Diagnostic(
                 severity: .warning,

@@ -42,10 +42,13 @@ struct Import: AsyncParsableCommand {
     @OptionGroup var swift: SwiftOptions
     @Option(name: .long, help: ArgumentHelp("The language of texts (default: the project's).", valueName: "tag"))
     var locale: String?
+    @OptionGroup var shared: SharedOptions
 
     func run() async throws {
+        let inside = SpecFolder.isFolder(path) ? SpecFolder(path: path).prefix + SpecChoice.names[0] : path
+        let settings = try await shared.settings(for: inside, adding: swift.commandLine)
         let reading = try await Ending.onFailure {
-            try await swift.project(at: path, locale: locale).read()
+            try await swift.project(at: path, locale: locale, settings: settings).read()
         }
         guard !isWhole else {
             try Streams.output(reading.answer.text(.pretty))
