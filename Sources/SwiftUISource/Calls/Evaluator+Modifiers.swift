@@ -25,6 +25,16 @@ extension Evaluator {
         return .made(appending(name, given, to: base, call, in: frame))
     }
 
+    /// The modifiers that one call in a chain comes to, whatever view it is called on.
+    func modifiers(_ call: FunctionCallExprSyntax, in frame: Frame) -> [Modifier] {
+        guard let access = call.calledExpression.as(MemberAccessExprSyntax.self) else { return [] }
+        let marker = Made(head: .call("", []), identity: call.id, place: frame.file.place(of: call))
+        let name = access.declName.baseName.name
+        let value = modified(.made(marker), by: name, CallArguments(call), call, in: frame)
+        guard case .made(let made)? = value.map({ alone($0) }), made.identity == marker.identity else { return [] }
+        return made.modifiers
+    }
+
     /// What a `ViewModifier` of the project makes of a view.
     private func applied(_ given: CallArguments, to base: Value, in frame: Frame) -> Value? {
         guard let only = given.items.first, case .instance(let instance) = force(evaluate(only.expression, in: frame)),

@@ -93,7 +93,10 @@ extension Evaluator {
     private func run(_ statement: StmtSyntax, in frame: inout Frame, as block: Block, into run: inout Run) {
         switch statement.as(StmtSyntaxEnum.self) {
         case .returnStmt(let statement):
-            let value = statement.expression.map { force(evaluate($0, in: frame, wanted: block.wanted)) } ?? .nothing
+            // An initializer returns what `self` is by then.
+            let value =
+                statement.expression.map { force(evaluate($0, in: frame, wanted: block.wanted)) } ?? frame.instance
+                ?? .nothing
             run.returned.append(Alternative(formula: frame.path, value: value))
             frame.path = .never
         case .expressionStmt(let statement): self.run(statement.expression, in: &frame, as: block, into: &run)

@@ -6,17 +6,20 @@ struct SelectionBinding {
     /// The texts of the expressions that hold the selection.
     private(set) var names: Set<String> = []
     private var setter: ClosureExprSyntax?
+    /// The type of the selection, as the property that holds it says.
+    private var type: WantedType?
     private let evaluator: Evaluator
 
     init(_ call: TabViewCall, _ frame: Frame, _ evaluator: Evaluator) {
         self.evaluator = evaluator
         guard let argument = call.call.arguments.first(where: { $0.label?.text == "selection" }) else { return }
         add(argument.expression.trimmedDescription)
+        type = Self.type(named: names.first, in: call.type, evaluator)
         guard let binding = Self.binding(argument.expression, in: call.type, evaluator) else { return }
         for item in CallArguments(binding).items {
             guard let closure = item.expression.as(ClosureExprSyntax.self) else { continue }
             switch item.label {
-            case "get": if closure.statements.count == 1 { add(closure.statements.trimmedDescription) }
+            case "get", nil: if closure.statements.count == 1 { add(closure.statements.trimmedDescription) }
             case "set": setter = closure
             default: continue
             }
@@ -38,6 +41,15 @@ struct SelectionBinding {
         return only.as(FunctionCallExprSyntax.self)
     }
 
+    /// The type that a property says it has, without the binding around it.
+    private static func type(named name: String?, in type: TypeDeclaration?, _ evaluator: Evaluator) -> WantedType? {
+        guard let name, let type, let member = evaluator.project.members(name, of: type, isStatic: false).first,
+            case .property(let binding, _) = member.node, let annotation = binding.typeAnnotation
+        else { return nil }
+        let wanted = WantedType(annotation.type, file: member.file, inside: type)
+        return wanted.element ?? wanted
+    }
+
     private mutating func add(_ text: String) {
         let text = text.hasPrefix("return ") ? String(text.dropFirst(7)) : text
         let name = (text.hasPrefix("$") ? String(text.dropFirst()) : text).withoutSelf
@@ -57,7 +69,8 @@ struct SelectionBinding {
         var entry = entry
         if let tabs = entry.tabs {
             entry.content = .section(tabs.map { marked($0, changes, in: frame) })
-        } else if let value = entry.value.map({ evaluator.force($0) }) {
+        } else if var value = entry.value.map({ evaluator.force($0) }) {
+            if let type { value = evaluator.resolve(value, as: type, in: frame) }
             entry.isIntercepted = isRefused(value, in: frame) || changes.contains { takesBack(value, $0, in: frame) }
         }
         return entry

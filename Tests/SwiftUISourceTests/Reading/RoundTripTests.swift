@@ -28,6 +28,15 @@ import Testing
         )
     }
 
+    @Test func `every key that the source can say is read of what is written`() throws {
+        let specs = Fixture.projects.appending(path: "../../SwiftUIWritingTests/Specs").standardizedFileURL
+        let bytes = try Array(Data(contentsOf: specs.appending(path: "every-key.yaml")))
+        let spec = try #require(SpecReader.read(bytes, format: .yaml, file: "every-key.yaml").spec)
+        let source = SwiftUIWriter(minimumOS: .v27).source(for: spec)
+
+        try Fixture.expect(Reading.outline(["EveryKeyView.swift": Array(source.utf8)]), golden: "every-key.txt")
+    }
+
     /// The values that the source can say.
     private static func plain(_ value: JSONValue, isEntry: Bool) -> JSONValue {
         .object(
