@@ -210,7 +210,7 @@ let package = Package(
         // The parser takes minutes to build, and hangs or overflows on some texts: it has an executable of its own.
         module(
             "SwiftUISource",
-            uses: ["CLibrary", "TabModel", "TabSpecCoding"],
+            uses: ["CLibrary", "TabModel", "SpecSyntax", "SwiftUIWriting", "TabSpecCoding"],
             packages: [
                 .product(name: "SwiftOperators", package: "swift-syntax"),
                 .product(name: "SwiftParser", package: "swift-syntax"),

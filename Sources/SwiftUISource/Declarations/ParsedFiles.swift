@@ -11,6 +11,14 @@ public final class ParsedFiles {
     /// Forgets a file that has changed.
     public func forget(_ path: String) { (names[path], sources[path]) = (nil, nil) }
 
+    /// The same without a file, for another text of it.
+    func without(_ path: String) -> ParsedFiles {
+        let others = ParsedFiles()
+        (others.names, others.sources) = (names, sources)
+        others.forget(path)
+        return others
+    }
+
     /// What a file declares; scanned the first time.
     func names(of path: String, scan: () -> DeclaredNames?) -> DeclaredNames? {
         if let known = names[path] { return known }
