@@ -224,6 +224,14 @@ let package = Package(
         ),
         benchmark("SpecMutation", uses: ["TabModel", "TabSpecCoding"], isLibrary: true),
         benchmark("mutate-specs", uses: ["SpecMutation", "TabModel", "TabSpecCoding"]),
+        benchmark(
+            "SwiftUITrials",
+            uses: [
+                "TabModel", "SpecSchema", "SpecMutation", "SwiftUISource", "SwiftUIWriting", "TabSpecCoding",
+            ],
+            isLibrary: true
+        ),
+        benchmark("edit-swift", uses: ["SwiftUITrials"]),
         benchmark("draw-qr-codes", uses: ["QRCoding"]),
         benchmark("measure-edits", uses: ["TabModel", "TabSpecCoding"]),
         benchmark("measure-resolver", uses: ["TabModel", "TabResolver"]),
@@ -253,12 +261,12 @@ let package = Package(
         tests("TabRules", uses: ["TabModel", "TabResolver"]),
         tests(
             "SwiftUIWriting",
-            uses: ["TabModel", "SpecSchema", "TabSpecCoding", "TestTools"],
+            uses: ["TabModel", "SpecSchema", "TabSpecCoding", "SwiftUITrials", "TestTools"],
             files: ["Golden", "Specs", "Stub"]
         ),
         tests(
             "SwiftUISource",
-            uses: ["TabModel", "TabSpecCoding", "SwiftUIWriting"],
+            uses: ["TabModel", "TabSpecCoding", "SwiftUITrials", "SwiftUIWriting"],
             files: ["Golden", "Projects"]
         ),
         tests("TabReports", uses: ["TabModel", "SpecSchema", "TabResolver", "TabRules", "TabSpecCoding", "TestTools"]),

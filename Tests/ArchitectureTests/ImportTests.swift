@@ -110,8 +110,9 @@ private let system: Set<String> = [
         for (target, imports) in arrows where imports.contains("SwiftUISource") {
             #expect(target == "tabpreview-swiftui")
         }
-        // What names them at all: the target itself, its executable and its tests; and the target alone its packages.
-        #expect(lines.count { $0.contains("\"SwiftUISource\"") } == 3)
+        // What names them at all: the target itself, its executable, its tests and what tries it; and the target alone
+        // its packages.
+        #expect(lines.count { $0.contains("\"SwiftUISource\"") } == 4)
         #expect(lines.count { $0.contains("package: \"swift-syntax\"") } == 3)
     }
 }

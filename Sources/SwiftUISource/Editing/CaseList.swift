@@ -5,6 +5,8 @@ import SwiftSyntax
 struct CaseList {
     let file: SourceFile
     private let node: EnumDeclSyntax
+    /// The enumeration's name.
+    var type: String { node.name.name }
     /// The cases' names.
     let names: Set<String>
 
@@ -23,8 +25,12 @@ struct CaseList {
     func adding(_ name: String) -> (offset: Int, bytes: [UInt8])? {
         let text = TextLines(file.bytes)
         guard let last = node.memberBlock.members.last(where: { $0.decl.is(EnumCaseDeclSyntax.self) }),
-            let lines = SourceLines(text).lines(of: last), !isSwitchedOver, node.inheritanceClause?.isRaw != true
+            let elements = last.decl.as(EnumCaseDeclSyntax.self)?.elements, !isSwitchedOver,
+            node.inheritanceClause?.isRaw != true
         else { return nil }
+        guard elements.count == 1, let lines = SourceLines(text).lines(of: last) else {
+            return (last.decl.bytes.upperBound, Array(", \(name)".utf8))
+        }
         let start = text.lineStart(last.bytes.lowerBound)
         let indent = Array(file.bytes[start..<text.skipBlank(start)])
         return (lines.upperBound, text.lineBreak(near: start) + indent + Array("case \(name)".utf8))

@@ -8,11 +8,45 @@ struct EntryModel {
     let isItem: Bool
     /// Whether a tab is on one line.
     let isOneLine: Bool
-    /// The expression of the value or tag; nil where they have none.
-    let value: ExprSyntax?
+    /// How they say their values.
+    let value: ValueForm
+}
 
-    /// The case that the value is; nil where it is something else.
-    var caseName: String? { value?.as(MemberAccessExprSyntax.self)?.declName.baseName.name }
+/// How a tab says its value, in an argument or a tag.
+enum ValueForm {
+    case none
+    case string
+    case number
+    /// A case: what stands before the point, and its name.
+    case member(type: String, name: String)
+    /// Something that is no model for others.
+    case other
+
+    init(_ expression: ExprSyntax?) {
+        let access =
+            expression?.as(MemberAccessExprSyntax.self)
+            ?? expression?.as(FunctionCallExprSyntax.self)?.calledExpression.as(MemberAccessExprSyntax.self)
+        if let access {
+            self = .member(type: access.base?.trimmedDescription ?? "", name: access.declName.baseName.name)
+        } else if let expression {
+            self =
+                expression.is(StringLiteralExprSyntax.self)
+                ? .string : expression.is(IntegerLiteralExprSyntax.self) ? .number : .other
+        } else {
+            self = .none
+        }
+    }
+
+    /// The expression of another value; nil if it has no such form.
+    func text(_ value: TabValue?) -> String? {
+        switch (self, value) {
+        case (.none, nil): ""
+        case (.string, .string(let text)?): SwiftUICalls.string(text)
+        case (.number, .integer(let number)?): String(number)
+        case (.member(let type, _), .string(let text)?) where text.isIdentifier: "\(type).\(text)"
+        default: nil
+        }
+    }
 }
 
 extension EntryNode {
@@ -21,11 +55,11 @@ extension EntryNode {
         guard let chain else { return nil }
         if chain.isItem {
             let tag = chain.modifiers(named: "tag").first?.arguments.first?.expression
-            return EntryModel(isItem: true, isOneLine: chain.whole.isOneLine, value: tag)
+            return EntryModel(isItem: true, isOneLine: chain.whole.isOneLine, value: ValueForm(tag))
         }
         guard let call = chain.call else { return nil }
         let tab = call.calledExpression.plainName == "TabSection" ? call.firstTab ?? call : call
-        return EntryModel(isItem: false, isOneLine: tab.isOneLine, value: tab.argument("value")?.expression)
+        return EntryModel(isItem: false, isOneLine: tab.isOneLine, value: ValueForm(tab.argument("value")?.expression))
     }
 }
 
@@ -67,18 +101,18 @@ struct NewEntry {
 
     private func tab(_ tab: Tab) -> [String]? {
         guard let title = tab.label.title.map(SwiftUICalls.title), tab.label.image == nil,
-            let image = image(tab.label), let modifiers = modifiers(.tab(tab))
+            let image = image(tab.label), let modifiers = modifiers(.tab(tab)), let value = model.value.text(tab.value)
         else { return nil }
         let content = "Text(\(title))"
         if model.isItem {
             guard tab.role == nil else { return nil }
             let item = ".tabItem { Label(\(title), \(image)) }"
-            let tag = value(tab).map { ".tag(\($0))" }
+            let tag = value.isEmpty ? nil : ".tag(\(value))"
             if model.isOneLine { return [([content + item] + [tag].compactMap(\.self) + modifiers).joined()] }
             return [content] + ([item] + [tag].compactMap(\.self) + modifiers).map { unit + $0 }
         }
         let role = tab.role.map { "role: .\($0.rawValue)" }
-        let arguments = [title, image] + [value(tab).map { "value: \($0)" }, role].compactMap(\.self)
+        let arguments = [title, image] + [value.isEmpty ? nil : "value: \(value)", role].compactMap(\.self)
         let head = "Tab(\(arguments.joined(separator: ", "))) {"
         let lines = model.isOneLine ? ["\(head) \(content) }"] : [head, unit + content, "}"]
         return lines + modifiers.map { model.isOneLine ? unit + $0 : $0 }
@@ -87,17 +121,6 @@ struct NewEntry {
     private func image(_ label: TabLabel) -> String? {
         if let symbol = label.systemImage { return "systemImage: \(SwiftUICalls.string(symbol))" }
         return label.imageAsset.map { "image: \(SwiftUICalls.string($0))" }
-    }
-
-    /// The value, of a case with the type as the neighbors name it.
-    private func value(_ tab: Tab) -> String? {
-        switch tab.value {
-        case .integer(let number)?: return String(number)
-        case .string(let text)?:
-            guard let access = model.value?.as(MemberAccessExprSyntax.self) else { return SwiftUICalls.string(text) }
-            return "\(access.base?.trimmedDescription ?? "").\(text)"
-        case nil: return nil
-        }
     }
 
     /// The modifiers of all keys that have some; nil if a key needs something else.

@@ -13,20 +13,33 @@ extension SwiftEditing {
     }
 
     func moves(_ path: [Int], to place: TabPlace) -> [SourceChange] {
-        if isSection(place), isItem(path) { return [] }
+        if isSection(place), hasItems { return [] }
         let pairs = rows(path).flatMap { row in
             targets(place, besides: path).filter { !row.overlaps($0.row) }.map { (row, $0) }
         }
         let near = pairs.filter { $0.0.isBeside($0.1.row) }
         let far = pairs.filter { !$0.0.isBeside($0.1.row) && $0.0.file === $0.1.row.file }
         return (near + far).compactMap { row, target in
-            guard let bytes = target.row.taking(row) else { return nil }
+            let own = isSection(place) ? qualified(row) : nil
+            guard let bytes = target.row.taking(row, own) else { return nil }
             return SourceChange(row.file, at: row.body.lowerBound) { patches in
                 patches.delete(row.removal)
                 let (offset, bytes) = target.insertion(bytes)
                 patches.insert(bytes, at: offset)
             }
         } + elementMoves(path, to: place)
+    }
+
+    /// The text of a row in which cases have their type's name: inside of sections it can't be inferred.
+    func qualified(_ row: StatementRow) -> [UInt8] {
+        let carried = row.carried
+        var patches = TextPatches()
+        for access in MemberFinder.values(in: row.item) {
+            guard let type = CaseList.declaring(access.declName.baseName.name, in: source.files)?.type else { continue }
+            patches.insert(Array(type.utf8), at: access.bytes.lowerBound - carried.lowerBound)
+        }
+        let own = Array(row.file.bytes[carried])
+        return patches.patch(of: own)?.applied(to: own) ?? own
     }
 
     /// The copy is behind its original, with the values and names that it is to have.

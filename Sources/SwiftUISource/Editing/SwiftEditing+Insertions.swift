@@ -6,13 +6,14 @@ import TabSpecCoding
 extension SwiftEditing {
     func insertions(_ entry: TabEntry, at place: TabPlace) -> [SourceChange] {
         let list = place.section?.numbers ?? []
-        let near = [place.offset - 1, place.offset].filter { wanted.old.list(at: list).indices.contains($0) }
+        // The neighbors first, then what is farther away.
+        let near = wanted.old.list(at: list).indices.sorted { abs(2 * $0 + 1 - 2 * place.offset) < abs(2 * $1 + 1 - 2 * place.offset) }
         let models = near.compactMap { source.node(list + [$0])?.model }
-        guard let model = models.first else { return [] }
-        if isSection(place) || !entry.inner.isEmpty, model.isItem { return [] }
+        if isSection(place) || !entry.inner.isEmpty, hasItems { return [] }
         var changes: [SourceChange] = []
         for target in targets(place) {
-            guard let added = added(entry, like: model, target.row) else { continue }
+            let all = models.lazy.compactMap { added(entry, like: $0, target.row) }
+            guard let added = all.first else { continue }
             let (offset, bytes) = target.insertion(added.text)
             changes += added.cases(in: target.row.file).map { newCase in
                 SourceChange(target.row.file, at: offset) { patches in
@@ -42,15 +43,10 @@ extension SwiftEditing {
     private func added(_ entry: TabEntry, like model: EntryModel, _ row: StatementRow) -> Added? {
         let tabs = entry.allTabs
         var (type, names): (CaseList?, [String]) = (nil, [])
-        if let known = model.caseName {
-            for tab in tabs {
-                guard case .string(let name)? = tab.value, name.isIdentifier else { return nil }
-                names.append(name)
-            }
+        if case .member(_, let known) = model.value {
+            names = tabs.compactMap { if case .string(let name)? = $0.value { name } else { nil } }
             type = CaseList.declaring(known, in: source.files)
             guard type != nil else { return nil }
-        } else if tabs.contains(where: { ($0.value == nil) != (model.value == nil) }) {
-            return nil
         }
         guard let lines = NewEntry(model: model, unit: String(decoding: row.unit, as: UTF8.self)).lines(entry) else {
             return nil

@@ -16,7 +16,10 @@ extension SwiftEditing {
             case "value": return literals + values(change, chain, node.file)
             case "title", "systemImage": return literals + headers(change, chain, node.file)
             default:
-                guard let calls = SwiftUICalls.modifiers(change.key, of: new) else { return literals }
+                // Of the modifiers of tabs, a view has the badge.
+                guard !chain.isItem || change.key == "badge", let calls = SwiftUICalls.modifiers(change.key, of: new) else {
+                    return literals
+                }
                 let own = modifiers(change.key, calls, chain, node.file)
                 // A modifier that is there says it; else a literal elsewhere; else a new modifier.
                 return chain.modifiers(named: change.key).isEmpty ? literals + own : own + literals

@@ -71,5 +71,6 @@ extension SwiftEditing {
     /// Whether SwiftUI takes the entries of a place: sections hold tabs, and no views with items.
     func isSection(_ place: TabPlace) -> Bool { place.section?.numbers.isEmpty == false }
 
-    func isItem(_ path: [Int]) -> Bool { source.node(path)?.chain?.isItem ?? false }
+    /// Whether the tab view's entries are views with `tabItem`.
+    var hasItems: Bool { wanted.old.tabs.indices.contains { source.node([$0])?.chain?.isItem ?? false } }
 }

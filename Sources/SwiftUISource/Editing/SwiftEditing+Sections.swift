@@ -7,7 +7,7 @@ import TabSpecCoding
 /// Putting entries into a section, and taking them out of it.
 extension SwiftEditing {
     func wrappings(_ paths: [[Int]], in label: TabLabel) -> [SourceChange] {
-        guard label.image == nil, let first = paths.first, !paths.contains(where: isItem) else { return [] }
+        guard label.image == nil, let first = paths.first, !hasItems else { return [] }
         return rowsOrWhole(first).compactMap { row in
             let rows = paths.compactMap { path in rowsOrWhole(path).first { $0.isBeside(row) } }
             guard rows.count == paths.count, let low = rows.min(by: { $0.body.lowerBound < $1.body.lowerBound }),
@@ -28,15 +28,29 @@ extension SwiftEditing {
     private func wrapping(_ first: StatementRow, _ last: StatementRow, _ section: SectionText) -> SourceChange? {
         guard let start = first.lines?.lowerBound, let end = last.lines?.upperBound else {
             let range = first.body.lowerBound..<last.body.upperBound
-            let inner = Array(first.file.bytes[range])
+            let inner = qualified(range, from: first)
             return SourceChange(first.file, replacing: range, by: section.line(around: inner))
         }
         let source = SourceLines(first.text)
         guard source.canIndent(first.item, first.indent), source.canIndent(last.item, first.indent) else { return nil }
         let (indent, deeper) = (first.indent, first.indent + first.unit)
-        let inner = Indentation.changed(Array(first.file.bytes[start..<end]), from: indent, to: deeper)
+        let inner = Indentation.changed(qualified(start..<end, from: first), from: indent, to: deeper)
         let bytes = section.lines(around: inner, indent: indent, unit: first.unit, first.lineBreak)
         return SourceChange(first.file, replacing: start..<end, by: bytes)
+    }
+
+    /// A part of the text from a row on in which cases have their type's name.
+    private func qualified(_ range: Range<Int>, from first: StatementRow) -> [UInt8] {
+        var (patches, row): (TextPatches, StatementRow?) = (TextPatches(), first)
+        while let here = row, range.contains(here.body.lowerBound) {
+            let (old, new) = (Array(here.file.bytes[here.carried]), qualified(here))
+            if old != new {
+                patches.replace(here.carried.lowerBound - range.lowerBound..<here.carried.upperBound - range.lowerBound, by: new)
+            }
+            row = here.next
+        }
+        let own = Array(first.file.bytes[range])
+        return patches.patch(of: own)?.applied(to: own) ?? own
     }
 
     func dissolutions(_ path: [Int]) -> [SourceChange] {

@@ -21,7 +21,12 @@ struct SwiftEditing {
         self.number = number
         view = state.reading.tabViews[number]
         source = ViewSource(view, in: state.project)
-        wanted = try WantedSpec(view.spec, edit)
+        do throws(SpecEditRefusal) {
+            wanted = try WantedSpec(view.spec, edit)
+        } catch {
+            // Its place is one in the spec that was read, which nobody sees.
+            throw SpecEditRefusal(error.reason, error.text, at: view.place.location, in: view.place.file)
+        }
     }
 
     /// The first way to write the act that says what it should.
@@ -32,9 +37,11 @@ struct SwiftEditing {
         }
         try checkOrigins()
         var isShared: SourceChange?
-        for change in changes().prefix(Self.most) {
-            switch outcome(of: change) {
-            case .said(let bytes, let patch):
+        var tried: Set<TextPatch> = []
+        for change in changes() where tried.count < Self.most {
+            guard let patch = change.patches.patch(of: change.file.bytes), tried.insert(patch).inserted else { continue }
+            switch outcome(of: change, patch) {
+            case .said(let bytes):
                 return EditedSource(file: change.file.path, bytes: bytes, patch: patch, entries: wanted.entries)
             case .saidElsewhere: isShared = isShared ?? change
             case .notSaid: continue
@@ -59,17 +66,15 @@ struct SwiftEditing {
     // MARK: - Proof
 
     private enum Outcome {
-        case said([UInt8], TextPatch)
+        case said([UInt8])
         /// Something else changes too.
         case saidElsewhere
         case notSaid
     }
 
     /// Whether the changed source says what it should, and nothing else.
-    private func outcome(of change: SourceChange) -> Outcome {
-        guard let patch = change.patches.patch(of: change.file.bytes), !patch.isEmpty,
-            let bytes = patch.applied(to: change.file.bytes)
-        else { return .notSaid }
+    private func outcome(of change: SourceChange, _ patch: TextPatch) -> Outcome {
+        guard !patch.isEmpty, let bytes = patch.applied(to: change.file.bytes) else { return .notSaid }
         let after = state.with(change.file.path, bytes)
         guard let file = after.project.file(change.file.path), file.tree.problems <= change.file.tree.problems else {
             return .notSaid
@@ -82,7 +87,7 @@ struct SwiftEditing {
             index == number || views.0.name == views.1.name && views.0.kind == views.1.kind
                 && SpecWriting.value(views.0.spec) == SpecWriting.value(views.1.spec)
         }
-        if wanted.isSaid(by: new[number].spec) { return areOthersSame ? .said(bytes, patch) : .saidElsewhere }
+        if wanted.isSaid(by: new[number].spec) { return areOthersSame ? .said(bytes) : .saidElsewhere }
         return change.isLiteral && isMember(changedIn: new[number].spec) ? .saidElsewhere : .notSaid
     }
 

@@ -131,7 +131,7 @@ final class EntryReader {
             entry.label = reader.label(ofArguments: made, in: frame)
         }
         if entry.label.titles.isEmpty, entry.label.images.isEmpty, made.closure("label") == nil,
-            made.argument("role") == nil
+            made.arguments.contains(where: { $0.closure == nil && !["value", "role"].contains($0.label) })
         {
             // None of SwiftUI's initializers: one that is not there.
             let text = "Tab(\(made.arguments.first.map { "\($0.label.map { "\($0): " } ?? "")\($0.text)" } ?? ""))"

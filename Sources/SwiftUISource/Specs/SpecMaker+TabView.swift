@@ -114,7 +114,8 @@ extension SpecMaker {
         if formula != .always { variants.add("tabViewBottomAccessory", .nothing, where: formula.negated) }
         var accessory = BottomAccessory()
         // A view of the app's own has much that is no title: it stays empty.
-        if let closure = modifier.arguments.last?.closure, let only = Self.plainLabel(closure) {
+        let content = modifier.arguments.last.map { evaluator.force($0.value) }
+        if case .closure(let closure)? = content, let only = Self.plainLabel(closure) {
             let frame = Frame(file: closure.frame.file, path: modifier.formula)
             let label = LabelReader(evaluator).label(evaluator.evaluate(only, in: closure.frame), in: frame)
             accessory.label.title = label.titles.first.flatMap { plainText($0.value) }
@@ -128,7 +129,7 @@ extension SpecMaker {
         guard case .closure(let syntax) = closure.node, syntax.statements.count == 1,
             case .expr(let only)? = syntax.statements.first?.item,
             let name = only.as(FunctionCallExprSyntax.self)?.calledExpression.plainName,
-            ["Label", "Text"].contains(name)
+            ["Label", "Text", "Image"].contains(name)
         else { return nil }
         return only
     }
