@@ -47,10 +47,9 @@ struct ChainEnd {
 }
 
 extension SourceLines {
-    /// A range with its line's break, if nothing else is on the lines.
+    /// A range with its line's break, if nothing but a comment is on the lines too.
     func wholeLine(_ range: Range<Int>) -> Range<Int>? {
-        guard let start = text.ownLine(range.lowerBound), text.skipBlank(range.upperBound) == text.lineEnd(range.upperBound)
-        else { return nil }
-        return start..<text.nextLine(range.upperBound)
+        guard let start = text.ownLine(range.lowerBound), let end = endOfLine(range.upperBound) else { return nil }
+        return start..<text.nextLine(end)
     }
 }

@@ -1,3 +1,4 @@
+import SwiftUITrials
 import TabModel
 import TabSpecCoding
 import Testing
@@ -23,8 +24,8 @@ import Testing
             "A.swift:3:16"
         ),
         (
-            view("Tab(\"A\", systemImage: \"a\") {}\n            if model.isOn {\n                Tab(\"B\", systemImage: \"b\") {}\n            }\n            Tab(\"C\", systemImage: \"c\") {}"),
-            .wrap([.path([0]), .path([1])], in: TabLabel(title: "S")), .form, ""
+            view("if model.isOn {\n Tab(\"A\", systemImage: \"a\") {}\n Tab(\"B\", systemImage: \"b\") {}\n }\n Tab(\"C\", systemImage: \"c\") {}"),
+            .move(.path([0]), to: TabPlace(3)), .condition, "A.swift:7:13"
         ),
         (view(#"Tab("A", systemImage: "a") {}"#), .remove(.path([0])), .onlyTab, "A.swift:6:9"),
         (view(#"Tab("A", systemImage: "a") {}"#), .remove(.path([3])), .absent, "A.swift:6:9"),

@@ -1,4 +1,4 @@
-import Foundation
+import SwiftUITrials
 import TabModel
 import TabSpecCoding
 import Testing
@@ -93,7 +93,7 @@ import Testing
         Case("a title that Markdown would change", rich, set("title", "a_b", [0]), edited(rich, (#"Tab("Home""#, #"Tab("a_b" as String"#))),
         Case("a symbol beside a comment", rich, set("systemImage", "mail", [2]), edited(rich, (#""tray""#, #""mail""#))),
         Case("a badge", rich, set("badge", "new", [2]), edited(rich, (".badge(3)", #".badge("new")"#))),
-        Case("no badge", rich, set("badge", nil, [2]), edited(rich, ("            .badge(3) // unread\n", "            // unread\n"))),
+        Case("no badge", rich, set("badge", nil, [2]), edited(rich, ("            .badge(3) // unread\n", ""))),
         Case("a new modifier", rich, set("badge", 1, [0]), edited(rich, ("} // closes", "}\n            .badge(1) // closes"))),
         Case("a role", rich, set("role", "search", [0]), edited(rich, (#"systemImage: "house")"#, #"systemImage: "house", role: .search)"#))),
         Case("the style", rich, set("tabViewStyle", "sidebarAdaptable", nil), edited(rich, ("        }\n    }\n}\n", "        }\n        .tabViewStyle(.sidebarAdaptable)\n    }\n}\n"))),

@@ -1,4 +1,5 @@
 import Foundation
+import SwiftUITrials
 import SwiftUIWriting
 import TabModel
 import TabSpecCoding
@@ -26,6 +27,11 @@ import Testing
             Self.plain(SpecWriting.value(view.spec), isEntry: false)
                 == Self.plain(SpecWriting.value(spec), isEntry: false)
         )
+    }
+
+    @Test(arguments: 1...60 as ClosedRange<UInt64>)
+    func `a generated spec comes back as far as SwiftUI can say it`(seed: UInt64) {
+        #expect(Reading.onLargeStack { RoundTrip(seed: seed).complaint } == nil)
     }
 
     /// The values that the source can say.

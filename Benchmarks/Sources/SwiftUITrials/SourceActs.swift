@@ -1,17 +1,10 @@
-import TabModel
+package import TabModel
 import TabSpecCoding
 
 /// The acts that design mode has, on every entry and place of a spec.
-enum SourceActs {
-    /// One of so many acts: all of them take minutes, and the golden is read by people.
-    private static let step = 19
-
-    static func some(on spec: TabSpec) -> [TabEdit] {
-        let all = all(on: spec)
-        return all.indices.filter { ($0 + $0 / 20) % step == 0 }.map { all[$0] }
-    }
-
-    static func all(on spec: TabSpec) -> [TabEdit] {
+package enum SourceActs {
+    /// All of them; some dozens for each entry.
+    package static func all(on spec: TabSpec) -> [TabEdit] {
         let paths = paths(spec.tabs)
         let lists = [[]] + paths.filter { spec.tabs.entry($0)?.isSection == true }
         let places = lists.flatMap { list in
@@ -23,7 +16,8 @@ enum SourceActs {
         ]
     }
 
-    static let newTab = TabEntry.tab(
+    /// A tab as design mode adds it.
+    package static let newTab = TabEntry.tab(
         Tab(label: TabLabel(title: "New \"Tab\"", systemImage: "circle"), value: .string("newTab"))
     )
     private static let newSection = TabEntry.section(TabSection(header: TabLabel(title: "New"), tabs: [newTab]))
@@ -44,7 +38,8 @@ enum SourceActs {
         ] + places.map { .move(address, to: $0) }
     }
 
-    static func set(_ key: String, _ value: JSONValue?, _ address: TabAddress?) -> TabEdit {
+    /// A change of one member.
+    package static func set(_ key: String, _ value: JSONValue?, _ address: TabAddress?) -> TabEdit {
         .set([TabMemberChange(key, value)], of: address)
     }
 
@@ -57,12 +52,12 @@ enum SourceActs {
 }
 
 extension [TabEntry] {
-    func entry(_ path: [Int]) -> TabEntry? {
+    fileprivate func entry(_ path: [Int]) -> TabEntry? {
         guard let last = path.last, list(path.dropLast()).indices.contains(last) else { return nil }
         return list(path.dropLast())[last]
     }
 
-    func list(_ path: some Collection<Int>) -> [TabEntry] {
+    fileprivate func list(_ path: some Collection<Int>) -> [TabEntry] {
         path.reduce(self) { list, index in
             guard list.indices.contains(index), case .section(let section) = list[index] else { return [] }
             return section.tabs
@@ -71,12 +66,12 @@ extension [TabEntry] {
 }
 
 extension TabEntry {
-    var isSection: Bool { if case .section = self { true } else { false } }
+    fileprivate var isSection: Bool { if case .section = self { true } else { false } }
 }
 
 extension TabEdit {
-    /// The act as a line of a golden.
-    var line: String {
+    /// The act in one line.
+    package var line: String {
         switch self {
         case .insert(let entry, let place): "insert \(entry.isSection ? "section " : "")\(place.line)"
         case .remove(let address): "remove \(address.line)"
