@@ -21,7 +21,9 @@ package struct EditSeries {
     package init(seed: UInt64, folders: [String]) {
         (random, specs) = (SplitMix(state: seed), SpecMaker(seed: seed))
         self.folders = folders.compactMap { FolderFiles($0) }.map { folder in
-            Dictionary(uniqueKeysWithValues: folder.paths.compactMap { path in folder.bytes(of: path).map { (path, $0) } })
+            Dictionary(
+                uniqueKeysWithValues: folder.paths.compactMap { path in folder.bytes(of: path).map { (path, $0) } }
+            )
         }
     }
 
@@ -53,7 +55,8 @@ package struct EditSeries {
         count += 1
         let files =
             count.isMultiple(of: 2) ? folders.randomElement(using: &random) : nil
-        let written = files ?? ["App.swift": Array(SwiftUIWriter(minimumOS: .v27).source(for: specs.spec().static).utf8)]
+        let written =
+            files ?? ["App.swift": Array(SwiftUIWriter(minimumOS: .v27).source(for: specs.spec().static).utf8)]
         let kept = ParsedFiles()
         let views = ProjectReader.read(FilesInMemory(written), keeping: kept).tabViews
         project = (written, kept, views, Self.acts)

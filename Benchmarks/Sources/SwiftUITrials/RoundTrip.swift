@@ -38,7 +38,9 @@ package struct RoundTrip {
         Set(source.matches(of: /Omitted: \.([A-Za-z]+)/).map { String($0.output.1) })
     }
 
-    private static func difference(_ said: JSONValue, _ read: JSONValue, _ path: String, _ omitted: Set<String>) -> String? {
+    private static func difference(_ said: JSONValue, _ read: JSONValue, _ path: String, _ omitted: Set<String>)
+        -> String?
+    {
         if said == read { return nil }
         switch (said, read) {
         case (.object(let old), .object(let new)):

@@ -28,12 +28,15 @@ package enum SourceActs {
         let pair = spec.tabs.entry(next) == nil ? [address] : [address, .path(next)]
         return [
             .remove(address), .duplicate(address), .dissolve(address),
-            .wrap(pair, in: TabLabel(title: "Group")), .wrap([address], in: TabLabel(title: "G", systemImage: "folder")),
+            .wrap(pair, in: TabLabel(title: "Group")),
+            .wrap([address], in: TabLabel(title: "G", systemImage: "folder")),
             set("title", "Renamed \\ \"it\"", address), set("systemImage", "star", address), set("badge", 7, address),
-            set("badge", "New", address), set("badge", nil, address), set("role", "search", address), set("role", nil, address),
+            set("badge", "New", address), set("badge", nil, address), set("role", "search", address),
+            set("role", nil, address),
             set("tabPlacement", "pinned", address), set("tabPlacement", nil, address),
             set("customizationID", "com.example.id", address), set("customizationID", nil, address),
-            set("hidden", true, address), set("customizationBehavior", "disabled", address), set("value", "other", address),
+            set("hidden", true, address), set("customizationBehavior", "disabled", address),
+            set("value", "other", address),
             set("defaultVisibility", ["sidebar": "hidden", "tabBar": "automatic"], address),
         ] + places.map { .move(address, to: $0) }
     }

@@ -80,7 +80,9 @@ private final class SwitchFinder: SyntaxVisitor {
 
     override func visit(_ node: SwitchCaseItemSyntax) -> SyntaxVisitorContinueKind {
         let pattern = node.pattern.as(ExpressionPatternSyntax.self)?.expression
-        let access = pattern?.as(MemberAccessExprSyntax.self) ?? pattern?.as(FunctionCallExprSyntax.self)?.calledExpression.as(MemberAccessExprSyntax.self)
+        let access =
+            pattern?.as(MemberAccessExprSyntax.self)
+            ?? pattern?.as(FunctionCallExprSyntax.self)?.calledExpression.as(MemberAccessExprSyntax.self)
         if let access, names.contains(access.declName.baseName.name) { isFound = true }
         return .visitChildren
     }

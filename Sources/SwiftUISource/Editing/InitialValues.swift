@@ -68,9 +68,12 @@ extension String {
     }
 
     private static let keywords: Set = [
-        "as", "break", "case", "catch", "class", "continue", "default", "defer", "do", "else", "enum", "extension", "false",
-        "for", "func", "guard", "if", "import", "in", "inout", "is", "let", "nil", "operator", "private", "protocol", "public",
-        "repeat", "return", "static", "struct", "subscript", "super", "switch", "throw", "throws", "true", "try", "typealias",
+        "as", "break", "case", "catch", "class", "continue", "default", "defer", "do", "else", "enum", "extension",
+        "false",
+        "for", "func", "guard", "if", "import", "in", "inout", "is", "let", "nil", "operator", "private", "protocol",
+        "public",
+        "repeat", "return", "static", "struct", "subscript", "super", "switch", "throw", "throws", "true", "try",
+        "typealias",
         "var", "where", "while",
     ]
 }

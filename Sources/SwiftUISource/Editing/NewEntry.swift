@@ -93,7 +93,9 @@ struct NewEntry {
                 guard let lines = lines(entry) else { return nil }
                 inner += lines.map { unit + $0 }
             }
-            guard let modifiers = modifiers(entry), section.header.systemImage == nil, !inner.isEmpty else { return nil }
+            guard let modifiers = modifiers(entry), section.header.systemImage == nil, !inner.isEmpty else {
+                return nil
+            }
             let title = section.header.title.map { "(\(SwiftUICalls.title($0)))" } ?? ""
             return ["TabSection\(title) {"] + inner + ["}"] + modifiers
         }

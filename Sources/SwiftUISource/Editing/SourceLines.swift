@@ -59,7 +59,9 @@ struct SourceLines {
             guard token.tokenKind == .multilineStringQuote,
                 range?.contains(token.positionAfterSkippingLeadingTrivia.utf8Offset) ?? true
             else { return true }
-            return text.bytes[text.lineStart(token.positionAfterSkippingLeadingTrivia.utf8Offset)...].starts(with: indent)
+            return text.bytes[text.lineStart(token.positionAfterSkippingLeadingTrivia.utf8Offset)...].starts(
+                with: indent
+            )
         }
     }
 

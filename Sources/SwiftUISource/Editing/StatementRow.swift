@@ -21,7 +21,9 @@ struct StatementRow {
     var body: Range<Int> { item.item.bytes }
 
     /// The blanks before it on its line.
-    var indent: [UInt8] { Array(file.bytes[text.lineStart(body.lowerBound)..<text.skipBlank(text.lineStart(body.lowerBound))]) }
+    var indent: [UInt8] {
+        Array(file.bytes[text.lineStart(body.lowerBound)..<text.skipBlank(text.lineStart(body.lowerBound))])
+    }
 
     private var list: [CodeBlockItemSyntax] { item.parent?.as(CodeBlockItemListSyntax.self).map(Array.init) ?? [item] }
     private var index: Int { list.firstIndex { $0.id == item.id } ?? 0 }
@@ -57,7 +59,9 @@ struct StatementRow {
     }
 
     private var inlineRemoval: Range<Int> {
-        if let next, text.lineStart(next.body.lowerBound) <= body.lowerBound { return item.bytes.lowerBound..<next.body.lowerBound }
+        if let next, text.lineStart(next.body.lowerBound) <= body.lowerBound {
+            return item.bytes.lowerBound..<next.body.lowerBound
+        }
         if let previous, text.lineStart(body.lowerBound) <= previous.body.lowerBound {
             return previous.body.upperBound..<item.bytes.upperBound
         }
@@ -104,7 +108,9 @@ struct StatementRow {
     func taking(_ other: StatementRow, _ bytes: [UInt8]? = nil) -> [UInt8]? {
         let own = bytes ?? Array(other.file.bytes[other.carried])
         guard lines != nil else {
-            let isWhole = other.lines.map { other.text.skipBlank($0.lowerBound) == other.body.lowerBound && $0.upperBound == other.body.upperBound }
+            let isWhole = other.lines.map {
+                other.text.skipBlank($0.lowerBound) == other.body.lowerBound && $0.upperBound == other.body.upperBound
+            }
             return isWhole ?? true ? Array(own.drop(while: TextLines.isBlank)) : nil
         }
         guard other.lines != nil else { return indent + own }

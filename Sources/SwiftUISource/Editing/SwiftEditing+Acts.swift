@@ -56,7 +56,8 @@ extension SwiftEditing {
 
     /// The values and customizationIDs of an entry and what they are in its copy.
     func newNames(_ path: [Int]) -> [String: String] {
-        guard let old = wanted.old.entry(at: path), let copy = wanted.entries.first.flatMap({ wanted.new.entry(at: $0) })
+        guard let old = wanted.old.entry(at: path),
+            let copy = wanted.entries.first.flatMap({ wanted.new.entry(at: $0) })
         else { return [:] }
         return Self.names(old, copy).reduce(into: [:]) { $0[$1.0] = $1.1 }
     }

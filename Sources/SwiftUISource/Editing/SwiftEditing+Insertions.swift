@@ -7,7 +7,9 @@ extension SwiftEditing {
     func insertions(_ entry: TabEntry, at place: TabPlace) -> [SourceChange] {
         let list = place.section?.numbers ?? []
         // The neighbors first, then what is farther away.
-        let near = wanted.old.list(at: list).indices.sorted { abs(2 * $0 + 1 - 2 * place.offset) < abs(2 * $1 + 1 - 2 * place.offset) }
+        let near = wanted.old.list(at: list).indices.sorted {
+            abs(2 * $0 + 1 - 2 * place.offset) < abs(2 * $1 + 1 - 2 * place.offset)
+        }
         let models = near.compactMap { source.node(list + [$0])?.model }
         if isSection(place) || !entry.inner.isEmpty, hasItems { return [] }
         var changes: [SourceChange] = []
@@ -35,7 +37,9 @@ extension SwiftEditing {
         func cases(in file: SourceFile) -> [(offset: Int, bytes: [UInt8])?] {
             let missing = names.filter { type?.names.contains($0) == false }
             guard !missing.isEmpty else { return [nil] }
-            guard missing.count == 1, let type, type.file === file, let added = type.adding(missing[0]) else { return [] }
+            guard missing.count == 1, let type, type.file === file, let added = type.adding(missing[0]) else {
+                return []
+            }
             return [added]
         }
     }
@@ -53,7 +57,11 @@ extension SwiftEditing {
         }
         if row.lines == nil {
             guard !lines.contains(where: { $0.contains("//") }) else { return nil }
-            return Added(text: Array(lines.map { $0.trimmingBlanks }.joined(separator: " ").utf8), names: names, type: type)
+            return Added(
+                text: Array(lines.map { $0.trimmingBlanks }.joined(separator: " ").utf8),
+                names: names,
+                type: type
+            )
         }
         let bytes = lines.map { row.indent + Array($0.utf8) }.joined(separator: row.lineBreak)
         return Added(text: Array(bytes), names: names, type: type)

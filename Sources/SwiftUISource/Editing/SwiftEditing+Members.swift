@@ -7,7 +7,9 @@ import TabSpecCoding
 extension SwiftEditing {
     func settings(_ changes: [TabMemberChange], of path: [Int]?) -> [SourceChange] {
         guard let path else { return changes.flatMap { tabViewSettings($0.key) } }
-        guard let node = source.node(path), let chain = node.chain, let new = wanted.new.entry(at: path) else { return [] }
+        guard let node = source.node(path), let chain = node.chain, let new = wanted.new.entry(at: path) else {
+            return []
+        }
         if changes.count > 1 { return labels(of: new, chain, node.file) }
         return changes.flatMap { change -> [SourceChange] in
             let literals = literals(change, of: path, near: node)
@@ -17,7 +19,8 @@ extension SwiftEditing {
             case "title", "systemImage": return literals + headers(change, chain, node.file)
             default:
                 // Of the modifiers of tabs, a view has the badge.
-                guard !chain.isItem || change.key == "badge", let calls = SwiftUICalls.modifiers(change.key, of: new) else {
+                guard !chain.isItem || change.key == "badge", let calls = SwiftUICalls.modifiers(change.key, of: new)
+                else {
                     return literals
                 }
                 let own = modifiers(change.key, calls, chain, node.file)
@@ -28,7 +31,9 @@ extension SwiftEditing {
     }
 
     private func tabViewSettings(_ key: String) -> [SourceChange] {
-        guard let (file, chain) = source.tabView, let calls = SwiftUICalls.modifiers(key, of: wanted.new) else { return [] }
+        guard let (file, chain) = source.tabView, let calls = SwiftUICalls.modifiers(key, of: wanted.new) else {
+            return []
+        }
         return modifiers(key, calls, chain, file)
     }
 
@@ -40,13 +45,18 @@ extension SwiftEditing {
             let (before, isNumber) = old.literal, let (after, isStillNumber) = change.value?.literal
         else { return [] }
         let place = source.places(path)?.members[change.key]
-        let all = LiteralFinder.literals(in: source.files).filter { $0.text == before && ($0.kind == .number) == isNumber }
+        let all = LiteralFinder.literals(in: source.files).filter {
+            $0.text == before && ($0.kind == .number) == isNumber
+        }
         let own = all.filter { literal in
             literal.file.path == place?.file && literal.file.place(at: literal.range.lowerBound) == place
         }
-        let inside = all.filter { $0.file === node.file && node.items.first?.bytes.contains($0.range.lowerBound) == true }
+        let inside = all.filter {
+            $0.file === node.file && node.items.first?.bytes.contains($0.range.lowerBound) == true
+        }
         return (own + inside + all).map { literal in
-            let text = isNumber == isStillNumber ? literal.saying(after) : isStillNumber ? after : SwiftUICalls.string(after)
+            let text =
+                isNumber == isStillNumber ? literal.saying(after) : isStillNumber ? after : SwiftUICalls.string(after)
             var change = SourceChange(literal.file, replacing: literal.range, by: Array(text.utf8))
             change.isLiteral = true
             return change
@@ -66,7 +76,9 @@ extension SwiftEditing {
         return [adding("\(label): \(text)", last: true, to: call, file)]
     }
 
-    private func removal(of argument: LabeledExprSyntax, from call: FunctionCallExprSyntax, _ file: SourceFile) -> SourceChange {
+    private func removal(of argument: LabeledExprSyntax, from call: FunctionCallExprSyntax, _ file: SourceFile)
+        -> SourceChange
+    {
         let all = Array(call.arguments)
         let index = all.firstIndex { $0.id == argument.id } ?? 0
         if all.count == 1, let open = call.leftParen, let close = call.rightParen, call.trailingClosure != nil {
@@ -79,7 +91,8 @@ extension SwiftEditing {
         return SourceChange(file, replacing: range, by: [])
     }
 
-    private func adding(_ text: String, last: Bool, to call: FunctionCallExprSyntax, _ file: SourceFile) -> SourceChange {
+    private func adding(_ text: String, last: Bool, to call: FunctionCallExprSyntax, _ file: SourceFile) -> SourceChange
+    {
         guard let open = call.leftParen else {
             let end = call.calledExpression.bytes.upperBound
             return SourceChange(file, replacing: end..<end, by: Array("(\(text))".utf8))
@@ -115,7 +128,9 @@ extension SwiftEditing {
     /// Another case of the same type as value.
     private func values(_ change: TabMemberChange, _ chain: CallChain, _ file: SourceFile) -> [SourceChange] {
         guard let name = change.value?.string, name.isIdentifier else { return [] }
-        let expressions = [chain.call?.argument("value")?.expression, chain.modifiers(named: "tag").first?.arguments.first?.expression]
+        let expressions = [
+            chain.call?.argument("value")?.expression, chain.modifiers(named: "tag").first?.arguments.first?.expression,
+        ]
         return expressions.compactMap(\.self).compactMap { expression in
             guard let access = expression.as(MemberAccessExprSyntax.self),
                 CaseList.declaring(access.declName.baseName.name, in: source.files)?.names.contains(name) == true
@@ -127,7 +142,8 @@ extension SwiftEditing {
     // MARK: - Modifiers
 
     /// Modifiers of a name in place of those that are there, or behind the last of the chain.
-    private func modifiers(_ name: String, _ calls: [String], _ chain: CallChain, _ file: SourceFile) -> [SourceChange] {
+    private func modifiers(_ name: String, _ calls: [String], _ chain: CallChain, _ file: SourceFile) -> [SourceChange]
+    {
         let old = chain.modifiers(named: name)
         guard let first = old.first else {
             guard !calls.isEmpty else { return [] }
@@ -136,7 +152,8 @@ extension SwiftEditing {
         return [
             SourceChange(file, at: first.bytes.lowerBound) { patches in
                 for (index, call) in old.enumerated() {
-                    guard let dot = call.calledExpression.as(MemberAccessExprSyntax.self)?.period.bytes.lowerBound else { continue }
+                    guard let dot = call.calledExpression.as(MemberAccessExprSyntax.self)?.period.bytes.lowerBound
+                    else { continue }
                     let range = dot..<call.bytes.upperBound
                     if calls.isEmpty || index > 0 {
                         let lines = SourceLines(ChainEnd.text(file))

@@ -7,7 +7,8 @@ extension SwiftEditing {
     /// The entry that the act is about; of an insertion none.
     private var subject: [Int]? {
         switch wanted.edit {
-        case .remove(let address), .move(let address, _), .duplicate(let address), .dissolve(let address): address.numbers
+        case .remove(let address), .move(let address, _), .duplicate(let address), .dissolve(let address):
+            address.numbers
         case .wrap(let addresses, _): addresses.first?.numbers
         case .set(_, let address): address?.numbers
         case .insert: nil
@@ -16,7 +17,8 @@ extension SwiftEditing {
 
     /// Refuses what no literal says: texts of string tables, and what only the running app knows.
     func checkOrigins() throws(SpecEditRefusal) {
-        guard case .set(let changes, let address?) = wanted.edit, let entry = wanted.old.entry(at: address.numbers) else {
+        guard case .set(let changes, let address?) = wanted.edit, let entry = wanted.old.entry(at: address.numbers)
+        else {
             return
         }
         let path = address.numbers
@@ -36,15 +38,11 @@ extension SwiftEditing {
     private func table(holding title: String, near place: SourcePlace?) -> String? {
         guard !state.texts.isEmpty else { return nil }
         let file = place?.file ?? view.place.file
-        let literals = LiteralFinder.literals(in: source.files).filter { literal in
-            var found: String?
-            let text = state.texts.text(LocalizedKey(key: literal.text), from: file) { found = $0 }
-            return text == title && found != nil
-        }
-        guard let literal = literals.first else { return nil }
-        var table: String?
-        _ = state.texts.text(LocalizedKey(key: literal.text), from: file) { table = $0 }
-        return table
+        return LiteralFinder.literals(in: source.files).lazy.compactMap { literal in
+            var table: String?
+            let text = state.texts.text(LocalizedKey(key: literal.text), from: file) { table = $0 }
+            return text == title ? table : nil
+        }.first
     }
 
     private func place(of member: String, _ path: [Int]) -> SourcePlace? {
@@ -58,7 +56,9 @@ extension SwiftEditing {
         if let shared { return refusal(.shared, name, at: shared.file.place(at: shared.offset)) }
         let node = subject.flatMap { source.node($0) }
         let place = node.map { $0.file.place(of: $0.token) } ?? view.place
-        if case .set(let changes, let address) = wanted.edit { return obstacle(to: changes, of: address?.numbers, at: place) }
+        if case .set(let changes, let address) = wanted.edit {
+            return obstacle(to: changes, of: address?.numbers, at: place)
+        }
         if let entry = subject.flatMap({ wanted.old.entry(at: $0) }), entry.modifiers.dynamic {
             return refusal(.dynamic, name, at: place)
         }
@@ -102,21 +102,23 @@ extension SwiftEditing {
 
     private func beside(_ place: TabPlace) -> [[Int]] {
         let list = place.section?.numbers ?? []
-        return [place.offset - 1, place.offset].filter { wanted.old.list(at: list).indices.contains($0) }.map { list + [$0] }
+        return [place.offset - 1, place.offset].filter { wanted.old.list(at: list).indices.contains($0) }.map {
+            list + [$0]
+        }
     }
 
-    /// The condition that an entry is declared under.
+    /// The condition that an entry is declared under, in its own member.
     private func condition(around path: [Int]) -> SourcePlace? {
-        guard let node = source.node(path) else { return nil }
-        for item in node.items {
-            for ancestor in item.ancestors.prefix(while: { !$0.is(CodeBlockItemSyntax.self) }) {
-                let isCondition =
-                    ancestor.is(IfExprSyntax.self) || ancestor.is(IfConfigDeclSyntax.self) || ancestor.is(SwitchExprSyntax.self)
-                if isCondition { return node.file.place(of: ancestor) }
-            }
-            if item.parent?.parent?.is(ClosureExprSyntax.self) == true, item.ancestors.first(where: { $0.id == source.tabView?.chain.base.id }) == nil { continue }
-        }
-        return nil
+        guard let node = source.node(path), let outermost = node.items.last else { return nil }
+        let around = node.token.ancestors.prefix { $0.id != outermost.id }
+        return around.first(where: \.isCondition).map { node.file.place(of: $0) }
+    }
+}
+
+extension Syntax {
+    /// Whether something in it is there under a condition alone.
+    fileprivate var isCondition: Bool {
+        self.is(IfExprSyntax.self) || self.is(IfConfigDeclSyntax.self) || self.is(SwitchExprSyntax.self)
     }
 }
 

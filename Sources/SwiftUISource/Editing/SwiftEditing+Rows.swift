@@ -5,27 +5,19 @@ import TabSpecCoding
 extension SwiftEditing {
     /// The statements that may stand for an entry, from the inside out; none that makes other entries of its list too.
     func rows(_ path: [Int]) -> [StatementRow] {
-        guard let index = path.last, sharers(of: path).count == 1 || source.node(path) == nil || isCalledApart(path) else {
-            return []
-        }
+        guard let index = path.last else { return [] }
         let list = Array(path.dropLast())
         let all = source.statements(of: list, count: wanted.old.list(at: list).count)
         let node = source.node(path)
-        guard let own = all[index] else { return node?.statements ?? [] }
+        guard all.indices.contains(index), let own = all[index] else { return node?.statements ?? [] }
         let isAlone = all.count { $0?.item.id == own.item.id } == 1
         guard let items = node?.items, let end = items.firstIndex(where: { $0.id == own.item.id }) else {
-            return (isAlone ? [own] : []) + (node?.statements ?? [])
+            // A helper makes the entry; the statement calls it, for this entry alone.
+            return isAlone ? [own] + (sharers(of: path).count == 1 ? node?.statements ?? [] : []) : []
         }
+        guard sharers(of: path).count == 1 else { return [] }
         let inner = items[...end].map { StatementRow($0, in: own.file) }
-        return isAlone ? inner : inner.filter { $0.item.id != own.item.id }
-    }
-
-    /// Whether a helper makes an entry, called by a statement for this entry alone.
-    private func isCalledApart(_ path: [Int]) -> Bool {
-        let list = Array(path.dropLast())
-        let all = source.statements(of: list, count: wanted.old.list(at: list).count)
-        guard let index = path.last, let own = all[index], let node = source.node(path) else { return false }
-        return !node.items.contains { $0.id == own.item.id } && all.count { $0?.item.id == own.item.id } == 1
+        return isAlone ? inner : Array(inner.dropLast())
     }
 
     /// The numbers of the entries beside an entry that the same expression makes, it included.
@@ -62,9 +54,10 @@ extension SwiftEditing {
     }
 
     /// The statements of an entry, and the one that makes it with others.
-    private func rowsOrWhole(_ list: [Int], _ index: Int) -> [StatementRow] {
+    func rowsOrWhole(_ list: [Int], _ index: Int) -> [StatementRow] {
         let own = rows(list + [index])
-        let whole = source.statements(of: list, count: wanted.old.list(at: list).count)[index]
+        let all = source.statements(of: list, count: wanted.old.list(at: list).count)
+        let whole = all.indices.contains(index) ? all[index] : nil
         return own + [whole].compactMap(\.self).filter { row in !own.contains { $0.item.id == row.item.id } }
     }
 

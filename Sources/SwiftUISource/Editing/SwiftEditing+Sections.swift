@@ -8,21 +8,15 @@ import TabSpecCoding
 extension SwiftEditing {
     func wrappings(_ paths: [[Int]], in label: TabLabel) -> [SourceChange] {
         guard label.image == nil, let first = paths.first, !hasItems else { return [] }
-        return rowsOrWhole(first).compactMap { row in
-            let rows = paths.compactMap { path in rowsOrWhole(path).first { $0.isBeside(row) } }
+        return rowsOrWhole(Array(first.dropLast()), first.last ?? 0).compactMap { row in
+            let rows = paths.compactMap { path in
+                rowsOrWhole(Array(path.dropLast()), path.last ?? 0).first { $0.isBeside(row) }
+            }
             guard rows.count == paths.count, let low = rows.min(by: { $0.body.lowerBound < $1.body.lowerBound }),
                 let high = rows.max(by: { $0.body.lowerBound < $1.body.lowerBound })
             else { return nil }
             return wrapping(low, high, SectionText(label))
         }
-    }
-
-    private func rowsOrWhole(_ path: [Int]) -> [StatementRow] {
-        let list = Array(path.dropLast())
-        let own = rows(path)
-        let all = source.statements(of: list, count: wanted.old.list(at: list).count)
-        guard let index = path.last, all.indices.contains(index), let whole = all[index] else { return own }
-        return own.contains { $0.item.id == whole.item.id } ? own : own + [whole]
     }
 
     private func wrapping(_ first: StatementRow, _ last: StatementRow, _ section: SectionText) -> SourceChange? {
@@ -45,7 +39,10 @@ extension SwiftEditing {
         while let here = row, range.contains(here.body.lowerBound) {
             let (old, new) = (Array(here.file.bytes[here.carried]), qualified(here))
             if old != new {
-                patches.replace(here.carried.lowerBound - range.lowerBound..<here.carried.upperBound - range.lowerBound, by: new)
+                patches.replace(
+                    here.carried.lowerBound - range.lowerBound..<here.carried.upperBound - range.lowerBound,
+                    by: new
+                )
             }
             row = here.next
         }
@@ -76,7 +73,8 @@ extension SwiftEditing {
         _ inner: Range<Int>
     ) -> SourceChange? {
         let line = row.text.lineStart(row.body.lowerBound)
-        guard !hasComment(row, besides: inner), SourceLines(row.text).canIndent(row.item, first.indent, in: inner) else {
+        guard !hasComment(row, besides: inner), SourceLines(row.text).canIndent(row.item, first.indent, in: inner)
+        else {
             return nil
         }
         let entries = Indentation.changed(Array(row.file.bytes[inner]), from: first.indent, to: row.indent)
@@ -98,13 +96,16 @@ extension SwiftEditing {
 extension StatementRow {
     /// One level of indentation: what this line has more than the one with the brace around it.
     var unit: [UInt8] {
-        let brace = item.ancestors.lazy.compactMap { $0.as(ClosureExprSyntax.self)?.leftBrace ?? $0.as(CodeBlockSyntax.self)?.leftBrace }
-            .first
+        let brace = item.ancestors.lazy.compactMap {
+            $0.as(ClosureExprSyntax.self)?.leftBrace ?? $0.as(CodeBlockSyntax.self)?.leftBrace
+        }
+        .first
         guard let brace else { return Array("    ".utf8) }
         let line = text.lineStart(brace.positionAfterSkippingLeadingTrivia.utf8Offset)
         let outer = Array(file.bytes[line..<text.skipBlank(line)])
         let own = indent
-        return own.starts(with: outer) && own.count > outer.count ? Array(own.dropFirst(outer.count)) : Array("    ".utf8)
+        return own.starts(with: outer) && own.count > outer.count
+            ? Array(own.dropFirst(outer.count)) : Array("    ".utf8)
     }
 }
 

@@ -39,7 +39,9 @@ struct SwiftEditing {
         var isShared: SourceChange?
         var tried: Set<TextPatch> = []
         for change in changes() where tried.count < Self.most {
-            guard let patch = change.patches.patch(of: change.file.bytes), tried.insert(patch).inserted else { continue }
+            guard let patch = change.patches.patch(of: change.file.bytes), tried.insert(patch).inserted else {
+                continue
+            }
             switch outcome(of: change, patch) {
             case .said(let bytes):
                 return EditedSource(file: change.file.path, bytes: bytes, patch: patch, entries: wanted.entries)
@@ -84,8 +86,9 @@ struct SwiftEditing {
             return .notSaid
         }
         let areOthersSame = zip(old, new).enumerated().allSatisfy { index, views in
-            index == number || views.0.name == views.1.name && views.0.kind == views.1.kind
-                && SpecWriting.value(views.0.spec) == SpecWriting.value(views.1.spec)
+            index == number
+                || views.0.name == views.1.name && views.0.kind == views.1.kind
+                    && SpecWriting.value(views.0.spec) == SpecWriting.value(views.1.spec)
         }
         if wanted.isSaid(by: new[number].spec) { return areOthersSame ? .said(bytes) : .saidElsewhere }
         return change.isLiteral && isMember(changedIn: new[number].spec) ? .saidElsewhere : .notSaid

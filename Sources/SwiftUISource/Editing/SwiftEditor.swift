@@ -54,7 +54,10 @@ public enum SwiftEditor {
             let editing = try SwiftEditing(state, view.name, .set(group, of: address))
             let next = try editing.edited()
             if let file = edited?.file, !next.patch.isEmpty, file != next.file {
-                throw SpecEditRefusal(.form, "These members are in two files, \(file) and \(next.file). Change one first.")
+                throw SpecEditRefusal(
+                    .form,
+                    "These members are in two files, \(file) and \(next.file). Change one first."
+                )
             }
             if edited == nil || !next.patch.isEmpty { edited = next }
             state = state.with(next.file, next.bytes)

@@ -79,7 +79,9 @@ extension SpecMaker {
         let disabled = condition("disabled", of: entry).given(part.known)
         part.modifiers.disabled = disabled != .never && isUsual(disabled)
         let other = part.modifiers.disabled ? disabled.negated : disabled
-        if part.known.and(other) != .never { part.variants.add("disabled", .flag(!part.modifiers.disabled), where: other) }
+        if part.known.and(other) != .never {
+            part.variants.add("disabled", .flag(!part.modifiers.disabled), where: other)
+        }
     }
 
     /// A string that is not looked up in a table.

@@ -24,7 +24,9 @@ import Testing
             "A.swift:3:16"
         ),
         (
-            view("if model.isOn {\n Tab(\"A\", systemImage: \"a\") {}\n Tab(\"B\", systemImage: \"b\") {}\n }\n Tab(\"C\", systemImage: \"c\") {}"),
+            view(
+                "if model.isOn {\n Tab(\"A\", systemImage: \"a\") {}\n Tab(\"B\", systemImage: \"b\") {}\n }\n Tab(\"C\", systemImage: \"c\") {}"
+            ),
             .move(.path([0]), to: TabPlace(3)), .condition, "A.swift:7:13"
         ),
         (view(#"Tab("A", systemImage: "a") {}"#), .remove(.path([0])), .onlyTab, "A.swift:6:9"),
@@ -34,7 +36,8 @@ import Testing
         (view(#"Tab("A", systemImage: "a") {}"#), set("action", true), .notInSwift, "A.swift:7:13"),
         (view(#"Tab("A", systemImage: "a") {}"#), set("hidden", ["sizeClass": "compact"]), .notInSwift, "A.swift:7:13"),
         (
-            view(#"Tab("A", systemImage: "a", value: .a) {}; Tab("B", systemImage: "b", value: .b) {}"#), .duplicate(.path([0])),
+            view(#"Tab("A", systemImage: "a", value: .a) {}; Tab("B", systemImage: "b", value: .b) {}"#),
+            .duplicate(.path([0])),
             .value, "A.swift:7:13"
         ),
         (
@@ -42,7 +45,9 @@ import Testing
             .wrap([.path([0])], in: TabLabel(title: "S")), .form, "A.swift:7:23"
         ),
         (
-            view("ForEach(model.all) { one in Tab(one.name, systemImage: \"a\") {} }\n            Tab(\"B\", systemImage: \"b\") {}"),
+            view(
+                "ForEach(model.all) { one in Tab(one.name, systemImage: \"a\") {} }\n            Tab(\"B\", systemImage: \"b\") {}"
+            ),
             set("title", "C"), .dynamic, "A.swift:7:45"
         ),
     ]
@@ -95,7 +100,10 @@ import Testing
 
     @Test func `there is no such view`() throws {
         let error = #expect(throws: SpecEditRefusal.self) {
-            try EditedTextTests.made("struct W: View { var body: some View { TabView { Tab(\"A\") {} } } }", .remove(.path([0])))
+            try EditedTextTests.made(
+                "struct W: View { var body: some View { TabView { Tab(\"A\") {} } } }",
+                .remove(.path([0]))
+            )
         }
 
         #expect(error?.reason == .absent)

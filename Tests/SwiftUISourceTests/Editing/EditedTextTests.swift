@@ -90,22 +90,95 @@ import Testing
 
     static let cases: [Case] = [
         Case("a title", rich, set("title", "Start", [0]), edited(rich, (#"Tab("Home""#, #"Tab("Start""#))),
-        Case("a title that Markdown would change", rich, set("title", "a_b", [0]), edited(rich, (#"Tab("Home""#, #"Tab("a_b" as String"#))),
-        Case("a symbol beside a comment", rich, set("systemImage", "mail", [2]), edited(rich, (#""tray""#, #""mail""#))),
+        Case(
+            "a title that Markdown would change",
+            rich,
+            set("title", "a_b", [0]),
+            edited(rich, (#"Tab("Home""#, #"Tab("a_b" as String"#))
+        ),
+        Case(
+            "a symbol beside a comment",
+            rich,
+            set("systemImage", "mail", [2]),
+            edited(rich, (#""tray""#, #""mail""#))
+        ),
         Case("a badge", rich, set("badge", "new", [2]), edited(rich, (".badge(3)", #".badge("new")"#))),
         Case("no badge", rich, set("badge", nil, [2]), edited(rich, ("            .badge(3) // unread\n", ""))),
-        Case("a new modifier", rich, set("badge", 1, [0]), edited(rich, ("} // closes", "}\n            .badge(1) // closes"))),
-        Case("a role", rich, set("role", "search", [0]), edited(rich, (#"systemImage: "house")"#, #"systemImage: "house", role: .search)"#))),
-        Case("the style", rich, set("tabViewStyle", "sidebarAdaptable", nil), edited(rich, ("        }\n    }\n}\n", "        }\n        .tabViewStyle(.sidebarAdaptable)\n    }\n}\n"))),
+        Case(
+            "a new modifier",
+            rich,
+            set("badge", 1, [0]),
+            edited(rich, ("} // closes", "}\n            .badge(1) // closes"))
+        ),
+        Case(
+            "a role",
+            rich,
+            set("role", "search", [0]),
+            edited(rich, (#"systemImage: "house")"#, #"systemImage: "house", role: .search)"#))
+        ),
+        Case(
+            "the style",
+            rich,
+            set("tabViewStyle", "sidebarAdaptable", nil),
+            edited(rich, ("        }\n    }\n}\n", "        }\n        .tabViewStyle(.sidebarAdaptable)\n    }\n}\n"))
+        ),
         Case("a tab goes with its comments", rich, .remove(.path([0])), edited(rich, (home + "\n", ""))),
-        Case("a tab under a condition goes with it", rich, .remove(.path([1])), edited(rich, ("            #if DEBUG\n            Tab(\"Debug\", systemImage: \"ladybug\") { Text(\"Debug\") }\n            #endif\n\n", ""))),
-        Case("a tab moves with its comments and its strings", rich, .move(.path([2]), to: TabPlace(0)), edited(rich, (mail + "\n", ""), (home, mail + "\n" + home))),
-        Case("a tab moves over a condition", rich, .move(.path([0]), to: TabPlace(2)), edited(rich, (home + "\n", ""), (mail, home + "\n" + mail))),
-        Case("a tab moves into a section, further in", rich, .move(.path([2]), to: TabPlace(0, in: .path([3]))), edited(rich, (mail + "\n", ""), ("                Tab(\"Files\"", deeper + "                Tab(\"Files\""))),
+        Case(
+            "a tab under a condition goes with it",
+            rich,
+            .remove(.path([1])),
+            edited(
+                rich,
+                (
+                    "            #if DEBUG\n            Tab(\"Debug\", systemImage: \"ladybug\") { Text(\"Debug\") }\n            #endif\n\n",
+                    ""
+                )
+            )
+        ),
+        Case(
+            "a tab moves with its comments and its strings",
+            rich,
+            .move(.path([2]), to: TabPlace(0)),
+            edited(rich, (mail + "\n", ""), (home, mail + "\n" + home))
+        ),
+        Case(
+            "a tab moves over a condition",
+            rich,
+            .move(.path([0]), to: TabPlace(2)),
+            edited(rich, (home + "\n", ""), (mail, home + "\n" + mail))
+        ),
+        Case(
+            "a tab moves into a section, further in",
+            rich,
+            .move(.path([2]), to: TabPlace(0, in: .path([3]))),
+            edited(rich, (mail + "\n", ""), ("                Tab(\"Files\"", deeper + "                Tab(\"Files\""))
+        ),
         Case("a copy", rich, .duplicate(.path([2])), edited(rich, (mail, mail + "\n" + mail))),
-        Case("a section around a tab", rich, .wrap([.path([2])], in: TabLabel(title: "Post")), edited(rich, (mail, "            TabSection(\"Post\") {\n" + deeper + "            }\n"))),
-        Case("no section", rich, .dissolve(.path([3])), edited(rich, (section, "            Tab(\"Files\", systemImage: \"folder\") { Text(\"Files\") }\n"))),
-        Case("a new tab", rich, .insert(SourceActs.newTab, at: TabPlace(1)), edited(rich, (home, home + "\n            Tab(\"New \\\"Tab\\\"\", systemImage: \"circle\") {\n                Text(\"New \\\"Tab\\\"\")\n            }\n"))),
+        Case(
+            "a section around a tab",
+            rich,
+            .wrap([.path([2])], in: TabLabel(title: "Post")),
+            edited(rich, (mail, "            TabSection(\"Post\") {\n" + deeper + "            }\n"))
+        ),
+        Case(
+            "no section",
+            rich,
+            .dissolve(.path([3])),
+            edited(rich, (section, "            Tab(\"Files\", systemImage: \"folder\") { Text(\"Files\") }\n"))
+        ),
+        Case(
+            "a new tab",
+            rich,
+            .insert(SourceActs.newTab, at: TabPlace(1)),
+            edited(
+                rich,
+                (
+                    home,
+                    home
+                        + "\n            Tab(\"New \\\"Tab\\\"\", systemImage: \"circle\") {\n                Text(\"New \\\"Tab\\\"\")\n            }\n"
+                )
+            )
+        ),
     ]
 
     static func set(_ key: String, _ value: JSONValue?, _ path: [Int]?) -> TabEdit {
