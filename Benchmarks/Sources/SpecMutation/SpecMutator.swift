@@ -61,10 +61,13 @@ public struct SpecMutator: Sendable {
 }
 
 /// A generator that gives the same numbers for the same start (SplitMix64).
-struct SplitMix: RandomNumberGenerator, Sendable {
-    var state: UInt64
+package struct SplitMix: RandomNumberGenerator, Sendable {
+    private var state: UInt64
 
-    mutating func next() -> UInt64 {
+    /// Makes a generator.
+    package init(state: UInt64) { self.state = state }
+
+    package mutating func next() -> UInt64 {
         state &+= 0x9E37_79B9_7F4A_7C15
         var mixed = state
         mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9

@@ -62,6 +62,18 @@ public actor SwiftUIReader {
         return SourceText(file: path, text: text)
     }
 
+    /// What an act on the structure of a tab view changes in its source; nothing is written.
+    ///
+    /// - Throws: `refused` with the reason, and the place of the obstacle, where the act can't be made.
+    public func edit(view: String, _ act: TabEdit) async throws(SwiftUIReaderError) -> ReaderEdit {
+        let result = try await request(.edit(view: view, act: act))
+        do throws(ReaderLineError) {
+            return try ReaderEdit(result)
+        } catch {
+            throw .failed("its answer is no edit: \(error.text)")
+        }
+    }
+
     /// Ends the process; a later request starts it again.
     public func close() async {
         await turn.take()

@@ -19,7 +19,8 @@ extension Evaluator {
         guard base.isView(in: self) else { return nil }
         let members = project.extensionMembers(name, ofSystemTypes: viewTypes)
         if !members.isEmpty, let value = self.call(members, on: base, given, in: frame), value.isView(in: self) {
-            return value
+            // One view, perhaps with other modifiers on other systems.
+            return alone(value)
         }
         if name == "modifier", let value = applied(given, to: base, in: frame) { return value }
         return .made(appending(name, given, to: base, call, in: frame))

@@ -140,9 +140,9 @@ final class EntryReader {
         } else {
             entry.label = reader.label(ofArguments: made, in: frame)
         }
-        let plain: Set = ["value", "role", "label", "content", nil]
-        if entry.label.titles.isEmpty, entry.label.images.isEmpty,
-            !made.arguments.allSatisfy({ plain.contains($0.label) })
+        let plain: Set = ["value", "role", "label", "content"]
+        if entry.label.titles.isEmpty, entry.label.images.isEmpty, made.closure("label") == nil,
+            made.arguments.contains(where: { $0.closure == nil && !plain.contains($0.label ?? "") })
         {
             // None of SwiftUI's initializers: one that is not there.
             let text = "Tab(\(made.arguments.first.map { "\($0.label.map { "\($0): " } ?? "")\($0.text)" } ?? ""))"

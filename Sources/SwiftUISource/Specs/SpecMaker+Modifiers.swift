@@ -71,8 +71,11 @@ extension SpecMaker {
         part.modifiers.defaultVisibility = perPlacement("defaultVisibility", entry, &part)
         hidden(entry, &part)
         let disabled = condition("disabled", of: entry).given(part.known)
-        part.modifiers.disabled = disabled == .always
-        if disabled != .always { part.variants.add("disabled", .flag(true), where: disabled) }
+        part.modifiers.disabled = disabled != .never && isUsual(disabled)
+        let other = part.modifiers.disabled ? disabled.negated : disabled
+        if part.known.and(other) != .never {
+            part.variants.add("disabled", .flag(!part.modifiers.disabled), where: other)
+        }
     }
 
     /// A string that is not looked up in a table.

@@ -22,7 +22,9 @@ struct Block {
 extension Evaluator {
     /// What a body returns, or what its builder makes of it.
     func run(_ statements: CodeBlockItemListSyntax, in frame: Frame, wanted: WantedType?, isBuilt: Bool) -> Value {
-        if wanted?.isBuilt == true, !looksIntoViews { return .made(page(statements, in: frame)) }
+        if wanted?.isBuilt == true, wanted?.name.hasPrefix("TabContent") == false, !looksIntoViews {
+            return .made(page(statements, in: frame))
+        }
         return running(statements) { result(of: statements, in: frame, wanted: wanted, isBuilt: isBuilt) }
             ?? .unknown(unknown(statements, in: frame, .tooComplex))
     }

@@ -19,6 +19,7 @@ struct SelectionBinding {
         for item in CallArguments(binding).items {
             guard let closure = item.expression.as(ClosureExprSyntax.self) else { continue }
             switch item.label {
+            // `Binding { selection } set: { … }` has the first closure without a label.
             case "get", nil: if closure.statements.count == 1 { add(closure.statements.trimmedDescription) }
             case "set": setter = closure
             default: continue
@@ -69,11 +70,24 @@ struct SelectionBinding {
         var entry = entry
         if let tabs = entry.tabs {
             entry.content = .section(tabs.map { marked($0, changes, in: frame) })
-        } else if var value = entry.value.map({ evaluator.force($0) }) {
-            if let type { value = evaluator.resolve(value, as: type, in: frame) }
+        } else if let value = entry.value.map({ evaluator.force($0) }) {
+            let value = typed(type.map { evaluator.resolve(value, as: $0, in: frame) } ?? value, in: frame)
             entry.isIntercepted = isRefused(value, in: frame) || changes.contains { takesBack(value, $0, in: frame) }
         }
         return entry
+    }
+
+    /// A case without its type's name as one of the selection's type.
+    private func typed(_ value: Value, in frame: Frame) -> Value {
+        guard case .member(let member) = value, member.arguments == nil else { return value }
+        for name in names.sorted() {
+            guard case .unknown(let unknown)? = evaluator.value(named: name, in: frame),
+                case .enumCase(let initial)? = unknown.initial,
+                let found = evaluator.member(member.name, of: .type(initial.type), in: frame)
+            else { continue }
+            return found
+        }
+        return value
     }
 
     /// Whether the binding's setter never assigns a value.

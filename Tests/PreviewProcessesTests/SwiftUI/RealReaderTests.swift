@@ -210,4 +210,36 @@ import Testing
             #expect(refusal.code == .noFile)
         }
     }
+
+    @Test func `an act answers what it changes, and writes nothing`() async throws {
+        let reader = try reader()
+        let old = Array(try folder.text("RootView.swift").utf8)
+        let edit = try await reader.edit(
+            view: "RootView.body",
+            .set([TabMemberChange("title", "Start")], of: .path([0]))
+        )
+
+        #expect(edit.file == "RootView.swift")
+        #expect(edit.entries == [[0]])
+        #expect(
+            edit.applied(to: old) == Array(String(decoding: old, as: UTF8.self).replacing("Home", with: "Start").utf8)
+        )
+        #expect(edit.applied(to: old + [0x20]) == nil)
+        #expect(try Array(folder.text("RootView.swift").utf8) == old)
+        await reader.close()
+    }
+
+    @Test func `an act that can't be made is refused with the place`() async throws {
+        let reader = try reader()
+        let error = await #expect(throws: SwiftUIReaderError.self) {
+            try await reader.edit(view: "RootView.body", .remove(.path([0])))
+        }
+
+        guard case .refused(let refusal)? = error else { throw ReaderRefusal(.notEdited, "expected a refusal") }
+        #expect(refusal.code == .notEdited)
+        #expect(refusal.reason == "onlyTab")
+        #expect(refusal.place?.file == "RootView.swift")
+        #expect(refusal.place?.location.line == 3)
+        await reader.close()
+    }
 }

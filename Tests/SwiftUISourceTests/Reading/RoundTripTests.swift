@@ -1,4 +1,5 @@
 import Foundation
+import SwiftUITrials
 import SwiftUIWriting
 import TabModel
 import TabSpecCoding
@@ -35,6 +36,11 @@ import Testing
         let source = SwiftUIWriter(minimumOS: .v27).source(for: spec)
 
         try Fixture.expect(Reading.outline(["EveryKeyView.swift": Array(source.utf8)]), golden: "every-key.txt")
+    }
+
+    @Test(arguments: 1...60 as ClosedRange<UInt64>)
+    func `a generated spec comes back as far as SwiftUI can say it`(seed: UInt64) {
+        #expect(Reading.onLargeStack { RoundTrip(seed: seed).complaint } == nil)
     }
 
     /// The values that the source can say.
