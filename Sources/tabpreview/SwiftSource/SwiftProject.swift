@@ -12,6 +12,8 @@ struct SwiftProject {
     var flags: [String] = []
     /// The language of texts; nil for the one that the project is written in.
     var locale: String?
+    /// What people call it; nil for its path.
+    var name: String?
 
     /// Whether a path can name Swift source: a Swift file, or a directory that has one somewhere.
     ///
@@ -23,8 +25,27 @@ struct SwiftProject {
 
     /// What paths of its files begin with: a directory's, or that of the directory in which the file is.
     var prefix: String {
-        let folder = SpecFolder.isFolder(path) ? path : URL(filePath: path).deletingLastPathComponent().relativePath
-        return SpecFolder(path: folder).prefix
+        let shown = name ?? path
+        guard !SpecFolder.isFolder(path) else { return SpecFolder(path: shown).prefix }
+        return String(shown.dropLast(URL(filePath: path).lastPathComponent.count))
+    }
+
+    /// The folder that it is in, or that its file is in.
+    var folder: String {
+        SpecFolder.isFolder(path) ? path : URL(filePath: path).deletingLastPathComponent().path
+    }
+
+    /// What it is called where a tab view has no title: the name of its folder or file.
+    var title: String {
+        let url = URL(filePath: path).standardizedFileURL
+        return (SpecFolder.isFolder(path) ? url : url.deletingPathExtension()).lastPathComponent
+    }
+
+    /// Whether a file of a folder tells something about tab views, by its path in the folder: pictures don't.
+    static func reads(_ file: String) -> Bool {
+        let isRead = [".swift", ".strings", ".stringsdict", ".xcstrings"].contains { file.hasSuffix($0) }
+        let isOfCatalog = file.contains(".xcassets/") && (file.hasSuffix(".json") || file.hasSuffix(".svg"))
+        return (isRead || isOfCatalog) && SpecFolder.isOwn(file)
     }
 
     /// Reads the source with `tabpreview-swiftui`, once.
@@ -41,8 +62,11 @@ struct SwiftProject {
         let reader = SwiftUIReader(ReaderProject(path: absolute, flags: flags, locale: locale), with: program)
         do throws(SwiftUIReaderError) {
             let answer = try await reader.views()
+            let listing = await reader.listing
             await reader.close()
-            guard let reading = SwiftReading(answer) else { throw .failed("its answer has no tab views") }
+            guard let reading = SwiftReading(answer, of: self, listing) else {
+                throw .failed("its answer has no tab views")
+            }
             return reading
         } catch {
             await reader.close()
