@@ -40,6 +40,9 @@ public actor SwiftUIReader {
         self.deadlines = deadlines
     }
 
+    /// What was listed when the project was opened; nil before the first request.
+    public private(set) var listing: ProjectListing?
+
     /// The files that are set aside now.
     public var setAside: [ReaderProject.SetAside] { project.setAside }
 
@@ -123,7 +126,7 @@ public actor SwiftUIReader {
         let program = StandingProgram(program.call)
         running = program
         try await ReaderExchange(deadlines).greet(program)
-        _ = try await exchange(.open(project), with: program)
+        listing = ProjectListing(try await exchange(.open(project), with: program))
         return program
     }
 
@@ -138,6 +141,21 @@ public actor SwiftUIReader {
     private func drop() async {
         await running?.end()
         running = nil
+    }
+}
+
+/// What the reader looks at.
+public struct ProjectListing: Hashable, Sendable {
+    /// How many files may be read.
+    public var files: Int
+    /// What was passed over, as a sentence; nil if nothing was.
+    public var omissions: String?
+
+    /// Reads the answer to `open`; nil if it is none.
+    init?(_ answer: JSONValue) {
+        guard case .integer(let files)? = answer["files"] else { return nil }
+        self.files = files
+        if case .string(let omissions)? = answer["omissions"] { self.omissions = omissions }
     }
 }
 

@@ -13,13 +13,18 @@ struct Diff: AsyncParsableCommand {
             """,
         discussion: """
             A spec is a file, - for standard input, or git:REV:PATH for a file in a Git revision; git::PATH is the \
-            staged file. PATH is relative to the repository's root, ./PATH to the working directory. Exits with 2 if \
-            it finds what --fail-on names.
+            staged file. PATH is relative to the repository's root, ./PATH to the working directory. In each place, \
+            Swift source can be named too: a .swift file, or an app's directory without specs.
+
+            Exits with 2 if it finds what --fail-on names, 1 if a spec is invalid or Swift source has no tab view, 64 \
+            for a wrong command line or if --view names no tab view, 66 if there is no such Swift source, 69 if \
+            tabpreview-swiftui isn't built, 74 if a file or revision can't be read.
             """
     )
 
     @Argument(help: "The old spec.", completion: .file()) var old: String
     @Argument(help: "The new spec; none with two SDKs.", completion: .file()) var new: String?
+    @OptionGroup var swift: SwiftOptions
     @OptionGroup var options: DiffOptions
     @OptionGroup var shared: SharedOptions
 
@@ -27,7 +32,7 @@ struct Diff: AsyncParsableCommand {
         if [old, new, options.customization].count(where: { $0 == "-" }) > 1 {
             throw ValidationError("Only one of the files can be - (standard input).")
         }
-        _ = try sources
+        try SpecSource.check(swift.choice(nil), among: sources)
         switch (options.sdk, new) {
         case (.rebuild, .some):
             throw ValidationError("--sdk with two SDKs compares one spec with itself. Name one spec.")
@@ -40,10 +45,17 @@ struct Diff: AsyncParsableCommand {
     }
 
     /// The specs as they were named.
-    private var sources: [SpecSource] { get throws { try [old, new].compactMap(\.self).map(SpecSource.init) } }
+    private var sources: [SpecSource] {
+        get throws {
+            let choice = swift.choice(options.language.locale)
+            return try [old, new].compactMap(\.self).map {
+                try SpecSource(revisionOrPath: $0, format: options.input, swift: choice)
+            }
+        }
+    }
 
     func run() async throws {
-        let settings = try await shared.settings(for: sources.last?.file)
+        let settings = try await shared.settings(for: sources.last?.settingsFile)
         if case .rebuild(let from, let to)? = options.sdk {
             return try await rebuild(from: from, to: to, off: Set(settings.lintOff))
         }
@@ -62,7 +74,7 @@ struct Diff: AsyncParsableCommand {
     private func rebuild(from: OSVersion, to: OSVersion, off: Set<String>) async throws {
         let spec = try await specs()[0]
         try options.conditions.check(in: [spec])
-        let resolver = LayoutResolver(spec, file: try SpecSource(old).name, switchedOff: off)
+        let resolver = LayoutResolver(spec, file: try sources[0].name, switchedOff: off)
         let difference = RebuildDifference(
             spec,
             resolver,
@@ -88,23 +100,26 @@ struct Diff: AsyncParsableCommand {
 
     /// The specs, read.
     private func specs() async throws -> [TabSpec] {
-        var read: [DecodedSpec] = []
+        var read: [NamedSpec] = []
         var failures: [FileFailure] = []
         // All are read before one is refused, so that all errors are reported at once.
         for source in try sources {
             do throws(FileFailure) {
-                read.append(try await source.decode(input: options.input))
+                read.append(try await source.spec())
             } catch {
                 failures.append(error)
             }
         }
-        let specs = read.compactMap(\.spec)
+        // What isn't known is the same in most specs; a file that was left out may be what differs.
+        read.flatMap(\.remarks).filter { $0.severity == .warning }.forEach(DiagnosticPrinter.print)
+        let specs = read.compactMap(\.decoded.spec)
         guard failures.isEmpty, try specs.count == sources.count else {
             failures.forEach { Streams.error($0.text) }
-            guard read.contains(where: { $0.spec == nil }) else { throw ExitStatus.file }
-            let mistakes = read.flatMap(\.diagnostics)
+            let failed = ExitStatus.weightiest(of: failures.map(\.status))
+            guard read.contains(where: { $0.decoded.spec == nil }) else { throw failed ?? ExitStatus.file }
+            let mistakes = read.flatMap(\.decoded.diagnostics)
             let refusal = DiagnosticPrinter.refuse(mistakes, format: diagnosticsFormat, style: options.color.errors)
-            throw failures.isEmpty ? refusal : ExitStatus.file
+            throw failed ?? refusal
         }
         return specs
     }

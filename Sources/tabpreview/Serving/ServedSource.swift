@@ -35,7 +35,8 @@ actor ServedSource {
         let reading: SwiftReading
         do throws(SwiftUIReaderError) {
             if !changes.isEmpty { try await reader.changed(changes) }
-            reading = try SwiftReading(checking: try await reader.views())
+            let answer = try await reader.views()
+            reading = try SwiftReading(checking: answer, of: project, await reader.listing)
         } catch {
             hasFailed = true
             throw error

@@ -20,6 +20,10 @@ struct SwiftReading {
         let diagnostics: [Diagnostic]
     }
 
+    /// The project that was read.
+    let project: SwiftProject
+    /// What was looked at; nil where the reader didn't say.
+    private let listing: ProjectListing?
     /// The reader's answer as it is, for programs.
     let answer: JSONValue
     /// In the order of files and places.
@@ -28,9 +32,13 @@ struct SwiftReading {
     let diagnostics: [Diagnostic]
 
     /// Reads an answer.
-    init(checking answer: JSONValue) throws(SwiftUIReaderError) {
+    init(
+        checking answer: JSONValue,
+        of project: SwiftProject,
+        _ listing: ProjectListing? = nil
+    ) throws(SwiftUIReaderError) {
         guard case .array(let views)? = answer["tabViews"] else { throw Self.noAnswer }
-        self.answer = answer
+        (self.answer, self.project, self.listing) = (answer, project, listing)
         tabViews = views.compactMap(TabView.init)
         diagnostics = DiagnosticCoding.diagnostics(in: answer)
         guard tabViews.count == views.count else { throw Self.noAnswer }
@@ -69,21 +77,27 @@ extension JSONValue {
 
 extension SwiftReading {
     /// The tab view of a name; without one the only tab view, or the only one with a bar.
-    func tabView(named name: String?, in path: String) throws(FileFailure) -> TabView {
+    func tabView(named name: String?) throws(FileFailure) -> TabView {
         if let name, let named = tabViews.first(where: { $0.name == name }) { return named }
         let bars = tabViews.filter { $0.kind == "tabBar" }
         if name == nil, let only = tabViews.count == 1 ? tabViews.first : bars.count == 1 ? bars.first : nil {
             return only
         }
-        guard !tabViews.isEmpty else {
-            let lines = diagnostics.map(\.line) + ["No tab view was found in \(path)."]
-            throw FileFailure(text: TerminalText.lines(lines), status: ExitStatus.input)
-        }
+        guard !tabViews.isEmpty else { throw nothingFound }
         let problem =
             name.map { "There is no tab view named \"\($0)\"." }
             ?? "There are \(tabViews.count) tab views. Name one with --view."
-        let lines = [problem] + tabViews.map { "  \($0.name)  \($0.kind)  \($0.origin.text)" }
+        let lines = [problem] + tabViews.map { "  \($0.name)  \($0.kind)  \(project.prefix)\($0.origin.text)" }
         throw FileFailure(text: TerminalText.lines(lines), status: ExitStatus.usage)
+    }
+
+    /// That there is no tab view, with what was looked at.
+    var nothingFound: FileFailure {
+        let files = listing.map { " \($0.files) \($0.files == 1 ? "file was" : "files were") looked at." } ?? ""
+        let omissions = listing?.omissions.map { " \($0)" } ?? ""
+        let text = "No tab view was found in \(project.name ?? project.path).\(files)\(omissions)"
+        let lines = diagnostics.map { $0.below(project.prefix).line } + [text]
+        return FileFailure(text: TerminalText.lines(lines), status: ExitStatus.input)
     }
 }
 
