@@ -145,7 +145,7 @@ let package = Package(
             packages: [logging]
         ),
         module("SpecWriting", uses: ["CLibrary", "PreviewCore"]),
-        module("SpecWatching", uses: ["CLibrary", "PreviewCore"], packages: [logging]),
+        module("SpecWatching", uses: ["CLibrary", "TabModel", "PreviewCore"], packages: [logging]),
         module("PreviewClient", uses: ["CLibrary"]),
         module("SwiftUIMessages", uses: ["TabModel", "TabSpecCoding"]),
         module(
@@ -180,7 +180,8 @@ let package = Package(
         module(
             "PreviewServer",
             uses: [
-                "CLibrary", "QRCoding", "TabModel", "TabResolver", "TabSpecCoding", "TabReports", "SwiftUIWriting",
+                "CLibrary", "QRCoding", "SymbolReading", "TabModel", "TabResolver", "TabSpecCoding", "TabReports",
+                "SwiftUIWriting",
                 "SpecAssistance", "PreviewCore", "PreviewLinks", "PreviewHosting", "PreviewPages", "PreviewMetrics",
             ],
             packages: [
@@ -210,7 +211,7 @@ let package = Package(
         // The parser takes minutes to build, and hangs or overflows on some texts: it has an executable of its own.
         module(
             "SwiftUISource",
-            uses: ["CLibrary", "TabModel", "TabSpecCoding"],
+            uses: ["CLibrary", "TabModel", "SpecSchema", "TabSpecCoding"],
             packages: [
                 .product(name: "SwiftOperators", package: "swift-syntax"),
                 .product(name: "SwiftParser", package: "swift-syntax"),
@@ -224,6 +225,10 @@ let package = Package(
         ),
         benchmark("SpecMutation", uses: ["TabModel", "TabSpecCoding"], isLibrary: true),
         benchmark("mutate-specs", uses: ["SpecMutation", "TabModel", "TabSpecCoding"]),
+        benchmark(
+            "mutate-swift",
+            uses: ["SpecMutation", "TabModel", "TabSpecCoding", "SwiftUIMessages", "PreviewProcesses"]
+        ),
         benchmark("draw-qr-codes", uses: ["QRCoding"]),
         benchmark("measure-edits", uses: ["TabModel", "TabSpecCoding"]),
         benchmark("measure-resolver", uses: ["TabModel", "TabResolver"]),

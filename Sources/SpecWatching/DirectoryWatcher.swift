@@ -20,11 +20,9 @@ public struct DirectoryWatcher: Sendable {
     public init(path: String, polling: Bool = false, logger: Logger) {
         self.path = RawPath(path).from(.workingDirectory)
         isPollingRequested = polling
-        let mode = polling ? WatchMode.polling(reason: Self.requested) : .events
+        let mode = polling ? WatchMode.polling(reason: WatchMode.requested) : .events
         modeOutput = ModeOutput(mode, subject: self.path.quotedName, logger: logger)
     }
-
-    private static let requested = "you used --poll"
 
     /// Watches until the task is cancelled; then ``changes`` ends.
     ///
@@ -36,7 +34,7 @@ public struct DirectoryWatcher: Sendable {
         let folder = FileSet(files: files, limit: limit, rule: rule, output: output) { _ in
             FolderExtent(files: files).extent(of: path)
         }
-        let forced = isPollingRequested ? Self.requested : nil
+        let forced = isPollingRequested ? WatchMode.requested : nil
         let supply = EventSupply(forced: forced, probed: nil, make: SystemEvents.make, wake: Wake())
         var loop = WatchLoop([folder], supply: supply, files: files, times: .init(usual), announce: modeOutput.become)
         await loop.run()

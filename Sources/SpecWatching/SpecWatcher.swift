@@ -57,11 +57,9 @@ public final class SpecWatcher: Sendable {
         make = makeEvents
         output = SpecOutput(buffering: buffering)
         path = RawPath(configuration.path).from(.workingDirectory)
-        let mode = configuration.polling ? WatchMode.polling(reason: Self.requested) : .events
+        let mode = configuration.polling ? WatchMode.polling(reason: WatchMode.requested) : .events
         modeOutput = ModeOutput(mode, subject: path.quotedName, logger: logger)
     }
-
-    private static let requested = "you used --poll"
 
     /// Reads the file now, before anything is watched.
     ///
@@ -89,7 +87,7 @@ public final class SpecWatcher: Sendable {
     public func run() async {
         let spec = SpecFile(path: path, configuration: configuration, files: specFiles, output: output)
         let supply = EventSupply(
-            forced: configuration.polling ? Self.requested : nil,
+            forced: configuration.polling ? WatchMode.requested : nil,
             probed: path.parent,
             make: make,
             wake: wake

@@ -12,6 +12,8 @@ public struct SpecWatcherConfiguration: Sendable {
     public var polling: Bool
     /// How long a half-written file must rest before it is read, or shown as it is.
     public var quietWindow: Duration = .milliseconds(100)
+    /// How long a finished file of a tree must be the only one to be told at once.
+    var firstWindow: Duration = .milliseconds(1)
     /// How long a finished file must rest before it is read, so that a burst is one change.
     public var burstWindow: Duration = .milliseconds(10)
     /// How often to look without an event: some writes cause none (W22, W28).
@@ -39,6 +41,11 @@ public struct SpecWatcherConfiguration: Sendable {
     var settleRule: SettleRule {
         SettleRule(burstWindow: burstWindow, quietWindow: quietWindow, timeout: timeout)
     }
+
+    /// For many files: a finished one waits a little to see whether it is alone.
+    var treeRule: SettleRule {
+        SettleRule(firstWindow: firstWindow, burstWindow: burstWindow, quietWindow: quietWindow, timeout: timeout)
+    }
 }
 
 /// How changes are noticed.
@@ -47,6 +54,9 @@ public enum WatchMode: Hashable, Sendable {
     case events
     /// The files are looked at five times a second; the reason is a sentence for people.
     case polling(reason: String)
+
+    /// The reason if the user asked for it.
+    static let requested = "you used --poll"
 }
 
 /// The present mode, reported once each time it becomes another.

@@ -8,7 +8,7 @@ final class OpenProject {
     private let project: ReaderProject
     private let options: ReadingOptions
     private let files: KeptFiles
-    private let parsed = ParsedFiles()
+    private let kept = ReadingCache()
     private var latest: (reading: ProjectReading, answer: JSONValue)?
 
     /// Lists its files.
@@ -26,7 +26,7 @@ final class OpenProject {
     }
 
     private static func missing(_ project: ReaderProject) -> ReaderRefusal {
-        ReaderRefusal(.noProject, "\(project.path): there is no such file or folder.")
+        ReaderRefusal(.noProject, "\(project.path): there is no such file or folder, or this account can't read it.")
     }
 
     /// How many files there are, and what was left out.
@@ -34,9 +34,9 @@ final class OpenProject {
 
     /// Forgets what was read of files that have changed.
     func forget(_ paths: [String]) {
-        files.forget(paths)
-        paths.forEach(parsed.forget)
-        latest = nil
+        let others = files.forget(paths)
+        others.forEach(kept.forget)
+        if !others.isEmpty { latest = nil }
     }
 
     /// All tab views, as `import` answers them.
@@ -58,7 +58,8 @@ final class OpenProject {
     private func read() throws(ReaderRefusal) -> (reading: ProjectReading, answer: JSONValue) {
         if let latest { return latest }
         guard files.isThere else { throw Self.missing(project) }
-        var reading = ProjectReader.read(files, options, keeping: parsed)
+        var reading = ProjectReader.read(files, options, keeping: kept)
+        reading.diagnostics += files.problems
         reading.diagnostics += files.setAside.map { file, why in
             Diagnostic(
                 severity: .warning,

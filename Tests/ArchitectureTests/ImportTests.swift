@@ -32,19 +32,20 @@ private let arrows: [String: Set<String>] = [
     "PreviewStore": ["TabModel", "TabSpecCoding", "PreviewCore", "GRDB", "GRDBSQLite", "Logging"],
     "PostgreSQLClient": ["CPostgreSQL", "Logging"],
     "PreviewPostgreSQL": ["TabModel", "TabSpecCoding", "PreviewCore", "PostgreSQLClient", "Logging"],
-    "SpecWatching": ["PreviewCore", "Logging"],
+    "SpecWatching": ["TabModel", "PreviewCore", "Logging"],
     "SpecWriting": ["PreviewCore"],
     "PreviewClient": [],
     "SwiftUIMessages": ["TabModel", "TabSpecCoding"],
     "PreviewProcesses": ["TabModel", "PreviewCore", "SwiftUIMessages", "Subprocess", "Logging"],
     "PreviewAssets": [],
     "PreviewServer": [
-        "QRCoding", "TabModel", "TabResolver", "TabSpecCoding", "TabReports", "SwiftUIWriting", "SpecAssistance",
+        "QRCoding", "SymbolReading", "TabModel", "TabResolver", "TabSpecCoding", "TabReports", "SwiftUIWriting",
+        "SpecAssistance",
         "PreviewCore", "PreviewLinks", "PreviewHosting", "PreviewPages", "PreviewMetrics", "CZlib", "FlyingSocks",
         "Logging",
     ],
     // The parser is in the reader's executable alone: it hangs on some texts, and takes minutes to build.
-    "SwiftUISource": ["TabModel", "TabSpecCoding", "SwiftOperators", "SwiftParser", "SwiftSyntax"],
+    "SwiftUISource": ["TabModel", "SpecSchema", "TabSpecCoding", "SwiftOperators", "SwiftParser", "SwiftSyntax"],
     "tabpreview-swiftui": ["SwiftUISource", "SwiftUIMessages", "TabModel", "TabSpecCoding"],
     "tabpreview": [
         "QRCoding", "SymbolReading", "TabModel", "TabResolver", "TabRules", "TabSpecCoding", "TabReports",

@@ -1,6 +1,10 @@
 """`tabpreview import`: SwiftUI source as specs."""
 
+import base64
 import json
+import pathlib
+import re
+import shutil
 
 import pytest
 
@@ -58,6 +62,36 @@ def test_what_only_the_app_knows_is_noted_with_its_place(tabpreview, app):
     done = tabpreview("import", "App", "--format", "yaml")
     assert done.returncode == 0
     assert "AppView.swift:11:" in done.stderr and "store.courses" in done.stderr
+
+
+PICTURES = pathlib.Path(__file__).parents[1] / "SwiftUISourceTests" / "Projects" / "pictures"
+
+
+def test_a_spec_beside_the_asset_catalog_draws_its_images_and_symbols(tabpreview, tmp_path):
+    shutil.copytree(PICTURES, tmp_path / "Ferries")
+    done = tabpreview("import", "Ferries", "--output", "Ferries/App/tabs.yaml")
+    assert done.returncode == 0, done.stderr
+    text = (tmp_path / "Ferries/App/tabs.yaml").read_text(encoding="utf-8")
+    assert "assetCatalog: Assets.xcassets\n" in text and "imageAsset: ferry" in text
+    done = tabpreview("export", "Ferries/App/tabs.yaml", "--output", "page.html")
+    assert done.returncode == 0, done.stderr
+    page = (tmp_path / "page.html").read_text(encoding="utf-8")
+    drawings = [base64.b64decode(data).decode() for data in re.findall(r"data:image/svg\+xml;base64,([\w+/=]+)", page)]
+    # Of the symbol's template only the regular drawing, in its own field; the image set's file as it is.
+    assert any('viewBox="0 0 24 24" fill="currentColor"><path d="M' in drawing for drawing in drawings)
+    assert any("M2 22L12 2L22 22Z" in drawing for drawing in drawings)
+    assert not any("Weight/Scale" in drawing for drawing in drawings)
+
+
+def test_a_spec_away_from_the_asset_catalog_names_none_and_says_why(tabpreview, tmp_path):
+    shutil.copytree(PICTURES, tmp_path / "Ferries")
+    (tmp_path / "Specs").mkdir()
+    done = tabpreview("import", "Ferries", "--output", "Specs/tabs.yaml")
+    assert done.returncode == 0, done.stderr
+    assert "assetCatalog" not in (tmp_path / "Specs/tabs.yaml").read_text(encoding="utf-8")
+    assert "App/Assets.xcassets: info: the preview draws its images if the spec is beside it, or above it." in done.stderr
+    here = tabpreview("import", "Ferries", "--format", "yaml")
+    assert "assetCatalog: Ferries/App/Assets.xcassets\n" in here.stdout
 
 
 def test_one_of_several_tab_views_is_named(tabpreview, app):

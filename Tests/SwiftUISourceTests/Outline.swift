@@ -17,6 +17,7 @@ struct Outline {
         let place = view.place.location
         text += "\(view.name): \(view.kind.rawValue) at \(view.place.file):\(place.line):\(place.column)\n"
         text += "    files \(view.files.joined(separator: ", "))\n"
+        for asset in view.assets { text += "    \(asset.kind.rawValue) \(asset.name) in \(asset.folder)\n" }
         let own = spec.members.filter { $0.key != "tabs" && $0.key != "conditions" }
         if !own.isEmpty { text += "    \(JSONValue.object(own).text())\n" }
         for condition in spec["conditions"]?.members ?? [] {

@@ -1,10 +1,12 @@
 /// Spoils texts a little, the same way for the same seed.
 public struct SpecMutator: Sendable {
     private var random: SplitMix
+    private let tokens: [[UInt8]]
 
-    /// Makes a mutator.
-    public init(seed: UInt64) {
+    /// Makes a mutator; `tokens` mean something in the texts' language, that of specs unless said.
+    public init(seed: UInt64, tokens: [[UInt8]]? = nil) {
         random = SplitMix(state: seed)
+        self.tokens = tokens ?? Self.specTokens
     }
 
     /// The text with one to four changes.
@@ -43,11 +45,11 @@ public struct SpecMutator: Sendable {
     }
 
     private mutating func token() -> [UInt8] {
-        Self.tokens.randomElement(using: &random) ?? []
+        tokens.randomElement(using: &random) ?? []
     }
 
     /// What means something in one of the formats, or is wrong in it.
-    private static let tokens: [[UInt8]] =
+    private static let specTokens: [[UInt8]] =
         [
             "{", "}", "[", "]", ",", ":", ": ", "\"", "'", "\\", "\\u", "\\uD83D", "\\uDE00", "\\n", "- ", "? ", "|",
             ">",

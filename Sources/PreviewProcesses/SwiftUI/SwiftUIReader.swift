@@ -11,12 +11,14 @@ public actor SwiftUIReader {
     public struct Deadlines: Hashable, Sendable {
         /// For scanning or parsing one file.
         public var file: Duration
-        /// For a whole answer, such as the first reading of a project; also for evaluating one tab view.
+        /// For evaluating one tab view, with all the files it asks for.
+        public var view: Duration
+        /// For a whole answer, such as the first reading of a project.
         public var answer: Duration
 
-        /// Makes deadlines; two and twenty seconds unless said.
-        public init(file: Duration = .seconds(2), answer: Duration = .seconds(20)) {
-            (self.file, self.answer) = (file, answer)
+        /// Makes deadlines; two, ten and twenty seconds unless said.
+        public init(file: Duration = .seconds(2), view: Duration = .seconds(10), answer: Duration = .seconds(20)) {
+            (self.file, self.view, self.answer) = (file, view, answer)
         }
     }
 

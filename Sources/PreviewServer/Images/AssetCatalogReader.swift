@@ -4,7 +4,7 @@ import TabSpecCoding
 
 /// Reads of an asset catalog what a spec uses of it (R1.116), inside the spec's folder only (S25, S26).
 ///
-/// Names are looked up in the folders; only the image sets that the spec names are opened.
+/// Names are looked up in the folders; only the image and symbol sets that the spec names are opened.
 struct AssetCatalogReader {
     /// The most files and folders that are looked at.
     static let most = 20_000
@@ -19,7 +19,7 @@ struct AssetCatalogReader {
     private(set) var setProblems: [String: ImageSetProblem] = [:]
 
     private let source: FileSource
-    /// The paths of image sets by name.
+    /// The paths of image and symbol sets by name.
     private var paths: [String: String] = [:]
     /// What is wrong with the first group that can't be read: names in it are not known.
     private var groupMistake: Diagnostic?
@@ -48,7 +48,7 @@ struct AssetCatalogReader {
         }
     }
 
-    /// Notes the image sets of a folder and of its groups; a group can give its name to those in it.
+    /// Notes the sets of a folder and of its groups; a group can give its name to those in it.
     private mutating func look(
         in path: String,
         names: [String],
@@ -58,8 +58,8 @@ struct AssetCatalogReader {
         guard depth < Self.deepest else { return }
         for name in names where name != AssetContents.fileName {
             let place = "\(path)/\(name)"
-            if name.hasSuffix(AssetContents.setEnding) {
-                let known = prefix + name.dropLast(AssetContents.setEnding.count)
+            if let ending = AssetContents.setEndings.first(where: name.hasSuffix) {
+                let known = prefix + name.dropLast(ending.count)
                 if paths[known] == nil { paths[known] = place }
             } else if let inside = try group(at: place) {
                 let hasNamespace = inside.contains(AssetContents.fileName) && providesNamespace(place)

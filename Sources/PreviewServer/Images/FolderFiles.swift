@@ -64,7 +64,7 @@ public final class FolderFiles: SpecFiles {
         if let look = looks.withLock({ $0.value(for: path) }), look.identity == file.identity {
             return try look.found.get()
         }
-        guard let bytes = file.read() else { throw .unreadable }
+        let bytes = try file.drawing()
         let found = Result { () throws(ImageProblem) in try ImageType.drawable(bytes).facts(of: bytes) }
         looks.withLock { $0.keep(Look(identity: file.identity, found: found), for: path) }
         return try found.get()

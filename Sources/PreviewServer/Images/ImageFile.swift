@@ -1,7 +1,9 @@
 import CLibrary
 import Foundation
 import PreviewCore
+import SymbolReading
 import TabResolver
+import TabSpecCoding
 
 /// Opens files that a spec names, inside its folder only (S25, S26).
 ///
@@ -25,6 +27,8 @@ struct ImageFile {
     }
 
     private let content: Content
+    /// Whether it is in a symbol set: a template that holds a drawing for each weight and scale.
+    private let isSymbol: Bool
     /// The file's present state.
     let identity: Identity
 
@@ -38,12 +42,13 @@ struct ImageFile {
     init(opening path: String, in source: FileSource) throws(ImageProblem) {
         switch source {
         case .folder(let folder): try self.init(opening: path, inFolder: folder)
-        case .published(let files): try self.init(try files.bytes(at: path))
+        case .published(let files): try self.init(try files.bytes(at: path), at: path)
         }
     }
 
-    private init(_ bytes: [UInt8]) throws(ImageProblem) {
+    private init(_ bytes: [UInt8], at path: String) throws(ImageProblem) {
         guard bytes.count <= Self.maximumSize else { throw .tooLarge(most: Self.maximumSize) }
+        isSymbol = Self.isSymbol(path)
         content = .bytes(bytes)
         let digest = ContentDigest(of: bytes).bytes.prefix(8).reduce(0 as UInt64) { $0 << 8 | UInt64($1) }
         identity = Identity(device: 0, inode: digest, size: bytes.count, seconds: 0, nanoseconds: 0)
@@ -53,6 +58,7 @@ struct ImageFile {
         guard !path.hasPrefix("/"), !path.utf8.contains(0) else { throw .outside }
         let descriptor = open("\(folder)/\(path)", O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY)
         guard descriptor >= 0 else { throw Self.problem(errno) }
+        isSymbol = Self.isSymbol(path)
         content = .handle(FileHandle(fileDescriptor: descriptor, closeOnDealloc: true))
         guard let identity = Self.identity(of: descriptor) else { throw .notAFile }
         guard Self.isInside(path, identity, folder) else { throw .outside }
@@ -86,6 +92,21 @@ struct ImageFile {
             }
             return Array(data)
         }
+    }
+
+    /// What is drawn: the content, or of a symbol's template its regular drawing.
+    func drawing() throws(ImageProblem) -> [UInt8] {
+        guard let bytes = read() else { throw .unreadable }
+        guard isSymbol else { return bytes }
+        let name = SymbolName("symbol")
+        guard let drawing = name.flatMap({ SymbolReader.read(bytes, name: $0, file: "").drawing }) else {
+            throw .format
+        }
+        return Array(drawing.document.utf8)
+    }
+
+    private static func isSymbol(_ path: String) -> Bool {
+        path.split(separator: "/").dropLast().last?.hasSuffix(AssetContents.symbolSetEnding) ?? false
     }
 
     /// The state of what is open; nil if it isn't of a kind, usually a plain file.

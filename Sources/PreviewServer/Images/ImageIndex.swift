@@ -60,7 +60,7 @@ final class ImageIndex: SpecImages {
 
     /// The image at an address of ``images(for:)``; nil if it is another one by now.
     func image(named name: String) -> (bytes: [UInt8], type: ImageType)? {
-        guard let path = state.withLock({ $0.paths[name] }), let bytes = ImageFile(path, in: source)?.read(),
+        guard let path = state.withLock({ $0.paths[name] }), let bytes = try? ImageFile(path, in: source)?.drawing(),
             let type = ImageType(drawable: bytes), type.name(of: bytes) == name
         else { return nil }
         return (bytes, type)
@@ -69,7 +69,7 @@ final class ImageIndex: SpecImages {
     private func name(of path: String) -> String? {
         guard let file = ImageFile(path, in: source) else { return nil }
         if let entry = state.withLock({ $0.entries[path] }), entry.identity == file.identity { return entry.name }
-        let name = file.read().flatMap { bytes in ImageType(drawable: bytes).map { $0.name(of: bytes) } }
+        let name = (try? file.drawing()).flatMap { bytes in ImageType(drawable: bytes).map { $0.name(of: bytes) } }
         state.withLock { $0.entries[path] = Entry(identity: file.identity, name: name) }
         return name
     }
@@ -91,7 +91,7 @@ struct PinnedImages: SpecImages {
     init(of spec: TabSpec, in source: FileSource, limit: Int = Self.limit) {
         named = FrameImages(catalog: AssetCatalogReader(of: spec, in: source).catalog)
         for path in spec.imagePaths + named.catalog.paths where named.addresses[path] == nil {
-            guard let file = ImageFile(path, in: source), let bytes = file.read(),
+            guard let file = ImageFile(path, in: source), let bytes = try? file.drawing(),
                 let type = ImageType(drawable: bytes)
             else { continue }
             let name = type.name(of: bytes)

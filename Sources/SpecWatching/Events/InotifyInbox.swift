@@ -76,7 +76,9 @@
             for folder in state.folders[record.watch] ?? [] {
                 if record.tellsOfFolderGone {
                     state.events.append(.folderGone(folder))
-                } else if let kind = record.kind, state.places.contains(record.name, in: folder) {
+                } else if let kind = record.kind,
+                    state.places.contains(record.name, in: folder, isFolder: record.has(Int(IN_ISDIR)))
+                {
                     state.events.append(.change(kind, name: record.name, folder: folder))
                 }
             }

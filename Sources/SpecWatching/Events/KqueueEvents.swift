@@ -84,7 +84,11 @@
         private func spots(in folder: RawPath) -> [Spot] {
             let names: [[UInt8]] =
                 switch places.folders[folder] {
-                case .all: files.names(in: folder).filter { places.contains($0, in: folder) }
+                case .all, .source:
+                    files.names(in: folder).filter { name in
+                        let isFolder = files.entry(at: folder.appending(name)) == .directory
+                        return places.contains(name, in: folder, isFolder: isFolder)
+                    }
                 case .only(let names): Array(names)
                 case nil: []
                 }

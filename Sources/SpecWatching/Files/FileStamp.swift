@@ -12,6 +12,13 @@ struct FileStamp: Hashable, Sendable {
     let changedSeconds: Int
     let changedNanoseconds: Int
 
+    /// The stamp of a regular file at the path itself; nil if there is another thing, or none.
+    init?(ofFileAt path: RawPath) {
+        var status = stat()
+        guard path.withCString({ lstat($0, &status) }) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+        self.init(status)
+    }
+
     init(_ status: stat) {
         device = UInt64(truncatingIfNeeded: status.st_dev)
         inode = UInt64(truncatingIfNeeded: status.st_ino)

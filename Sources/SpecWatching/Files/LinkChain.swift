@@ -1,3 +1,5 @@
+import TabModel
+
 /// The way from a path to its file: every link on it may be replaced, so every folder with such a link is watched
 /// (W12, W13, W14).
 struct LinkChain {
@@ -56,6 +58,8 @@ struct WatchPlaces: Hashable, Sendable {
     enum Names: Hashable, Sendable {
         case all
         case only(Set<[UInt8]>)
+        /// Those of an app's source, and of folders that it can be in.
+        case source(inCatalog: Bool)
     }
 
     private(set) var folders: [RawPath: Names] = [:]
@@ -69,20 +73,30 @@ struct WatchPlaces: Hashable, Sendable {
         folders[folder] = .all
     }
 
+    mutating func insertSource(in folder: RawPath, inCatalog: Bool) {
+        if folders[folder] != .all { folders[folder] = .source(inCatalog: inCatalog) }
+    }
+
     mutating func formUnion(_ other: WatchPlaces) {
         for (folder, names) in other.folders {
             switch names {
             case .all: insertAll(in: folder)
             case .only(let names): names.forEach { insert($0, in: folder) }
+            case .source(let inCatalog): insertSource(in: folder, inCatalog: inCatalog)
             }
         }
     }
 
     /// Whether a change of that name matters; `.tabpreview*` is our own and never does, unless asked for by name.
-    func contains(_ name: [UInt8], in folder: RawPath) -> Bool {
+    ///
+    /// `isFolder` tells what the name stands for, if that is known.
+    func contains(_ name: [UInt8], in folder: RawPath, isFolder: Bool? = nil) -> Bool {
         switch folders[folder] {
         case .all: !name.starts(with: Array(".tabpreview".utf8))
         case .only(let names): names.contains(name)
+        case .source(let inCatalog):
+            isFolder != true && AppSource.includes(file: name, inCatalog: inCatalog)
+                || isFolder != false && AppSource.includes(folder: name)
         case nil: false
         }
     }

@@ -34,11 +34,27 @@ struct RawPath: Hashable, Sendable {
     var lastComponent: [UInt8] { components.last ?? [] }
 
     /// The path without its last name; the root's parent is the root.
-    var parent: RawPath {
-        RawPath(bytes: components.dropLast().reduce(into: []) { $0 += [Self.slash] + $1 }).orRoot
+    var parent: RawPath { Self.absolute(components.dropLast()) }
+
+    /// An absolute path without empty names, such as after a slash at the end.
+    var standardized: RawPath { Self.absolute(components[...]) }
+
+    private static func absolute(_ names: ArraySlice<[UInt8]>) -> RawPath {
+        names.isEmpty ? RawPath("/") : RawPath(bytes: names.reduce(into: []) { $0 += [slash] + $1 })
     }
 
-    private var orRoot: RawPath { bytes.isEmpty ? RawPath("/") : self }
+    /// Whether it leads to something in a folder, at any depth.
+    func isBelow(_ folder: RawPath) -> Bool {
+        let start = folder.bytes.last == Self.slash ? folder.bytes : folder.bytes + [Self.slash]
+        guard bytes.count > start.count else { return false }
+        return memcmp(bytes, start, start.count) == 0
+    }
+
+    static func == (left: RawPath, right: RawPath) -> Bool {
+        left.bytes.count == right.bytes.count && memcmp(left.bytes, right.bytes, left.bytes.count) == 0
+    }
+
+    func hash(into hasher: inout Hasher) { bytes.withUnsafeBytes { hasher.combine(bytes: $0) } }
 
     func appending(_ name: [UInt8]) -> RawPath {
         RawPath(bytes: bytes.last == Self.slash ? bytes + name : bytes + [Self.slash] + name)

@@ -11,6 +11,7 @@ struct EventSupply {
 
     private var events: (any FileEvents)?
     private var local: Set<RawPath> = []
+    private var localDevices: Set<UInt64> = []
     /// When to ask for events again; nil is never.
     private var nextTry: ContinuousClock.Instant? = .now
     private(set) var mode = WatchMode.events
@@ -71,11 +72,17 @@ struct EventSupply {
 
     private mutating func checkAreLocal(_ folders: some Sequence<RawPath>) throws(WatchFailure) {
         for folder in folders where !local.contains(folder) {
+            let device = LocalFiles().stamp(of: folder)?.device
+            if let device, localDevices.contains(device) {
+                local.insert(folder)
+                continue
+            }
             if let kind = RemoteFilesystem.name(at: folder) {
                 let sentence = "\(folder.quotedName) is on \(kind), where other machines' changes cause no events"
                 throw WatchFailure(reason: sentence)
             }
             local.insert(folder)
+            if let device { localDevices.insert(device) }
         }
     }
 }

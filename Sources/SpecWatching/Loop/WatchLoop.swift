@@ -49,10 +49,10 @@ struct WatchLoop {
     }
 
     private mutating func start() {
-        refreshPlaces()
+        refreshPlaces(afresh: true)
         let now = Instant.now
-        for index in watched.indices { watched[index].noticed(.replaced, at: now) }
-        scheduleCheck(after: now)
+        for index in watched.indices { watched[index].noticed(.replaced, of: nil, at: now) }
+        scheduleCheck(begunAt: now)
     }
 
     private mutating func step() {
@@ -80,14 +80,16 @@ struct WatchLoop {
     }
 
     private mutating func check() {
-        let now = Instant.now
-        refreshPlaces()
+        let begin = Instant.now
+        refreshPlaces(afresh: true)
         for index in watched.indices { watched[index].check(polling: supply.isPolling) }
-        scheduleCheck(after: now)
+        scheduleCheck(begunAt: begin)
     }
 
-    private mutating func scheduleCheck(after now: Instant) {
-        nextCheck = now + (supply.isPolling ? times.pollInterval : times.safetyInterval)
+    /// Looking takes a twentieth of the time at most, however many files there are.
+    private mutating func scheduleCheck(begunAt begin: Instant) {
+        let interval = supply.isPolling ? times.pollInterval : times.safetyInterval
+        nextCheck = begin + max(interval, begin.duration(to: .now) * 20)
     }
 }
 
@@ -101,26 +103,27 @@ struct WatchTimes {
 
 extension WatchLoop {
     private mutating func deliver(_ events: [FileEvent], at now: Instant) {
-        var moved = false
+        var (moved, afresh) = (false, false)
         for event in events {
             switch event {
             case .overflow:
-                notice(.complete, at: now) { _ in true }
-                moved = true
+                for index in watched.indices { watched[index].noticed(.complete, of: nil, at: now) }
+                (moved, afresh) = (true, true)
             case .folderGone(let folder):
-                notice(.progress, at: now) { $0.folders[folder] != nil }
+                for index in watched.indices where places[index].folders[folder] != nil {
+                    watched[index].noticed(.progress, of: folder, at: now)
+                }
                 moved = true
             case .change(let kind, let name, let folder):
-                let change = change(kind, at: folder.appending(name))
-                notice(change, at: now) { $0.contains(name, in: folder) }
-                moved = moved || [.created, .arrived, .left].contains(kind)
+                let path = folder.appending(name)
+                let change = change(kind, at: path)
+                for index in watched.indices where places[index].contains(name, in: folder) {
+                    watched[index].noticed(change, of: path, at: now)
+                    if watched[index].placesMayDiffer(after: kind) { moved = true }
+                }
             }
         }
-        if moved { refreshPlaces() }
-    }
-
-    private mutating func notice(_ change: SettleRule.Change, at now: Instant, where matters: (WatchPlaces) -> Bool) {
-        for index in watched.indices where matters(places[index]) { watched[index].noticed(change, at: now) }
+        if moved { refreshPlaces(afresh: afresh) }
     }
 
     private func change(_ kind: FileEvent.Kind, at path: RawPath) -> SettleRule.Change {
@@ -146,14 +149,22 @@ extension WatchLoop {
     /// Watches what the paths lead to now.
     ///
     /// A folder can come or go between the look and the watch, so the look is repeated until both agree.
-    private mutating func refreshPlaces() {
+    private mutating func refreshPlaces(afresh: Bool = false) {
+        places = currentPlaces(afresh: afresh)
         for _ in 0..<8 {
-            places = watched.map { $0.places() }
             supply.watch(places.reduce(into: WatchPlaces()) { $0.formUnion($1) })
-            if watched.map({ $0.places() }) == places { break }
+            let watchedPlaces = places
+            places = currentPlaces(afresh: false)
+            if places == watchedPlaces { break }
         }
         if supply.isPolling { nextCheck = min(nextCheck, .now + times.pollInterval) }
         announce(supply.mode)
+    }
+}
+
+extension WatchLoop {
+    private mutating func currentPlaces(afresh: Bool) -> [WatchPlaces] {
+        watched.indices.map { watched[$0].places(afresh: afresh) }
     }
 }
 
@@ -164,9 +175,13 @@ protocol Watched {
     /// Takes over what someone asked to watch meanwhile; true if the places are others now.
     mutating func applyRequests() -> Bool
     /// The places whose changes matter at this moment.
-    func places() -> WatchPlaces
-    /// Takes in a change in one of the places.
-    mutating func noticed(_ change: SettleRule.Change, at now: Instant)
+    ///
+    /// `afresh` says that anything may have changed without an event.
+    mutating func places(afresh: Bool) -> WatchPlaces
+    /// Whether the places may be others after such an event in one of them.
+    func placesMayDiffer(after kind: FileEvent.Kind) -> Bool
+    /// Takes in a change in one of the places; of no path if nobody knows where.
+    mutating func noticed(_ change: SettleRule.Change, of path: RawPath?, at now: Instant)
     /// When to read next.
     var due: Instant? { get }
     /// Reads; changes noticed from now on may have torn what was read.
@@ -179,4 +194,6 @@ protocol Watched {
 
 extension Watched {
     mutating func applyRequests() -> Bool { false }
+
+    func placesMayDiffer(after kind: FileEvent.Kind) -> Bool { [.created, .arrived, .left].contains(kind) }
 }

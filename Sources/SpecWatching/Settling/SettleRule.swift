@@ -46,6 +46,8 @@ struct SettleRule: Sendable {
         case none, replaced, written
     }
 
+    /// How long to see whether a finished file is alone.
+    let firstWindow: Duration
     /// How long writers of one burst may pause, if what they have written so far doesn't decode.
     let burstWindow: Duration
     /// How long a writer that doesn't close may pause.
@@ -56,7 +58,8 @@ struct SettleRule: Sendable {
     private var waiting: Waiting?
     private var disturbance = Disturbance.none
 
-    init(burstWindow: Duration, quietWindow: Duration, timeout: Duration) {
+    init(firstWindow: Duration = .zero, burstWindow: Duration, quietWindow: Duration, timeout: Duration) {
+        self.firstWindow = firstWindow
         self.burstWindow = burstWindow
         self.quietWindow = quietWindow
         self.timeout = timeout
@@ -137,13 +140,14 @@ struct SettleRule: Sendable {
         }
     }
 
-    private func isOverdue(at now: Instant) -> Bool {
+    /// Whether changes go on for so long that there is no more waiting for a pause.
+    func isOverdue(at now: Instant) -> Bool {
         waiting.map { now >= $0.first + timeout } ?? false
     }
 
     private func window(of pace: Pace) -> Duration {
         switch pace {
-        case .atOnce: .zero
+        case .atOnce: firstWindow
         case .burst: burstWindow
         case .quiet: quietWindow
         }

@@ -43,7 +43,7 @@ struct FileSet: Watched {
 
     var due: Instant? { rule.due }
 
-    func places() -> WatchPlaces { extent(requested).places }
+    func places(afresh: Bool) -> WatchPlaces { extent(requested).places }
 
     mutating func applyRequests() -> Bool {
         guard let request = output.takeRequest() else { return false }
@@ -54,7 +54,9 @@ struct FileSet: Watched {
         return true
     }
 
-    mutating func noticed(_ change: SettleRule.Change, at now: Instant) { rule.noticed(change, at: now) }
+    mutating func noticed(_ change: SettleRule.Change, of path: RawPath?, at now: Instant) {
+        rule.noticed(change, at: now)
+    }
 
     mutating func read(polling: Bool) {
         rule.beginReading()

@@ -25,9 +25,11 @@ struct SpecFile: Watched {
 
     var due: Instant? { rule.due }
 
-    func places() -> WatchPlaces { LinkChain(files: files).places(of: path) }
+    func places(afresh: Bool) -> WatchPlaces { LinkChain(files: files).places(of: path) }
 
-    mutating func noticed(_ change: SettleRule.Change, at now: Instant) { rule.noticed(change, at: now) }
+    mutating func noticed(_ change: SettleRule.Change, of path: RawPath?, at now: Instant) {
+        rule.noticed(change, at: now)
+    }
 
     mutating func read(polling: Bool) {
         rule.beginReading()

@@ -30,9 +30,8 @@ extension Project {
     /// Paths in the order in which they share folders with another one, the nearest first.
     private static func nearest(_ paths: [String], to path: String?) -> [String] {
         guard let path, paths.count > 1 else { return paths }
-        let folders = path.split(separator: "/")
-        func shared(_ other: String) -> Int { zip(folders, other.split(separator: "/")).prefix { $0 == $1 }.count }
-        return paths.map { ($0, shared($0)) }.sorted { $0.1 == $1.1 ? $0.0 < $1.0 : $0.1 > $1.1 }.map(\.0)
+        return paths.map { ($0, $0.sharedFolders(with: path)) }.sorted { $0.1 == $1.1 ? $0.0 < $1.0 : $0.1 > $1.1 }
+            .map(\.0)
     }
 
     /// The members of a type with a name: its own, those of its extensions, of its protocols' and superclass.

@@ -1,9 +1,29 @@
+import SpecSchema
+import TabModel
+
+/// An image or a symbol of the project's that a tab view draws.
+public struct ProjectAsset: Hashable, Sendable {
+    /// What the source calls it.
+    public var name: String
+    /// What its set is.
+    public var kind: Kind
+    /// The folder of its set, relative to the project's root.
+    public var folder: String
+
+    /// What a set is.
+    public enum Kind: String, CaseIterable, Sendable {
+        /// An `.imageset`.
+        case image
+        /// A `.symbolset`.
+        case symbol
+    }
+}
+
 /// The images and symbols of a project's asset catalogs, by name.
 struct ProjectImages {
     /// The folders of the sets, by the images' names.
     private let sets: [String: [String]]
     private let names: [String: [String]]
-    private let files: any ProjectFiles
 
     private static let endings = [".imageset", ".symbolset"]
 
@@ -18,7 +38,6 @@ struct ProjectImages {
             sets[String(parts[place].dropLast(ending.count)), default: []]
                 .insert(parts[...place].joined(separator: "/"))
         }
-        self.files = files
         self.sets = sets.mapValues { $0.sorted() }
         names = Dictionary(grouping: sets.keys.sorted()) { $0.plainLetters }
     }
@@ -42,11 +61,45 @@ struct ProjectImages {
     /// Whether the project has asset catalogs.
     var isEmpty: Bool { sets.isEmpty }
 
-    /// The folder of an image's set, the first by its path.
-    func folder(of name: String) -> String? { sets[name.split(separator: "/").last.map(String.init) ?? name]?.first }
+    private func folders(of name: String) -> [String] {
+        sets[name.split(separator: "/").last.map(String.init) ?? name] ?? []
+    }
+
+    /// The asset catalog that has most of the images of a tab view; of several, the one nearest to its file.
+    func catalog(of names: Set<String>, near file: String) -> String? {
+        let catalogs = names.flatMap { Set(folders(of: $0).compactMap(\.assetCatalog)) }
+        let counts = Dictionary(grouping: catalogs, by: \.self).mapValues(\.count)
+        return counts.filter { FileKind.assetCatalog.problem(of: $0.key) == nil }
+            .max {
+                ($0.value, $0.key.sharedFolders(with: file), $1.key) < (
+                    $1.value, $1.key.sharedFolders(with: file), $0.key
+                )
+            }?
+            .key
+    }
+
+    /// The sets of images, by name: of several, the one in a catalog.
+    func assets(_ names: Set<String>, in catalog: String?) -> [ProjectAsset] {
+        names.sorted().compactMap { name in
+            let folders = folders(of: name)
+            guard let folder = folders.first(where: { $0.assetCatalog == catalog }) ?? folders.first else { return nil }
+            return ProjectAsset(name: name, kind: folder.hasSuffix(".symbolset") ? .symbol : .image, folder: folder)
+        }
+    }
 }
 
 extension String {
+    /// The path of the asset catalog that a path is in.
+    fileprivate var assetCatalog: String? {
+        let parts = split(separator: "/")
+        return parts.firstIndex { $0.hasSuffix(".xcassets") }.map { parts[...$0].joined(separator: "/") }
+    }
+
+    /// How many folders it has in common with another path.
+    func sharedFolders(with other: String) -> Int {
+        zip(split(separator: "/"), other.split(separator: "/")).prefix { $0 == $1 }.count
+    }
+
     /// Its letters and digits in lower case: what a name and the constant generated of it have in common.
     var plainLetters: String { lowercased().filter { $0.isLetter || $0.isNumber } }
 }

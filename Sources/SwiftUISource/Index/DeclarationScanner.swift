@@ -19,9 +19,17 @@ struct DeclarationScanner {
     private var keyword: Keyword?
     private var word: Range<Int>?
     private var depth = 0
+    private var closesTooMany = false
+    /// Whether functions and variables are found at any depth, as if they were outside of all braces.
+    private let ignoresBraces: Bool
     /// The extension whose braces come next, and the one whose braces are open.
     private var named: String?
     private var open: (name: String, depth: Int)?
+
+    init(ignoresBraces: Bool = false) { self.ignoresBraces = ignoresBraces }
+
+    /// Whether each brace of what was taken has its other one.
+    var isBalanced: Bool { depth == 0 && !closesTooMany }
 
     /// Takes the next token.
     mutating func take(_ token: SwiftToken, in bytes: [UInt8]) -> Found? {
@@ -65,7 +73,7 @@ struct DeclarationScanner {
         guard found == .extension else {
             keyword = nil
             if found == .type { return .type(name) }
-            if depth == 0 { return .global(name) }
+            if depth == 0 || ignoresBraces { return .global(name) }
             return open.flatMap { $0.depth + 1 == depth ? .member(name, of: $0.name) : nil }
         }
         // After `where` come conditions, and no more of the name.
@@ -84,6 +92,7 @@ struct DeclarationScanner {
     }
 
     private mutating func closeBrace() {
+        closesTooMany = closesTooMany || depth == 0
         depth = max(0, depth - 1)
         if let open, open.depth >= depth { self.open = nil }
     }

@@ -13,10 +13,31 @@ struct DeclaredNames {
     /// Whether it has a `Settings` scene.
     private(set) var hasSettings = false
 
+    /// All names by which a declaration in it may be found.
+    var all: Set<String> {
+        var all = types.union(globals).union(extended.keys).union(conformances.keys)
+        for names in extended.values { all.formUnion(names) }
+        for names in conformances.values { all.formUnion(names) }
+        return all
+    }
+
     /// Scans a file.
     init(scanning bytes: [UInt8]) {
-        var scanner = DeclarationScanner()
-        var lexer = SwiftLexer(bytes)
+        var (scanner, lexer) = (DeclarationScanner(), SwiftLexer(bytes))
+        scan(&lexer, with: &scanner, in: bytes)
+        if scanner.isBalanced, lexer.unclosed == nil { return }
+        // Half-typed source: whatever may be declared in it, so that what asks for a name depends on the file.
+        scanner = DeclarationScanner(ignoresBraces: true)
+        if let start = lexer.unclosed {
+            lexer = SwiftLexer(bytes, from: start)
+            scan(&lexer, with: &scanner, in: bytes)
+        }
+        lexer = SwiftLexer(bytes)
+        scan(&lexer, with: &scanner, in: bytes)
+        extended = extended.mapValues { $0.union(globals) }
+    }
+
+    private mutating func scan(_ lexer: inout SwiftLexer, with scanner: inout DeclarationScanner, in bytes: [UInt8]) {
         while let token = lexer.next() {
             if let found = scanner.take(token, in: bytes) { add(found) }
         }

@@ -21,8 +21,11 @@ struct SwiftLexer {
     private var interpolations: [(delimiter: StringDelimiter, parentheses: Int)] = []
     /// The string that goes on after the interpolation that was just closed.
     private var pending: StringDelimiter?
+    /// Where the text of a string of several lines or a comment begins that the source doesn't close.
+    private(set) var unclosed: Int?
 
-    init(_ bytes: [UInt8]) { self.bytes = bytes }
+    /// Begins with a byte; by default with the first.
+    init(_ bytes: [UInt8], from position: Int = 0) { (self.bytes, self.position) = (bytes, position) }
 
     /// The next token; nil at the end.
     mutating func next() -> SwiftToken? {
@@ -105,6 +108,7 @@ struct SwiftLexer {
     }
 
     private mutating func skipBlockComment() {
+        let start = position + 2
         var depth = 0
         repeat {
             switch (bytes[position], byte(1)) {
@@ -117,6 +121,7 @@ struct SwiftLexer {
             default: position += 1
             }
         } while depth > 0 && position < bytes.count
+        if depth > 0 { unclosed = min(start, bytes.count) }
     }
 }
 
@@ -139,6 +144,7 @@ extension SwiftLexer {
 
     /// The text of a string up to its end, or up to an interpolation.
     private mutating func text(_ delimiter: StringDelimiter) -> SwiftToken {
+        let start = position
         while position < bytes.count {
             switch bytes[position] {
             case UInt8(ascii: "\\") where hasSharps(delimiter.sharps, at: 1):
@@ -158,6 +164,7 @@ extension SwiftLexer {
             default: position += 1
             }
         }
+        if delimiter.isMultiline { unclosed = start }
         return .literal
     }
 

@@ -10,6 +10,10 @@ final class SourceFile {
     let tree: SourceFileSyntax
     /// What it declares.
     private(set) lazy var outline = FileOutline(of: self)
+    /// What does not parse: the first few places, as errors.
+    private(set) lazy var syntaxErrors = findSyntaxErrors()
+    /// The comments that switch findings off, in order.
+    private(set) lazy var ignoreComments = findIgnoreComments()
     /// The build flags that are on.
     let flags: BuildFlags
     private let bytes: [UInt8]
@@ -40,6 +44,11 @@ final class SourceFile {
         }
         let start = min(lineStarts[low], offset)
         return SourcePlace(file: path, line: low + 1, column: bytes[start..<offset].count { $0 & 0xC0 != 0x80 } + 1)
+    }
+
+    /// Whether nothing but blanks stands before an offset in its line.
+    func isAlone(at offset: Int) -> Bool {
+        bytes[..<offset].reversed().prefix { $0 != 0x0A && $0 != 0x0D }.allSatisfy { $0 == 0x20 || $0 == 0x09 }
     }
 
     /// Where lines begin; a byte order mark is part of none.

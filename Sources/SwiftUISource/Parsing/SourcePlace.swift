@@ -7,6 +7,9 @@ public struct SourcePlace: Hashable, Sendable, Comparable {
     /// Line and column; columns count Unicode scalars.
     public var location: SourceLocation
 
+    /// The line, in its file.
+    var line: SourceLine { SourceLine(file: file, number: location.line) }
+
     /// Makes a place of its file, line and column.
     init(file: String, line: Int, column: Int) {
         self.file = file
@@ -19,6 +22,14 @@ public struct SourcePlace: Hashable, Sendable, Comparable {
     }
 }
 
+/// A line of a file of the project.
+struct SourceLine: Hashable {
+    /// The file's path, relative to the project's root.
+    let file: String
+    /// From 1.
+    let number: Int
+}
+
 /// Where what a spec says of an entry is written in the app's source.
 public struct EntryPlaces: Hashable, Sendable {
     /// Where the entry is declared.
@@ -27,4 +38,7 @@ public struct EntryPlaces: Hashable, Sendable {
     public var members: [String: SourcePlace] = [:]
     /// The places of a section's entries, in their order.
     public var tabs: [EntryPlaces] = []
+
+    /// The lines of the entry and those in it.
+    var lines: [SourceLine] { [place.line] + tabs.flatMap(\.lines) }
 }

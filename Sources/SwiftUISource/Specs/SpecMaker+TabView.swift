@@ -25,6 +25,8 @@ extension SpecMaker {
         spec.tabViewBottomAccessory = accessory(made, &variants)
         spec.variants = variants.variants
         spec.platforms = platforms
+        spec.assetCatalog = evaluator.images.catalog(of: drawn, near: place.file)
+        spec.lint = ignored(at: place)
         for variant in spec.variants { asked.formUnion(variant.when.if + variant.when.unless) }
         spec.conditions = conditions
         return spec

@@ -8,12 +8,14 @@ struct SpecMaker {
     let known: Formula
     /// Where this reading of it is reached: less than ``known`` where one of several lists is shown.
     let path: Formula
-    /// The file in which the tab view is declared.
-    let file: String
+    /// Where the tab view is called.
+    let place: SourcePlace
     /// What to tell people about the reading.
     var diagnostics: [Diagnostic] = []
     /// The questions that the spec's `when`s ask.
     var asked: Set<ConditionID> = []
+    /// The names of the project's images that entries draw.
+    private(set) var drawn: Set<String> = []
 
     /// Whether something holds on an iPad in regular width, with the usual answers.
     func isUsual(_ formula: Formula) -> Bool {
@@ -49,6 +51,7 @@ struct SpecMaker {
             part.variants = VariantList()
         }
         tab.modifiers = part.finished(&asked)
+        tab.modifiers.lint = ignored(at: entry.place)
         if let list = entry.repeated {
             tab.modifiers.dynamic = true
             tab.modifiers.repeats = Repetition(over: list.text)
@@ -71,6 +74,7 @@ struct SpecMaker {
         var section = TabSection(header: header, tabs: inner.map(\.0))
         modify(entry, &part)
         section.modifiers = part.finished(&asked)
+        section.modifiers.lint = ignored(at: entry.place)
         part.places.tabs = inner.map(\.1)
         return (.section(section), part.places)
     }
@@ -84,6 +88,21 @@ struct SpecMaker {
     mutating func note(_ id: String, _ text: String, at place: SourcePlace) {
         let diagnostic = Diagnostic(severity: .info, id: id, text: text, file: place.file, location: place.location)
         if !diagnostics.contains(diagnostic) { diagnostics.append(diagnostic) }
+    }
+
+    // MARK: - Comments
+
+    /// The findings that comments at a place switch off, with the reasons.
+    ///
+    /// In the line of the tab view, they are the whole spec's.
+    func ignored(at place: SourcePlace) -> [String: String] {
+        guard place == self.place || place.line != self.place.line else { return [:] }
+        let comments = evaluator.project.file(place.file)?.ignoreComments ?? []
+        return comments.filter { $0.line == place.location.line && $0.problem == nil }.reduce(into: [:]) {
+            lint,
+            comment in
+            for rule in comment.rules { lint[rule] = comment.reason }
+        }
     }
 
     // MARK: - Label
@@ -121,7 +140,17 @@ struct SpecMaker {
             part.places.members["systemImage"] = image.place
             switch image.source {
             case .symbol(let name): label.systemImage = name
-            case .asset(let name): label.imageAsset = name
+            case .asset(let name) where evaluator.images.has(name):
+                label.imageAsset = name
+                drawn.insert(name)
+            case .asset(let name):
+                let why: StandIn.Reason = evaluator.images.isEmpty ? .notFound : .noValue
+                part.modifiers.standIns[.imageAsset] = StandIn(name, why: why)
+                note(
+                    "unresolved-symbol",
+                    "the image \"\(name)\" is in no asset catalog that was read.",
+                    at: image.place
+                )
             case .unknown(let unknown):
                 part.modifiers.standIns[.systemImage] = StandIn(unknown)
                 note("unresolved-symbol", "the symbol \"\(unknown.text)\" \(unknown.why.words).", unknown)
@@ -130,10 +159,11 @@ struct SpecMaker {
         for other in images.others {
             switch other.value?.source {
             case .symbol(let name)?: part.variants.add("systemImage", .text(name), where: other.formula)
-            case .asset(let name)?:
+            case .asset(let name)? where evaluator.images.has(name):
+                drawn.insert(name)
                 part.variants.add("systemImage", .nothing, where: other.formula)
                 part.variants.add("imageAsset", .text(name), where: other.formula)
-            case .unknown?, nil: part.variants.add("systemImage", .nothing, where: other.formula)
+            case .asset?, .unknown?, nil: part.variants.add("systemImage", .nothing, where: other.formula)
             }
         }
     }
@@ -170,7 +200,7 @@ struct SpecMaker {
     mutating func plainText(_ value: Value) -> String? {
         switch evaluator.force(value) {
         case .text(let text): text
-        case .key(let key): text(of: key, at: SourcePlace(file: file, line: 1, column: 1))
+        case .key(let key): text(of: key, at: place)
         case .made(let made): made.argument(nil).flatMap { plainText($0.value) }
         default: nil
         }

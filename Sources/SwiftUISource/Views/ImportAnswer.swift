@@ -20,9 +20,14 @@ public enum ImportAnswer {
             "line": .integer(view.place.location.line),
             "column": .integer(view.place.location.column),
             "files": JSONValue(view.files),
+            "assets": .array(view.assets.map(value)),
             "spec": annotated(SpecWriting.value(view.spec), with: view.places),
             "diagnostics": .array(view.diagnostics.map(DiagnosticCoding.value)),
         ]
+    }
+
+    private static func value(_ asset: ProjectAsset) -> JSONValue {
+        ["name": .string(asset.name), "kind": .string(asset.kind.rawValue), "folder": .string(asset.folder)]
     }
 
     // MARK: - What the spec's own keys don't say yet
@@ -41,8 +46,10 @@ public enum ImportAnswer {
         var members = annotated(value, with: places.tabs).members.map { member in
             member.key == "when" ? JSONMember("when", spelledOut(member.value)) : member
         }
-        // The image by its name; as a path it is known once the catalog is read.
-        if case .string(let name)? = value["imageAsset"] { members.append(JSONMember("image", .string(name))) }
+        // The image by its name, also where no catalog has it.
+        if case .string(let name)? = value["imageAsset"] ?? value["standIns"]?["imageAsset"]?["text"] {
+            members.append(JSONMember("image", .string(name)))
+        }
         members.append(JSONMember("at", at(places)))
         return .object(members)
     }

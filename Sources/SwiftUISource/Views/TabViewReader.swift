@@ -43,7 +43,7 @@ struct TabViewReader {
         }
         var (reading, others) = result
         reading.files = notes.files.sorted()
-        reading.missingNames = notes.missing
+        reading.diagnostics = reading.files.flatMap { project.file($0)?.syntaxErrors ?? [] } + reading.diagnostics
         return (reading, others)
     }
 
@@ -55,7 +55,12 @@ struct TabViewReader {
         frame.path = known.and(formula)
         let binding = SelectionBinding(call, context.frame, evaluator)
         evaluator.selection = binding.names
-        var maker = SpecMaker(evaluator: evaluator, known: known, path: frame.path, file: call.file.path)
+        var maker = SpecMaker(
+            evaluator: evaluator,
+            known: known,
+            path: frame.path,
+            place: call.file.place(of: call.call)
+        )
         let made = ModifierChain(call, context, evaluator).made(in: frame)
         let reader = EntryReader(evaluator) { [maker] in maker.isUsual($0) }
         let closure = made.closure(nil) ?? made.closure("content")
@@ -68,9 +73,9 @@ struct TabViewReader {
         let reading = TabViewReading(
             name: call.name,
             kind: kind,
-            place: call.file.place(of: call.call),
+            place: maker.place,
             files: [],
-            missingNames: [],
+            assets: images.assets(maker.drawn, in: spec.assetCatalog),
             spec: spec,
             places: read.map(\.1),
             diagnostics: maker.diagnostics

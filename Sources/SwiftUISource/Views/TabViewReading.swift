@@ -12,8 +12,8 @@ public struct TabViewReading: Sendable {
     public var place: SourcePlace
     /// The files that it depends on, sorted.
     public var files: [String]
-    /// The names that were looked for in vain: a declaration of one of them changes it.
-    public var missingNames: Set<String>
+    /// The images and symbols of the project that it draws, by name.
+    public var assets: [ProjectAsset]
     /// The spec.
     public var spec: TabSpec
     /// What is known of its entries beside the spec, in their order.

@@ -52,6 +52,12 @@ public struct SymbolDrawing: Hashable, Sendable {
     public let name: SymbolName
     /// A `<symbol>` element on one line, made of our own words and of numbers.
     public let markup: String
+
+    /// The same as a document of its own, 24 × 24.
+    public var document: String {
+        let content = markup.dropFirst("<symbol id=\"\(name.text)\"".count).dropLast("</symbol>".count)
+        return "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"24\" height=\"24\"\(content)</svg>"
+    }
 }
 
 /// What came of reading one file.

@@ -4,8 +4,10 @@ public import TabModel
 public struct AssetContents: Sendable {
     /// What such a file is called.
     public static let fileName = "Contents.json"
-    /// How the names of image sets end.
-    public static let setEnding = ".imageset"
+    /// How the names of image sets and symbol sets end.
+    public static let setEndings = [".imageset", symbolSetEnding]
+    /// How the names of symbol sets end: each has a template of the SF Symbols app.
+    public static let symbolSetEnding = ".symbolset"
 
     /// Whether the names of what is in the folder begin with the folder's.
     public let providesNamespace: Bool
@@ -103,7 +105,7 @@ private struct AssetReader {
 
     func files(_ root: SourceValue) throws(AssetContentsError) -> [AssetFile] {
         var files: [AssetFile] = []
-        for image in try objects("images", of: root) {
+        for image in try objects("images", of: root) + objects("symbols", of: root) {
             if let file = try assetFile(image) { files.append(file) }
         }
         return files

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 import TabModel
 import TabReports
 import TabSpecCoding
@@ -41,10 +42,13 @@ struct Import: AsyncParsableCommand {
     @OptionGroup var swift: SwiftOptions
     @Option(name: .long, help: ArgumentHelp("The language of texts (default: the project's).", valueName: "tag"))
     var locale: String?
+    @OptionGroup var shared: SharedOptions
 
     func run() async throws {
+        let inside = SpecFolder.isFolder(path) ? SpecFolder(path: path).prefix + SpecChoice.names[0] : path
+        let settings = try await shared.settings(for: inside, adding: swift.commandLine)
         let reading = try await Ending.onFailure {
-            try await swift.project(at: path, locale: locale).read()
+            try await swift.project(at: path, locale: locale, settings: settings).read()
         }
         guard !isWhole else {
             try Streams.output(reading.answer.text(.pretty))
@@ -61,10 +65,25 @@ struct Import: AsyncParsableCommand {
     /// Whether the whole answer is asked for.
     private var isWhole: Bool { swift.view == nil && output == nil && format != .yaml }
 
+    /// A path as a spec in a folder names it; nil if it leads out of the folder.
+    private static func path(of file: URL, from folder: URL) -> String? {
+        let (file, folder) = (file.standardizedFileURL.pathComponents, folder.standardizedFileURL.pathComponents)
+        guard file.starts(with: folder) else { return nil }
+        return file.dropFirst(folder.count).joined(separator: "/")
+    }
+
     private func write(_ view: SwiftReading.TabView) async throws {
         let decoded = SpecReader.read(Array(view.spec.withoutPlaces.text().utf8), format: .json, file: view.file)
-        guard let spec = decoded.spec else { throw DiagnosticPrinter.refuse(decoded.diagnostics, format: .text) }
+        guard var spec = decoded.spec else { throw DiagnosticPrinter.refuse(decoded.diagnostics, format: .text) }
         let target = output ?? "-"
+        if let catalog = spec.assetCatalog {
+            let folder = target == "-" ? "." : URL(filePath: target).deletingLastPathComponent().path
+            spec.assetCatalog = Self.path(of: URL(filePath: path).appending(path: catalog), from: URL(filePath: folder))
+            if spec.assetCatalog == nil {
+                let place = TerminalText.escaped(catalog)
+                Streams.message("\(place): info: the preview draws its images if the spec is beside it, or above it.")
+            }
+        }
         let text =
             switch format ?? (target == "-" ? .json : SpecFormat(fileName: target)) {
             case .json: SpecWriting.text(spec)

@@ -53,7 +53,7 @@ struct Serve: AsyncParsableCommand {
         guard let settings = all.first else { return }
         let sources = zip(named.sources, all.suffix(named.sources.count)).map { path, settings in
             ServedSource(
-                options.swift.project(at: path, locale: options.locale),
+                options.swift.project(at: path, locale: options.locale, settings: settings),
                 settings: settings,
                 polling: options.poll
             )
@@ -149,7 +149,7 @@ struct ServeOptions: ParsableArguments {
 
     /// What these options say about settings.
     var commandLine: [Setting: ConfigContent] {
-        var values = symbols.commandLine.merging(proxy.commandLine) { $1 }
+        var values = symbols.commandLine.merging(proxy.commandLine) { $1 }.merging(swift.commandLine) { $1 }
         if let port { values[.port] = .int(port) }
         if let host { values[.host] = .string(host) }
         if !trustedHost.isEmpty { values[.trustedHosts] = .stringArray(trustedHost) }

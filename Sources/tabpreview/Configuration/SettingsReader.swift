@@ -1,5 +1,6 @@
 import Configuration
 import Logging
+import PreviewProcesses
 import TabModel
 import TabSpecCoding
 
@@ -143,6 +144,10 @@ extension Settings {
         case (.logFormat, .string(let text)): logFormat = LogFormat(rawValue: text) ?? logFormat
         case (.lintOff, .stringArray(let texts)): lintOff = texts
         case (.chromium, .string(let text)): chromium = text
+        case (.readerMemory, .int(let number)): readerMemory = number
+        case (.readerFileSeconds, .int(let number)): readerDeadlines.file = .seconds(number)
+        case (.readerViewSeconds, .int(let number)): readerDeadlines.view = .seconds(number)
+        case (.readerAnswerSeconds, .int(let number)): readerDeadlines.answer = .seconds(number)
         case (.hostData, .string(let text)): hostData = text
         case (.database, .string(let text)): database = text
         case (.databaseFile, .string(let text)): databaseFile = text
@@ -200,6 +205,10 @@ struct Settings: Equatable, Sendable {
     var lintOff: [String] = []
     /// The browser that draws pictures.
     var chromium: String?
+    /// The most addresses of the reader of Swift source, in MiB.
+    var readerMemory = 4_096
+    /// How long it may take.
+    var readerDeadlines = SwiftUIReader.Deadlines()
 }
 
 /// Where a value came from, for `config --explain`.

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Configuration
 
 /// What a command needs to know where Swift source takes the place of a spec.
 struct SwiftOptions: ParsableArguments {
@@ -13,8 +14,17 @@ struct SwiftOptions: ParsableArguments {
     )
     var define: [String] = []
 
+    @Option(
+        name: .long,
+        help: ArgumentHelp("The most memory for reading Swift source, in MiB (default: 4096).", valueName: "mib")
+    )
+    var readerMemory: Int?
+
+    /// What these options say about settings.
+    var commandLine: [Setting: ConfigContent] { readerMemory.map { [.readerMemory: .int($0)] } ?? [:] }
+
     /// The source at a path; `locale` is the language of texts, nil for the project's own.
-    func project(at path: String, locale: String? = nil) -> SwiftProject {
-        SwiftProject(path: path, flags: define, locale: locale)
+    func project(at path: String, locale: String? = nil, settings: Settings) -> SwiftProject {
+        SwiftProject(path: path, flags: define, locale: locale, settings: settings)
     }
 }

@@ -12,6 +12,8 @@ struct SwiftProject {
     var flags: [String] = []
     /// The language of texts; nil for the one that the project is written in.
     var locale: String?
+    /// What the reader may take.
+    let settings: Settings
 
     /// Whether a path can name Swift source: a Swift file, or a directory that has one somewhere.
     ///
@@ -46,9 +48,11 @@ struct SwiftProject {
     var reader: SwiftUIReader {
         let program = SwiftUIReaderProgram(
             path: SwiftUIReaderProgram.pathBesideUs,
+            memory: settings.readerMemory,
             environment: ProcessInfo.processInfo.environment
         )
-        return SwiftUIReader(ReaderProject(path: absolutePath, flags: flags, locale: locale), with: program)
+        let project = ReaderProject(path: absolutePath, flags: flags, locale: locale)
+        return SwiftUIReader(project, with: program, deadlines: settings.readerDeadlines)
     }
 
     /// Reads the source once.

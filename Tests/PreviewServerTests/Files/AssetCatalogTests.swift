@@ -69,6 +69,42 @@ final class AssetCatalogTests {
         #expect(embedded.addresses.count == 1)
     }
 
+    /// A symbol's template with two weights, in a symbol set.
+    private func addSymbol(_ name: String, groups: String) throws {
+        let folder = "A.xcassets/\(name).symbolset"
+        try write(#"{"symbols": [{"filename": "s.svg", "idiom": "universal"}]}"#, "\(folder)/Contents.json")
+        try write(#"<svg xmlns="http://www.w3.org/2000/svg"><g id="Symbols">\#(groups)</g></svg>"#, "\(folder)/s.svg")
+    }
+
+    @Test func `draws of a symbol set the regular weight of its template, redrawn`() throws {
+        try addSymbol(
+            "ferry",
+            groups: #"<g id="Black-M"><path d="M0 0L108 -108Z"/></g><g id="Regular-M"><path d="M0 0L54 -54Z"/></g>"#
+        )
+        let index = ImageIndex(.folder(folder.path))
+        let images = index.images(for: spec("ferry"))
+
+        let path = "A.xcassets/ferry.symbolset/s.svg"
+        let name = try #require(images.addresses[path]?.split(separator: "/").last)
+        let image = try #require(index.image(named: String(name)))
+        #expect(image.type == .svg)
+        #expect(
+            String(decoding: image.bytes, as: UTF8.self)
+                == #"<svg xmlns="http://www.w3.org/2000/svg" width="24" height="24" viewBox="0 0 24 24""#
+                + #" fill="currentColor"><path d="M7 17L17 7Z"/></svg>"#
+        )
+        #expect(found(spec("ferry")).facts[path] == ImageFacts(height: 24, isOpaque: false))
+        let pinned = PinnedImages(of: spec("ferry"), in: .folder(folder.path))
+        #expect(pinned.image(named: String(name))?.bytes == image.bytes)
+    }
+
+    @Test func `says that a symbol set without a regular weight can't be shown`() throws {
+        try addSymbol("ferry", groups: #"<g id="Black-M"><path d="M0 0L108 -108Z"/></g>"#)
+
+        #expect(found(spec("ferry")).problems == ["A.xcassets/ferry.symbolset/s.svg": .format])
+        #expect(ImageIndex(.folder(folder.path)).images(for: spec("ferry")).addresses.isEmpty)
+    }
+
     @Test func `says which name is near to one that it lacks`() throws {
         try add("Running")
         #expect(found(spec("Runing")).setProblems == ["Runing": .missing(nearest: "Running")])

@@ -16,6 +16,11 @@ enum Reading {
         onLargeStack { ImportAnswer.value(ProjectReader.read(FilesInMemory(files))).text(.pretty) }
     }
 
+    /// What is read of files.
+    static func reading(_ sources: [String: String]) -> ProjectReading {
+        onLargeStack { ProjectReader.read(FilesInMemory(sources.mapValues { Array($0.utf8) })) }
+    }
+
     /// What is read of one file.
     static func views(_ source: String, _ options: ReadingOptions = ReadingOptions()) -> [TabViewReading] {
         onLargeStack { ProjectReader.read(FilesInMemory(["A.swift": Array(source.utf8)]), options).tabViews }

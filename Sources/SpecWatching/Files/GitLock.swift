@@ -1,0 +1,40 @@
+import CLibrary
+
+/// The lock that Git holds while it changes many files: checkout, merge, rebase, stash (W15).
+enum GitLock {
+    /// A lock that nothing has touched for so many seconds is one that a killed Git left behind.
+    private static let longest = 30
+
+    /// Whether Git is at work in the repository that a folder is in.
+    static func isHeld(around folder: RawPath) -> Bool {
+        var folder = folder
+        while true {
+            if let directory = directory(at: folder) { return isFresh(directory.appending(Array("index.lock".utf8))) }
+            guard folder.parent != folder else { return false }
+            folder = folder.parent
+        }
+    }
+
+    private static func isFresh(_ lock: RawPath) -> Bool {
+        guard let stamp = FileStamp(ofFileAt: lock) else { return false }
+        return time(nil) - stamp.modifiedSeconds < longest
+    }
+
+    /// Where Git keeps its own files for a working tree; nil if none begins at the folder.
+    private static func directory(at folder: RawPath) -> RawPath? {
+        let path = folder.appending(Array(".git".utf8))
+        let files = LocalFiles()
+        switch files.entry(at: path) {
+        case .directory?: return path
+        case .file?:
+            // A worktree or submodule has a file that names the directory.
+            let start = Array("gitdir: ".utf8)
+            guard case .bytes(let text, _) = files.content(of: path, limit: 4096), text.starts(with: start) else {
+                return nil
+            }
+            let name = text.dropFirst(start.count).prefix { $0 != UInt8(ascii: "\n") }
+            return RawPath(bytes: Array(name)).from(folder)
+        case .link?, nil: return nil
+        }
+    }
+}

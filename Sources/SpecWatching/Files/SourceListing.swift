@@ -1,0 +1,58 @@
+import CLibrary
+import TabModel
+
+/// An app's source below a path, as it is at a moment: its folders, and its files with their stamps.
+struct SourceListing {
+    /// The folders that can be listed, and whether each is in an asset catalog.
+    private(set) var folders: [RawPath: Bool] = [:]
+    private(set) var files: [RawPath: FileStamp] = [:]
+    /// Whether there is a folder or file at the path at all.
+    private(set) var isThere = false
+
+    private var namesLeft = AppSource.mostNames
+
+    /// Lists a root: a folder, or a single file, which may have any name; links to either are followed.
+    init(root: RawPath) {
+        var status = stat()
+        guard root.withCString({ stat($0, &status) }) == 0 else { return }
+        switch status.st_mode & S_IFMT {
+        case S_IFDIR: list(root, depth: 0, inCatalog: false)
+        case S_IFREG: files[root] = FileStamp(status)
+        default: return
+        }
+        isThere = true
+    }
+
+    /// Lists a folder somewhere below a root; names are those from the root to it.
+    init(folder: RawPath, names: [[UInt8]]) {
+        guard LocalFiles().entry(at: folder) == .directory else { return }
+        isThere = true
+        list(folder, depth: names.count, inCatalog: names.contains(where: AppSource.isCatalog))
+    }
+
+    private mutating func list(_ path: RawPath, depth: Int, inCatalog: Bool) {
+        guard let folder = OpenFolder(path: path.bytes) else { return }
+        list(folder, at: path, depth: depth, inCatalog: inCatalog)
+    }
+
+    private mutating func list(_ folder: borrowing OpenFolder, at path: RawPath, depth: Int, inCatalog: Bool) {
+        folders[path] = inCatalog
+        var inner: [[UInt8]] = []
+        folder.forEachName { name, kind in
+            switch kind {
+            case .folder where AppSource.includes(folder: name): inner.append(name)
+            case .file where AppSource.includes(file: name, inCatalog: inCatalog):
+                files[path.appending(name)] = folder.status(of: name).map(FileStamp.init)
+            default: break
+            }
+            namesLeft -= 1
+            return namesLeft > 0
+        }
+        guard depth < AppSource.deepest else { return }
+        for name in inner {
+            guard let next = OpenFolder(name, in: folder) else { continue }
+            let isCatalog = inCatalog || AppSource.isCatalog(name)
+            list(next, at: path.appending(name), depth: depth + 1, inCatalog: isCatalog)
+        }
+    }
+}

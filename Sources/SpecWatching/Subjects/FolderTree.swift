@@ -1,0 +1,163 @@
+import TabModel
+
+/// A folder with all below it that is an app's source, or a single file: tells which files changed, came or went.
+///
+/// A file counts as changed if its stamp is another; nobody reads its bytes. Links are not followed.
+struct FolderTree: Watched {
+    let root: RawPath
+    let output: FolderTreeOutput
+
+    private var rule: SettleRule
+    /// The files as they were told of.
+    private var known: [RawPath: FileStamp]
+    private var isKnownToBeThere: Bool
+    /// The folders that are watched, and whether each is in an asset catalog.
+    private var folders: [RawPath: Bool] = [:]
+    private var isThere: Bool
+    /// What is to be listed again: it is another than before, or was listed before it was watched.
+    private var unsure: Set<RawPath> = []
+    /// The files that may have changed since they were told of, and whether each was closed or moved into place.
+    private var touched: [RawPath: Bool] = [:]
+    private var found: [RawPath: FileStamp?] = [:]
+    private var isPolling = false
+
+    init(root: RawPath, rule: SettleRule, output: FolderTreeOutput) {
+        self.root = root
+        self.rule = rule
+        self.output = output
+        let listing = SourceListing(root: root)
+        (known, isThere, isKnownToBeThere) = (listing.files, listing.isThere, listing.isThere)
+    }
+
+    var due: Instant? { rule.due }
+
+    mutating func read(polling: Bool) {
+        rule.beginReading()
+        let seen = found
+        found = touched.reduce(into: [:]) { $0[$1.key] = .some(stamp(of: $1.key)) }
+        isPolling = polling
+        // Without events, a writer is at rest when two looks see the same.
+        if polling, found != seen { rule.noticed(.progress, at: .now) }
+    }
+
+    mutating func conclude(readAt begin: Instant) {
+        let changed = found.filter { known[$0.key] != $0.value }
+        let isWaited = !changed.isEmpty && !rule.isOverdue(at: begin) && GitLock.isHeld(around: root)
+        if isWaited { return rule.noticed(.progress, at: begin) }
+        let ready = ready(of: changed)
+        let shows = rule.conclude(finding(ready, at: begin), at: begin)
+        if shows { tell(ready) }
+        guard rule.isSettled else { return }
+        touched = touched.filter { changed[$0.key] != nil && ready[$0.key] == nil }
+        if !touched.isEmpty { rule.noticed(.progress, at: begin) }
+    }
+
+    mutating func check(polling: Bool) {
+        guard rule.isSettled, !touched.isEmpty || isThere != isKnownToBeThere else { return }
+        rule.noticed(polling ? .progress : .replaced, at: .now)
+    }
+
+    private func stamp(of path: RawPath) -> FileStamp? {
+        if path == root { return SourceListing(root: root).files[root] }
+        // What is not in a listed folder is behind a link.
+        return folders[path.parent] == nil ? nil : FileStamp(ofFileAt: path)
+    }
+
+    /// What can be told: those still being written wait for a rest, as long as there are others.
+    private func ready(of changed: [RawPath: FileStamp?]) -> [RawPath: FileStamp?] {
+        guard changed.contains(where: { touched[$0.key] == true }) else { return changed }
+        return changed.filter { touched[$0.key] == true || $0.value == nil }
+    }
+
+    /// A single file that was closed is told at once; several are a burst; what is gone may come again.
+    private func finding(_ ready: [RawPath: FileStamp?], at now: Instant) -> SettleRule.Finding {
+        if ready.isEmpty, isThere == isKnownToBeThere { return .same }
+        if rule.isOverdue(at: now) { return .sound }
+        if !isThere || ready.contains(where: { $0.value == nil }) { return .doubtful }
+        let isSave = ready.count == 1 && !isPolling && ready.allSatisfy { touched[$0.key] == true }
+        return isSave ? .sound : .text
+    }
+
+    private mutating func tell(_ ready: [RawPath: FileStamp?]) {
+        for (path, stamp) in ready { known[path] = stamp }
+        isKnownToBeThere = isThere
+        output.publish(FolderTreeChange(paths: ready.keys.compactMap(name).sorted(), isGone: !isThere))
+    }
+
+    /// The path from the root, a single file's name; nil for a name that is no text.
+    private func name(of path: RawPath) -> String? {
+        let names = path == root ? [root.lastComponent] : names(of: path)
+        return String(validating: names.joined(separator: [UInt8(ascii: "/")]), as: UTF8.self)
+    }
+
+    private func names(of path: RawPath) -> [[UInt8]] {
+        RawPath(bytes: Array(path.bytes.dropFirst(root.bytes.count))).components
+    }
+}
+
+// MARK: - Events
+
+extension FolderTree {
+    func placesMayDiffer(after kind: FileEvent.Kind) -> Bool { !unsure.isEmpty }
+
+    mutating func noticed(_ change: SettleRule.Change, of path: RawPath?, at now: Instant) {
+        guard let path, path.isBelow(root), let name = path.components.last else {
+            // The root, or a link on the way to it.
+            forgetFolders(from: root)
+            if path == root { touch(root, change) }
+            return rule.noticed(change, at: now)
+        }
+        let isFolder = folders[path] != nil || LocalFiles().entry(at: path) == .directory
+        if isFolder { forgetFolders(from: path) }
+        let isSource = AppSource.includes(
+            file: name,
+            inCatalog: names(of: path).dropLast().contains(where: AppSource.isCatalog)
+        )
+        if isSource { touch(path, change) }
+        guard isFolder || isSource else { return }
+        // Who goes on writing one file holds up no other that is finished.
+        let isHeld = change == .progress && !isFolder && touched.contains { $0.value }
+        if !isHeld { rule.noticed(change, at: now) }
+    }
+
+    private mutating func touch(_ path: RawPath, _ change: SettleRule.Change) {
+        switch change {
+        case .attributes: touched[path] = touched[path] ?? true
+        case .progress: touched[path] = false
+        case .complete, .replaced: touched[path] = true
+        }
+    }
+
+    private mutating func forgetFolders(from folder: RawPath) {
+        unsure.insert(folder)
+        folders = folders.filter { $0.key != folder && !$0.key.isBelow(folder) }
+    }
+}
+
+// MARK: - Places
+
+extension FolderTree {
+    mutating func places(afresh: Bool) -> WatchPlaces {
+        if afresh { unsure = [root] }
+        let listed = unsure
+        unsure = []
+        for folder in listed { list(folder) }
+        var places = LinkChain(files: LocalFiles()).places(of: root)
+        for (folder, inCatalog) in folders { places.insertSource(in: folder, inCatalog: inCatalog) }
+        return places
+    }
+
+    private mutating func list(_ folder: RawPath) {
+        let isRoot = folder == root
+        let listing = isRoot ? SourceListing(root: root) : SourceListing(folder: folder, names: names(of: folder))
+        if isRoot { isThere = listing.isThere }
+        let fresh = listing.folders.filter { folders[$0.key] == nil }
+        folders = folders.filter { $0.key != folder && !$0.key.isBelow(folder) }
+        folders.merge(listing.folders) { $1 }
+        unsure.formUnion(fresh[folder] != nil ? [folder] : fresh.keys.filter { fresh[$0.parent] == nil })
+        for (path, stamp) in listing.files where known[path] != stamp { touched[path] = touched[path] ?? true }
+        for path in known.keys where isRoot || path.isBelow(folder) {
+            if listing.files[path] == nil { touched[path] = touched[path] ?? true }
+        }
+    }
+}

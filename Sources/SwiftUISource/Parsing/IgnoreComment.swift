@@ -1,0 +1,79 @@
+import SpecSchema
+import SwiftSyntax
+import TabModel
+
+/// A comment such as `// tabpreview:ignore R5.19 reason`, which switches findings off.
+struct IgnoreComment {
+    /// The rules' ids; several have commas between them.
+    var rules: [String] = []
+    /// Why they are switched off.
+    var reason = ""
+    /// Where the comment begins.
+    let place: SourcePlace
+    /// The line that it speaks of: its own, or the one below a comment that stands alone.
+    let line: Int
+    /// What is wrong with it, and the id to report that with.
+    private(set) var problem: (id: String, text: String)?
+
+    /// What every such comment begins with, after the slashes.
+    fileprivate static let marker = "tabpreview:ignore"
+
+    /// Reads a comment; nil if it is any other.
+    init?(_ comment: String, at place: SourcePlace, line: Int) {
+        let text = comment.drop { $0 == "/" }.drop(while: \.isWhitespace)
+        guard text.hasPrefix(Self.marker) else { return nil }
+        (self.place, self.line) = (place, line)
+        var rest = text.dropFirst(Self.marker.count)
+        var isNext = true
+        while isNext {
+            rest = rest.drop(while: \.isWhitespace)
+            let word = rest.prefix { !$0.isWhitespace && $0 != "," }
+            rest = rest.dropFirst(word.count).drop(while: \.isWhitespace)
+            isNext = rest.first == ","
+            rest = rest.dropFirst(isNext ? 1 : 0)
+            guard LintKey.isValid(String(word)) else {
+                let name = word.isEmpty ? "the comment names no finding" : "\"\(word)\" is not a finding's id"
+                problem = ("unknownRule", "\(name). Expected one such as \"R5.19\", and a reason.")
+                return
+            }
+            rules.append(String(word))
+        }
+        reason = String(rest.reversed().drop(while: \.isWhitespace).reversed())
+        if reason.isEmpty {
+            problem = ("value", "the reason is missing. Say behind the id why the finding is suppressed.")
+        }
+    }
+}
+
+extension SourceFile {
+    /// The comments that switch findings off, in order.
+    func findIgnoreComments() -> [IgnoreComment] {
+        tree.tokens(viewMode: .sourceAccurate).flatMap { token in
+            comments(token.leadingTriviaLength, from: token.position, of: token, \.leadingTrivia)
+                + comments(
+                    token.trailingTriviaLength,
+                    from: token.endPositionBeforeTrailingTrivia,
+                    of: token,
+                    \.trailingTrivia
+                )
+        }
+    }
+
+    /// Those in a token's trivia; one that stands alone in its line speaks of the token's.
+    private func comments(
+        _ length: SourceLength,
+        from position: AbsolutePosition,
+        of token: TokenSyntax,
+        _ trivia: (TokenSyntax) -> Trivia
+    ) -> [IgnoreComment] {
+        guard length.utf8Length > IgnoreComment.marker.utf8.count else { return [] }
+        var offset = position.utf8Offset
+        return trivia(token).compactMap { piece in
+            defer { offset += piece.sourceLength.utf8Length }
+            guard case .lineComment(let text) = piece, text.contains(IgnoreComment.marker) else { return nil }
+            let place = place(at: offset)
+            let line = isAlone(at: offset) ? self.place(of: token).location.line : place.location.line
+            return IgnoreComment(text, at: place, line: line)
+        }
+    }
+}

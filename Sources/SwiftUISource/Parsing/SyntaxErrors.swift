@@ -1,0 +1,135 @@
+import SwiftSyntax
+import TabModel
+
+extension SourceFile {
+    /// What does not parse, in order: the first few places, as errors.
+    func findSyntaxErrors() -> [Diagnostic] {
+        guard tree.hasError else { return [] }
+        let finder = SyntaxErrorFinder(self)
+        finder.walk(tree)
+        return finder.found.sorted { $0.key < $1.key }.prefix(SyntaxErrorFinder.most).map { offset, text in
+            Diagnostic(severity: .error, id: "syntax", text: text, file: path, location: place(at: offset).location)
+        }
+    }
+}
+
+/// Finds what the parser put in because it was missing, and what it found no place for.
+private final class SyntaxErrorFinder: SyntaxAnyVisitor {
+    /// The most errors that are told of one file.
+    static let most = 3
+
+    private let file: SourceFile
+    /// One sentence for each place, by its offset in bytes.
+    private(set) var found: [Int: String] = [:]
+
+    init(_ file: SourceFile) {
+        self.file = file
+        super.init(viewMode: .all)
+    }
+
+    override func visitAny(_ node: Syntax) -> SyntaxVisitorContinueKind {
+        guard node.hasError else { return .skipChildren }
+        if node.is(UnexpectedNodesSyntax.self) {
+            add("unexpected code `\(node.shortText)`.", at: node.positionAfterSkippingLeadingTrivia)
+        } else if let missing = node.kind.missingWords {
+            addMissing(missing, at: node)
+        } else {
+            return .visitChildren
+        }
+        return .skipChildren
+    }
+
+    override func visit(_ token: TokenSyntax) -> SyntaxVisitorContinueKind {
+        if token.presence == .missing {
+            addMissing(token.expectedWords, at: Syntax(token))
+        } else if let problem = token.tokenDiagnostic, problem.severity == .error {
+            let text = problem.kind.words ?? "`\(token.shortText)` is not valid here."
+            add(text, at: token.position.advanced(by: Int(problem.byteOffset)))
+        }
+        return .skipChildren
+    }
+
+    /// Something is missing behind what stands before it.
+    private func addMissing(_ what: String, at node: Syntax) {
+        let before = node.previousToken(viewMode: .sourceAccurate)
+        add("expected \(what)\(closing(node)).", at: before?.endPositionBeforeTrailingTrivia ?? node.position)
+    }
+
+    private func add(_ text: String, at position: AbsolutePosition) {
+        if found[position.utf8Offset] == nil { found[position.utf8Offset] = text }
+    }
+
+    /// What a missing bracket or quotation mark would close, with its line.
+    private func closing(_ node: Syntax) -> String {
+        guard let token = node.as(TokenSyntax.self), let opener = token.tokenKind.opener,
+            let open = node.parent?.children(viewMode: .sourceAccurate).lazy.compactMap({ $0.as(TokenSyntax.self) })
+                .first(where: { $0.tokenKind == opener && $0.position < token.position })
+        else { return "" }
+        return " to close `\(open.text)` in line \(file.place(of: open).location.line)"
+    }
+}
+
+extension SyntaxProtocol {
+    /// The first words of the node in one line.
+    fileprivate var shortText: String {
+        let text = quotedText
+        return text.count > 40 ? text.prefix(40) + "…" : text
+    }
+}
+
+extension TokenSyntax {
+    /// What a missing token would be.
+    fileprivate var expectedWords: String {
+        switch tokenKind {
+        case .identifier: "a name"
+        case .integerLiteral, .floatLiteral: "a number"
+        case .binaryOperator, .prefixOperator, .postfixOperator: "an operator"
+        default: text.isEmpty ? "more" : "`\(text)`"
+        }
+    }
+}
+
+extension TokenKind {
+    /// The token that a closing one closes.
+    fileprivate var opener: TokenKind? {
+        switch self {
+        case .rightBrace: .leftBrace
+        case .rightParen: .leftParen
+        case .rightSquare: .leftSquare
+        case .stringQuote, .multilineStringQuote, .singleQuote: self
+        default: nil
+        }
+    }
+}
+
+extension SyntaxKind {
+    /// What is missing where such a node stands; nil for nodes that are there.
+    fileprivate var missingWords: String? {
+        switch self {
+        case .missingExpr: "an expression"
+        case .missingType: "a type"
+        case .missingPattern: "a pattern"
+        case .missingDecl: "a declaration"
+        case .missingStmt: "a statement"
+        case .missing: "more"
+        default: nil
+        }
+    }
+}
+
+extension TokenDiagnostic.Kind {
+    /// What is wrong inside of a token; nil where only its text tells.
+    fileprivate var words: String? {
+        switch self {
+        case .unterminatedBlockComment: "expected `*/`: the comment has no end."
+        case .unexpectedBlockCommentEnd: "unexpected `*/`: no comment begins before it."
+        case .sourceConflictMarker: "a merge conflict begins here. Choose one side of it."
+        case .unicodeCurlyQuote: "expected `\"` in place of a curly quotation mark."
+        case .editorPlaceholder: "an editor's placeholder stands here. Write what it stands for."
+        case .invalidEscapeSequenceInStringLiteral: "the escape sequence in the string is not valid."
+        case .insufficientIndentationInMultilineStringLiteral:
+            "the line is indented less than the end of its string."
+        default: nil
+        }
+    }
+}
