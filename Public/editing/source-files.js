@@ -159,7 +159,7 @@ function mark(number) {
 }
 
 /** How much is underlined: a literal, or a name with what it is a member of. */
-const named = /^(?:"(?:[^"\\\n]|\\.)*"|[\p{L}\p{N}_.$]+)/u;
+const named = /^(?:\x22(?:[^\x22\\\n]|\\.)*\x22|[\p{L}\p{N}_.$]+)/u;
 const lengthAt = start => named.exec(editor.text.slice(start, start + 200))?.[0].length ?? 0;
 
 /** The place that *Show in source* asked for, `number/line:column`, or where the tab view is declared. */

@@ -9,10 +9,10 @@ const keywords = new Set((
     + 'protocol public repeat required rethrows return self Self sending set some static struct subscript super '
     + 'switch throw throws true try typealias unowned var weak where while willSet').split(' '));
 
-const name = /(?:`[^`\n]*`|[\p{L}_$][\p{L}\p{M}\p{N}_$]*)/uy;
+const name = /(?:\x60[^\x60\n]*\x60|[\p{L}_$][\p{L}\p{M}\p{N}_$]*)/uy;
 const number = /0x[\da-fA-F_]+(?:\.[\da-fA-F_]+)?(?:p[+-]?\d+)?|0[bo][\d_]+|\d[\d_]*(?:\.\d[\d_]*)?(?:[eE][+-]?\d+)?/y;
 const attribute = /[@#][\p{L}_][\p{L}\p{N}_]*/uy;
-const quote = /(#*)("""|")/y;
+const quote = /(#*)(\x22{3}|\x22)/y;
 const regex = /#+\/(?:[^\\/\n]|\\.|\/(?!#))*\/#+/y;
 
 /** Colors one line: `{tokens: [{start, end, kind}], next}`; `next` is the state that the line after it starts in. */

@@ -83,15 +83,15 @@ public actor PreviewSession {
         }
         // What is shown before the first text is a state of its own, which only this session has.
         lastNumber = store.isShared ? head.revision : head.revision + 1
-        box = Mutex(
-            PreviewSnapshot(
-                revision: Revision(number: lastNumber, epoch: head.epoch),
-                file: previewed.file,
-                format: previewed.format,
-                identity: PreviewIdentity.text(store: head.mark, spec: previewed.storeName),
-                warnings: [store.warning].compactMap(\.self) + warnings
-            )
+        var first = PreviewSnapshot(
+            revision: Revision(number: lastNumber, epoch: head.epoch),
+            file: previewed.file,
+            format: previewed.format,
+            identity: PreviewIdentity.text(store: head.mark, spec: previewed.storeName),
+            warnings: [store.warning].compactMap(\.self) + warnings
         )
+        first.tabView = previewed.tabView
+        box = Mutex(first)
     }
 
     /// What resolves the spec of a view; nil before the first good spec.

@@ -16,8 +16,8 @@ struct OriginsValues: TemplateValue {
 
 /// Makes the places of an entry in the app's source: the entry, its title, its symbol, its badge, and what isn't known.
 struct OriginsBuilder {
-    /// The values whose places are told, as the format has them.
-    private static let keys = ["title", "systemImage", "image", "imageAsset", "badge"]
+    /// The values whose places are told.
+    private static let keys: [StandIn.Key] = [.title, .systemImage, .image, .imageAsset, .badge]
 
     let page: PageContext
 
@@ -44,8 +44,8 @@ struct OriginsBuilder {
         guard let map, let location = entry.modifiers.location else { return [] }
         let whole = OriginValues(label: entry.kindName, place: places.values(map[location]))
         let values = Self.keys.compactMap { key in
-            map.origin(of: key, ofEntryAt: location).map {
-                OriginValues(label: KeyWords.label(key), place: places.values($0))
+            map.origin(of: key.rawValue, ofEntryAt: location).map {
+                OriginValues(label: KeyWords.label(key.rawValue), place: places.values($0))
             }
         }
         return [whole] + values

@@ -171,7 +171,7 @@ struct PageBuilder {
     }
 
     private var title: String {
-        VisibleMarks.shown(snapshot.spec?.title ?? snapshot.file)
+        VisibleMarks.shown(snapshot.title)
     }
 
     private var errorCount: Int { snapshot.diagnostics.count { $0.severity == .error } }

@@ -66,7 +66,7 @@ public struct PreviewSummary: Hashable, Sendable {
         changed: Double? = nil
     ) {
         (self.name, self.file, self.changed) = (name, file, changed)
-        title = snapshot.spec?.title ?? snapshot.file
+        title = snapshot.title
         isMissing = snapshot.text == nil
         // Findings are about the last good spec: while the text has errors, they are not about what is there.
         let all = snapshot.diagnostics + (snapshot.isStale ? [] : findings)

@@ -34,8 +34,8 @@ struct SiblingValues: TemplateValue {
 /// The way to the spec's history.
 struct SpecHistoryValues: TemplateValue {
     var title: String
-    /// Whether an earlier one can be put back.
-    var restores: String
+    /// Whether it is for looking only: nothing earlier can be put back.
+    var isForLooking: Bool
 }
 
 /// Something that can be taken away.
@@ -66,8 +66,8 @@ struct TitleMenu {
 
     private var history: SpecHistoryValues {
         page.snapshot.isImported
-            ? SpecHistoryValues(title: "History of the layout…", restores: "false")
-            : SpecHistoryValues(title: "History of the spec…", restores: "true")
+            ? SpecHistoryValues(title: "History of the layout…", isForLooking: true)
+            : SpecHistoryValues(title: "History of the spec…", isForLooking: false)
     }
 
     /// Switching keeps the device and its settings, and nothing that is of this preview alone.

@@ -84,8 +84,7 @@ extension PreviewListing {
 
     private func specs(beside site: Site) -> [PreviewSibling] {
         entries.filter { $0.isListed && $0.preview.source == nil }.compactMap { entry in
-            let snapshot = entry.preview.session.snapshot
-            return sibling(entry.preview, title: snapshot.spec?.title ?? snapshot.file, detail: nil, of: site)
+            sibling(entry.preview, title: entry.preview.session.snapshot.title, detail: nil, of: site)
         }
     }
 

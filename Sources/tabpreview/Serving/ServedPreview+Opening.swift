@@ -75,7 +75,8 @@ extension ServedPreview {
                 of: PreviewedSpec(
                     file: URL(filePath: view.file).lastPathComponent,
                     storeName: opened.spec,
-                    isImported: true
+                    isImported: true,
+                    tabView: view.name
                 ),
                 store: opened.store,
                 warnings: opened.warnings,
