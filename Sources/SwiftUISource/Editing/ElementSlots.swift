@@ -131,12 +131,12 @@ final class ArrayFinder: SyntaxVisitor {
 
     private init() { super.init(viewMode: .sourceAccurate) }
 
-    /// The arrays of files with a number of elements.
-    static func arrays(in files: [SourceFile], count: Int) -> [ElementSlots] {
+    /// The arrays of files with elements.
+    static func arrays(in files: [SourceFile]) -> [ElementSlots] {
         files.flatMap { file in
             let finder = ArrayFinder()
             finder.walk(file.tree)
-            return finder.found.filter { $0.elements.count == count }.compactMap { ElementSlots($0, in: file) }
+            return finder.found.filter { !$0.elements.isEmpty }.compactMap { ElementSlots($0, in: file) }
         }
     }
 

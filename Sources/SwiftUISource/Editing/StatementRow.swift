@@ -27,8 +27,8 @@ struct StatementRow {
 
     private var list: [CodeBlockItemSyntax] { item.parent?.as(CodeBlockItemListSyntax.self).map(Array.init) ?? [item] }
     private var index: Int { list.firstIndex { $0.id == item.id } ?? 0 }
-    /// Whether it is the only one in its braces.
-    var isAlone: Bool { list.count == 1 }
+    /// Whether others, or nothing but a clause of `#if`, are left when it goes: no other braces may be empty.
+    var canLeave: Bool { list.count > 1 || item.parent?.parent?.is(IfConfigClauseSyntax.self) == true }
     /// The statement before it in the same braces.
     var previous: StatementRow? { index > 0 ? StatementRow(list[index - 1], in: file) : nil }
     /// The statement behind it in the same braces.

@@ -6,7 +6,7 @@ import TabSpecCoding
 extension SwiftEditing {
     /// The largest statement that makes the entry alone goes.
     func removals(_ path: [Int]) -> [SourceChange] {
-        let rows = rows(path).reversed().map { row in
+        let rows = rows(path).filter(\.canLeave).reversed().map { row in
             SourceChange(row.file, at: row.body.lowerBound) { $0.delete(row.removal) }
         }
         return rows + elementRemovals(path)
@@ -14,7 +14,7 @@ extension SwiftEditing {
 
     func moves(_ path: [Int], to place: TabPlace) -> [SourceChange] {
         if isSection(place), hasItems { return [] }
-        let pairs = rows(path).flatMap { row in
+        let pairs = rows(path).filter(\.canLeave).flatMap { row in
             targets(place, besides: path).filter { !row.overlaps($0.row) }.map { (row, $0) }
         }
         let near = pairs.filter { $0.0.isBeside($0.1.row) }

@@ -3,37 +3,55 @@ import TabSpecCoding
 
 /// The elements of a literal list behind a `ForEach`, each of which is an entry.
 extension SwiftEditing {
-    /// The entries that one expression makes, and the literals that may be their list.
-    private func list(around path: [Int]) -> (entries: [Int], arrays: [ElementSlots])? {
+    /// A literal that may be the list of some entries.
+    private struct Candidate {
+        let array: ElementSlots
+        /// The entry that its first element makes.
+        let start: Int
+        var count: Int { array.slots.count }
+    }
+
+    /// The literals that may have an element for an entry: those of the entries that one expression makes, then others.
+    private func lists(around path: [Int]) -> [Candidate] {
+        guard let index = path.last, let node = source.node(path) else { return [] }
         let entries = sharers(of: path)
-        guard let first = entries.first, let last = entries.last, entries.count == last - first + 1,
-            source.node(path) != nil, !entries.isEmpty
-        else { return nil }
-        return (entries, ArrayFinder.arrays(in: source.files, count: entries.count))
+        let start = entries.first ?? index
+        let isRun = entries.count > 1 && entries == Array(start..<start + entries.count)
+        let arrays = ArrayFinder.arrays(in: source.files)
+        let own = arrays.filter { $0.slots.count == entries.count && isRun }.map { Candidate(array: $0, start: start) }
+        // What a helper makes may come of any list.
+        let total = wanted.old.list(at: Array(path.dropLast())).count
+        let isInHelper = source.tabView.map { !$0.chain.base.bytes.contains(node.token.bytes.lowerBound) } ?? true
+        guard own.isEmpty, isInHelper else { return own }
+        return arrays.filter { 2...total ~= $0.slots.count }.flatMap { array in
+            (max(0, index - array.slots.count + 1)...min(index, total - array.slots.count)).map {
+                Candidate(array: array, start: $0)
+            }
+        }
     }
 
     func elementRemovals(_ path: [Int]) -> [SourceChange] {
-        guard let index = path.last, let (entries, arrays) = list(around: path), entries.count > 1 else { return [] }
-        return arrays.map { $0.removing(index - entries[0]) }
+        guard let index = path.last else { return [] }
+        return lists(around: path).map { $0.array.removing(index - $0.start) }
     }
 
     func elementMoves(_ path: [Int], to place: TabPlace) -> [SourceChange] {
-        guard let index = path.last, place.section?.numbers ?? [] == Array(path.dropLast()),
-            let (entries, arrays) = list(around: path), entries.count > 1
-        else { return [] }
-        let (from, to) = (index - entries[0], place.offset - entries[0])
-        guard 0...entries.count ~= to else { return [] }
-        var order = Array(entries.indices)
-        order.remove(at: from)
-        order.insert(from, at: to > from ? to - 1 : to)
-        return arrays.compactMap { $0.ordered(order) }
+        guard let index = path.last, place.section?.numbers ?? [] == Array(path.dropLast()) else { return [] }
+        return lists(around: path).compactMap { list in
+            let (from, to) = (index - list.start, place.offset - list.start)
+            guard 0...list.count ~= to else { return nil }
+            var order = Array(0..<list.count)
+            order.remove(at: from)
+            order.insert(from, at: to > from ? to - 1 : to)
+            return list.array.ordered(order)
+        }
     }
 
     func elementDuplications(_ path: [Int]) -> [SourceChange] {
-        guard let index = path.last, let (entries, arrays) = list(around: path) else { return [] }
+        guard let index = path.last else { return [] }
         let names = newNames(path)
-        return arrays.compactMap { array in
-            let element = index - entries[0]
+        return lists(around: path).compactMap { list in
+            let (array, element) = (list.array, index - list.start)
             var (patches, rest) = (TextPatches(), Set(names.keys))
             for (literal, range) in array.literals(element) {
                 guard let new = names[literal.text] else { continue }
@@ -50,12 +68,10 @@ extension SwiftEditing {
     func elementInsertions(_ tab: Tab, at place: TabPlace) -> [SourceChange] {
         let list = place.section?.numbers ?? []
         return [place.offset - 1, place.offset].flatMap { near -> [SourceChange] in
-            guard let old = wanted.old.entry(at: list + [near]), case .tab(let neighbor) = old,
-                let (entries, arrays) = self.list(around: list + [near])
-            else { return [] }
-            return arrays.compactMap { array in
-                element(of: tab, like: neighbor, array, near - entries[0])
-                    .flatMap { array.inserting($0, at: place.offset - entries[0]) }
+            guard case .tab(let neighbor)? = wanted.old.entry(at: list + [near]) else { return [] }
+            return lists(around: list + [near]).compactMap { found in
+                element(of: tab, like: neighbor, found.array, near - found.start)
+                    .flatMap { found.array.inserting($0, at: place.offset - found.start) }
             }
         }
     }

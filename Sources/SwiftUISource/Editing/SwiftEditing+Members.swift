@@ -58,7 +58,7 @@ extension SwiftEditing {
             let text =
                 isNumber == isStillNumber ? literal.saying(after) : isStillNumber ? after : SwiftUICalls.string(after)
             var change = SourceChange(literal.file, replacing: literal.range, by: Array(text.utf8))
-            change.isLiteral = true
+            change.literal = literal.range
             return change
         }
     }

@@ -38,11 +38,14 @@ struct SwiftEditing {
         try checkOrigins()
         var isShared: SourceChange?
         var tried: Set<TextPatch> = []
+        let uses = ConstantUses(in: state.project)
         for change in changes() where tried.count < Self.most {
             guard let patch = change.patches.patch(of: change.file.bytes), tried.insert(patch).inserted else {
                 continue
             }
             switch outcome(of: change, patch) {
+            case .said where change.isLiteral && uses.areSeveral(change.literal, in: change.file):
+                isShared = isShared ?? change
             case .said(let bytes):
                 return EditedSource(file: change.file.path, bytes: bytes, patch: patch, entries: wanted.entries)
             case .saidElsewhere: isShared = isShared ?? change
@@ -115,8 +118,9 @@ struct SourceChange {
     var patches: TextPatches
     /// Where it changes something, for a refusal.
     let offset: Int
-    /// Whether it changes a literal wherever that stands.
-    var isLiteral = false
+    /// The literal that it changes, wherever that stands; empty for other changes.
+    var literal = 0..<0
+    var isLiteral: Bool { !literal.isEmpty }
 
     init(_ file: SourceFile, at offset: Int, _ make: (inout TextPatches) -> Void) {
         (self.file, self.offset) = (file, offset)

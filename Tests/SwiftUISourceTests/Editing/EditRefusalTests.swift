@@ -98,6 +98,31 @@ import Testing
         #expect(error?.location == SourceLocation(line: 1, column: 14))
     }
 
+    @Test(arguments: [
+        "struct W: View { var body: some View { Text(Names.home) } }", "func other() { print(Names.home) }",
+    ])
+    func `a constant that is used elsewhere is not changed for a tab`(use: String) throws {
+        let text = """
+            enum Names { static let home = "Home" }
+            struct V: View { var body: some View { TabView { Tab(Names.home, systemImage: "a") {} } } }
+            """
+        let act = Self.set("title", "Start")
+        let alone = try EditedTextTests.made(text, act)
+        let same = #expect(throws: SpecEditRefusal.self) { try EditedTextTests.made("\(text)\n\(use)", act) }
+        let files = FilesInMemory(["A.swift": Array(text.utf8), "B.swift": Array(use.utf8)])
+        let other = #expect(throws: SpecEditRefusal.self) {
+            try Reading.onLargeStack {
+                Result { () throws(SpecEditRefusal) in try SwiftEditor.edited(files, view: "V.body", act) }
+            }
+            .get()
+        }
+
+        #expect(alone == text.replacing("\"Home\"", with: "\"Start\""))
+        #expect(same?.reason == .shared)
+        #expect(other?.reason == .shared)
+        #expect(other?.location == SourceLocation(line: 1, column: 32))
+    }
+
     @Test func `there is no such view`() throws {
         let error = #expect(throws: SpecEditRefusal.self) {
             try EditedTextTests.made(
