@@ -8,7 +8,7 @@ final class OpenProject {
     private let project: ReaderProject
     private let options: ReadingOptions
     private let files: KeptFiles
-    private let parsed = ParsedFiles()
+    private let kept = ReadingCache()
     private var latest: (reading: ProjectReading, answer: JSONValue)?
 
     /// Lists its files.
@@ -35,7 +35,7 @@ final class OpenProject {
     /// Forgets what was read of files that have changed.
     func forget(_ paths: [String]) {
         let others = files.forget(paths)
-        others.forEach(parsed.forget)
+        others.forEach(kept.forget)
         if !others.isEmpty { latest = nil }
     }
 
@@ -58,7 +58,7 @@ final class OpenProject {
     private func read() throws(ReaderRefusal) -> (reading: ProjectReading, answer: JSONValue) {
         if let latest { return latest }
         guard files.isThere else { throw Self.missing(project) }
-        var reading = ProjectReader.read(files, options, keeping: parsed)
+        var reading = ProjectReader.read(files, options, keeping: kept)
         reading.diagnostics += files.problems
         reading.diagnostics += files.setAside.map { file, why in
             Diagnostic(

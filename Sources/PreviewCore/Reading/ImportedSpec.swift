@@ -1,4 +1,4 @@
-import TabModel
+public import TabModel
 public import TabSpecCoding
 
 /// What was read of one tab view in an app's source.
@@ -9,10 +9,12 @@ public struct ImportedSpec: Hashable, Sendable {
     public var decoded: DecodedSpec
     /// The files that it depends on, relative to the project, sorted.
     public var files: [String]
+    /// The lines of source that diagnostics point at.
+    public var lines: [SourceOrigin: String]
 
     /// Makes one of what was read.
-    public init(text: [UInt8], decoded: DecodedSpec, files: [String]) {
-        (self.text, self.decoded, self.files) = (text, decoded, files)
+    public init(text: [UInt8], decoded: DecodedSpec, files: [String], lines: [SourceOrigin: String] = [:]) {
+        (self.text, self.decoded, self.files, self.lines) = (text, decoded, files, lines)
     }
 }
 
@@ -54,18 +56,25 @@ extension PreviewSession {
         // What only the app knows is said at the entries.
         decoded.diagnostics.removeAll { $0.severity == .info }
         guard let spec = decoded.spec else {
-            guard snapshot.diagnostics != decoded.diagnostics else { return }
-            return publishNow(.diagnostics) { $0.diagnostics = decoded.diagnostics }
+            let isSame = snapshot.diagnostics == decoded.diagnostics && snapshot.sourceLines == imported.lines
+            guard !isSame else { return }
+            return publishNow(.diagnostics) { newer in
+                newer.diagnostics = decoded.diagnostics
+                newer.sourceLines = imported.lines
+                // A file that is new to the tab view may be the one that does not parse.
+                if !imported.files.isEmpty { newer.sourceFiles = imported.files }
+                if newer.text == nil, !imported.text.isEmpty { newer.text = imported.text }
+            }
         }
         let shown = snapshot
         let isSameText = shown.text == imported.text
         let isSame =
             isSameText && shown.spec?.sourceMap == spec.sourceMap && shown.sourceFiles == imported.files
-            && shown.diagnostics == decoded.diagnostics
+            && shown.diagnostics == decoded.diagnostics && shown.sourceLines == imported.lines
         guard !isSame else { return }
         publishNow(.spec) { newer in
             show(imported.text, decoded, in: &newer)
-            newer.sourceFiles = imported.files
+            (newer.sourceFiles, newer.sourceLines) = (imported.files, imported.lines)
         }
         guard !isSameText else { return }
         await recordFound(imported.text, decoded, number: snapshot.revision.number)

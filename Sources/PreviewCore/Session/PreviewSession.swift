@@ -112,6 +112,9 @@ public actor PreviewSession {
         publishNow(.spec) { $0.take(linted(spec)) }
     }
 
+    /// Says that the app's source has other texts now, which show the same.
+    public func sourceChanged() { publishNow(.diagnostics) }
+
     /// Shows these sentences about the server itself from now on, after the store's own.
     public func warn(_ warnings: [String]) {
         publishNow(.diagnostics) { $0.warnings = [store.warning].compactMap(\.self) + warnings }

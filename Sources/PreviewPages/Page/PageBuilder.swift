@@ -88,16 +88,6 @@ struct StageValues: TemplateValue {
     var start: StartValues?
 }
 
-/// The pane of the spec's text: its script fills it.
-struct SourceValues: TemplateValue {
-    var isOpen: Bool
-    var file: String
-    /// `json` or `yaml`.
-    var format: String
-    /// What the browser keeps unsaved text under.
-    var identity: String
-}
-
 /// The panel of what is wrong with the present text.
 struct ErrorsValues: TemplateValue {
     var isShown: Bool
@@ -198,12 +188,7 @@ struct PageBuilder {
     }
 
     private var source: SourceValues {
-        SourceValues(
-            isOpen: view.source == .open,
-            file: VisibleMarks.shown(snapshot.file),
-            format: snapshot.isYAML ? "yaml" : "json",
-            identity: snapshot.identity
-        )
+        SourceBuilder(page: page, findings: InspectorBuilder(page: page).findings).values
     }
 
     private var stage: StageValues {
@@ -234,7 +219,7 @@ struct PageBuilder {
             // The source shows those of a draft at their places.
             isShown: !snapshot.diagnostics.isEmpty && !snapshot.isDraft && !view.embed,
             title: ErrorsText.title(snapshot, errors: errorCount),
-            diagnostics: snapshot.diagnostics[window.range].map { builder.values($0, quotesLine: true) },
+            diagnostics: snapshot.diagnostics[window.range].map { builder.values($0, quotesLine: page.rights.edits || !snapshot.isImported) },
             ends: ListEnds(list: "errors", window: window, view: view).values()
         )
     }

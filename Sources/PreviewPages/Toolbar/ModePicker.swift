@@ -1,9 +1,12 @@
+import PreviewCore
 import TabModel
 
 /// The choice of what dragging does: nothing but play, rearrange the tabs, or change the spec.
 struct ModePicker {
     let page: PageContext
     let choice: ChoiceBuilder
+
+    private static let noDesign = "Design mode edits specs. Edit Swift source in your editor"
 
     private var view: ViewState { page.view }
     private var isDesigning: Bool { view.mode == .design }
@@ -50,7 +53,7 @@ struct ModePicker {
     }
 
     private var design: SegmentValues {
-        choice.segment(
+        let segment = choice.segment(
             "Design",
             control: "mode",
             value: "design",
@@ -60,5 +63,6 @@ struct ModePicker {
         ) { view in
             (view.mode, view.editing, view.inspector) = (.design, false, .open)
         }
+        return page.snapshot.isImported ? segment.disabled(Self.noDesign) : segment
     }
 }

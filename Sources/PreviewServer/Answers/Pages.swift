@@ -76,7 +76,7 @@ extension ViewRequest {
         of shown: PreviewView,
         in environments: (ViewState) -> [ResolutionEnvironment]
     ) -> PageSubject {
-        var view = state.limited(to: viewpoint.rights)
+        var view = state.limited(to: viewpoint.rights, isImported: shown.snapshot.isImported)
         view.embed = false
         if viewpoint.isEmbedded { view = view.embedded }
         let drawn = view.mode == .design || view.before ? shown.asWritten : shown
@@ -103,6 +103,7 @@ extension ViewRequest {
         )
         subject.resolver = resolver
         subject.change = pin?.change
+        subject.siblings = siblings
         subject.listHref = server.hasList && viewpoint.rights == .owner ? "../../" : nil
         return subject
     }

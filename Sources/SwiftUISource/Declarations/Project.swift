@@ -5,22 +5,23 @@ final class Project {
     /// The files, in the order of their paths.
     let files: any ProjectFiles
     private let flags: BuildFlags
-    private let kept: ParsedFiles
+    private let kept: ReadingCache
     private var names: [String: DeclaredNames] = [:]
     private var typePaths: [String: [String]] = [:]
     private var globalPaths: [String: [String]] = [:]
     private var extending: [String: [String]] = [:]
-    /// What could not be read, in the order of the files.
+    /// What could not be scanned, in the order of the files.
     private(set) var problems: [Diagnostic] = []
-    /// The files that were asked for since ``noting(_:)`` began, and the names that none declares.
+    /// The files and names that were asked for since ``noting(_:)`` began.
     private var notes = ProjectNotes()
 
     /// Scans all Swift files that were not scanned before.
-    init(_ files: any ProjectFiles, flags: BuildFlags, keeping kept: ParsedFiles = ParsedFiles()) {
+    init(_ files: any ProjectFiles, flags: BuildFlags, keeping kept: ReadingCache = ReadingCache()) {
         self.files = files
         self.flags = flags
         self.kept = kept
         for path in files.paths where path.hasSuffix(".swift") { index(path) }
+        kept.settle()
     }
 
     /// The Swift files that call `TabView`, in the order of their paths.
@@ -74,11 +75,11 @@ final class Project {
     }
 
     private func refuse(_ path: String, at offset: Int, in bytes: [UInt8]) {
-        names[path] = nil
         let lines = bytes[..<offset].split(separator: 0x0A, omittingEmptySubsequences: false)
         let column = (lines.last ?? []).count { $0 & 0xC0 != 0x80 }
-        problems.append(
-            Diagnostic(
+        kept.refuse(
+            path,
+            because: Diagnostic(
                 severity: .warning,
                 id: "tooDeep",
                 text: "file too hard to parse: brackets are nested too deep here. Write it flatter.",
@@ -95,7 +96,7 @@ final class Project {
     func paths(declaringGlobal name: String) -> [String] { look(for: name, in: globalPaths) }
 
     /// The files that extend a type of that name.
-    func paths(extending name: String) -> [String] { extending[name] ?? [] }
+    func paths(extending name: String) -> [String] { look(for: name, in: extending) }
 
     /// The protocols that extensions add to types of a name.
     func conformances(of type: String) -> [String] {
@@ -104,24 +105,24 @@ final class Project {
 
     /// The files that declare a name in an extension of a type.
     func paths(declaring name: String, inExtensionsOf type: String) -> [String] {
-        let paths = paths(extending: type).filter { names[$0]?.extended[type]?.contains(name) ?? false }
-        if paths.isEmpty { notes.missing.insert(name) }
-        return paths
+        notes.names.insert(name)
+        return paths(extending: type).filter { names[$0]?.extended[type]?.contains(name) ?? false }
     }
 
     private func look(for name: String, in table: [String: [String]]) -> [String] {
-        let paths = table[name] ?? []
-        if paths.isEmpty { notes.missing.insert(name) }
-        return paths
+        notes.names.insert(name)
+        return table[name] ?? []
     }
 
     /// Notes that a file was asked for that is no Swift source.
     func note(_ path: String) { notes.files.insert(path) }
 
-    /// Does something, and tells which files it asked for, and which names it looked for in vain.
+    /// Does something, and tells which files and names it asked for.
     func noting<Result>(_ work: () -> Result) -> (Result, ProjectNotes) {
+        let outer = notes
         notes = ProjectNotes()
         let result = work()
+        defer { notes.formUnion(outer) }
         return (result, notes)
     }
 }
@@ -130,8 +131,13 @@ final class Project {
 struct ProjectNotes {
     /// The files that were read.
     var files: Set<String> = []
-    /// The names that no file declares.
-    var missing: Set<String> = []
+    /// The names that were looked for, found or not: a file that begins to declare one changes the reading.
+    var names: Set<String> = []
+
+    mutating func formUnion(_ other: ProjectNotes) {
+        files.formUnion(other.files)
+        names.formUnion(other.names)
+    }
 }
 
 extension [UInt8] {

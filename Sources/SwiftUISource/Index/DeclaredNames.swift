@@ -13,6 +13,14 @@ struct DeclaredNames {
     /// Whether it has a `Settings` scene.
     private(set) var hasSettings = false
 
+    /// All names by which a declaration in it may be found.
+    var all: Set<String> {
+        var all = types.union(globals).union(extended.keys).union(conformances.keys)
+        for names in extended.values { all.formUnion(names) }
+        for names in conformances.values { all.formUnion(names) }
+        return all
+    }
+
     /// Scans a file.
     init(scanning bytes: [UInt8]) {
         var (scanner, lexer) = (DeclarationScanner(), SwiftLexer(bytes))

@@ -5,15 +5,12 @@ import TabSpecCoding
 final class ProjectTexts {
     private let files: any ProjectFiles
     private let locale: LocaleIdentifier?
-    private var catalogs: [String: StringsCatalog] = [:]
-    private var tables: [String: [String: String]] = [:]
+    private let kept: ReadingCache
     private var foldedKeys: [String: Set<String>]?
-    /// What is wrong with the tables that were read.
-    private(set) var problems: [Diagnostic] = []
 
     /// Takes a project's files; `locale` is the language wanted in place of the one that the project is written in.
-    init(_ files: any ProjectFiles, locale: LocaleIdentifier?) {
-        (self.files, self.locale) = (files, locale)
+    init(_ files: any ProjectFiles, locale: LocaleIdentifier?, keeping kept: ReadingCache) {
+        (self.files, self.locale, self.kept) = (files, locale, kept)
     }
 
     private lazy var catalogPaths = files.paths.filter { $0.hasSuffix(".xcstrings") }
@@ -79,20 +76,13 @@ final class ProjectTexts {
     }
 
     private func catalog(_ path: String) -> StringsCatalog {
-        if let catalog = catalogs[path] { return catalog }
-        let catalog = files.bytes(of: path).map { StringsCatalogReader.read($0, file: path) } ?? StringsCatalog()
-        if let problem = catalog.problem {
-            problems.append(Diagnostic(severity: .warning, id: "unreadable", text: problem, file: path))
+        kept.catalog(path) {
+            files.bytes(of: path).map { StringsCatalogReader.read($0, file: path) } ?? StringsCatalog()
         }
-        catalogs[path] = catalog
-        return catalog
     }
 
     private func table(_ path: String) -> [String: String] {
-        if let table = tables[path] { return table }
-        let table = files.bytes(of: path).map { StringsFile.read($0) } ?? [:]
-        tables[path] = table
-        return table
+        kept.table(path) { files.bytes(of: path).map { StringsFile.read($0) } ?? [:] }
     }
 
     private func nearest(_ paths: [String], to file: String) -> [String] {

@@ -6,36 +6,52 @@ public enum ProjectReader {
     ///
     /// Needs a large stack: nested source is read by nested calls.
     ///
-    /// `kept` has what was parsed before, without the files that have changed since.
+    /// `kept` has what was read before, without the files that have changed since.
     public static func read(
         _ files: any ProjectFiles,
         _ options: ReadingOptions = ReadingOptions(),
-        keeping kept: ParsedFiles = ParsedFiles()
+        keeping kept: ReadingCache = ReadingCache()
     ) -> ProjectReading {
         let project = Project(files, flags: BuildFlags(defined: options.flags), keeping: kept)
-        let texts = ProjectTexts(files, locale: options.locale)
+        let texts = ProjectTexts(files, locale: options.locale, keeping: kept)
         let images = ProjectImages(files)
         let settings = SettingsScenes(project)
         var readings: [TabViewReading] = []
         var previewed: [TabViewReading] = []
         var lost: [Diagnostic] = []
         for path in project.filesWithTabViews {
-            guard let file = project.file(path) else { continue }
-            let calls = TabViewCall.calls(in: file, of: project)
-            // A tab view in what does not parse may not be found at all.
-            if calls.isEmpty { lost += file.syntaxErrors }
-            for call in calls {
-                let reader = TabViewReader(call, of: project, texts: texts, images: images, settings: settings)
-                let found = files.during(.evaluate, of: path) { reader.readings() }
-                if call.isPreview { previewed += found } else { readings += found }
+            let found = kept.tabViews(of: path) {
+                var found = FileReading()
+                found.notes =
+                    project.noting {
+                        guard let file = project.file(path) else { return }
+                        let calls = TabViewCall.calls(in: file, of: project)
+                        // A tab view in what does not parse may not be found at all.
+                        if calls.isEmpty { found.lost = file.syntaxErrors }
+                        for call in calls {
+                            let reader = TabViewReader(
+                                call,
+                                of: project,
+                                texts: texts,
+                                images: images,
+                                settings: settings
+                            )
+                            let tabViews = files.during(.evaluate, of: path) { reader.readings() }
+                            if call.isPreview { found.previewed += tabViews } else { found.tabViews += tabViews }
+                        }
+                    }.1
+                return found
             }
+            readings += found.tabViews
+            previewed += found.previewed
+            lost += found.lost
         }
         // What only Xcode's previews show is no view of the app, unless there is nothing else.
         if readings.isEmpty { readings = previewed }
         let comments = commentProblems(in: readings, of: project)
         nest(&readings, of: project)
         number(&readings)
-        return ProjectReading(tabViews: readings, diagnostics: project.problems + lost + comments + texts.problems)
+        return ProjectReading(tabViews: readings, diagnostics: project.problems + kept.problems + lost + comments)
     }
 
     /// What is wrong with the comments that switch findings off, in the files that tab views depend on.

@@ -44,7 +44,6 @@ struct TabViewReader {
         var (reading, others) = result
         reading.files = notes.files.sorted()
         reading.diagnostics = reading.files.flatMap { project.file($0)?.syntaxErrors ?? [] } + reading.diagnostics
-        reading.missingNames = notes.missing
         return (reading, others)
     }
 
@@ -76,7 +75,6 @@ struct TabViewReader {
             kind: kind,
             place: maker.place,
             files: [],
-            missingNames: [],
             assets: images.assets(maker.drawn, in: spec.assetCatalog),
             spec: spec,
             places: read.map(\.1),

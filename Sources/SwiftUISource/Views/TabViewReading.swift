@@ -12,8 +12,6 @@ public struct TabViewReading: Sendable {
     public var place: SourcePlace
     /// The files that it depends on, sorted.
     public var files: [String]
-    /// The names that were looked for in vain: a declaration of one of them changes it.
-    public var missingNames: Set<String>
     /// The images and symbols of the project that it draws, by name.
     public var assets: [ProjectAsset]
     /// The spec.
@@ -22,22 +20,6 @@ public struct TabViewReading: Sendable {
     public var places: [EntryPlaces]
     /// What to tell people about it.
     public var diagnostics: [Diagnostic]
-}
-
-/// What a tab view is.
-public enum TabViewKind: String, CaseIterable, Sendable {
-    /// A bar of tabs, with or without a sidebar.
-    case tabBar
-    /// A window of settings.
-    case settings
-    /// Pages that people swipe through.
-    case pager
-    /// Views without items: the app draws a bar of its own.
-    case handMade
-    /// In the content of another one's tab.
-    case nested
-    /// For another platform, or for systems older than iOS 18.
-    case inactive
 }
 
 /// All tab views of a project.

@@ -1,8 +1,11 @@
 import Foundation
 import Logging
+import PreviewCore
 import PreviewProcesses
+import PreviewServer
 import SpecWatching
 import TabModel
+import TabSpecCoding
 
 /// An app's Swift source that is served: one reader and one watcher for all of its tab views.
 actor ServedSource {
@@ -10,7 +13,7 @@ actor ServedSource {
     nonisolated let settings: Settings
     nonisolated let watcher: FolderTreeWatcher
     private let reader: SwiftUIReader
-    private var latest: JSONValue?
+    private var latest: SwiftReading?
 
     /// Prepares reading a project; its files are looked at from now on.
     init(_ project: SwiftProject, settings: Settings, polling: Bool) {
@@ -29,11 +32,57 @@ actor ServedSource {
     func read(after changes: [String] = []) async throws(SwiftUIReaderError) -> SwiftReading? {
         if !changes.isEmpty { try await reader.changed(changes) }
         let answer = try await reader.views()
-        guard answer != latest else { return nil }
-        latest = answer
-        return try SwiftReading(checking: answer)
+        guard answer != latest?.answer else { return nil }
+        let reading = try SwiftReading(checking: answer)
+        latest = reading
+        return reading
+    }
+
+    /// A tab view as it is shown, with the lines of source that its diagnostics point at.
+    func imported(_ view: SwiftReading.TabView) async -> ImportedSpec {
+        var imported = view.imported()
+        var texts: [String: [Substring]] = [:]
+        for diagnostic in imported.decoded.diagnostics where diagnostic.severity != .info {
+            guard let location = diagnostic.location else { continue }
+            let file = diagnostic.file
+            if texts[file] == nil {
+                let text = (try? await text(of: file, in: view.name)) ?? ""
+                texts[file] = text.split(omittingEmptySubsequences: false) { ["\n", "\r\n", "\r"].contains($0) }
+            }
+            guard let lines = texts[file], lines.indices.contains(location.line - 1) else { continue }
+            let origin = SourceOrigin(file: file, location: location)
+            imported.lines[origin] = String(lines[location.line - 1])
+        }
+        return imported
+    }
+
+    /// The text of a file that a tab view depends on, as the reader has it now.
+    func text(of file: String, in view: String) async throws(SwiftUIReaderError) -> String? {
+        guard let views = latest?.tabViews, let number = views.firstIndex(where: { $0.name == view }),
+            let fileNumber = views[number].files.firstIndex(of: file)
+        else { return nil }
+        let source = try await reader.source(view: number, file: fileNumber)
+        // Between two readings, the numbers may be those of other files.
+        return source.file == file ? source.text : nil
     }
 
     /// Ends the reader.
     func close() async { await reader.close() }
+}
+
+/// The files of one tab view, for its preview.
+struct TabViewFiles: SourceFiles {
+    let source: ServedSource
+    /// The tab view's name.
+    let view: String
+
+    func text(of file: String) async throws(SourceFileError) -> [UInt8] {
+        let text: String?
+        do throws(SwiftUIReaderError) { text = try await source.text(of: file, in: view) } catch {
+            if case .refused = error { throw .absent }
+            throw .unreadable(error.text)
+        }
+        guard let text else { throw .absent }
+        return Array(text.utf8)
+    }
 }

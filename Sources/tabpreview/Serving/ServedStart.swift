@@ -107,6 +107,8 @@ struct ServedStart {
             for preview in previews { await preview.close() }
             throw FileFailures(all: failures).end()
         }
-        return ServedPreviews(previews, hasList: hasList || previews.count != 1)
+        let served = ServedPreviews(previews, hasList: hasList || previews.count != 1)
+        for (source, reading) in readings { served.arrange(by: reading, of: source.project) }
+        return served
     }
 }

@@ -1,0 +1,111 @@
+import TabModel
+import TabSpecCoding
+
+/// What was scanned, parsed and read of a project, kept from one reading to the next.
+///
+/// For readings with the same options, on one thread. Of a change only what depends on it is read again.
+public final class ReadingCache {
+    private var names: [String: DeclaredNames] = [:]
+    private var sources: [String: SourceFile] = [:]
+    private var refusals: [String: Diagnostic] = [:]
+    private var catalogs: [String: StringsCatalog] = [:]
+    private var tables: [String: [String: String]] = [:]
+    private var tabViews: [String: FileReading] = [:]
+    /// The files that have changed since the last reading, with what they declared then.
+    private var changed: [String: DeclaredNames?] = [:]
+
+    /// Keeps nothing yet.
+    public init() {}
+
+    /// Forgets a file that has changed.
+    public func forget(_ path: String) {
+        if changed[path] == nil { changed[path] = .some(names[path]) }
+        (names[path], sources[path], refusals[path]) = (nil, nil, nil)
+        (catalogs[path], tables[path]) = (nil, nil)
+    }
+
+    /// What is wrong with files that were to be parsed or read, in the order of their paths.
+    var problems: [Diagnostic] {
+        let unreadable = catalogs.compactMap { path, catalog in
+            catalog.problem.map { Diagnostic(severity: .warning, id: "unreadable", text: $0, file: path) }
+        }
+        return (refusals.values + unreadable).sorted { $0.file < $1.file }
+    }
+
+    /// What a file declares; scanned the first time.
+    func names(of path: String, scan: () -> DeclaredNames?) -> DeclaredNames? {
+        if let known = names[path] { return known }
+        names[path] = scan()
+        return names[path]
+    }
+
+    /// A file's source; parsed the first time.
+    func source(of path: String, parse: () -> SourceFile?) -> SourceFile? {
+        if let known = sources[path] { return known }
+        guard refusals[path] == nil else { return nil }
+        sources[path] = parse()
+        return sources[path]
+    }
+
+    /// Notes why a file can't be parsed.
+    func refuse(_ path: String, because problem: Diagnostic) { refusals[path] = problem }
+
+    /// A strings catalog; read the first time.
+    func catalog(_ path: String, read: () -> StringsCatalog) -> StringsCatalog {
+        if let known = catalogs[path] { return known }
+        let catalog = read()
+        catalogs[path] = catalog
+        return catalog
+    }
+
+    /// A string table; read the first time.
+    func table(_ path: String, read: () -> [String: String]) -> [String: String] {
+        if let known = tables[path] { return known }
+        let table = read()
+        tables[path] = table
+        return table
+    }
+
+    /// The tab views of a file; read the first time.
+    func tabViews(of path: String, read: () -> FileReading) -> FileReading {
+        if let known = tabViews[path] { return known }
+        let reading = read()
+        tabViews[path] = reading
+        return reading
+    }
+}
+
+/// The tab views of a file, and what they depend on.
+struct FileReading {
+    var tabViews: [TabViewReading] = []
+    /// Those that only Xcode's previews show.
+    var previewed: [TabViewReading] = []
+    /// What does not parse in a file without a tab view, where there may be one.
+    var lost: [Diagnostic] = []
+    var notes = ProjectNotes()
+}
+
+// MARK: - Changes
+
+extension ReadingCache {
+    /// Forgets the tab views that depend on what has changed, once all files are scanned again.
+    ///
+    /// Those are all that read a changed file, or looked for a name that it has begun or ceased to declare. Of string
+    /// tables and asset catalogs nobody knows who would have asked for what is new.
+    func settle() {
+        defer { changed = [:] }
+        guard !changed.isEmpty, !tabViews.isEmpty else { return }
+        var others: Set<String> = []
+        for (path, before) in changed {
+            let after = names[path]
+            guard path.hasSuffix(".swift"), before?.hasSettings != true, after?.hasSettings != true else {
+                return tabViews = [:]
+            }
+            others.formUnion((before?.all ?? []).symmetricDifference(after?.all ?? []))
+        }
+        let paths = Set(changed.keys)
+        tabViews = tabViews.filter { _, reading in
+            reading.notes.files.isDisjoint(with: paths) && reading.notes.names.isDisjoint(with: others)
+        }
+    }
+}
