@@ -84,8 +84,9 @@ final class KeptFiles: ProjectFiles {
             let known = Set(state.paths)
             guard !others.allSatisfy({ known.contains($0) && state.bytes(of: $0) != nil }) else { return others }
             state.folder = FolderFiles(root)
-            state.unread = [:]
             state.list()
+            let listed = Set(state.paths)
+            state.unread = state.unread.filter { listed.contains($0.key) }
             return others
         }
     }

@@ -138,7 +138,11 @@ import Testing
     }
 
     @Test func `lists 100,000 files`() throws {
-        defer { remove() }
+        // In memory where there is such a place: disks take a minute to make them.
+        let memory = URL(fileURLWithPath: "/dev/shm")
+        let isThere = FileManager.default.isWritableFile(atPath: memory.path)
+        let folder = isThere ? memory.appending(path: folder.lastPathComponent) : folder
+        defer { try? FileManager.default.removeItem(at: folder) }
         for number in 0..<100 {
             let inner = folder.appending(path: "\(number)").path
             try FileManager.default.createDirectory(atPath: inner, withIntermediateDirectories: true)
