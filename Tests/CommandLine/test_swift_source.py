@@ -194,6 +194,21 @@ def test_specs_win(tabpreview, app):
     assert f"{PLACE}: error:" in tabpreview("lint", "App/AppView.swift").stdout
 
 
+def test_a_folder_may_be_named_by_a_link(tabpreview, app):
+    (app.parent / "Link").symlink_to("App")
+    assert "Link/AppView.swift:10:13: error:" in tabpreview("lint", "Link").stdout
+    assert "Inbox" in tabpreview("resolve", "Link", "--platform", "iPhone").stdout
+
+
+def test_a_window_of_settings_is_linted_on_the_mac(tabpreview, app):
+    settings = "".join(f'            Tab("T{n}", systemImage: "star") {{ Text("") }}\n' for n in range(7))
+    body = f"import SwiftUI\nstruct Preferences: View {{\n  var body: some View {{\n    TabView {{\n{settings}    }}\n  }}\n}}\n"
+    scene = "import SwiftUI\nstruct TheApp: App { var body: some Scene { Settings { Preferences() } } }\n"
+    write(app, AppView=body, TheApp=scene)
+    done = tabpreview("lint", "App", "--fail-on", "info")
+    assert (done.returncode, done.stdout) == (0, "No findings in 1 file.\n"), done.stdout + done.stderr
+
+
 def test_a_file_of_another_program_is_no_spec(tabpreview, app):
     (app / "project.yml").write_text("name: App\ntargets: {}\n", encoding="utf-8")
     assert "Inbox" in tabpreview("resolve", "App", "--platform", "iPhone").stdout

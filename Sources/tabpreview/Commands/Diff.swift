@@ -32,7 +32,6 @@ struct Diff: AsyncParsableCommand {
         if [old, new, options.customization].count(where: { $0 == "-" }) > 1 {
             throw ValidationError("Only one of the files can be - (standard input).")
         }
-        try SpecSource.check(swift.choice(nil), among: sources)
         switch (options.sdk, new) {
         case (.rebuild, .some):
             throw ValidationError("--sdk with two SDKs compares one spec with itself. Name one spec.")
@@ -55,26 +54,28 @@ struct Diff: AsyncParsableCommand {
     }
 
     func run() async throws {
+        let sources = try sources
+        try SpecSource.check(swift.choice(nil), among: sources)
         let settings = try await shared.settings(for: sources.last?.settingsFile)
         if case .rebuild(let from, let to)? = options.sdk {
-            return try await rebuild(from: from, to: to, off: Set(settings.lintOff))
+            return try await rebuild(sources[0], from: from, to: to, off: Set(settings.lintOff))
         }
-        let specs = try await specs()
+        let specs = try await specs(sources)
         let (before, now) = (specs[0], specs[1])
         try options.conditions.check(in: specs)
         let stored = try await Ending.onFailure {
             try options.customization.map { try CustomizationInput.read($0, format: diagnosticsFormat) }
         }
-        let report = try report(before, now, stored)
+        let report = report(before, now, stored, names: sources.map(\.name))
         try write(report)
         if options.failOn.joined().contains(where: { $0.isMet(by: report) }) { throw ExitStatus.found }
     }
 
     /// What a rebuild changes.
-    private func rebuild(from: OSVersion, to: OSVersion, off: Set<String>) async throws {
-        let spec = try await specs()[0]
+    private func rebuild(_ source: SpecSource, from: OSVersion, to: OSVersion, off: Set<String>) async throws {
+        let spec = try await specs([source])[0]
         try options.conditions.check(in: [spec])
-        let resolver = LayoutResolver(spec, file: try sources[0].name, switchedOff: off)
+        let resolver = LayoutResolver(spec, file: source.name, switchedOff: off)
         let difference = RebuildDifference(
             spec,
             resolver,
@@ -99,11 +100,11 @@ struct Diff: AsyncParsableCommand {
     }
 
     /// The specs, read.
-    private func specs() async throws -> [TabSpec] {
+    private func specs(_ sources: [SpecSource]) async throws -> [TabSpec] {
         var read: [NamedSpec] = []
         var failures: [FileFailure] = []
         // All are read before one is refused, so that all errors are reported at once.
-        for source in try sources {
+        for source in sources {
             do throws(FileFailure) {
                 read.append(try await source.spec())
             } catch {
@@ -113,7 +114,7 @@ struct Diff: AsyncParsableCommand {
         // What isn't known is the same in most specs; a file that was left out may be what differs.
         read.flatMap(\.remarks).filter { $0.severity == .warning }.forEach(DiagnosticPrinter.print)
         let specs = read.compactMap(\.decoded.spec)
-        guard failures.isEmpty, try specs.count == sources.count else {
+        guard failures.isEmpty, specs.count == sources.count else {
             failures.forEach { Streams.error($0.text) }
             let failed = ExitStatus.weightiest(of: failures.map(\.status))
             guard read.contains(where: { $0.decoded.spec == nil }) else { throw failed ?? ExitStatus.file }
@@ -124,7 +125,12 @@ struct Diff: AsyncParsableCommand {
         return specs
     }
 
-    private func report(_ before: TabSpec, _ now: TabSpec, _ stored: TabViewCustomization?) throws -> DifferenceReport {
+    private func report(
+        _ before: TabSpec,
+        _ now: TabSpec,
+        _ stored: TabViewCustomization?,
+        names: [String]
+    ) -> DifferenceReport {
         let sdk: OSVersion? = if case .one(let sdk)? = options.sdk { sdk } else { nil }
         let difference = SpecDifference(
             old: before,
@@ -135,7 +141,6 @@ struct Diff: AsyncParsableCommand {
             locale: options.language.locale,
             conditions: options.conditions.answers
         )
-        let names = try sources.map(\.name)
         return DifferenceReport(
             difference,
             outcome: difference.outcome(of: stored),

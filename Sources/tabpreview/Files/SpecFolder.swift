@@ -26,7 +26,7 @@ struct SpecFolder {
 
     /// Whether there is a Swift file in it or in one of its folders.
     var hasSwiftFile: Bool {
-        guard let walk = FileManager.default.enumerator(atPath: path) else { return false }
+        guard let walk else { return false }
         while let name = walk.nextObject() as? String {
             let isFolder = walk.fileAttributes?[.type] as? FileAttributeType == .typeDirectory
             if isFolder, Self.isPassedOver(name) { walk.skipDescendants() }
@@ -66,9 +66,14 @@ struct SpecFolder {
     /// What paths of its files begin with.
     var prefix: String { path == "." ? "" : path.hasSuffix("/") ? path : path + "/" }
 
+    /// All below it; the folder itself may be a link.
+    private var walk: FileManager.DirectoryEnumerator? {
+        FileManager.default.enumerator(atPath: FileReading.resolved(path) ?? path)
+    }
+
     /// The names of what may be specs, relative to the folder.
     private func names() -> [String] {
-        guard let walk = FileManager.default.enumerator(atPath: path) else { return [] }
+        guard let walk else { return [] }
         var names: [String] = []
         while let name = walk.nextObject() as? String {
             let kind = walk.fileAttributes?[.type] as? FileAttributeType

@@ -79,6 +79,7 @@ extension ServedPreview {
                     tabView: view.name
                 ),
                 store: opened.store,
+                sourceEditor: ServedViewEditor(source: served, view: view.name),
                 warnings: opened.warnings,
                 switchedOff: Set(settings.lintOff),
                 symbols: symbols,

@@ -50,7 +50,7 @@ struct RevisionReading {
 
     private func spec(ofSource bytes: [UInt8]) async throws(FileFailure) -> NamedSpec {
         let name = file.path.split(separator: "/").last.map(String.init) ?? file.path
-        let folder = try TemporaryFolder()
+        var folder = try TemporaryFolder()
         defer { folder.remove() }
         try folder.write(bytes[...], to: name)
         return try await spec(at: "\(folder.path)/\(name)")
@@ -58,7 +58,7 @@ struct RevisionReading {
 
     private func spec(ofFolder error: GitError) async throws(FileFailure) -> NamedSpec {
         let files = try await files(orElse: error)
-        let folder = try TemporaryFolder()
+        var folder = try TemporaryFolder()
         defer { folder.remove() }
         do {
             try await repository.read(files, of: file) { try folder.write($1, to: $0.path) }

@@ -16,7 +16,7 @@ import Testing
 
         for trial in trials { #expect(trial.complaint == nil, "\(fixture.name), \(trial.line)") }
         let lines = trials.map { "\($0.line)\n" }.joined()
-        try fixture.expect(lines, golden: "edits/\(fixture.name).txt")
+        try Fixture.expect(lines, golden: "edits/\(fixture.name).txt")
     }
 
     private struct Line: Sendable {
