@@ -5,7 +5,7 @@ import SwiftUIMessages
 import TabModel
 
 /// What the reader of Swift source may take.
-struct ReaderLimits {
+struct ReaderLimits: Equatable, Sendable {
     /// The most memory, in MiB.
     var memory = 4_096
     /// How long it may take.
