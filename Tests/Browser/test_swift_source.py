@@ -346,7 +346,7 @@ def test_half_typed_source_keeps_the_last_layout_beside_the_lines_that_do_not_pa
     app.change("Model/AppTab.swift", 'case .library: "Library"', 'case .library: "Lib')
     errors = page.get_by_role("complementary", name="Errors")
     errors.locator(".source-line", has_text='case .library: "Lib').first.wait_for()
-    assert "AppView.swift has" in errors.locator(".panel-title").inner_text()
+    assert "AppTab.swift has" in errors.locator(".panel-title").inner_text()
     assert errors.locator(".place").first.inner_text().startswith("Model/AppTab.swift:6:")
     assert "^" in errors.locator(".caret").first.inner_text()
     assert page.locator('.frame [data-title="Library"]').count() > 0
