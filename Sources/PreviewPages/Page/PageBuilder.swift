@@ -214,12 +214,13 @@ struct PageBuilder {
 
     private var errors: ErrorsValues {
         let builder = DiagnosticBuilder(snapshot: snapshot)
+        let quotes = page.rights.edits || !snapshot.isImported
         let window = ListWindow(count: snapshot.diagnostics.count, start: view.rows["errors"])
         return ErrorsValues(
             // The source shows those of a draft at their places.
             isShown: !snapshot.diagnostics.isEmpty && !snapshot.isDraft && !view.embed,
             title: ErrorsText.title(snapshot, errors: errorCount),
-            diagnostics: snapshot.diagnostics[window.range].map { builder.values($0, quotesLine: page.rights.edits || !snapshot.isImported) },
+            diagnostics: snapshot.diagnostics[window.range].map { builder.values($0, quotesLine: quotes) },
             ends: ListEnds(list: "errors", window: window, view: view).values()
         )
     }
@@ -228,10 +229,19 @@ struct PageBuilder {
 /// The words over the panel of errors.
 enum ErrorsText {
     static func title(_ snapshot: PreviewSnapshot, errors: Int) -> String {
-        let file = VisibleMarks.shown(snapshot.file)
+        let file = VisibleMarks.shown(subject(snapshot))
         if let revision = snapshot.specRevision, snapshot.isStale {
             return "Showing revision \(revision); \(file) has \(Phrase.count(errors, "error"))"
         }
         return errors > 0 ? "\(file) has \(Phrase.count(errors, "error"))" : "Findings in \(file)"
+    }
+
+    /// The file that it is about: of an app's source any of several.
+    private static func subject(_ snapshot: PreviewSnapshot) -> String {
+        guard snapshot.isImported else { return snapshot.file }
+        let worst = snapshot.diagnostics.contains { $0.severity == .error } ? Severity.error : .warning
+        let files = Set(snapshot.diagnostics.filter { $0.severity == worst }.map(\.file))
+        guard let only = files.first, files.count == 1 else { return "the source" }
+        return only.split(separator: "/").last.map(String.init) ?? only
     }
 }

@@ -41,7 +41,8 @@ extension Refusal {
     fileprivate init(_ error: SourceFileError, file: String) {
         switch error {
         case .absent:
-            self.init(404, "unknownFile", "No such file", "\(file) is gone, or the tab view doesn't depend on it any more.")
+            let text = "\(file) is gone, or the tab view doesn't depend on it any more."
+            self.init(404, "unknownFile", "No such file", text)
         case .unreadable(let text): self.init(503, "reader", "Not readable", text, fields: ["Retry-After": "1"])
         }
     }

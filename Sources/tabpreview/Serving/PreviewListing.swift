@@ -40,13 +40,15 @@ struct PreviewListing: Sendable {
         }
         // While its file does not parse, a tab view may be in no reading.
         let names = Set(views.map(\.name))
-        return known + own.filter { !names.contains($0.key) }.sorted { $0.key < $1.key }.compactMap { summary($0.value) }
+        let others = own.filter { !names.contains($0.key) }.sorted { $0.key < $1.key }
+        return known + others.compactMap { summary($0.value) }
     }
 
     /// What is listed of a project, by the names of the tab views.
     private func listed(of project: String) -> [String: Entry] {
         let own = entries.filter { $0.isListed && $0.preview.source?.path == project }
-        return Dictionary(own.compactMap { entry in entry.preview.source.map { ($0.view, entry) } }) { first, _ in first }
+        return Dictionary(own.compactMap { entry in entry.preview.source.map { ($0.view, entry) } }) { first, _ in first
+        }
     }
 
     private func summary(_ entry: Entry) -> PreviewSummary? {

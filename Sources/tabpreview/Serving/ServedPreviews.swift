@@ -61,7 +61,9 @@ final class ServedPreviews: SiteTable {
         if kind == .spec || kind == .diagnostics {
             let changed = Self.modified(preview.path)
             state.withLock { state in
-                guard let index = state.listing.entries.firstIndex(where: { $0.preview.id == preview.id }) else { return }
+                guard let index = state.listing.entries.firstIndex(where: { $0.preview.id == preview.id }) else {
+                    return
+                }
                 state.listing.entries[index].changed = changed ?? state.listing.entries[index].changed
             }
         }

@@ -54,6 +54,7 @@ actor ServedSource {
             guard let location = diagnostic.location else { continue }
             let file = diagnostic.file
             if texts[file] == nil {
+                // Without the text only the quotation is missing; a reader that fails says so in the next reading.
                 let text = (try? await text(of: file, in: view.name)) ?? ""
                 texts[file] = text.split(omittingEmptySubsequences: false) { ["\n", "\r\n", "\r"].contains($0) }
             }

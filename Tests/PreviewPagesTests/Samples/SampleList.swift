@@ -27,7 +27,9 @@ enum SampleList {
 
     /// Tab views of an app's source: an ordinary one, one in it, and one that the app draws itself.
     static let tabViews: PreviewListSubject = {
-        let kinds: [(String, TabViewKind)] = [("AppView.body", .tabBar), ("Inner.body", .nested), ("Bar.body", .handMade)]
+        let kinds: [(String, TabViewKind)] = [
+            ("AppView.body", .tabBar), ("Inner.body", .nested), ("Bar.body", .handMade),
+        ]
         let previews = kinds.enumerated().map { number, one in
             var preview = PreviewSummary(name: "tabs-\(number)", file: "App/AppView.swift", of: snapshot())
             preview.title = one.0

@@ -69,8 +69,21 @@ import Testing
         let html = try SamplePage.renderer().page(SampleSource.subject([], snapshot, rights: rights), shown: nil).html
 
         #expect(html.contains("let secretPlan = (") == rights.edits)
-        #expect(html.contains("Model/AppTab.swift:7:9") && html.contains("Showing revision 41; AppView.swift has 1 error"))
+        #expect(html.contains("Model/AppTab.swift:7:9"))
+        #expect(html.contains("Showing revision 41; AppTab.swift has 1 error"))
         #expect(!html.contains("&quot;rolle&quot;"), "the imported spec's own text is not quoted")
+    }
+
+    @Test func `names the file that has errors, or the source where several have some`() {
+        var other = SampleSource.broken
+        other.file = "App/AppView.swift"
+        let snapshot = SampleSource.snapshot(diagnostics: [SampleSource.broken, other])
+
+        #expect(ErrorsText.title(snapshot, errors: 2) == "Showing revision 41; the source has 2 errors")
+        var warning = SampleSource.broken
+        warning.severity = .warning
+        let found = SampleSource.snapshot(diagnostics: [warning])
+        #expect(ErrorsText.title(found, errors: 0) == "Findings in AppTab.swift")
     }
 
     @Test func `offers no design mode, and says why`() throws {
