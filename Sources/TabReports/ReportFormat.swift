@@ -10,4 +10,6 @@ public enum ReportFormat: String, CaseIterable, Sendable {
     case github
     /// Markdown, for a pull request's description or comment.
     case markdown
+    /// The XML of JUnit, for CI servers.
+    case junit
 }

@@ -16,7 +16,7 @@ struct TabPreview: AsyncParsableCommand {
         version: ProgramVersion.text,
         subcommands: [
             Serve.self, ShareLinks.self, History.self, Resolve.self, Export.self, Diff.self, Customize.self, Check.self,
-            Lint.self, Import.self, Host.self, Publish.self, Pull.self, Rules.self,
+            Lint.self, TestLayouts.self, Import.self, Host.self, Publish.self, Pull.self, Rules.self,
             Initialize.self, ShowConfiguration.self, PrintSchema.self, Completions.self, JoinPipes.self,
         ]
     )

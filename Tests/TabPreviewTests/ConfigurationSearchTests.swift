@@ -43,12 +43,13 @@ import Testing
     private func file(with setting: Setting) -> String {
         let value =
             switch setting.kind {
-            case .integer: "8090"
+            case .integer(let range): "\(range.upperBound)"
             case .bool: "true"
             case .text: #""tools/x""#
             case .choice(let choices): "\"\(choices[0])\""
             case .texts: #"["tools.example"]"#
             case .findings: #"["R5.19"]"#
+            case .matrices: #"{"phone": {"platforms": ["iPhone"]}}"#
             }
         let parts = setting.key.split(separator: ".")
         return #"{"tabpreview": {"\#(parts[0])": {"\#(parts[1])": \#(value)}}}"#
@@ -75,10 +76,49 @@ import Testing
         #expect(origins.first { $0.setting == setting }?.source.contains("config.json:1:") == true)
     }
 
-    @Test func `only four settings come from a file that nobody named (S57)`() {
+    @Test func `only five settings come from a file that nobody named (S57)`() {
         let taken = Setting.all.filter(\.isTakenFromFoundFile).map(\.key)
 
-        #expect(taken == ["server.port", "log.level", "log.format", "lint.off"])
+        #expect(taken == ["server.port", "log.level", "log.format", "lint.off", "test.matrices"])
+    }
+
+    // MARK: - tabpreview.json
+
+    @Test func `tabpreview.json comes first, and a config.json beside it is said to be ignored`() async throws {
+        try write(off("R5.19"), "tabpreview.json")
+        try write(off("R5.20"))
+
+        let both = try await read()
+
+        #expect(both.file == "\(folder)/tabpreview.json" && both.settings.lintOff == ["R5.19"])
+        let warning = try #require(both.warnings.first)
+        #expect(both.warnings.count == 1 && warning.file == "\(folder)/config.json")
+        #expect(warning.text == "Ignored: \(folder)/tabpreview.json is beside it. Keep one of them.")
+        try write("// someone else's\n")
+        #expect(try await read().warnings.isEmpty)
+    }
+
+    @Test func `the nearest folder counts, whichever of the names it has`() async throws {
+        try write(off("R5.19"), "tabpreview.json")
+        try write(off("R5.20"), "sub/config.json")
+
+        #expect(try await read("sub/tabs.json").settings.lintOff == ["R5.20"])
+        #expect(try await read("other/tabs.json").file == nil)
+    }
+
+    @Test(arguments: [
+        ("{", "tabpreview.json:1:"), (#"{"server": {}}"#, "has no top-level key \"tabpreview\""),
+        (#"{"tabpreview": {"server": {"host": "0.0.0.0"}}}"#, "is ignored in a tabpreview.json that you didn't name"),
+    ])
+    func `a tabpreview.json that is wrong is an error, as its name says whose it is`(
+        text: String,
+        part: String
+    ) async throws {
+        try write(text, "tabpreview.json")
+
+        let failure = await #expect(throws: ConfigurationFailure.self) { try await self.read() }
+
+        #expect(failure?.lines.count == 1 && failure?.lines[0].contains(part) == true)
     }
 
     // MARK: - Whose it is

@@ -65,12 +65,12 @@ extension DrawingChange {
 }
 
 /// A list or table that is folded where it is long and cut where it is endless.
-private struct MarkdownPart {
+struct MarkdownPart {
     let title: String
     var head: String?
     let lines: [String]
 
-    private static let most = 50
+    static let most = 50
     private static let open = 15
 
     var text: String {
@@ -90,6 +90,13 @@ enum MarkdownText {
         let fence = String(repeating: "`", count: longestRun(of: "`", in: line) + 1)
         let space = needsSpace(line.unicodeScalars) ? " " : ""
         return fence + space + (inTable ? withBarsEscaped(line) : line) + space + fence
+    }
+
+    /// Lines as a block of code, in which nothing else is read.
+    static func block(_ lines: [String], language: String) -> String {
+        let text = lines.map(shown).joined(separator: "\n")
+        let fence = String(repeating: "`", count: max(3, longestRun(of: "`", in: text) + 1))
+        return "\(fence)\(language)\n\(text)\n\(fence)"
     }
 
     /// A sentence with its names as code.

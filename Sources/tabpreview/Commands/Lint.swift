@@ -19,7 +19,7 @@ struct Lint: AsyncParsableCommand {
             74 if a file can't be read or written. If several apply: the highest, and 1 before 2.
 
             To suppress a finding, add its rule and a reason under "lint" in the spec or in the entry, or disable the \
-            rule with --off or lint.off in config.json. Swift source is never changed: --fix says what to do where.
+            rule with --off or lint.off in tabpreview.json. Swift source is never changed: --fix says what to do where.
             """
     )
 

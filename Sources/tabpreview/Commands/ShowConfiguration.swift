@@ -9,8 +9,9 @@ struct ShowConfiguration: AsyncParsableCommand {
         commandName: "config",
         abstract: "Print every setting; with --explain also where its value comes from.",
         discussion: """
-            Without --config, settings come from the nearest config.json with a key "tabpreview": beside the spec, or \
-            without one in the working directory, then upwards to the repository's root or your home directory.
+            Without --config, settings come from the nearest tabpreview.json: beside the spec, or without one in the \
+            working directory, then upwards to the repository's root or your home directory. A config.json with a key \
+            "tabpreview" is read too, where there is no tabpreview.json beside it.
             """
     )
 
@@ -49,7 +50,7 @@ struct ShowConfiguration: AsyncParsableCommand {
         """
         \(origin.setting.key) = \(shown(origin.value))
             from \(shown(origin.source)); \(origin.setting.environmentName); \(origin.setting.expectation)\
-        \(origin.setting.isTakenFromFoundFile ? "" : "; ignored in a config.json that you didn't name")
+        \(origin.setting.isTakenFromFoundFile ? "" : "; ignored in a file that you didn't name")
             \(origin.setting.meaning)
 
         """

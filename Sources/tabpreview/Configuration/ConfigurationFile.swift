@@ -29,18 +29,29 @@ struct ConfigurationFile {
             if let settings = Self.settings(of: root) {
                 check(settings, prefix: "")
             } else {
-                report("missing", "\(path) has no top-level key \"tabpreview\", which contains all settings.", at: root)
+                reportMissing(at: root)
             }
         } catch {
             diagnostics = [error.diagnostic]
         }
     }
 
-    /// Checks the settings of a file that was found by itself.
-    init(found path: String, settings: SourceValue) {
+    /// Checks a file that was found by itself: its settings are in it, or it has none.
+    init(found path: String, root: SourceValue) {
         self.path = path
         isNamed = false
-        check(settings, prefix: "")
+        if let settings = Self.settings(of: root) {
+            check(settings, prefix: "")
+        } else {
+            reportMissing(at: root)
+        }
+    }
+
+    /// A file that was found by itself and is no JSON.
+    init(found path: String, damaged error: Diagnostic) {
+        self.path = path
+        isNamed = false
+        diagnostics = [error]
     }
 
     /// The value of the top-level key `tabpreview`; nil if there is none.
@@ -71,7 +82,9 @@ struct ConfigurationFile {
         guard isNamed || setting.isTakenFromFoundFile else {
             return report("value", refusal(of: setting), at: value)
         }
-        if let content = setting.accepted(value.content) {
+        if setting.kind == .matrices {
+            checkMatrices(value, of: setting)
+        } else if let content = setting.accepted(value.content) {
             values[setting] = content
             places[setting] = value.place
         } else if setting.kind == .findings, case .list(let values) = value.content {
@@ -79,6 +92,15 @@ struct ConfigurationFile {
         } else {
             report("type", "\(setting.path): expected \(setting.expectation).", at: value)
         }
+    }
+
+    /// Takes matrices as text, or names each mistake in them where it is.
+    private mutating func checkMatrices(_ value: SourceValue, of setting: Setting) {
+        let reading = TestMatrixReading(value)
+        for problem in reading.problems { report("value", "\(setting.path): \(problem.text)", at: problem.value) }
+        guard reading.problems.isEmpty else { return }
+        values[setting] = .string(reading.matrices.settingText)
+        places[setting] = value.place
     }
 
     /// Names each id that no finding has, where it is.
@@ -97,12 +119,17 @@ struct ConfigurationFile {
 
 extension ConfigurationFile {
     private func refusal(of setting: Setting) -> String {
+        let name = URL(filePath: path).lastPathComponent
         let option = ConfigurationSources.option(for: setting).map { "Give \($0), set" } ?? "Set"
         return """
-            \(setting.path) is ignored in a \(ConfigurationSearch.name) that you didn't name, because it runs, opens, \
+            \(setting.path) is ignored in a \(name) that you didn't name, because it runs, opens, \
             exposes or serves something. \(option) \(setting.environmentName), or name the file: \
             --config \(path).
             """
+    }
+
+    private mutating func reportMissing(at root: SourceValue) {
+        report("missing", "\(path) has no top-level key \"tabpreview\", which contains all settings.", at: root)
     }
 
     private mutating func reportUnknown(_ key: String, at location: SourceLocation) {

@@ -3,28 +3,27 @@ import Foundation
 import TabModel
 import TabSpecCoding
 
-/// Theme for the settings of a project: beside the spec, then upwards to the repository's root or the home folder.
+/// Looks for the settings of a project: beside the spec, then upwards to the repository's root or the home folder.
 ///
-/// The nearest `config.json` with a top-level key `tabpreview` counts, and no other. The name is a common one, so a
-/// file that is someone else's is passed over, whatever is in it.
+/// The nearest `tabpreview.json` counts, or else a `config.json` beside which there is none. That name is a common one,
+/// so a `config.json` without a top-level key `tabpreview` is passed over, whatever is in it.
 struct ConfigurationSearch {
     /// The name that is looked for.
-    static let name = "config.json"
+    static let name = "tabpreview.json"
+    /// The name that other programs have files of, too.
+    static let sharedName = "config.json"
     /// A larger file is someone else's.
     private static let largest = 1 << 20
 
     /// The file; nil if there is none.
     private(set) var file: ConfigurationFile?
-    /// Sentences about a file that can't be read, or looks like ours and is no JSON.
+    /// Sentences about a file that can't be read, is not used, or looks like ours and is no JSON.
     private(set) var warnings: [Diagnostic] = []
 
     /// Searches from a spec's folder upwards; nil begins in the working folder.
     init(spec: String?, home: String?) {
         let start = spec.map { URL(filePath: $0).deletingLastPathComponent().path } ?? "."
-        for folder in Self.folders(from: start, home: home) {
-            let path = Self.path(in: folder)
-            if let bytes = bytes(of: path), look(at: bytes, path) { return }
-        }
+        for folder in Self.folders(from: start, home: home) where search(folder) { return }
     }
 
     /// The folders to look in, the nearest first.
@@ -39,8 +38,21 @@ struct ConfigurationSearch {
         return folders
     }
 
+    /// Whether the search ends with a folder.
+    private mutating func search(_ folder: String) -> Bool {
+        let (path, shared) = (Self.path(of: Self.name, in: folder), Self.path(of: Self.sharedName, in: folder))
+        if let bytes = bytes(of: path) {
+            take(bytes, path)
+            if let other = self.bytes(of: shared), Self.mentionsSettings(other) {
+                warn("Ignored: \(TerminalText.escaped(path)) is beside it. Keep one of them.", shared)
+            }
+            return true
+        }
+        return bytes(of: shared).map { look(at: $0, shared) } ?? false
+    }
+
     /// The path in a folder as messages show it: relative to the working folder if it is in there.
-    private static func path(in folder: String) -> String {
+    private static func path(of name: String, in folder: String) -> String {
         let path = folder == "/" ? "/\(name)" : "\(folder)/\(name)"
         guard let working = FileReading.resolved("."), path.hasPrefix("\(working)/") else { return path }
         return String(path.dropFirst(working.utf8.count + 1))
@@ -53,28 +65,43 @@ struct ConfigurationSearch {
         do throws(FileFailure) {
             return try FileReading.bytes(of: path)
         } catch {
-            warnings.append(
-                Diagnostic(severity: .warning, id: "config", text: "Ignored: \(error.text)", file: path)
-            )
+            warn("Ignored: \(error.text)", path)
             return nil
         }
     }
 
-    /// Whether the search ends with this file.
+    private mutating func warn(_ text: String, _ path: String) {
+        warnings.append(Diagnostic(severity: .warning, id: "config", text: text, file: path))
+    }
+
+    /// Takes a file whose name says that it is ours: what is wrong with it is an error.
+    private mutating func take(_ bytes: [UInt8], _ path: String) {
+        do throws(JSONReadingError) {
+            file = ConfigurationFile(found: path, root: try SourceValue(reading: bytes, file: path))
+        } catch {
+            file = ConfigurationFile(found: path, damaged: error.diagnostic)
+        }
+    }
+
+    private static func mentionsSettings(_ bytes: [UInt8]) -> Bool {
+        Data(bytes).range(of: Data(#""tabpreview""#.utf8)) != nil
+    }
+
+    /// Whether the search ends with a file that may be someone else's.
     private mutating func look(at bytes: [UInt8], _ path: String) -> Bool {
-        guard Data(bytes).range(of: Data(#""tabpreview""#.utf8)) != nil else { return false }
+        guard Self.mentionsSettings(bytes) else { return false }
         do throws(JSONReadingError) {
             let root = try SourceValue(reading: bytes, file: path)
-            file = ConfigurationFile.settings(of: root).map { ConfigurationFile(found: path, settings: $0) }
-            return file != nil
+            guard ConfigurationFile.settings(of: root) != nil else { return false }
+            file = ConfigurationFile(found: path, root: root)
         } catch {
             var warning = error.diagnostic
             warning.severity = .warning
             warning.id = "config"
             warning.text += " No setting is read from this file until that is fixed."
             warnings.append(warning)
-            return true
         }
+        return true
     }
 }
 

@@ -15,7 +15,7 @@ struct Setting: Hashable, Sendable {
     let standard: String
     /// What it means, in one sentence.
     let meaning: String
-    /// Whether a config.json that nobody named may give it: what runs, opens, exposes or serves something may not.
+    /// Whether a configuration file that nobody named may give it: what runs, opens, exposes or serves something may not.
     ///
     /// Such a file comes with the folder, and so perhaps from someone else (S57).
     var isTakenFromFoundFile = false
@@ -30,6 +30,7 @@ struct Setting: Hashable, Sendable {
         case choice([String])
         case texts
         case findings
+        case matrices
     }
 
     /// The key as the configuration library names it.
@@ -52,6 +53,7 @@ struct Setting: Hashable, Sendable {
         case .choice(let choices): "one of \(choices.joined(separator: ", "))"
         case .texts: "a list of strings"
         case .findings: "a list of rule ids, R5.1 to R5.85"
+        case .matrices: "an object with matrices by name"
         }
     }
 
@@ -194,6 +196,14 @@ extension Setting {
         meaning: "How long reading Swift source may take as a whole."
     )
 
+    static let testMatrices = Setting(
+        key: "test.matrices",
+        kind: .matrices,
+        standard: "what resolve --all shows of the spec's platforms",
+        meaning: "The devices and choices for which tabpreview test compares layouts, by name.",
+        isTakenFromFoundFile: true
+    )
+
     static let hostData = Setting(
         key: "host.data",
         kind: .text,
@@ -238,7 +248,7 @@ extension Setting {
     static let all: [Setting] = [
         port, host, trustedHosts, publicURL, trustedProxies, embedOrigins, open, storePath, followLinks, templates,
         publicFolder, symbols, logLevel, logFormat,
-        lintOff, chromium, readerMemory, readerFileSeconds, readerViewSeconds, readerAnswerSeconds, hostData, database,
+        lintOff, testMatrices, chromium, readerMemory, readerFileSeconds, readerViewSeconds, readerAnswerSeconds, hostData, database,
         databaseFile, hostPreviews,
         publishTo, publishToken,
     ]
@@ -253,7 +263,7 @@ extension Setting {
         return switch kind {
         case .integer: try await reader.fetchInt(forKey: key).map(ConfigContent.int)
         case .bool: try await reader.fetchBool(forKey: key).map(ConfigContent.bool)
-        case .text, .choice: try await reader.fetchString(forKey: key).map(ConfigContent.string)
+        case .text, .choice, .matrices: try await reader.fetchString(forKey: key).map(ConfigContent.string)
         case .texts, .findings: try await reader.fetchStringArray(forKey: key).map(ConfigContent.stringArray)
         }
     }
@@ -266,6 +276,7 @@ extension Setting {
         case (.text, .string(let text)): !text.isEmpty
         case (.bool, .bool), (.texts, .stringArray): true
         case (.findings, .stringArray(let ids)): ids.allSatisfy(SpecLint.isRule)
+        case (.matrices, .string(let text)): (try? TestMatrixReading(text: text))?.problems.isEmpty ?? false
         default: false
         }
     }
@@ -274,6 +285,9 @@ extension Setting {
 extension Setting {
     /// What is wrong with a value that isn't accepted, in a sentence each.
     func problems(with value: ConfigContent) -> [String] {
+        if kind == .matrices, case .string(let text) = value, let reading = try? TestMatrixReading(text: text) {
+            return reading.problems.map(\.text)
+        }
         guard kind == .findings, case .stringArray(let ids) = value else {
             return ["\"\(value.shownText)\" is not \(expectation)."]
         }

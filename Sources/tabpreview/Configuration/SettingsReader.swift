@@ -143,6 +143,7 @@ extension Settings {
         case (.logLevel, .string(let text)): logLevel = Logger.Level(rawValue: text) ?? logLevel
         case (.logFormat, .string(let text)): logFormat = LogFormat(rawValue: text) ?? logFormat
         case (.lintOff, .stringArray(let texts)): lintOff = texts
+        case (.testMatrices, .string(let text)): testMatrices = (try? TestMatrixReading(text: text))?.matrices ?? []
         case (.chromium, .string(let text)): chromium = text
         case (.readerMemory, .int(let number)): readerLimits.memory = number
         case (.readerFileSeconds, .int(let number)): readerLimits.deadlines.file = .seconds(number)
@@ -159,7 +160,7 @@ extension Settings {
     }
 }
 
-/// Every setting with its value, from the command line, the environment, config.json or the defaults, in that order.
+/// Every setting with its value, from the command line, the environment, tabpreview.json or the defaults, in that order.
 struct Settings: Equatable, Sendable {
     /// The port asked for; nil takes the next free one from 8080.
     var port: Int?
@@ -203,6 +204,8 @@ struct Settings: Equatable, Sendable {
     var logFormat = LogFormat.text
     /// Findings switched off everywhere.
     var lintOff: [String] = []
+    /// What `test` looks at; empty for what a spec's platforms show.
+    var testMatrices: [TestMatrix] = []
     /// The browser that draws pictures.
     var chromium: String?
     /// What the reader of Swift source may take.

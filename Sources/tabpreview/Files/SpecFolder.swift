@@ -18,11 +18,14 @@ struct SpecFolder {
 
     /// The paths of the specs in the order of their names; links and what is hidden are not followed.
     var specs: [String] {
-        names().sorted().map { prefix + $0 }.filter(Self.looksLikeSpec)
+        names(endingIn: Self.endings).sorted().map { prefix + $0 }.filter(Self.looksLikeSpec)
     }
 
     /// Whether there is a spec in it or in one of its folders.
-    var hasSpecs: Bool { names().contains { Self.looksLikeSpec(prefix + $0) } }
+    var hasSpecs: Bool { names(endingIn: Self.endings).contains { Self.looksLikeSpec(prefix + $0) } }
+
+    /// The paths of files with an ending, in the order of their names.
+    func files(endingIn ending: String) -> [String] { names(endingIn: [ending]).sorted().map { prefix + $0 } }
 
     /// Whether there is a Swift file in it or in one of its folders.
     var hasSwiftFile: Bool {
@@ -71,8 +74,8 @@ struct SpecFolder {
         FileManager.default.enumerator(atPath: FileReading.resolved(path) ?? path)
     }
 
-    /// The names of what may be specs, relative to the folder.
-    private func names() -> [String] {
+    /// The names of files with one of the endings, relative to the folder.
+    private func names(endingIn endings: [String]) -> [String] {
         guard let walk else { return [] }
         var names: [String] = []
         while let name = walk.nextObject() as? String {
@@ -80,7 +83,7 @@ struct SpecFolder {
             if kind == .typeDirectory {
                 if Self.isPassedOver(name) || name.hasSuffix(".xcassets") { walk.skipDescendants() }
             } else if kind == .typeRegular, !Self.isHidden(name),
-                Self.endings.contains(where: name.lowercased().hasSuffix)
+                endings.contains(where: name.lowercased().hasSuffix)
             {
                 names.append(name)
             }

@@ -17,7 +17,9 @@ struct SpecsInFolder: Sendable {
     }
 
     /// Files of other programs and of ours, whatever is in them.
-    private static let others: Set = ["config.json", "package.json", "package-lock.json"]
+    private static let others: Set = [
+        ConfigurationSearch.name, ConfigurationSearch.sharedName, "package.json", "package-lock.json",
+    ]
 
     private let folder: SpecFolder
     private var known: [String: Known] = [:]

@@ -41,7 +41,7 @@ struct LintOutput {
         case .json: Array(DiagnosticCoding.json(run.report.diagnostics).utf8)
         case .sarif: Array(SARIFLog(run.report, version: ProgramVersion.text, statement: RuleBook.rule).text.utf8)
         case .github: Array(WorkflowCommands(run.report).text.utf8)
-        case .text, .markdown: options.dryRun ? run.repairs.flatMap(\.difference) : []
+        case .text, .markdown, .junit: options.dryRun ? run.repairs.flatMap(\.difference) : []
         }
     }
 

@@ -8,7 +8,7 @@ import TabModel
 struct SharedOptions: ParsableArguments {
     @Option(
         name: .long,
-        help: ArgumentHelp("Read settings from this file instead of the nearest config.json.", valueName: "file")
+        help: ArgumentHelp("Read settings from this file instead of the nearest tabpreview.json.", valueName: "file")
     )
     var config: String?
 

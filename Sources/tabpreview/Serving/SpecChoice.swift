@@ -73,7 +73,8 @@ enum SpecChoice {
     private static func specs(in folder: String) -> [String] {
         let all = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
         return all.sorted().filter { name in
-            !name.hasPrefix(".") && !name.hasSuffix(".schema.json") && name != "config.json"
+            !name.hasPrefix(".") && !name.hasSuffix(".schema.json")
+                && ![ConfigurationSearch.name, ConfigurationSearch.sharedName].contains(name)
                 && [".json", ".yaml", ".yml"].contains { name.hasSuffix($0) }
         }
     }

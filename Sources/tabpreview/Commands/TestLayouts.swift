@@ -1,0 +1,61 @@
+import ArgumentParser
+import TabModel
+import TabReports
+import TabSpecCoding
+
+/// `tabpreview test`: whether layouts are as somebody accepted them.
+struct TestLayouts: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "test",
+        abstract: "Compare the layouts of specs with those that you accepted; with --update, accept them.",
+        discussion: """
+            Without a file, uses the first of tabs.json, tabs.yaml, tabs.yml in the working directory. A directory \
+            represents the specs in it, or else the tab views of its Swift source. What you accept is in a lock file \
+            beside the spec, such as tabs.yaml.layouts: commit it. test.matrices in tabpreview.json says which devices \
+            are looked at.
+
+            Exits with 0 if all layouts are as accepted, 2 if one differs or there is no lock file, 1 if a spec or a \
+            lock file has errors, 64 for a wrong command line, 66 if there is no spec, 69 if tabpreview-swiftui isn't \
+            built, 74 if a file can't be read or written. If several apply: the highest, and 1 before 2.
+            """
+    )
+
+    @OptionGroup var input: SpecFiles
+    @OptionGroup var flags: BuildFlagOptions
+    @OptionGroup var options: TestOptions
+    @OptionGroup var shared: SharedOptions
+
+    func validate() throws {
+        if input.readsStandardInput {
+            throw ValidationError("A lock file is beside a spec, and standard input has no place. Name a file.")
+        }
+        if options.base != nil, options.pictures == nil { throw ValidationError("--base requires --pictures.") }
+    }
+
+    func run() async throws {
+        let sources = try await Ending.onFailure { try input.sources(SwiftChoice(flags: flags.define)) }
+        let files = sources.map { $0.settingsFile ?? "-" }
+        let settings = try await shared.settings(forEach: files, adding: flags.commandLine)
+        for settings in settings { try options.check(in: settings.testMatrices) }
+        var run = TestRun(matrices: Set(options.matrix), isUpdating: options.update)
+        for (source, settings) in zip(sources, settings) { await run.test(source, settings) }
+        for folder in input.files where SpecFolder.isFolder(folder) { run.testLocks(in: SpecFolder(path: folder)) }
+        run.warnAboutConditions()
+        try await Ending.onFailure { [run] in
+            try Streams.outputWhole(Array(output(run.report).utf8))
+            if let folder = options.pictures {
+                try await TestPictures(folder: folder, base: options.base ?? "HEAD").draw(run.differing)
+            }
+        }
+        if let status = run.status { throw status }
+    }
+
+    private func output(_ report: LayoutTestReport) -> String {
+        switch options.format {
+        case .json: report.json
+        case .markdown: report.markdown
+        case .junit: report.junit
+        default: report.textLines.map { options.color.output.text($0) + "\n" }.joined()
+        }
+    }
+}

@@ -1,0 +1,60 @@
+import ArgumentParser
+import TabModel
+import TabReports
+
+/// The options of `test`.
+struct TestOptions: ParsableArguments {
+    @Option(
+        name: .customLong("matrix"),
+        help: ArgumentHelp("Only the matrix of that name in test.matrices (repeatable, or with commas).", valueName: "name"),
+        transform: words
+    )
+    var matrices: [[String]] = []
+
+    @Flag(name: .long, help: "Accept the layouts: write the lock files, and remove those of specs that are gone.")
+    var update = false
+
+    @Option(
+        name: .long,
+        help: ArgumentHelp("Draw each layout that differs, before and after, in this directory.", valueName: "dir"),
+        completion: .directory
+    )
+    var pictures: String?
+
+    @Option(
+        name: .long,
+        help: ArgumentHelp("With --pictures: the Git revision that has the specs of before (default: HEAD).", valueName: "rev")
+    )
+    var base: String?
+
+    @Option(
+        name: .customLong("format"),
+        help: "text, json, junit or markdown (default: text).",
+        completion: .list(TestOptions.formats.map(\.rawValue)),
+        transform: { try ReportFormat.named($0, among: TestOptions.formats) }
+    )
+    var namedFormat: ReportFormat = .text
+
+    @Flag(name: .long, help: "The same as --format json.") var json = false
+    @OptionGroup var color: ColorOptions
+
+    /// The format that either option names.
+    var format: ReportFormat { json ? .json : namedFormat }
+
+    /// The names of the matrices that are chosen; empty for all.
+    var matrix: [String] { matrices.flatMap(\.self) }
+
+    /// The forms that `test` writes.
+    static let formats: [ReportFormat] = [.text, .json, .junit, .markdown]
+
+    /// Refuses names that the configuration has no matrix of.
+    func check(in matrices: [TestMatrix]) throws(ValidationError) {
+        let known = matrices.map(\.name)
+        guard let unknown = matrix.first(where: { !known.contains($0) }) else { return }
+        let hint = Suggestion.nearest(to: unknown, among: known).map { "Did you mean \"\($0)\"?" }
+        let all = known.isEmpty ? "It has none." : "It has \(WordList.and(known))."
+        throw ValidationError(
+            "--matrix: test.matrices has no \"\(TerminalText.escaped(unknown))\". \(hint ?? all)"
+        )
+    }
+}

@@ -1,0 +1,105 @@
+import PreviewPages
+import TabModel
+
+/// The devices and choices for which `test` looks at a spec, by a name: each combination is a layout.
+///
+/// What an axis leaves out is what `resolve --all` shows: the spec's platforms, all widths, poses and forms, and each OS.
+struct TestMatrix: Hashable, Sendable {
+    var name = ""
+    var platforms: [Platform] = []
+    var poses: [Pose] = []
+    var sizeClasses: [UserInterfaceSizeClass] = []
+    var forms: [AdaptableForm] = []
+    var os: [OSVersion] = []
+    var sdk: [OSVersion] = []
+    var locales: [LocaleIdentifier] = []
+    var conditions: [ConditionID: [Bool]] = [:]
+    /// These change pictures, and no layout.
+    var dynamicTypeSizes: [DynamicTypeSize] = []
+    var directions: [LayoutDirection] = []
+    var colorSchemes: [ColorScheme] = []
+
+    /// One axis but the conditions: its key, and how its values are read and written.
+    struct Axis {
+        let key: String
+        let append: (String, inout TestMatrix) throws -> Void
+        let write: (TestMatrix) -> [String]
+
+        fileprivate init<Value: RawRepresentable<String>>(
+            _ key: String,
+            _ path: WritableKeyPath<TestMatrix, [Value]>,
+            _ value: @escaping (String) throws -> Value
+        ) {
+            self.key = key
+            append = { word, matrix in matrix[keyPath: path].append(try value(word)) }
+            write = { $0[keyPath: path].map(\.rawValue) }
+        }
+    }
+
+    /// The axes, in the order of the documentation.
+    static var axes: [Axis] {
+        [
+            Axis("platforms", \.platforms, platform), Axis("poses", \.poses, choice),
+            Axis("sizeClasses", \.sizeClasses, choice), Axis("forms", \.forms, choice),
+            Axis("os", \.os, EnvironmentOptions.version), Axis("sdk", \.sdk, EnvironmentOptions.sdkVersion),
+            Axis("locales", \.locales, locale), Axis("dynamicTypeSizes", \.dynamicTypeSizes, choice),
+            Axis("directions", \.directions, choice), Axis("colorSchemes", \.colorSchemes, choice),
+        ]
+    }
+}
+
+// MARK: - What is tested
+
+extension TestMatrix {
+    /// The environments of a spec.
+    func environments(of spec: TabSpec) -> [ResolutionEnvironment] {
+        let wanted = platforms.isEmpty ? spec.platforms : platforms
+        var table = spec
+        table.platforms = wanted
+        return answers(of: spec).flatMap { answers in
+            choices(locales).flatMap { locale in
+                choices(sdk).flatMap { sdk in
+                    var start = ResolutionEnvironment(sdk: sdk)
+                    (start.locale, start.conditions) = (locale, answers)
+                    return EnvironmentTable.all(of: table, like: start)
+                        .filter { wanted.contains($0.platform) && isWanted($0) }
+                }
+            }
+        }
+    }
+
+    /// Whether an environment is of the matrix; a device that leaves no choice is, whatever is chosen.
+    private func isWanted(_ environment: ResolutionEnvironment) -> Bool {
+        func isAmong<Value: Equatable>(_ value: Value?, _ values: [Value]) -> Bool {
+            values.isEmpty || value.map(values.contains) ?? true
+        }
+        if environment.platform == .iPhoneDuo { return isAmong(environment.pose, poses) }
+        let sizeClass = environment.onlySizeClass == nil ? environment.sizeClass : nil
+        return isAmong(sizeClass, sizeClasses) && isAmong(environment.form, forms)
+            && isAmong(environment.os, os.map(\.generation))
+    }
+
+    /// Every combination of answers to those conditions that the spec has.
+    private func answers(of spec: TabSpec) -> [[ConditionID: Bool]] {
+        spec.conditions.map(\.id).reduce([[:]]) { answers, id in
+            guard let values = conditions[id] else { return answers }
+            return answers.flatMap { answer in values.map { answer.merging([id: $0]) { $1 } } }
+        }
+    }
+
+    private func choices<Value>(_ values: [Value]) -> [Value?] { values.isEmpty ? [nil] : values }
+}
+
+extension ResolutionEnvironment {
+    /// What a lock file calls the layout: the device, and what was chosen.
+    var layoutName: String {
+        let width = platform.onlySizeClass == nil ? sizeClass.rawValue : nil
+        let device = [
+            platform.rawValue, platform == .iPhoneDuo ? pose.rawValue : width, form?.rawValue,
+        ]
+        let answers = conditions.sorted { $0.key < $1.key }.map { "\(TerminalText.escaped($0.key))=\($0.value)" }
+        let chosen = [sdk.map { "SDK \($0.rawValue)" }, locale?.rawValue].compactMap(\.self) + answers
+        return ([device.compactMap(\.self).joined(separator: " "), "OS \(os.rawValue)"] + chosen)
+            .joined(separator: ", ")
+    }
+}

@@ -1,0 +1,204 @@
+import ArgumentParser
+import TabModel
+import TabReports
+import TabResolver
+import TabSpecCoding
+
+/// A layout as it is now, and how it is drawn.
+struct TestedLayout {
+    let name: String
+    let spec: NamedSpec
+    let environment: ResolutionEnvironment
+    /// The matrices that ask for it.
+    var matrices: [TestMatrix]
+}
+
+/// One run of `test`: what was compared, and what came of it.
+///
+/// What fails for one source does not keep the others from being tested.
+struct TestRun {
+    /// What differs of a source, with the settings for its folder.
+    struct Differing {
+        let source: SpecSource
+        let settings: Settings
+        let layouts: [TestedLayout]
+    }
+
+    /// The most layouts of one spec.
+    static let most = 10_000
+
+    private(set) var report = LayoutTestReport()
+    /// The layouts that are not as accepted.
+    private(set) var differing: [Differing] = []
+    private let matrices: Set<String>
+    private let isUpdating: Bool
+    private var statuses: [ExitCode] = []
+    private var conditions: (wanted: Set<ConditionID>, known: Set<ConditionID>) = ([], [])
+
+    /// A run of the matrices of these names, or of all.
+    init(matrices: Set<String>, isUpdating: Bool) {
+        (self.matrices, self.isUpdating) = (matrices, isUpdating)
+    }
+
+    /// The exit code; nil for 0.
+    var status: ExitCode? {
+        ExitStatus.weightiest(of: statuses + (report.differs ? [ExitStatus.found] : []))
+    }
+
+    /// Tests all that a source represents.
+    mutating func test(_ source: SpecSource, _ settings: Settings) async {
+        let lock = LockFile(of: source)
+        if let path = source.path, FileReading.resolved(path) == nil, lock.exists { return testOrphan(lock) }
+        do throws(FileFailure) {
+            let read = try await source.specs()
+            (read.remarks + read.specs.flatMap(\.remarks)).forEach(DiagnosticPrinter.print)
+            let mistakes = read.specs.filter { $0.decoded.spec == nil }.flatMap(\.decoded.diagnostics)
+            guard mistakes.isEmpty else { return fail(source, lock, mistakes) }
+            let known = settings.testMatrices.isEmpty ? [TestMatrix()] : settings.testMatrices
+            let layouts = read.specs.flatMap { self.layouts(of: $0, known) }
+            guard layouts.count <= Self.most else { throw Self.tooMany(layouts.count, source) }
+            note(known, read.specs)
+            try compare(layouts, source, settings, lock)
+        } catch {
+            let failed = LayoutTestReport.Outcome.failed(error.text)
+            report.results.append(.init(file: source.name, lock: lock.path, failed))
+            Streams.error(error.text)
+            statuses.append(error.status)
+        }
+    }
+
+    /// Tests the lock files of a folder whose specs are gone.
+    mutating func testLocks(in folder: SpecFolder) {
+        for lock in LockFile.orphans(in: folder) where !report.results.contains(where: { $0.lock == lock.path }) {
+            testOrphan(lock)
+        }
+    }
+
+    /// Says which conditions of the matrices no spec has.
+    func warnAboutConditions() {
+        for id in conditions.wanted.subtracting(conditions.known).sorted() {
+            let hint = Suggestion.nearest(to: id, among: conditions.known.sorted()).map { " Did you mean \"\($0)\"?" }
+            Streams.warning(
+                TerminalText.escaped("test.matrices: no spec has the condition \"\(id)\".\(hint ?? "")")
+            )
+        }
+    }
+
+    // MARK: - Layouts
+
+    /// The layouts of a spec, each once.
+    private func layouts(of named: NamedSpec, _ matrices: [TestMatrix]) -> [TestedLayout] {
+        guard let spec = named.decoded.spec else { return [] }
+        let view = named.view.map { "\(TerminalText.escaped($0)): " } ?? ""
+        var places: [String: Int] = [:]
+        var layouts: [TestedLayout] = []
+        for matrix in matrices {
+            for environment in matrix.environments(of: spec) {
+                let name = view + environment.layoutName
+                if let place = places[name] {
+                    layouts[place].matrices.append(matrix)
+                } else {
+                    places[name] = layouts.count
+                    layouts.append(
+                        TestedLayout(name: name, spec: named, environment: environment, matrices: [matrix])
+                    )
+                }
+            }
+        }
+        return layouts
+    }
+
+    private mutating func note(_ matrices: [TestMatrix], _ specs: [NamedSpec]) {
+        conditions.wanted.formUnion(matrices.flatMap(\.conditions.keys))
+        conditions.known.formUnion(specs.compactMap(\.decoded.spec).flatMap(\.conditions).map(\.id))
+    }
+
+    private static func tooMany(_ count: Int, _ source: SpecSource) -> FileFailure {
+        FileFailure(
+            text: "\(TerminalText.escaped(source.name)): test.matrices asks for \(count) layouts, and \(most) is the most. "
+                + "Name fewer values.",
+            status: ExitStatus.usage
+        )
+    }
+
+    // MARK: - Comparing
+
+    private mutating func compare(
+        _ layouts: [TestedLayout],
+        _ source: SpecSource,
+        _ settings: Settings,
+        _ lock: LockFile
+    ) throws(FileFailure) {
+        let tested = layouts.filter { layout in
+            matrices.isEmpty || layout.matrices.contains { matrices.contains($0.name) }
+        }
+        let untested = Set(layouts.map(\.name)).subtracting(tested.map(\.name))
+        let now = Self.lock(of: tested)
+        let accepted: LayoutLock
+        switch try lock.read() {
+        case .success(let lock)?: accepted = lock
+        case .failure(let error)? where !isUpdating || error.isOfOtherVersion:
+            return fail(source, lock, [lock.diagnostic(error)])
+        case .failure?: accepted = LayoutLock()
+        case nil where isUpdating: accepted = LayoutLock()
+        case nil:
+            report.results.append(.init(file: source.name, lock: lock.path, names: now.names, .noLock))
+            return
+        }
+        // Of a part of the matrices, nothing is known about what the others have.
+        let difference = LayoutLockDifference(from: accepted, to: now) { matrices.isEmpty && !untested.contains($0) }
+        if isUpdating { try update(lock, accepted, difference, now, order: layouts.map(\.name)) }
+        let outcome: LayoutTestReport.Outcome = isUpdating ? .accepted(difference) : .compared(difference)
+        report.results.append(.init(file: source.name, lock: lock.path, names: now.names, outcome))
+        let names = Set(difference.differing)
+        differing.append(
+            Differing(source: source, settings: settings, layouts: tested.filter { names.contains($0.name) })
+        )
+    }
+
+    private func update(
+        _ file: LockFile,
+        _ accepted: LayoutLock,
+        _ difference: LayoutLockDifference,
+        _ now: LayoutLock,
+        order: [String]
+    ) throws(FileFailure) {
+        var lock = accepted
+        for name in difference.removed { lock[name] = nil }
+        for name in difference.differing { lock[name] = now[name] }
+        lock.sort(like: order)
+        guard try file.bytes() != Array(lock.text.utf8) else { return }
+        try file.write(lock)
+    }
+
+    private static func lock(of layouts: [TestedLayout]) -> LayoutLock {
+        var lock = LayoutLock()
+        var resolvers: [String: LayoutResolver] = [:]
+        for layout in layouts {
+            guard let spec = layout.spec.decoded.spec else { continue }
+            let key = layout.spec.place
+            let resolver = resolvers[key] ?? LayoutResolver(spec, images: layout.spec.images(of: spec))
+            resolvers[key] = resolver
+            lock[layout.name] = LockedLayout(resolver.drawing(in: layout.environment))
+        }
+        return lock
+    }
+
+    // MARK: - What can't be compared
+
+    private mutating func fail(_ source: SpecSource, _ lock: LockFile, _ mistakes: [Diagnostic]) {
+        report.results.append(.init(file: source.name, lock: lock.path, .invalid(mistakes)))
+        statuses.append(ExitStatus.input)
+    }
+
+    private mutating func testOrphan(_ lock: LockFile) {
+        do throws(FileFailure) {
+            if isUpdating { try lock.remove() }
+            report.results.append(.init(file: lock.spec, lock: lock.path, isUpdating ? .removed : .noSpec))
+        } catch {
+            report.results.append(.init(file: lock.spec, lock: lock.path, .failed(error.text)))
+            Streams.error(error.text)
+            statuses.append(error.status)
+        }
+    }
+}
