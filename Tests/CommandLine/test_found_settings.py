@@ -83,7 +83,7 @@ def test_config_names_the_file(tabpreview, project):
     tabpreview.folder = project / "sub"
     found = tabpreview("config", "browse.yaml", "--explain").stdout
     assert found.startswith(f"# Configuration file: {os.path.realpath(project)}/config.json\n")
-    assert "server.host = 127.0.0.1\n    from default; TABPREVIEW_SERVER_HOST; a string; ignored in a config.json that you didn't name" in found
+    assert "server.host = 127.0.0.1\n    from default; TABPREVIEW_SERVER_HOST; a string; ignored in a file that you didn't name" in found
     (project / "config.json").unlink()
     assert tabpreview("config", "--explain").stdout.startswith("# No configuration file.\n")
 
@@ -102,3 +102,36 @@ def test_a_config_json_that_is_someone_else_s_breaks_no_command(tabpreview, proj
         assert result.returncode == 0, result.stderr
         assert result.stderr.count("config.json") == (1 if warns else 0), result.stderr
         assert "[syntax]" not in result.stderr
+
+
+def test_tabpreview_json_comes_first_and_both_is_said(tabpreview, project):
+    (project / "tabpreview.json").write_text(off("R5.1"))
+
+    assert tabpreview("lint", "sub/browse.yaml", "--json").returncode == 0
+    (project / "config.json").write_text(json.dumps({"theme": "dark"}))
+    assert tabpreview("lint", "sub/browse.yaml").stderr == ""
+    (project / "config.json").write_text(off())
+    both = tabpreview("lint", "sub/browse.yaml")
+    assert both.returncode == 0
+    assert both.stderr == "config.json: warning: Ignored: tabpreview.json is beside it. Keep one of them. [config]\n"
+
+
+@pytest.mark.parametrize("text, part", [
+    ("{", "tabpreview.json:1:2: error:"),
+    ('{"lint": {"off": []}}', 'tabpreview.json:1:1: error: tabpreview.json has no top-level key "tabpreview"'),
+])
+def test_a_tabpreview_json_that_is_wrong_is_an_error(tabpreview, project, text, part):
+    (project / "tabpreview.json").write_text(text)
+
+    result = tabpreview("lint", "sub/browse.yaml")
+
+    assert result.returncode == 64 and part in result.stderr and not result.stdout
+
+
+def test_S57_a_tabpreview_json_of_the_folder_runs_no_program(tabpreview, project):
+    (project / "tabpreview.json").write_text(json.dumps({"tabpreview": {"export": {"chromium": marker(project)}}}))
+
+    refused = tabpreview("export", "sub/browse.yaml", "--output", "x.png")
+
+    assert refused.returncode == 64 and not (project / "was-run").exists()
+    assert "is ignored in a tabpreview.json that you didn't name" in refused.stderr

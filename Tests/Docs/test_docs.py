@@ -102,10 +102,10 @@ def test_specs_are_read_without_an_error(snippet, workplace):
 
 @pytest.mark.parametrize("snippet", SETTINGS, ids=lambda snippet: snippet.name)
 def test_settings_are_read_without_an_error(snippet, workplace):
-    (workplace / "config.json").write_text(snippet.text, encoding="utf-8")
+    (workplace / "tabpreview.json").write_text(snippet.text, encoding="utf-8")
     result = run("tabpreview config --explain", workplace)
     assert result.returncode == 0, result.stderr
-    assert "config.json:" in result.stdout
+    assert "tabpreview.json:" in result.stdout
 
 
 @pytest.mark.parametrize("snippet", OPERATIONS, ids=lambda snippet: snippet.name)

@@ -97,7 +97,7 @@ import Testing
     }
 
     @Test func `a platform that is not known has a suggestion`() throws {
-        let problems = try TestMatrixReading(text: #"{"a": {"platforms": ["iFone"]}}"#).problems.map(\.text)
+        let problems = try TestMatrixReading(text: #"{"a": {"platforms": ["iPhon"]}}"#).problems.map(\.text)
 
         #expect(problems.first?.hasSuffix(#"Did you mean "iPhone"?"#) == true)
     }
