@@ -398,3 +398,19 @@ def test_a_folder_of_a_revision_that_is_no_source(tabpreview, repository, name, 
     done = tabpreview("diff", name, "App")
     assert done.returncode == status, done.stderr
     assert said in done.stderr
+
+
+def test_layouts_of_all_tab_views_are_in_one_lock_file(tabpreview, app, tmp_path):
+    write(app, Other=BAR % ("Other", "One"))
+    environment = {"TABPREVIEW_TEST_MATRICES": '{"a": {"platforms": ["iPhone"], "os": ["27"], "sizeClasses": ["compact"]}}'}
+
+    assert tabpreview("test", "App", "--update", environment=environment).returncode == 0
+    lock = (app / "tabpreview.layouts").read_text(encoding="utf-8")
+    assert "[AppView.body: iPhone compact, OS 27]\n" in lock and "[Other.body: iPhone compact, OS 27]\n" in lock
+    assert "bar       One [star]\n" in lock
+    write(app, Other=BAR % ("Other", "Two"))
+    changed = tabpreview("test", "App", environment=environment)
+    assert changed.returncode == 2 and "On Other.body: iPhone compact, OS 27:\n" in changed.stdout
+    assert '"One" is now called "Two".' in changed.stdout and "1 of 2 layouts differs" in changed.stdout
+    single = tabpreview("test", "App/Other.swift", "--update", environment=environment)
+    assert single.returncode == 0 and (app / "Other.swift.layouts").exists()

@@ -34,6 +34,7 @@ class Promise:
 
 PROMISES = {
     "Scripts/serve": Promise(("Destination Video",)),
+    "Scripts/serve Examples/SwiftUI": Promise(("RootView.body", "tabBar")),
     'export PATH="$(swift build --show-bin-path):$PATH"': Promise(),
     "tabpreview --version": Promise(("0.1.0",)),
     "tabpreview init tabs.yaml": Promise(("tabs.yaml",), "tabs.yaml"),
@@ -54,6 +55,8 @@ PROMISES = {
     "cp tabs.yaml before.yaml": Promise(writes="before.yaml"),
     "sed 's/title: Favorites/title: Saved/' before.yaml > tabs.yaml": Promise(),
     "tabpreview diff before.yaml tabs.yaml --format markdown": Promise(("Saved", "Favorites", "renamed")),
+    "tabpreview test tabs.yaml --update": Promise(("15 layouts accepted",), "tabs.yaml.layouts", b"# tab"),
+    "tabpreview test tabs.yaml": Promise(("15 layouts, no differences",)),
     "tabpreview export tabs.yaml --view all --output tabs.png": Promise(writes="tabs.png", begins=b"\x89PNG"),
     "tabpreview export tabs.yaml --output tabs.html": Promise(writes="tabs.html", begins=b"<!"),
     "tabpreview export tabs.yaml --output Tabs.swift": Promise(writes="Tabs.swift", begins=b"//"),
@@ -89,7 +92,9 @@ class Clone:
 
     def serve(self, command):
         """The page that a command serves; the command is ended as Ctrl-C does it."""
-        command = command.replace("Scripts/serve", f"{BINARY} serve {ROOT}/Examples/destination-video.json")
+        if command == "Scripts/serve":
+            command += f" {ROOT}/Examples/destination-video.json"
+        command = command.replace("Scripts/serve", f"{BINARY} serve")
         process = subprocess.Popen(
             ["bash", "-c", f"exec {command} --json --port 0"], cwd=self.folder, env=self.environment,
             stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
