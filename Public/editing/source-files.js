@@ -194,4 +194,6 @@ export function start(region) {
     host = pane.querySelector('[data-editor]');
     layOut();
     afterPatch(follow);
+    // A place in the page that is shown already patches nothing.
+    new MutationObserver(() => { if (pane.dataset.line) follow(); }).observe(pane, { attributeFilter: ['data-line'] });
 }
