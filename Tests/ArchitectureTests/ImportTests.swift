@@ -51,7 +51,7 @@ private let arrows: [String: Set<String>] = [
     ],
     "tabpreview-swiftui": ["SwiftUISource", "SwiftUIMessages", "TabModel", "TabSpecCoding"],
     "tabpreview": [
-        "QRCoding", "SymbolReading", "TabModel", "TabResolver", "TabRules", "TabSpecCoding", "TabReports",
+        "QRCoding", "SymbolReading", "TabModel", "SpecSchema", "TabResolver", "TabRules", "TabSpecCoding", "TabReports",
         "PreviewCore", "PreviewLinks", "PreviewHosting", "PreviewPages", "PreviewStore", "PostgreSQLClient",
         "PreviewPostgreSQL", "SpecWatching", "SpecWriting",
         "SwiftUIMessages", "SwiftUIWriting", "PreviewClient",
