@@ -295,13 +295,10 @@ def test_source_is_for_those_who_edit(context, kept, role):
     assert page.get_by_role("navigation", name="Tab views").count() == 0, "a link opens its own preview alone"
 
 
-def test_nothing_offers_to_change_the_source(context, kept):
-    page = open_page(context, kept, PAGE + "?platform=iPad&mode=design&source=open")
+def test_the_source_pane_and_the_history_change_nothing(context, kept):
+    page = open_page(context, kept, PAGE + "?platform=iPad&source=open")
     wait_source(page)
-    design = page.locator('.segment[data-value="design"]')
-    assert design.get_attribute("aria-disabled") == "true" and "Swift" in design.get_attribute("title")
-    assert page.locator("body").get_attribute("data-mode") == "preview"
-    assert page.locator("[data-design-act], [data-save], .problem-fix").count() == 0
+    assert page.locator("[data-save], .problem-fix").count() == 0
     page.keyboard.press("Escape")
     page.locator('[data-picker="title"]').click()
     page.get_by_role("button", name="History of the layout…").click()
@@ -309,6 +306,34 @@ def test_nothing_offers_to_change_the_source(context, kept):
     history.locator(".history-row").first.wait_for()
     assert history.get_by_role("button", name="Restore").count() == 0
     assert page.problems == []
+
+
+# Design mode
+
+def test_design_mode_renames_a_tab_in_its_swift_file_and_takes_it_back(context, app):
+    file = app.file / "App/AppView.swift"
+    before = file.read_text()
+    page = open_page(context, app, PAGE + "?platform=iPad&mode=design&select=tab-2&if.isSignedIn=true")
+    assert "AppView.swift" in page.locator("[data-design]").first.inner_text()
+    title = page.get_by_label("Title").first
+    title.fill("Profile")
+    title.press("Enter")
+    page.locator('.frame [data-title="Profile"]').first.wait_for()
+    changed = [(old, new) for old, new in zip(before.split("\n"), file.read_text().split("\n")) if old != new]
+    assert len(changed) == 1 and changed[0][1] == changed[0][0].replace('"Account"', '"Profile"')
+    page.keyboard.press("Control+z")
+    page.locator('.frame [data-title="Account"]').first.wait_for()
+    assert file.read_text() == before and page.problems == []
+
+
+def test_what_cannot_be_changed_is_refused_with_the_place(context, app):
+    before = (app.file / "App/AppView.swift").read_text()
+    page = open_page(context, app, PAGE + "?platform=iPad&mode=design&select=tab-3")
+    title = page.get_by_label("Title").first
+    title.fill("Fixed")
+    title.press("Enter")
+    page.locator(".toast, [role=alert]").first.wait_for()
+    assert (app.file / "App/AppView.swift").read_text() == before
 
 
 # Conditions

@@ -84,7 +84,8 @@ extension PreviewSession {
         }
         let shown = snapshot
         let isSame =
-            shown.text == imported.text && shown.spec?.sourceMap == spec.sourceMap && shown.sourceFiles == imported.files
+            shown.text == imported.text && shown.spec?.sourceMap == spec.sourceMap
+            && shown.sourceFiles == imported.files
             && shown.diagnostics == decoded.diagnostics && shown.sourceLines == imported.lines
         guard !isSame else { return }
         await publish(imported, decoded, by: .editor)

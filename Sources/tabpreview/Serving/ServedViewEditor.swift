@@ -51,7 +51,11 @@ extension ServedSource {
         } catch {
             throw .notWritten(error)
         }
-        do throws(SwiftUIReaderError) { try await reader.changed([change.file]) } catch { throw SourceEditFailure(error) }
+        do throws(SwiftUIReaderError) {
+            try await reader.changed([change.file])
+        } catch {
+            throw SourceEditFailure(error)
+        }
         return try await spec(of: view)
     }
 
