@@ -1,0 +1,87 @@
+public import JSONRPC
+import TabModel
+
+/// The Model Context Protocol: tools and resources for agents.
+///
+/// It keeps nothing of what was asked, so requests can come in any order.
+public struct AgentService: RPCService {
+    /// The versions of the protocol that it speaks, the newest first.
+    static let versions = ["2025-11-25", "2025-06-18", "2025-03-26", "2024-11-05"]
+
+    private let version: String
+    private let instructions: String
+    private let tools: [AgentTool]
+    private let library: AgentLibrary
+
+    /// Makes a service; `version` is the program's, `instructions` what an agent reads first.
+    public init(version: String, instructions: String, tools: [AgentTool], library: AgentLibrary) {
+        (self.version, self.instructions, self.tools, self.library) = (version, instructions, tools, library)
+    }
+
+    public var hasEnded: Bool { false }
+
+    /// A request that was cancelled gets no answer.
+    public static let cancellation: RPCError? = nil
+
+    public static func cancelled(by notification: RPCNotification) -> RPCID? {
+        notification.method == "notifications/cancelled" ? RPCID(notification.parameters.any("requestId")) : nil
+    }
+
+    public mutating func take(_ notification: RPCNotification) -> [RPCUpdate] { [] }
+
+    public mutating func work(for request: RPCRequest) throws(RPCError) -> RPCWork {
+        let result: JSONValue
+        switch request.method {
+        case "initialize": result = try initialized(request.parameters)
+        case "ping": result = [:]
+        case "tools/list": result = ["tools": .array(tools.map(\.json))]
+        case "tools/call": return try call(request.parameters)
+        case "resources/list": result = ["resources": .array(library.resources.map(\.json))]
+        case "resources/templates/list": result = ["resourceTemplates": [library.templateJSON]]
+        case "resources/read": result = try read(request.parameters.text("uri"))
+        default: throw .noMethod(request.method)
+        }
+        return { result }
+    }
+
+    private func initialized(_ parameters: RPCParameters) throws(RPCError) -> JSONValue {
+        let wanted = try parameters.text("protocolVersion")
+        return [
+            "protocolVersion": .string(Self.versions.contains(wanted) ? wanted : Self.versions[0]),
+            "capabilities": ["tools": [:], "resources": [:]],
+            "serverInfo": ["name": "tabpreview", "title": "tabpreview", "version": .string(version)],
+            "instructions": .string(instructions),
+        ]
+    }
+
+    private func read(_ uri: String) throws(RPCError) -> JSONValue {
+        guard let text = library.read(uri) else {
+            throw RPCError(.invalidParameters, "There is no resource \(uri). List them with resources/list.")
+        }
+        return ["contents": [["uri": .string(uri), "mimeType": AgentResource.type, "text": .string(text)]]]
+    }
+
+    private func call(_ parameters: RPCParameters) throws(RPCError) -> RPCWork {
+        let name = try parameters.text("name")
+        guard let tool = tools.first(where: { $0.name == name }) else {
+            let names = tools.map(\.name).joined(separator: ", ")
+            throw RPCError(.invalidParameters, "There is no tool \"\(name)\". Expected \(names).")
+        }
+        let arguments = try parameters.optionalObject("arguments") ?? RPCParameters()
+        return {
+            do {
+                try arguments.check(known: tool.arguments.map(\.name))
+                return Self.result(try await tool.run(arguments), isError: false)
+            } catch let error as RPCError {
+                // The agent can correct its arguments, if it gets to see what is wrong with them.
+                return Self.result([.text(error.text)], isError: true)
+            } catch let failure as AgentFailure {
+                return Self.result([.text(failure.text)], isError: true)
+            }
+        }
+    }
+
+    private static func result(_ contents: [AgentContent], isError: Bool) -> JSONValue {
+        ["content": .array(contents.map(\.json)), "isError": .bool(isError)]
+    }
+}
