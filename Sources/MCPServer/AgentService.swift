@@ -67,7 +67,7 @@ public struct AgentService: RPCService {
             let names = tools.map(\.name).joined(separator: ", ")
             throw RPCError(.invalidParameters, "There is no tool \"\(name)\". Expected \(names).")
         }
-        let arguments = try parameters.optionalObject("arguments") ?? RPCParameters()
+        let arguments = RPCParameters(try parameters.optionalObject("arguments")?.value ?? [:])
         return {
             do {
                 try arguments.check(known: tool.arguments.map(\.name))

@@ -7,116 +7,166 @@ import Testing
 
 /// A server over real pipes: answers, cancellations, updates, the end.
 struct RPCServerTests {
-    /// Echoes, waits to be cancelled, tells what it was told.
-    private struct Service: RPCService {
-        static let cancellation: RPCError? = RPCError(.requestCancelled, "cancelled")
-        var hasEnded = false
-
-        static func cancelled(by notification: RPCNotification) -> RPCID? {
-            notification.method == "cancel" ? RPCID(notification.parameters.any("id")) : nil
-        }
-
-        func work(for request: RPCRequest) throws(RPCError) -> RPCWork {
-            switch request.method {
-            case "echo": return { request.parameters.value }
-            case "hang":
-                return {
-                    try await Task.sleep(for: .seconds(600))
-                    return "late"
-                }
-            case "fail": return { throw RPCError(.requestFailed, "no") }
-            default: throw .noMethod(request.method)
-            }
-        }
-
-        mutating func take(_ notification: RPCNotification) -> [RPCUpdate] {
-            if notification.method == "exit" { hasEnded = true }
-            guard notification.method == "tell" else { return [] }
-            let value = notification.parameters.value
-            return [RPCUpdate("one") { .notification("told", value) }]
-        }
-    }
-
-    /// Sends lines and gives what comes back until the server has ended.
-    private func talk(_ lines: [String], closing: Bool = true) async throws -> (end: RPCServer.End, replies: [JSONValue]) {
-        let (input, output) = (Pipe(), Pipe())
-        let server = RPCServer(
-            MessageInput(input.fileHandleForReading.fileDescriptor, .line, largest: 1000),
-            MessageOutput(output.fileHandleForWriting.fileDescriptor, .line),
-            limits: .http
-        )
-        try input.fileHandleForWriting.write(contentsOf: Data(lines.map { $0 + "\n" }.joined().utf8))
-        if closing { try input.fileHandleForWriting.close() }
-        var service = Service()
-        let end = await server.run(&service)
-        try output.fileHandleForWriting.close()
-        let bytes = try output.fileHandleForReading.readToEnd() ?? Data()
-        let replies = try bytes.split(separator: 0x0A).map { try JSONValue(reading: Array($0)) }
-        return (end, replies)
-    }
-
     private func request(_ id: Int, _ method: String, _ parameters: String = "{}") -> String {
         #"{"jsonrpc":"2.0","id":\#(id),"method":"\#(method)","params":\#(parameters)}"#
     }
 
+    private func cancel(_ id: Int) -> String { #"{"jsonrpc":"2.0","method":"cancel","params":{"id":\#(id)}}"# }
+
     private let exit = #"{"jsonrpc":"2.0","method":"exit"}"#
 
     @Test func `answers requests, and refuses what is none, without stopping`() async throws {
-        let (end, replies) = try await talk([
+        let client = PipeClient()
+        client.send([
             request(1, "echo", #"{"a":1}"#), "nonsense", request(2, "nothing"), request(3, "fail"),
-            String(repeating: "x", count: 1001), request(4, "echo"), exit,
-        ], closing: false)
-        #expect(end == .service)
+            String(repeating: "x", count: 1001), request(4, "echo"),
+        ])
+        let replies = await client.replies(6)
         func answer(_ id: JSONValue) -> [JSONValue] { replies.filter { $0["id"] == id } }
         #expect(answer(1).first?["result"] == ["a": 1])
         #expect(answer(2).first?["error"]?["code"] == -32601)
         #expect(answer(3).first?["error"] == ["code": -32803, "message": "no"])
         #expect(answer(4).count == 1)
         #expect(answer(.null).compactMap { $0["error"]?["code"] } == [-32700, -32600])
+        client.send([exit])
+        #expect(await client.end == .service)
     }
 
     @Test func `cancels a request that hangs, and those that are left at the end`() async throws {
-        let cancel = #"{"jsonrpc":"2.0","method":"cancel","params":{"id":1}}"#
-        let (end, replies) = try await talk([request(1, "hang"), cancel, request(2, "hang"), request(3, "hang")])
-        #expect(end == .input)
-        #expect(Set(replies.compactMap { $0["error"]?["code"] }) == [-32800])
-        #expect(replies.count == 3)
+        let client = PipeClient()
+        client.send([request(1, "hang"), request(2, "hang"), request(3, "hang"), cancel(1), cancel(7)])
+        #expect(await client.replies(1).map { $0["id"] } == [1])
+        client.close()
+        #expect(await client.end == .input)
+        let rest = await client.replies(2)
+        #expect(Set(rest.compactMap { $0["error"]?["code"] }) == [-32800])
+        #expect(Set(rest.compactMap { $0["id"] }) == [2, 3])
     }
 
     @Test func `refuses an id that is in use`() async throws {
-        let (_, replies) = try await talk([request(1, "hang"), request(1, "echo")])
-        #expect(replies.contains { $0["id"] == .null && $0["error"]?["code"] == -32600 })
+        let client = PipeClient()
+        client.send([request(1, "hang"), request(1, "echo")])
+        let reply = await client.replies(1).first
+        #expect(reply?["id"] == .null && reply?["error"]?["code"] == -32600)
+        client.close()
+        #expect(await client.end == .input)
     }
 
-    @Test func `lets no more than sixteen requests run at a time`() async throws {
-        let hanging = (1...16).map { request($0, "hang") }
-        let free = #"{"jsonrpc":"2.0","method":"cancel","params":{"id":1}}"#
-        // The seventeenth is read, and waits: the server would hang here if nothing ended the others.
-        let (_, replies) = try await talk(hanging + [free, request(17, "echo"), exit])
-        #expect(replies.count == 17)
-        #expect(replies.contains { $0["id"] == 17 })
+    @Test func `reads on when one of sixteen requests is answered`() async throws {
+        let client = PipeClient()
+        client.send((1...16).map { request($0, "hang") } + [cancel(5), request(17, "echo")])
+        #expect(Set(await client.replies(2).compactMap { $0["id"] }) == [5, 17])
+        client.close()
+        #expect(await client.replies(15).count == 15)
     }
 
     @Test func `tells updates of one key in order, the newest at the end`() async throws {
-        let told = (1...50).map { #"{"jsonrpc":"2.0","method":"tell","params":{"n":\#($0)}}"# }
-        let (_, replies) = try await talk(told)
-        let numbers = replies.compactMap { if case .integer(let number)? = $0["params"]?["n"] { number } else { nil } }
+        let client = PipeClient()
+        client.send((1...50).map { #"{"jsonrpc":"2.0","method":"tell","params":{"n":\#($0)}}"# } + [request(1, "echo")])
+        client.close()
+        _ = await client.end
+        let numbers = await client.replies(51).compactMap { reply -> Int? in
+            if case .integer(let number)? = reply["params"]?["n"] { number } else { nil }
+        }
         #expect(numbers == numbers.sorted() && numbers.last == 50)
     }
 
-    @Test func `goes on without a client that reads`() async throws {
+    @Test func `goes on without a client that reads, and ends where the input is broken`() async throws {
         signal(SIGPIPE, SIG_IGN)
-        let (input, output) = (Pipe(), Pipe())
-        try output.fileHandleForReading.close()
-        let server = RPCServer(
-            MessageInput(input.fileHandleForReading.fileDescriptor, .header, largest: 1000),
-            MessageOutput(output.fileHandleForWriting.fileDescriptor, .header),
+        let client = PipeClient(.header)
+        client.stopReading()
+        client.send(["Content-Length: 2\r\n\r\n{}no header\r\n\r\n"])
+        guard case .broken(let text) = await client.end else { Issue.record("not broken"); return }
+        #expect(text.contains("no header"))
+    }
+}
+
+/// The other end of a server's pipes.
+private final class PipeClient: Sendable {
+    private let input = Pipe()
+    private let output = Pipe()
+    private let server: Task<RPCServer.End, Never>
+    private let lines: AsyncStream<JSONValue>
+
+    init(_ framing: MessageFraming = .line) {
+        let connection = RPCServer(
+            MessageInput(input.fileHandleForReading.fileDescriptor, framing, largest: 1000),
+            MessageOutput(output.fileHandleForWriting.fileDescriptor, framing),
             limits: .http
         )
-        try input.fileHandleForWriting.write(contentsOf: Data("Content-Length: 2\r\n\r\n{}no header\r\n\r\n".utf8))
-        try input.fileHandleForWriting.close()
-        var service = Service()
-        guard case .broken(let text) = await server.run(&service) else { Issue.record("not broken"); return }
-        #expect(text.contains("no header"))
+        let (input, output) = (input, output)
+        server = Task {
+            var service = EchoService()
+            let end = await connection.run(&service)
+            try? output.fileHandleForWriting.close()
+            _ = input  // the pipe must be there as long as the server reads
+            return end
+        }
+        let (lines, more) = AsyncStream.makeStream(of: JSONValue.self)
+        self.lines = lines
+        let descriptor = output.fileHandleForReading.fileDescriptor
+        Thread {
+            var reader = MessageReader(.line, largest: 1 << 20)
+            var buffer = [UInt8](repeating: 0, count: 4096)
+            while case let count = CLibrary.read(descriptor, &buffer, buffer.count), count > 0 {
+                for case .message(let bytes) in reader.take(buffer[..<count]) {
+                    if let value = try? JSONValue(reading: bytes) { more.yield(value) }
+                }
+            }
+            more.finish()
+        }.start()
+    }
+
+    /// Why the server ended.
+    var end: RPCServer.End {
+        get async { await server.value }
+    }
+
+    func send(_ lines: [String]) {
+        try? input.fileHandleForWriting.write(contentsOf: Data(lines.map { $0 + "\n" }.joined().utf8))
+    }
+
+    func close() { try? input.fileHandleForWriting.close() }
+
+    func stopReading() { try? output.fileHandleForReading.close() }
+
+    /// The next replies; fewer if the server ends before.
+    func replies(_ count: Int) async -> [JSONValue] {
+        var replies: [JSONValue] = []
+        for await reply in lines {
+            replies.append(reply)
+            if replies.count == count { break }
+        }
+        return replies
+    }
+}
+
+/// Echoes, waits to be cancelled, tells what it was told.
+private struct EchoService: RPCService {
+    static let cancellation: RPCError? = RPCError(.requestCancelled, "cancelled")
+    var hasEnded = false
+
+    static func cancelled(by notification: RPCNotification) -> RPCID? {
+        notification.method == "cancel" ? RPCID(notification.parameters.any("id")) : nil
+    }
+
+    func work(for request: RPCRequest) throws(RPCError) -> RPCWork {
+        switch request.method {
+        case "echo": return { request.parameters.value }
+        case "hang":
+            return {
+                try await Task.sleep(for: .seconds(600))
+                return "late"
+            }
+        case "fail": return { throw RPCError(.requestFailed, "no") }
+        default: throw .noMethod(request.method)
+        }
+    }
+
+    mutating func take(_ notification: RPCNotification) -> [RPCUpdate] {
+        if notification.method == "exit" { hasEnded = true }
+        guard notification.method == "tell" else { return [] }
+        let value = notification.parameters.value
+        return [RPCUpdate("one") { .notification("told", value) }]
     }
 }

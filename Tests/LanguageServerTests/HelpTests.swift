@@ -32,7 +32,7 @@ struct HelpTests {
         var talk = try await Conversation()
         let found = await talk.open(spec)
         let symbol = try #require(found.first { $0["code"] == "R5.61" })
-        #expect(symbol.range == "9:34-9:41")
+        #expect(symbol.range == "9:21-9:32")
         let linked = found.filter { $0["codeDescription"]?["href"]?.string?.hasPrefix("https://") ?? false }
         #expect(!linked.isEmpty)
         let others = await talk.open(spec, "file:///off.yaml")

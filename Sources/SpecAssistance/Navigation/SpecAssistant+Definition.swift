@@ -5,7 +5,7 @@ extension SpecAssistant {
     /// What the word at an offset names, or right before it: of a selection the values of its tabs, of an alias its anchor's value.
     public func definitions(at unit: Int) -> [TextRange] {
         let offset = places.byte(at: unit)
-        let loose = SyntaxTree(bytes, format: format)
+        let loose = read().tree
         guard let node = loose.word(at: offset) ?? (offset > 0 ? loose.word(at: offset - 1) : nil),
             let word = loose.text(of: node)
         else { return [] }

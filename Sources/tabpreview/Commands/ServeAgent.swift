@@ -10,8 +10,8 @@ struct ServeAgent: AsyncParsableCommand {
         commandName: "mcp",
         abstract: "Help agents with specs and SwiftUI source, by the Model Context Protocol on standard input and output.",
         discussion: """
-            Your agent starts this command. It offers tools that lint, resolve, compare, complete and draw a spec, \
-            import SwiftUI source and explain rules. Files are read below one directory only, and none is written. \
+            Your agent starts this command. It offers tools that lint, resolve, compare, complete and draw a spec, read \
+            SwiftUI source and explain rules. Files are read below one directory only, and none is written. \
             docs/agents.md has the settings for agents.
 
             Exits with 0 when standard input ends, 66 if there is no such directory.
