@@ -164,7 +164,7 @@ let package = Package(
             path: ".",
             exclude: [
                 ".ci", "Benchmarks", "CHANGELOG.md", "CONTRIBUTING.md", "Dockerfile", "Examples", "Hosting", "LICENSE",
-                "README.md", "Scripts", "Tests", "compose.yaml",
+                "README.md", "Schema", "Scripts", "Tests", "compose.yaml",
                 "config.json", "docs", "Sources/CSodium", "Sources/CZlib", "Sources/CPostgreSQL",
                 "Sources/CSystemCalls",
                 "Sources/CLibrary", "Sources/JSONRPC", "Sources/LanguageServer", "Sources/MCPServer",

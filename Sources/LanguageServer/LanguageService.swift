@@ -22,14 +22,18 @@ public struct LanguageService: RPCService {
         (self.version, self.workspace) = (version, workspace)
     }
 
+    /// Whether the client said that it ends.
     public var hasEnded: Bool { phase == .ended }
 
+    /// What a request gets that the client takes back.
     public static let cancellation: RPCError? = RPCError(.requestCancelled, "The request was cancelled.")
 
+    /// The request that `$/cancelRequest` names.
     public static func cancelled(by notification: RPCNotification) -> RPCID? {
         notification.method == "$/cancelRequest" ? RPCID(notification.parameters.any("id")) : nil
     }
 
+    /// Begins and ends the conversation; in between, helps with the texts that are open.
     public mutating func work(for request: RPCRequest) throws(RPCError) -> RPCWork {
         switch (phase, request.method) {
         case (.new, "initialize"):
@@ -50,6 +54,7 @@ public struct LanguageService: RPCService {
         }
     }
 
+    /// Follows the texts.
     public mutating func take(_ notification: RPCNotification) -> [RPCUpdate] {
         if notification.method == "exit" { phase = .ended }
         guard phase == .running else { return [] }

@@ -18,17 +18,21 @@ public struct AgentService: RPCService {
         (self.version, self.instructions, self.tools, self.library) = (version, instructions, tools, library)
     }
 
+    /// Never: the end of the input is the end.
     public var hasEnded: Bool { false }
 
     /// A request that was cancelled gets no answer.
     public static let cancellation: RPCError? = nil
 
+    /// The request that `notifications/cancelled` names.
     public static func cancelled(by notification: RPCNotification) -> RPCID? {
         notification.method == "notifications/cancelled" ? RPCID(notification.parameters.any("requestId")) : nil
     }
 
+    /// Takes nothing: no notification changes anything here.
     public mutating func take(_ notification: RPCNotification) -> [RPCUpdate] { [] }
 
+    /// Lists tools and resources, reads one, runs one.
     public mutating func work(for request: RPCRequest) throws(RPCError) -> RPCWork {
         let result: JSONValue
         switch request.method {

@@ -4,7 +4,6 @@ import asyncio
 import json
 import shutil
 import subprocess
-import sys
 
 import pytest
 from lsprotocol import types
@@ -338,11 +337,10 @@ def test_survives_what_is_no_message(tmp_path):
     assert codes == {2: [-32601], 3: [-32600], 5: [-32602]}
 
 
-@pytest.mark.skipif(sys.platform == "darwin", reason="Scripts/test installs Neovim on Debian")
 def test_helps_in_neovim(tmp_path):
     """The same as in the page: errors, completions, a fix, the layout; by Neovim's own client."""
     neovim = shutil.which("nvim")
-    assert neovim, "No Neovim found. Install it: apt-get install neovim"
+    assert neovim, "No Neovim found. Install it (apt-get install neovim)."
     (tmp_path / "tabs.yaml").write_text(SPEC, encoding="utf-8")
     result = subprocess.run(
         [neovim, "--headless", "--clean", "-n", "tabs.yaml", "-c", f"luafile {ROOT}/Tests/CommandLine/neovim.lua"],

@@ -57,6 +57,7 @@ def test_says_what_it_is_and_what_it_has(messages):
 
 
 def test_lints_a_file_and_a_text_and_gives_the_fixed_one(messages):
+    """S68"""
     (messages.parent / "wrong.yaml").write_text(WRONG, encoding="utf-8")
 
     by_file, failed = call(messages.parent, "lint", {"file": "wrong.yaml"})
@@ -87,6 +88,36 @@ def test_lays_out_a_spec_for_one_device_and_for_all(messages):
     assert one.startswith("iPhone, compact width, portrait, OS 26: bottomBar")
     assert "R2.43" in one
     assert "watch" in table and "vision" in table
+
+
+TEXTS = {
+    "os": "26", "sdk": "26", "locale": "de", "select": "sent", "if": "isPro=true", "platform": "iPad,mac",
+}
+
+
+@pytest.mark.parametrize("tool", ["resolve", "lint", "compare"])
+def test_takes_everything_that_it_lists(messages, tool):
+    subject = {"file": "messages.yaml"}
+    if tool == "compare":
+        subject = {"beforeFile": "messages.yaml", "afterFile": "messages.yaml"}
+
+    async def steps(client):
+        (described,) = [one for one in (await client.list_tools()).tools if one.name == tool]
+        refused = []
+        for name, schema in described.input_schema["properties"].items():
+            values = schema.get("enum") or ([True, False] if schema["type"] == "boolean" else [TEXTS.get(name)])
+            for value in values:
+                if value is not None:
+                    result = await client.call_tool(tool, {**subject, name: value})
+                    if result.is_error:
+                        refused.append((name, value, result.content[0].text))
+        return refused
+
+    refused = ask(messages.parent, steps)
+
+    # The spec has no condition to answer; everything else is taken.
+    assert [name for name, _, _ in refused] == (["if"] if tool == "resolve" else []), refused
+    assert all("isPro" in text for _, _, text in refused)
 
 
 def test_compares_two_specs(messages):
@@ -175,6 +206,7 @@ def test_says_why_it_draws_no_picture(messages):
 
 
 def test_takes_no_program_from_a_file_that_an_agent_could_write(messages):
+    """S68"""
     async def steps(client):
         script = messages.parent / "evil"
         script.write_text(f"#!/bin/sh\ntouch {messages.parent}/ran\n", encoding="utf-8")
@@ -210,6 +242,7 @@ def test_takes_no_program_from_a_file_that_an_agent_could_write(messages):
     ],
 )
 def test_refuses_in_words(messages, arguments, reason):
+    """S68"""
     folder = messages.parent / "root"
     folder.mkdir()
     messages.rename(folder / "messages.yaml")

@@ -13,26 +13,30 @@ struct MessageTests {
         let request = try message(#"{"jsonrpc":"2.0","id":"a","method":"m","params":{"x":1}}"#)
         #expect(request == .request(RPCRequest(id: .text("a"), method: "m", parameters: RPCParameters(["x": 1]))))
         #expect(try message(#"{"jsonrpc":"2.0","method":"m"}"#) == .notification(RPCNotification(method: "m")))
-        #expect(try message(#"{"jsonrpc":"2.0","method":"m","params":null}"#) == .notification(RPCNotification(method: "m")))
+        #expect(
+            try message(#"{"jsonrpc":"2.0","method":"m","params":null}"#) == .notification(RPCNotification(method: "m"))
+        )
         #expect(try message(#"{"jsonrpc":"2.0","id":7,"result":null}"#) == .response)
         #expect(try message(#"{"jsonrpc":"2.0","id":7,"error":{}}"#) == .response)
     }
 
-    @Test(arguments: [
-        ("{", nil, RPCError.Code.parseError),
-        ("\u{FF}", nil, .parseError),
-        (#"{"jsonrpc":"2.0","id":1,"method":"m"} x"#, nil, .parseError),
-        ("[]", nil, .invalidRequest),
-        ("1", nil, .invalidRequest),
-        (#"{"id":3,"method":"m"}"#, .number(3), .invalidRequest),
-        (#"{"jsonrpc":"1.0","id":"x","method":"m"}"#, .text("x"), .invalidRequest),
-        (#"{"jsonrpc":"2.0","id":3}"#, .number(3), .invalidRequest),
-        (#"{"jsonrpc":"2.0","id":3,"method":7}"#, .number(3), .invalidRequest),
-        (#"{"jsonrpc":"2.0","id":1.5,"method":"m"}"#, nil, .invalidRequest),
-        (#"{"jsonrpc":"2.0","id":null,"method":"m"}"#, nil, .invalidRequest),
-        (#"{"jsonrpc":"2.0","id":3,"method":"m","params":[1]}"#, .number(3), .invalidRequest),
-        (#"{"jsonrpc":"2.0","id":3,"method":"m","params":"x"}"#, .number(3), .invalidRequest),
-    ] as [(String, RPCID?, RPCError.Code)])
+    @Test(
+        arguments: [
+            ("{", nil, RPCError.Code.parseError),
+            ("\u{FF}", nil, .parseError),
+            (#"{"jsonrpc":"2.0","id":1,"method":"m"} x"#, nil, .parseError),
+            ("[]", nil, .invalidRequest),
+            ("1", nil, .invalidRequest),
+            (#"{"id":3,"method":"m"}"#, .number(3), .invalidRequest),
+            (#"{"jsonrpc":"1.0","id":"x","method":"m"}"#, .text("x"), .invalidRequest),
+            (#"{"jsonrpc":"2.0","id":3}"#, .number(3), .invalidRequest),
+            (#"{"jsonrpc":"2.0","id":3,"method":7}"#, .number(3), .invalidRequest),
+            (#"{"jsonrpc":"2.0","id":1.5,"method":"m"}"#, nil, .invalidRequest),
+            (#"{"jsonrpc":"2.0","id":null,"method":"m"}"#, nil, .invalidRequest),
+            (#"{"jsonrpc":"2.0","id":3,"method":"m","params":[1]}"#, .number(3), .invalidRequest),
+            (#"{"jsonrpc":"2.0","id":3,"method":"m","params":"x"}"#, .number(3), .invalidRequest),
+        ] as [(String, RPCID?, RPCError.Code)]
+    )
     func `refuses what is no message`(text: String, id: RPCID?, code: RPCError.Code) {
         let refusal = #expect(throws: RPCRefusal.self) { try message(text) }
         #expect(refusal?.id == id)

@@ -133,7 +133,9 @@ struct HelpTests {
         #expect(try await talk.ask("textDocument/completion", at: 0, 1) == .null)
     }
 
-    @Test(arguments: ["tabs:\n\t- title: A\n", "tabs: [", "tabs:\n  - &a {title: *a}\n", "{\"tabs\": [{\"title\": \"\u{0}", "tabs"])
+    @Test(arguments: [
+        "tabs:\n\t- title: A\n", "tabs: [", "tabs:\n  - &a {title: *a}\n", "{\"tabs\": [{\"title\": \"\u{0}", "tabs",
+    ])
     func `helps with a broken text at every place`(text: String) async throws {
         var talk = try await Conversation()
         await talk.open(text)

@@ -34,20 +34,22 @@ struct SynchronizationTests {
         return talk.text()
     }
 
-    @Test(arguments: [
-        ("abc", (0, 1, 0, 2), "X", "aXc"),
-        ("a\nb\r\nc\rd", (3, 0, 3, 1), "X", "a\nb\r\nc\rX"),
-        ("a\r\nb", (0, 1, 1, 0), "", "ab"),
-        ("a😀b", (0, 1, 0, 3), "X", "aXb"),
-        ("é", (0, 0, 0, 1), "e", "e"),
-        // Inside of a surrogate pair: its beginning.
-        ("a😀b", (0, 2, 0, 3), "X", "aXb"),
-        // After the line, after the text, the wrong way round.
-        ("ab\ncd", (0, 99, 0, 99), "X", "abX\ncd"),
-        ("ab\ncd", (9, 9, 99, 0), "X", "ab\ncdX"),
-        ("abc", (0, 2, 0, 1), "X", "aXc"),
-        ("", (0, 0, 0, 0), "x", "x"),
-    ] as [(String, (Int, Int, Int, Int), String, String)])
+    @Test(
+        arguments: [
+            ("abc", (0, 1, 0, 2), "X", "aXc"),
+            ("a\nb\r\nc\rd", (3, 0, 3, 1), "X", "a\nb\r\nc\rX"),
+            ("a\r\nb", (0, 1, 1, 0), "", "ab"),
+            ("a😀b", (0, 1, 0, 3), "X", "aXb"),
+            ("é", (0, 0, 0, 1), "e", "e"),
+            // Inside of a surrogate pair: its beginning.
+            ("a😀b", (0, 2, 0, 3), "X", "aXb"),
+            // After the line, after the text, the wrong way round.
+            ("ab\ncd", (0, 99, 0, 99), "X", "abX\ncd"),
+            ("ab\ncd", (9, 9, 99, 0), "X", "ab\ncdX"),
+            ("abc", (0, 2, 0, 1), "X", "aXc"),
+            ("", (0, 0, 0, 0), "x", "x"),
+        ] as [(String, (Int, Int, Int, Int), String, String)]
+    )
     func `replaces a range`(text: String, range: (Int, Int, Int, Int), new: String, result: String) async throws {
         #expect(try await changed(text, [change(range, new)]) == result)
     }
@@ -62,11 +64,13 @@ struct SynchronizationTests {
         #expect(try await changed("abc", [change(nil, "new\n"), change((1, 0, 1, 0), "end")]) == "new\nend")
     }
 
-    @Test(arguments: [
-        [["text": 7]], [["range": [:], "text": "x"]],
-        [["range": ["start": ["line": -1, "character": 0], "end": ["line": 0, "character": 0]], "text": "x"]],
-        [7],
-    ] as [[JSONValue]])
+    @Test(
+        arguments: [
+            [["text": 7]], [["range": [:], "text": "x"]],
+            [["range": ["start": ["line": -1, "character": 0], "end": ["line": 0, "character": 0]], "text": "x"]],
+            [7],
+        ] as [[JSONValue]]
+    )
     func `leaves a text as it was where a change is wrong`(changes: [JSONValue]) async throws {
         #expect(try await changed("abc", changes) == "abc")
     }
@@ -89,7 +93,9 @@ struct SynchronizationTests {
                 let byte = document.byte(at: TextPosition(line: line, character: character))
                 let before = String(decoding: document.bytes[..<byte], as: UTF8.self).utf16.count
                 // A place in a character is the character's beginning.
-                let isInside = (0xDC00...0xDFFF).contains(start + character < units.count ? units[start + character] : 0)
+                let isInside = (0xDC00...0xDFFF).contains(
+                    start + character < units.count ? units[start + character] : 0
+                )
                 #expect(before == start + character - (isInside ? 1 : 0))
                 let expected = TextPosition(line: line, character: character - (isInside ? 1 : 0))
                 #expect(document.position(at: byte) == expected)
@@ -99,11 +105,13 @@ struct SynchronizationTests {
         #expect(document.bytes.isEmpty && document.end == TextPosition(line: 0, character: 0))
     }
 
-    @Test(arguments: [
-        ("file:///a/tabs.json", "/a/tabs.json"), ("file:///a%20b/%C3%A9.json", "/a b/é.json"),
-        ("file://localhost/a", "/a"), ("FILE:///a", "/a"), ("file://other/a", nil), ("untitled:Untitled-1", nil),
-        ("file:///a%00b", nil), ("file:///%FF", nil), ("file:///a%zz", "/a%zz"), ("file:///a#b", "/a"), ("", nil),
-    ] as [(String, String?)])
+    @Test(
+        arguments: [
+            ("file:///a/tabs.json", "/a/tabs.json"), ("file:///a%20b/%C3%A9.json", "/a b/é.json"),
+            ("file://localhost/a", "/a"), ("FILE:///a", "/a"), ("file://other/a", nil), ("untitled:Untitled-1", nil),
+            ("file:///a%00b", nil), ("file:///%FF", nil), ("file:///a%zz", "/a%zz"), ("file:///a#b", "/a"), ("", nil),
+        ] as [(String, String?)]
+    )
     func `reads addresses of files`(uri: String, path: String?) {
         #expect(FileAddress.path(of: uri) == path)
     }

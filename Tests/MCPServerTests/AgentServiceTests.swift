@@ -62,28 +62,36 @@ struct AgentServiceTests {
     @Test func `runs a tool`() async throws {
         let (isError, contents) = try await call(["n": 4])
         #expect(isError == false)
-        #expect(contents == [
-            ["type": "text", "text": "8"], ["type": "image", "data": "AQID", "mimeType": "image/png"],
-        ])
+        #expect(
+            contents == [
+                ["type": "text", "text": "8"], ["type": "image", "data": "AQID", "mimeType": "image/png"],
+            ]
+        )
     }
 
-    @Test(arguments: [
-        (["n": 400], "400 is too large."), ([:], "\"n\" is missing: expected a whole number from 0."),
-        (["n": "4"], "\"n\": expected a whole number from 0."),
-        (["n": 1, "hov": "fast"], "\"hov\" is unknown. Did you mean \"how\"?"),
-    ] as [(JSONValue, String)])
-    func `says in the result what is wrong, so that the agent reads it`(arguments: JSONValue, text: String) async throws {
+    @Test(
+        arguments: [
+            (["n": 400], "400 is too large."), ([:], "\"n\" is missing: expected a whole number from 0."),
+            (["n": "4"], "\"n\": expected a whole number from 0."),
+            (["n": 1, "hov": "fast"], "\"hov\" is unknown. Did you mean \"how\"?"),
+        ] as [(JSONValue, String)]
+    )
+    func `says in the result what is wrong, so that the agent reads it`(arguments: JSONValue, text: String) async throws
+    {
         let (isError, contents) = try await call(arguments)
         #expect(isError == true)
         #expect(contents == [["type": "text", "text": .string(text)]])
     }
 
-    @Test(arguments: [
-        ("tools/call", ["name": "triple"], RPCError.Code.invalidParameters),
-        ("tools/call", [:], .invalidParameters), ("tools/call", ["name": "double", "arguments": 1], .invalidParameters),
-        ("resources/read", ["uri": "x://2"], .invalidParameters), ("initialize", [:], .invalidParameters),
-        ("prompts/list", [:], .methodNotFound),
-    ] as [(String, JSONValue, RPCError.Code)])
+    @Test(
+        arguments: [
+            ("tools/call", ["name": "triple"], RPCError.Code.invalidParameters),
+            ("tools/call", [:], .invalidParameters),
+            ("tools/call", ["name": "double", "arguments": 1], .invalidParameters),
+            ("resources/read", ["uri": "x://2"], .invalidParameters), ("initialize", [:], .invalidParameters),
+            ("prompts/list", [:], .methodNotFound),
+        ] as [(String, JSONValue, RPCError.Code)]
+    )
     func `refuses what there is not`(method: String, parameters: JSONValue, code: RPCError.Code) async throws {
         let error = await #expect(throws: RPCError.self) { try await ask(method, parameters) }
         #expect(error?.code == code)
@@ -91,12 +99,14 @@ struct AgentServiceTests {
 
     @Test func `lists and reads resources`() async throws {
         let template = try await ask("resources/templates/list")["resourceTemplates"]
-        #expect(template == [
-            [
-                "uriTemplate": "x://{id}", "name": "One", "title": "One", "description": "One of them.",
-                "mimeType": "text/markdown",
+        #expect(
+            template == [
+                [
+                    "uriTemplate": "x://{id}", "name": "One", "title": "One", "description": "One of them.",
+                    "mimeType": "text/markdown",
+                ]
             ]
-        ])
+        )
         let read = try await ask("resources/read", ["uri": "x://1"])["contents"]
         #expect(read == [["uri": "x://1", "mimeType": "text/markdown", "text": "text of x://1"]])
     }

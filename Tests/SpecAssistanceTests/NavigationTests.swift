@@ -40,16 +40,18 @@ struct NavigationTests {
         }
     }
 
-    @Test(arguments: [
-        ("selection: t|wo\ntabs:\n  - {title: A, value: one}\n  - {title: B, value: two}\n", ["two"]),
-        ("selection: two|\ntabs:\n  - {title: A, value: two}\n  - {title: B, value: two}\n", ["two", "two"]),
-        ("selection: 2|\ntabs:\n  - {title: A, value: 2}\n", ["2"]),
-        ("regularValues: [a, b|]\ntabs:\n  - {title: A, tabs: [{value: b}]}\n", ["b"]),
-        ("tabs:\n  - &x {title: A}\n  - *|x\n", ["{title: A}"]),
-        ("title: t|wo\ntabs:\n  - {title: A, value: two}\n", []),
-        ("sel|ection: two\ntabs:\n  - {title: A, value: two}\n", []),
-        ("|", []),
-    ] as [(String, [String])])
+    @Test(
+        arguments: [
+            ("selection: t|wo\ntabs:\n  - {title: A, value: one}\n  - {title: B, value: two}\n", ["two"]),
+            ("selection: two|\ntabs:\n  - {title: A, value: two}\n  - {title: B, value: two}\n", ["two", "two"]),
+            ("selection: 2|\ntabs:\n  - {title: A, value: 2}\n", ["2"]),
+            ("regularValues: [a, b|]\ntabs:\n  - {title: A, tabs: [{value: b}]}\n", ["b"]),
+            ("tabs:\n  - &x {title: A}\n  - *|x\n", ["{title: A}"]),
+            ("title: t|wo\ntabs:\n  - {title: A, value: two}\n", []),
+            ("sel|ection: two\ntabs:\n  - {title: A, value: two}\n", []),
+            ("|", []),
+        ] as [(String, [String])]
+    )
     func `leads to the tabs that a selection names, and to anchors`(marked: String, found: [String]) {
         let spec = MarkedSpec(marked, .yaml)
         #expect(words(spec.assistant.definitions(at: spec.offset), spec.text) == found)

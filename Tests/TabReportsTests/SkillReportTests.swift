@@ -25,7 +25,9 @@ struct SkillReportTests {
             #expect(titles.contains(section))
             #expect(text.contains("## \(section)\n"))
         }
-        for (id, severity) in SpecLint.severities where severity != .info { #expect(text.contains("- \(id): "), "\(id)") }
+        for (id, severity) in SpecLint.severities where severity != .info {
+            #expect(text.contains("- \(id): "), "\(id)")
+        }
         let found = text.matches(of: #/- (R[0-9]+\.[0-9]+): /#).map { String($0.1) }
         #expect(found.count > 60 && Set(found).count == found.count)
     }

@@ -106,7 +106,9 @@ public struct MessageReader: Sendable {
     private mutating func takeHeader(of rest: inout ArraySlice<UInt8>) -> ReadMessage? {
         while let byte = rest.popFirst() {
             waiting.append(byte)
-            if waiting.suffix(4).elementsEqual("\r\n\r\n".utf8) { return begin(MessageHeader.length(waiting.dropLast(4))) }
+            if waiting.suffix(4).elementsEqual("\r\n\r\n".utf8) {
+                return begin(MessageHeader.length(waiting.dropLast(4)))
+            }
             guard waiting.count < Self.largestHeader else {
                 return fail("A header has more than \(Self.largestHeader) bytes.")
             }

@@ -16,7 +16,11 @@ enum AgentOptions {
         AgentArgument("orientation", "How it is held (default: the usual one).", words: Orientation.names),
         AgentArgument("pose", "How an iPhone Duo is held (default: outerPortrait).", words: Pose.names),
         AgentArgument("form", "On a wide iPad: which form shows.", words: AdaptableForm.names),
-        AgentArgument("direction", "Left to right or right to left (default: the language's).", words: LayoutDirection.names),
+        AgentArgument(
+            "direction",
+            "Left to right or right to left (default: the language's).",
+            words: LayoutDirection.names
+        ),
         AgentArgument("locale", "The language of titles, such as de; en-XA and ar-XB show what breaks."),
         AgentArgument("select", "The id of the entry to select: its value, or its customizationID."),
         AgentArgument("editing", "Edit mode, on a wide iPad.", kind: .flag),
@@ -33,7 +37,11 @@ enum AgentOptions {
 
     /// How a picture looks.
     static let page = [
-        AgentArgument("view", "one device, compare some, or all (default: one if platform is given, else compare).", words: StageView.names),
+        AgentArgument(
+            "view",
+            "one device, compare some, or all (default: one if platform is given, else compare).",
+            words: StageView.names
+        ),
         AgentArgument("colorScheme", "Light or dark (default: light).", words: ColorScheme.names),
         AgentArgument("dynamicTypeSize", "The size of text (default: large).", words: DynamicTypeSize.names),
     ]

@@ -8,7 +8,9 @@ import TabReports
 import TabResolver
 import TabSpecCoding
 
-/// What agents can have done with specs. Nothing is written.
+/// What agents can have done with specs.
+///
+/// Nothing is written.
 struct AgentTools: Sendable {
     let reader: AgentReader
     /// The settings from the start: what an agent writes into a configuration file later names no program to run.
@@ -106,7 +108,9 @@ extension AgentTools {
             let lines =
                 isWhole
                 ? LayoutTable(layouts: layouts, width: 120).lines
-                : layouts.flatMap { LayoutText(environment: $0.environment, layout: $0.layout, name: resolver.name).lines }
+                : layouts.flatMap {
+                    LayoutText(environment: $0.environment, layout: $0.layout, name: resolver.name).lines
+                }
             let warnings = options.warnings(for: spec, all: isWhole).map { "Note: \($0)" }
             return [.text((warnings + lines.map(\.text)).joined(separator: "\n"))]
         }

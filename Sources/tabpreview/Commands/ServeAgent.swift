@@ -8,7 +8,8 @@ import TabSpecCoding
 struct ServeAgent: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "mcp",
-        abstract: "Help agents with specs and SwiftUI source, by the Model Context Protocol on standard input and output.",
+        abstract:
+            "Help agents with specs and SwiftUI source, by the Model Context Protocol on standard input and output.",
         discussion: """
             Your agent starts this command. It offers tools that lint, resolve, compare, complete and draw a spec, read \
             SwiftUI source and explain rules. Files are read below one directory only, and none is written. \
