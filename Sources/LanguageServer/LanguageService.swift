@@ -39,15 +39,14 @@ public struct LanguageService: RPCService {
         case (.new, "initialize"):
             client = try ClientCapabilities(request.parameters)
             phase = .running
-            let answer = initialized
-            return { answer }
+            return .done(initialized)
         case (.new, let method):
             throw RPCError(.notInitialized, "\"\(method)\" came before \"initialize\".")
         case (.running, "initialize"):
             throw RPCError(.invalidRequest, "\"initialize\" came a second time.")
         case (.running, "shutdown"):
             (phase, wasShutDown, documents) = (.shutDown, true, OpenDocuments())
-            return { .null }
+            return .done(.null)
         case (.running, _): return try help(request)
         case (.shutDown, let method), (.ended, let method):
             throw RPCError(.invalidRequest, "\"\(method)\" came after \"shutdown\". Send \"exit\".")

@@ -45,7 +45,7 @@ public struct AgentService: RPCService {
         case "resources/read": result = try read(request.parameters.text("uri"))
         default: throw .noMethod(request.method)
         }
-        return { result }
+        return .done(result)
     }
 
     private func initialized(_ parameters: RPCParameters) throws(RPCError) -> JSONValue {
@@ -72,7 +72,7 @@ public struct AgentService: RPCService {
             throw RPCError(.invalidParameters, "There is no tool \"\(name)\". Expected \(names).")
         }
         let arguments = RPCParameters(try parameters.optionalObject("arguments")?.value ?? [:])
-        return {
+        return .task {
             do {
                 try arguments.check(known: tool.arguments.map(\.name))
                 return Self.result(try await tool.run(arguments), isError: false)

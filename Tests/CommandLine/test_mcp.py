@@ -115,9 +115,10 @@ def test_takes_everything_that_it_lists(messages, tool):
 
     refused = ask(messages.parent, steps)
 
-    # The spec has no condition to answer; everything else is taken.
-    assert [name for name, _, _ in refused] == (["if"] if tool == "resolve" else []), refused
-    assert all("isPro" in text for _, _, text in refused)
+    # The spec is no JSON, and has no condition to answer; everything else is taken.
+    expected = {"resolve": ["format", "if"], "lint": [], "compare": []}
+    assert [name for name, _, _ in refused] == expected[tool], refused
+    assert all("isPro" in text or "Expected JSON" in text for _, _, text in refused)
 
 
 def test_compares_two_specs(messages):
@@ -180,6 +181,32 @@ def test_reads_swift_source(messages):
     assert not failed and "Home" in laid_out
     found, failed = call(messages.parent, "lint", {"file": "App.swift"})
     assert not failed and "App.swift:" in found
+
+
+def test_names_one_of_several_tab_views(messages):
+    views = "".join(
+        f'struct {name}: View {{\n  var body: some View {{\n    TabView {{ Tab("{name}", systemImage: "house") {{ }} }}\n  }}\n}}\n'
+        for name in ("One", "Two")
+    )
+    (messages.parent / "App.swift").write_text("import SwiftUI\n" + views, encoding="utf-8")
+
+    unnamed, failed = call(messages.parent, "resolve", {"file": "App.swift"})
+    assert failed and "There are 2 tab views. Name one with tabView." in unnamed
+    named, failed = call(messages.parent, "resolve", {"file": "App.swift", "tabView": "Two.body"})
+    assert not failed and "Two" in named and "One" not in named
+    only, failed = call(messages.parent, "import_swift", {"path": ".", "tabView": "One.body"})
+    assert not failed and "Two" not in only
+
+
+def test_reads_below_a_root_that_is_a_link(messages):
+    link = messages.parent / "link"
+    (messages.parent / "app").mkdir()
+    messages.rename(messages.parent / "app/messages.yaml")
+    link.symlink_to(messages.parent / "app")
+
+    for name in (link / "messages.yaml", messages.parent / "app/messages.yaml", "messages.yaml", "./messages.yaml"):
+        text, failed = call(messages.parent, "lint", {"file": str(name)}, "--root", link)
+        assert not failed, text
 
 
 def test_draws_a_picture(messages):

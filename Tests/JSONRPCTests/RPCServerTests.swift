@@ -43,6 +43,13 @@ struct RPCServerTests {
         #expect(Set(rest.compactMap { $0["id"] }) == [2, 3])
     }
 
+    @Test func `sends what is known at once before anything that comes later`() async throws {
+        let client = PipeClient()
+        client.send([request(1, "hang"), request(2, "now"), exit])
+        #expect(await client.end == .service)
+        #expect(await client.replies(2).compactMap { $0["id"] } == [2, 1])
+    }
+
     @Test func `refuses an id that is in use`() async throws {
         let client = PipeClient()
         client.send([request(1, "hang"), request(1, "echo")])
@@ -152,13 +159,14 @@ private struct EchoService: RPCService {
 
     func work(for request: RPCRequest) throws(RPCError) -> RPCWork {
         switch request.method {
-        case "echo": return { request.parameters.value }
+        case "echo": return .task { request.parameters.value }
+        case "now": return .done(request.parameters.value)
         case "hang":
-            return {
+            return .task {
                 try await Task.sleep(for: .seconds(600))
                 return "late"
             }
-        case "fail": return { throw RPCError(.requestFailed, "no") }
+        case "fail": return .task { throw RPCError(.requestFailed, "no") }
         default: throw .noMethod(request.method)
         }
     }

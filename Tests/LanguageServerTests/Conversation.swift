@@ -31,7 +31,7 @@ struct Conversation {
     /// The answer to a request.
     mutating func ask(_ method: String, _ parameters: JSONValue = [:]) async throws -> JSONValue {
         let request = RPCRequest(id: .number(1), method: method, parameters: RPCParameters(parameters))
-        return try await service.work(for: request)()
+        return try await service.work(for: request).value()
     }
 
     /// What a notification leads to.

@@ -31,7 +31,7 @@ struct AgentServiceTests {
     private func ask(_ method: String, _ parameters: JSONValue = [:]) async throws -> JSONValue {
         var service = AgentService(version: "1", instructions: "Read.", tools: Self.tools, library: Self.library)
         let request = RPCRequest(id: .number(1), method: method, parameters: RPCParameters(parameters))
-        return try await service.work(for: request)()
+        return try await service.work(for: request).value()
     }
 
     private func call(_ arguments: JSONValue) async throws -> (isError: JSONValue?, contents: [JSONValue]) {

@@ -76,9 +76,14 @@ public struct RPCServer: Sendable {
                 )
             }
             do throws(RPCError) {
-                let work = try service.work(for: request)
-                let cancellation = Service.cancellation
-                group.addTask { await answer(request.id, cancellation, work) }
+                switch try service.work(for: request) {
+                case .done(let value):
+                    requests.remove(request.id)
+                    output.send(.answer(request.id, .success(value)))
+                case .task(let make):
+                    let cancellation = Service.cancellation
+                    group.addTask { await answer(request.id, cancellation, make) }
+                }
             } catch {
                 requests.remove(request.id)
                 throw RPCRefusal(request.id, error)
@@ -86,8 +91,12 @@ public struct RPCServer: Sendable {
         }
     }
 
-    private func answer(_ id: RPCID, _ cancellation: RPCError?, _ work: @escaping RPCWork) async {
-        let task = Task { try await work() }
+    private func answer(
+        _ id: RPCID,
+        _ cancellation: RPCError?,
+        _ make: @escaping @Sendable () async throws -> JSONValue
+    ) async {
+        let task = Task { try await make() }
         requests.started(id, task)
         let result = await task.result
         let isCancelled = requests.remove(id)

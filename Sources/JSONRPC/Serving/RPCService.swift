@@ -1,7 +1,20 @@
 public import TabModel
 
-/// What answers a request: run beside others, after the service has looked at the request.
-public typealias RPCWork = @Sendable () async throws -> JSONValue
+/// What answers a request.
+public enum RPCWork: Sendable {
+    /// The answer is known, and sent before the next message is looked at.
+    case done(JSONValue)
+    /// The answer is made beside others, and can be cancelled.
+    case task(@Sendable () async throws -> JSONValue)
+
+    /// The answer.
+    public func value() async throws -> JSONValue {
+        switch self {
+        case .done(let value): value
+        case .task(let make): try await make()
+        }
+    }
+}
 
 /// Something to tell the client once it is made.
 ///

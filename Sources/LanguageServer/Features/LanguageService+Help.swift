@@ -22,11 +22,11 @@ extension LanguageService {
             return try spec(parameters) { .array($0.assistant.formatting().map($0.json)) }
         case "textDocument/codeAction":
             let range = try PositionRange(parameters.object("range"))
-            guard try wantsQuickFixes(parameters) else { return { [] } }
+            guard try wantsQuickFixes(parameters) else { return .done([]) }
             return try spec(parameters) { [client] in $0.actions(in: range, withVersion: client.takesVersions) }
         case "textDocument/diagnostic":
             let document = try documents.document(parameters)
-            return { [workspace] in
+            return .task { [workspace] in
                 ["kind": "full", "items": .array(await Self.diagnostics(of: document, in: workspace))]
             }
         default: throw .noMethod(request.method)
@@ -39,7 +39,7 @@ extension LanguageService {
         _ answer: @escaping @Sendable (AssistedDocument) -> JSONValue
     ) throws(RPCError) -> RPCWork {
         let document = try documents.document(parameters)
-        return { [workspace] in
+        return .task { [workspace] in
             try Task.checkCancellation()
             return await AssistedDocument(document, in: workspace).map(answer) ?? .null
         }

@@ -9,6 +9,8 @@ import TabSpecCoding
 struct AgentFiles: Sendable {
     /// The folder, absolute and without links.
     let root: String
+    /// The same as it was given, absolute: agents write paths as people do.
+    private let givenRoot: String
 
     init(root given: String) throws(FileFailure) {
         guard let root = FileReading.resolved(given), SpecFolder.isFolder(root) else {
@@ -16,14 +18,18 @@ struct AgentFiles: Sendable {
             throw FileFailure(text: "--root \(shown): there is no such directory.", status: ExitStatus.missing)
         }
         self.root = root
+        givenRoot = URL(filePath: given).standardizedFileURL.path
     }
 
     /// The names that lead from the root to a file; a path is relative to the root, or begins with it.
     func names(in path: String) throws(AgentFailure) -> [String] {
         var rest = path[...]
         if path.hasPrefix("/") {
-            guard path == root || path.hasPrefix("\(root)/") || root == "/" else { throw outside(path) }
-            rest = path.dropFirst(root.count)
+            guard let start = [root, givenRoot].first(where: { "\(path)/".hasPrefix($0 == "/" ? "/" : "\($0)/") })
+            else {
+                throw outside(path)
+            }
+            rest = path.dropFirst(start.count)
         }
         let names = rest.split(separator: "/").map(String.init).filter { $0 != "." }
         guard !names.contains(".."), !path.utf8.contains(0) else { throw outside(path) }
@@ -67,7 +73,9 @@ struct AgentFiles: Sendable {
     }
 
     private func outside(_ path: String) -> AgentFailure {
-        AgentFailure("\(path) is not below \(root). Name a file below it, or pass the spec as \"text\".")
+        AgentFailure(
+            "\(path) is not below \(root), or a link leads to it. Name a file below it, or pass the spec as \"text\"."
+        )
     }
 
     private func missing(_ path: String) -> AgentFailure { AgentFailure("There is no file \(path) below \(root).") }

@@ -41,12 +41,15 @@ struct AgentReader: Sendable {
     let files: AgentFiles
     let workspace: FolderWorkspace
 
+    /// The argument that names one of several tab views.
+    static let tabView = "tabView"
+
     /// The arguments that name a spec.
     static let arguments = [
         AgentArgument("file", "The path of a spec (JSON or YAML), of a Swift file, or of a directory of Swift source."),
         AgentArgument("text", "The spec itself, in JSON or YAML, instead of a file."),
         AgentArgument("format", "How the text is written (default: detected).", words: SpecFormat.names),
-        AgentArgument("view", "Of Swift source with several tab views: the one to read, by its name."),
+        AgentArgument(Self.tabView, "Of Swift source with several tab views: the one to read, by its name."),
     ]
 
     /// Reads the spec that the arguments name.
@@ -56,7 +59,7 @@ struct AgentReader: Sendable {
             file: arguments.optionalText("file"),
             text: arguments.optionalText("text"),
             format: format,
-            view: arguments.optionalText("view"),
+            view: arguments.optionalText(Self.tabView),
             keys: ("file", "text")
         )
     }
@@ -97,7 +100,7 @@ struct AgentReader: Sendable {
         let reading = try await SwiftProject(path: path).read()
         let folder = SpecFolder.isFolder(path) ? name : name.split(separator: "/").dropLast().joined(separator: "/")
         let prefix = folder.isEmpty || folder == "." ? "" : folder.hasSuffix("/") ? folder : "\(folder)/"
-        let imported = try reading.tabView(named: view, in: name).imported(in: prefix)
+        let imported = try reading.tabView(named: view, in: name, option: Self.tabView).imported(in: prefix)
         return AgentSpec(
             name: name,
             path: SpecFolder.isFolder(path) ? "\(path)/text" : path,

@@ -24,7 +24,7 @@ extension AgentTools {
             The keys or values that can be written at a place of a spec, with what they mean: what the format knows, \
             values of the other tabs, names of symbols.
             """,
-            AgentReader.arguments.filter { $0.name != "view" } + place
+            AgentReader.arguments.filter { $0.name != AgentReader.tabView } + place
         ) { arguments in
             let read = try await reader.read(arguments)
             guard !read.isSwift else { throw AgentFailure("Swift source can't be completed. Name a spec.") }
@@ -56,12 +56,12 @@ extension AgentTools {
             """,
             [
                 AgentArgument("path", "A Swift file, or the directory of an app.", isRequired: true),
-                AgentArgument("view", "Only the tab view of this name, such as ContentView.body."),
+                AgentArgument(AgentReader.tabView, "Only the tab view of this name, such as ContentView.body."),
             ]
         ) { arguments in
             let path = try arguments.text("path")
             let reading = try await SwiftProject(path: try reader.files.absolutePath(path)).read()
-            let wanted = try arguments.optionalText("view")
+            let wanted = try arguments.optionalText(AgentReader.tabView)
             let views = try wanted.map { [try reading.tabView(named: $0, in: path)] } ?? reading.tabViews
             let remarks = (wanted == nil ? reading.diagnostics : []).map(\.line)
             guard !views.isEmpty else {
@@ -79,7 +79,6 @@ extension AgentTools {
 
     /// A picture of a spec.
     var picture: AgentTool {
-        let options = AgentOptions.page + AgentOptions.device.filter { $0.name != "view" }
         let scale = AgentArgument("scale", "Pixels per point: 1, 2 or 3 (default: 1).", kind: .number)
         return tool(
             "picture",
@@ -88,7 +87,7 @@ extension AgentTools {
             A picture (PNG) of a SwiftUI TabView on a device, as it would look. Needs a Chromium-based browser on this \
             machine; resolve gives the same in words.
             """,
-            AgentReader.arguments.filter { $0.name != "view" } + options + [scale]
+            AgentReader.arguments + AgentOptions.page + AgentOptions.device + [scale]
         ) { arguments in
             let read = try await reader.read(arguments)
             let spec = try read.spec()
