@@ -276,7 +276,10 @@ let package = Package(
         ),
         tests("JSONRPC", uses: ["CLibrary", "TabModel", "TabSpecCoding"]),
         tests("MCPServer", uses: ["JSONRPC", "TabModel"]),
-        tests("LanguageServer", uses: ["JSONRPC", "TabModel", "TabResolver", "TabRules", "TabSpecCoding"]),
+        tests(
+            "LanguageServer",
+            uses: ["JSONRPC", "TabModel", "TabResolver", "TabRules", "SpecSyntax", "TabSpecCoding"]
+        ),
         tests("SpecSyntax", uses: ["TabModel", "TestTools"]),
         tests(
             "TabSpecCoding",

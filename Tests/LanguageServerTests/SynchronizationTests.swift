@@ -1,4 +1,5 @@
 import JSONRPC
+import SpecSyntax
 import TabModel
 import Testing
 
@@ -87,7 +88,7 @@ struct SynchronizationTests {
         let text = "a\u{301}é😀\n\r\nx😀\ry"
         let units = Array(text.utf16)
         var document = DocumentText(text, .utf16)
-        #expect(document.position(at: document.bytes.count) == document.end)
+        let places = TextPlaces(document.bytes)
         for (line, start, length) in [(0, 0, 5), (1, 6, 0), (2, 8, 3), (3, 12, 1)] {
             for character in 0...length {
                 let byte = document.byte(at: TextPosition(line: line, character: character))
@@ -98,11 +99,20 @@ struct SynchronizationTests {
                 )
                 #expect(before == start + character - (isInside ? 1 : 0))
                 let expected = TextPosition(line: line, character: character - (isInside ? 1 : 0))
-                #expect(document.position(at: byte) == expected)
+                #expect(document.position(at: byte, places) == expected)
             }
         }
-        document.replace(PositionRange(start: TextPosition(line: 0, character: 0), end: document.end), with: "")
-        #expect(document.bytes.isEmpty && document.end == TextPosition(line: 0, character: 0))
+        document.replace(
+            PositionRange(start: TextPosition(line: 0, character: 0), end: TextPosition(line: 9, character: 9)),
+            with: ""
+        )
+        #expect(document.bytes.isEmpty && document.byte(at: TextPosition(line: 3, character: 3)) == 0)
+    }
+
+    @Test func `says places in bytes where that was agreed`() {
+        let document = DocumentText("a\né😀b", .utf8)
+        #expect(document.position(at: 8, TextPlaces(document.bytes)) == TextPosition(line: 1, character: 6))
+        #expect(document.byte(at: TextPosition(line: 1, character: 6)) == 8)
     }
 
     @Test(

@@ -33,7 +33,7 @@ struct AssistedDocument {
         PositionRange(start: position(start), end: position(end))
     }
 
-    private func position(_ unit: Int) -> TextPosition { document.text.position(at: places.byte(at: unit)) }
+    private func position(_ unit: Int) -> TextPosition { document.text.position(at: places.byte(at: unit), places) }
 
     /// The text between two UTF-16 offsets.
     func text(_ start: Int, _ end: Int) -> String {

@@ -1,10 +1,12 @@
+import SpecSyntax
+
 /// A text that a client edits, with the beginnings of its lines.
 ///
 /// Lines end with LF, CR LF or CR.
 struct DocumentText: Sendable {
     /// The text in UTF-8.
     private(set) var bytes: [UInt8]
-    private let encoding: PositionEncoding
+    let encoding: PositionEncoding
     /// The first byte of each line; never empty.
     private var lines: [Int]
 
@@ -44,16 +46,20 @@ struct DocumentText: Sendable {
         return offset
     }
 
-    /// The position of a byte at which a character begins.
-    func position(at offset: Int) -> TextPosition {
+    /// The position of a byte at which a character begins; `places` are those of this very text.
+    ///
+    /// Takes no longer on a long line: JSON can be one.
+    func position(at offset: Int, _ places: TextPlaces) -> TextPosition {
         var (low, high) = (0, lines.count)
         while high - low > 1 {
             let middle = (low + high) / 2
             if lines[middle] <= offset { low = middle } else { high = middle }
         }
-        let before = bytes[lines[low]..<max(lines[low], min(offset, bytes.count))]
-        let character = before.reduce(0) { $0 + (0x80...0xBF ~= $1 ? 0 : units($1)) }
-        return TextPosition(line: low, character: character)
+        let start = lines[low]
+        return switch encoding {
+        case .utf8: TextPosition(line: low, character: offset - start)
+        case .utf16: TextPosition(line: low, character: places.unit(at: offset) - places.unit(at: start))
+        }
     }
 
     /// How many bytes a character has that begins with this one.

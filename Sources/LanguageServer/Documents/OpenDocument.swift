@@ -43,16 +43,11 @@ struct OpenDocument: Sendable {
             if let range = try change.optionalObject("range") {
                 text.replace(try PositionRange(range), with: new)
             } else {
-                text.replace(PositionRange(start: TextPosition(line: 0, character: 0), end: text.end), with: new)
+                text = DocumentText(new, text.encoding)
             }
         }
         self.version = version
     }
-}
-
-extension DocumentText {
-    /// Behind its last character.
-    var end: TextPosition { position(at: bytes.count) }
 }
 
 /// Addresses of files.

@@ -33,7 +33,7 @@ public enum SkillReport {
         "Each line is a rule; `tabpreview rules R2.33` prints one with its sources, `tabpreview rules WORD` searches all.",
         "",
         "1. `tabpreview import APP --output tabs.yaml` reads the tab view of an app's Swift source as a spec.",
-        "2. `tabpreview lint tabs.yaml` reports what is wrong, with the fix. It takes Swift source too, by `import`.",
+        "2. `tabpreview lint tabs.yaml` reports what is wrong, with the fix; `--fix` applies what is obvious.",
         "3. `tabpreview resolve tabs.yaml --platform iPhone` says what a device shows, and why; `--all` for every device.",
         "4. `tabpreview diff OLD NEW` says what a change does on each device, and to what people have arranged.",
         "5. `tabpreview export tabs.yaml --output tabs.swift` writes SwiftUI source, `--output tabs.png` a picture.",
