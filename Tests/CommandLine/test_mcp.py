@@ -5,7 +5,9 @@ import base64
 import contextlib
 import io
 import json
+import os
 import subprocess
+from pathlib import Path
 
 import pytest
 from mcp import Client, MCPError, StdioServerParameters
@@ -18,8 +20,8 @@ from program import BINARY, clean_environment
 WRONG = "tabs:\n  - title: A\n    rol: search\n  - {title: B, systemImage: nothing.known, value: b}\n"
 
 
-def ask(folder, steps, *arguments, environment=None):
-    """Connects a client in a folder, and gives what `steps` gives."""
+def ask(folder, steps, *arguments, environment=None, mode="auto"):
+    """Connects a client in a folder, and gives what `steps` gives; `legacy` is the handshake of older versions."""
 
     async def run():
         server = StdioServerParameters(
@@ -28,7 +30,7 @@ def ask(folder, steps, *arguments, environment=None):
             cwd=folder,
             env=clean_environment(**(environment or {})),
         )
-        async with Client(server, read_timeout_seconds=240) as client:
+        async with Client(server, read_timeout_seconds=240, mode=mode) as client:
             return await steps(client)
 
     return asyncio.run(run())
@@ -40,12 +42,16 @@ def call(folder, tool, arguments, *more, environment=None):
     return "\n".join(part.text for part in result.content if hasattr(part, "text")), result.is_error
 
 
-def test_says_what_it_is_and_what_it_has(messages):
+@pytest.mark.parametrize("mode, version", [("auto", "2026-07-28"), ("legacy", "2025-11-25")])
+def test_says_what_it_is_and_what_it_has(messages, mode, version):
     async def steps(client):
         tools = (await client.list_tools()).tools
+        assert client.protocol_version == version
+        assert not (await client.call_tool("lint", {"file": "messages.yaml"})).is_error
+        assert (await client.read_resource("tabpreview://rules/R2.33")).contents
         return client.server_info, client.instructions, tools
 
-    info, instructions, tools = ask(messages.parent, steps)
+    info, instructions, tools = ask(messages.parent, steps, mode=mode)
 
     assert info.name == "tabpreview"
     assert "tabpreview://skill" in instructions
@@ -312,6 +318,41 @@ def test_survives_what_is_no_message(tabpreview):
 
     assert sorted(codes) == sorted([-32700, -32600, -32600, -32700, -32600, -32601, -32602])
     assert process.wait(timeout=60) == 0
+
+
+@pytest.mark.parametrize("command", ["mcp", "lsp"])
+def test_opens_no_port_and_writes_nothing(messages, command):
+    """S68"""
+    (messages.parent / "wrong.yaml").write_text(WRONG, encoding="utf-8")
+    before = {path: path.read_bytes() for path in messages.parent.rglob("*")}
+    asked = [
+        {"name": "lint", "arguments": {"file": "wrong.yaml", "fix": True}},
+        {"name": "resolve", "arguments": {"file": "messages.yaml"}},
+        {"name": "complete", "arguments": {"file": "wrong.yaml", "line": 3, "column": 6}},
+        {"name": "compare", "arguments": {"beforeFile": "messages.yaml", "afterFile": "messages.yaml"}},
+    ]
+    requests = [{"id": number, "method": "tools/call", "params": one} for number, one in enumerate(asked)]
+    if command == "lsp":
+        requests = [{"id": 1, "method": "initialize", "params": {"capabilities": {}}}]
+    process = subprocess.Popen(
+        [BINARY, command], cwd=messages.parent, stdin=subprocess.PIPE, stdout=subprocess.PIPE, env=clean_environment()
+    )
+    for request in requests:
+        text = json.dumps({"jsonrpc": "2.0", **request})
+        head = f"Content-Length: {len(text)}\r\n\r\n" if command == "lsp" else ""
+        process.stdin.write((head + text + ("" if head else "\n")).encode())
+    process.stdin.flush()
+    for _ in requests:
+        assert process.stdout.readline()
+    # What is no Linux lists no descriptors; there the first part of the test is all.
+    opened = Path(f"/proc/{process.pid}/fd")
+    links = [os.readlink(one) for one in opened.iterdir()] if opened.exists() else []
+    process.stdin.close()
+    process.wait(timeout=60)
+    process.stdout.close()
+
+    assert [one for one in links if one.startswith("socket:")] == []
+    assert {path: path.read_bytes() for path in messages.parent.rglob("*")} == before
 
 
 def test_says_that_there_is_no_such_root(tabpreview):

@@ -50,6 +50,18 @@ struct AgentServiceTests {
         #expect(answer["instructions"] == "Read.")
     }
 
+    @Test func `tells what it speaks without a handshake, and refuses other versions`() async throws {
+        let found = try await ask("server/discover")
+        #expect(found["supportedVersions"] == JSONValue(AgentService.versions + AgentService.olderVersions))
+        #expect(found["resultType"] == "complete" && found["instructions"] == "Read.")
+        let key = "io.modelcontextprotocol/protocolVersion"
+        let known = try await ask("tools/list", ["_meta": [key: "2026-07-28"]])
+        #expect(known["resultType"] == "complete" && known["cacheScope"] == "public")
+        let error = await #expect(throws: RPCError.self) { try await ask("tools/list", ["_meta": [key: "2099-01-01"]]) }
+        #expect(error?.code == .unsupportedVersion)
+        #expect(error?.data?["requested"] == "2099-01-01")
+    }
+
     @Test func `describes what tools take, and that they change nothing`() async throws {
         guard case .array(let tools)? = try await ask("tools/list")["tools"] else { return }
         let tool = try #require(tools.first)

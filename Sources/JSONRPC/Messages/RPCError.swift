@@ -2,7 +2,7 @@ public import TabModel
 
 /// An error as an answer carries it.
 public struct RPCError: Error, Hashable, Sendable {
-    /// The codes of JSON-RPC, and those that the Language Server Protocol adds.
+    /// The codes of JSON-RPC, and those that the protocols on top of it add.
     public enum Code: Int, Sendable {
         case parseError = -32_700
         case invalidRequest = -32_600
@@ -12,22 +12,30 @@ public struct RPCError: Error, Hashable, Sendable {
         case notInitialized = -32_002
         case requestCancelled = -32_800
         case requestFailed = -32_803
+        case unsupportedVersion = -32_022
     }
 
     /// What kind of error it is.
     public var code: Code
     /// What is wrong and what was expected, in a sentence or two.
     public var text: String
+    /// The same for programs, where the protocol says how; nil for nothing.
+    public var data: JSONValue?
 
     /// Makes an error.
-    public init(_ code: Code, _ text: String) { (self.code, self.text) = (code, text) }
+    public init(_ code: Code, _ text: String, data: JSONValue? = nil) {
+        (self.code, self.text, self.data) = (code, text, data)
+    }
 
     /// A method that there is none of.
     public static func noMethod(_ name: String) -> Self {
         Self(.methodNotFound, "There is no method \"\(name)\".")
     }
 
-    var json: JSONValue { ["code": .integer(code.rawValue), "message": .string(text)] }
+    var json: JSONValue {
+        let members = [JSONMember("code", .integer(code.rawValue)), JSONMember("message", .string(text))]
+        return .object(members + (data.map { [JSONMember("data", $0)] } ?? []))
+    }
 }
 
 /// What this side sends.
