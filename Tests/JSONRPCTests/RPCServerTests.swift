@@ -1,6 +1,7 @@
 import CLibrary
 import Foundation
 import JSONRPC
+import Synchronization
 import TabModel
 import TabSpecCoding
 import Testing
@@ -80,8 +81,7 @@ struct RPCServerTests {
 
     @Test func `goes on without a client that reads, and ends where the input is broken`() async throws {
         signal(SIGPIPE, SIG_IGN)
-        let client = PipeClient(.header)
-        client.stopReading()
+        let client = PipeClient(.header, reads: false)
         client.send(["Content-Length: 2\r\n\r\n{}no header\r\n\r\n"])
         guard case .broken(let text) = await client.end else { Issue.record("not broken"); return }
         #expect(text.contains("no header"))
@@ -90,27 +90,33 @@ struct RPCServerTests {
 
 /// The other end of a server's pipes.
 private final class PipeClient: Sendable {
+    /// Threads read pipes that nobody uses any more; a number that is given away again would be another test's.
+    private static let kept = Mutex<[Pipe]>([])
+
     private let input = Pipe()
-    private let output = Pipe()
     private let server: Task<RPCServer.End, Never>
     private let lines: AsyncStream<JSONValue>
 
-    init(_ framing: MessageFraming = .line) {
+    init(_ framing: MessageFraming = .line, reads: Bool = true) {
+        let (input, output) = (input, Pipe())
+        Self.kept.withLock { $0 += [input, output] }
         let connection = RPCServer(
             MessageInput(input.fileHandleForReading.fileDescriptor, framing, largest: 1000),
             MessageOutput(output.fileHandleForWriting.fileDescriptor, framing),
             limits: .http
         )
-        let (input, output) = (input, output)
         server = Task {
             var service = EchoService()
             let end = await connection.run(&service)
             try? output.fileHandleForWriting.close()
-            _ = input  // the pipe must be there as long as the server reads
             return end
         }
         let (lines, more) = AsyncStream.makeStream(of: JSONValue.self)
         self.lines = lines
+        guard reads else {
+            try? output.fileHandleForReading.close()
+            return
+        }
         let descriptor = output.fileHandleForReading.fileDescriptor
         Thread {
             var reader = MessageReader(.line, largest: 1 << 20)
@@ -134,8 +140,6 @@ private final class PipeClient: Sendable {
     }
 
     func close() { try? input.fileHandleForWriting.close() }
-
-    func stopReading() { try? output.fileHandleForReading.close() }
 
     /// The next replies; fewer if the server ends before.
     func replies(_ count: Int) async -> [JSONValue] {
