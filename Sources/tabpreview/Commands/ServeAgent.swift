@@ -24,7 +24,7 @@ struct ServeAgent: AsyncParsableCommand {
         help: ArgumentHelp("Read files below this directory only (default: the working directory).", valueName: "dir"),
         completion: .directory
     )
-    var root = "."
+    var root: String?
     @OptionGroup var symbols: SymbolOptions
     @OptionGroup var shared: SharedOptions
 
@@ -35,7 +35,7 @@ struct ServeAgent: AsyncParsableCommand {
         let settings = try await shared.settings(for: nil, adding: symbols.commandLine)
         let files = try await Ending.onFailure {
             try FileReading.rules()
-            return try AgentFiles(root: root)
+            return try AgentFiles(root: root ?? ".")
         }
         signal(SIGPIPE, SIG_IGN)
         let server = RPCServer(
