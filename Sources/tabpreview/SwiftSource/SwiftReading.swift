@@ -82,7 +82,9 @@ extension JSONValue {
 
 extension SwiftReading {
     /// The tab view of a name; without one the only tab view, or the only one with a bar.
-    func tabView(named name: String?) throws(FileFailure) -> TabView {
+    ///
+    /// `option` is what the one who asks calls the name.
+    func tabView(named name: String?, option: String = "--view") throws(FileFailure) -> TabView {
         if let name, let named = tabViews.first(where: { $0.name == name }) { return named }
         let bars = tabViews.filter { $0.kind == "tabBar" }
         if name == nil, let only = tabViews.count == 1 ? tabViews.first : bars.count == 1 ? bars.first : nil {
@@ -91,7 +93,7 @@ extension SwiftReading {
         guard !tabViews.isEmpty else { throw nothingFound }
         let problem =
             name.map { "There is no tab view named \"\($0)\"." }
-            ?? "There are \(tabViews.count) tab views. Name one with --view."
+            ?? "There are \(tabViews.count) tab views. Name one with \(option)."
         let lines = [problem] + tabViews.map { "  \($0.name)  \($0.kind)  \(project.prefix)\($0.origin.text)" }
         throw FileFailure(text: TerminalText.lines(lines), status: ExitStatus.usage)
     }
