@@ -98,7 +98,7 @@ let package = Package(
         module("SymbolReading", uses: ["TabModel"]),
         module("SpecSchema", uses: ["TabModel"]),
         module("TabResolver", uses: ["TabModel", "SpecSchema"]),
-        module("TabRules", uses: ["TabModel"], files: ["rulebook.json"]),
+        module("TabRules", uses: ["TabModel", "PreviewAssets"], files: ["rulebook.json"]),
         module("SwiftUIWriting", uses: ["TabModel", "SpecSchema"]),
         module("SpecSyntax", uses: ["TabModel"]),
         module(
