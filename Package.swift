@@ -158,7 +158,7 @@ let package = Package(
             path: ".",
             exclude: [
                 ".ci", "Benchmarks", "CHANGELOG.md", "CONTRIBUTING.md", "Dockerfile", "Examples", "Hosting", "LICENSE",
-                "README.md", "Scripts", "Tests", "compose.yaml",
+                "README.md", "Scripts", "Tests", "action.yml", "compose.yaml",
                 "config.json", "docs", "Sources/CSodium", "Sources/CZlib", "Sources/CPostgreSQL",
                 "Sources/CSystemCalls",
                 "Sources/CLibrary", "Sources/PostgreSQLClient", "Sources/PreviewPostgreSQL",
