@@ -12,7 +12,7 @@ from tested import ROOT, program
 HOOKS = yaml.safe_load((ROOT / ".pre-commit-hooks.yaml").read_text(encoding="utf-8"))
 GOOD = "tabs:\n  - { title: Home, systemImage: house, value: home }\n  - { title: Saved, systemImage: bookmark, value: saved }\n"
 FILLED = GOOD.replace("systemImage: house", "systemImage: house.fill")
-WRONG = GOOD.replace("value: saved", "value: home")
+WRONG = GOOD.replace("title: Saved", "titel: Saved")
 
 
 @pytest.fixture
