@@ -63,7 +63,8 @@ class Darwin:
         assert not emits or (self.folder / f"{module}.swiftmodule").exists(), said
 
     def check(self, module, files, emits=False):
-        words = ["swiftc", "-swift-version", "6", "-module-name", module.replace("-", "_"), "-I", self.folder, "-I", BUILD / "Modules"]
+        words = ["swiftc", "-swift-version", "6", "-module-name", module.replace("-", "_"),
+                 "-package-name", ROOT.name.lower(), "-I", self.folder, "-I", BUILD / "Modules"]
         words += ["-emit-module", "-o", self.folder / f"{module}.swiftmodule"] if emits else ["-typecheck"]
         words += [] if any(file.name == "main.swift" for file in files) else ["-parse-as-library"]
         words += [word for feature in FEATURES for word in ("-enable-upcoming-feature", feature)]
