@@ -131,7 +131,7 @@ tar -xzf "$work/$archive" -C "$work"
 tree=$work/${archive%.tar.gz}
 [ -x "$tree/bin/tabpreview" ] || fail "$archive has no bin/tabpreview. Nothing was installed."
 said=$("$tree/bin/tabpreview" --version 2>&1) ||
-    fail "tabpreview doesn't run on this system: $said. It needs glibc 2.35 or later. Nothing was installed."
+    fail "tabpreview doesn't run on this system: $said. It needs glibc 2.36 or later. Nothing was installed."
 
 if ! mkdir -p "$prefix/share/tabpreview" 2>/dev/null || ! [ -w "$prefix/share/tabpreview" ]; then
     fail "$prefix can't be written. Name another directory: --prefix DIR"
