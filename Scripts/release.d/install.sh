@@ -98,8 +98,10 @@ https://* | http://127.0.0.1[:/]* | http://localhost[:/]*) ;;
 esac
 if [ "$version" = latest ]; then place=$releases/latest/download; else place=$releases/download/v$version; fi
 
+# A redirection from https leads to https alone.
+protocols="=${releases%%:*}"
 if command -v curl >/dev/null; then
-    download() { curl --fail --silent --show-error --location --retry 2 --output "$2" "$1"; }
+    download() { curl --proto "$protocols" --fail --silent --show-error --location --retry 2 --output "$2" "$1"; }
 elif command -v wget >/dev/null; then
     download() { wget --quiet --tries=3 --output-document="$2" "$1"; }
 else

@@ -1,3 +1,4 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 // What Dispatch has on Apple's systems alone.
 
 public import Dispatch
@@ -22,7 +23,9 @@ extension DispatchSource {
     }
 
     public static func makeFileSystemObjectSource(
-        fileDescriptor: Int32, eventMask: FileEvents, queue: DispatchQueue? = nil
+        fileDescriptor: Int32,
+        eventMask: FileEvents,
+        queue: DispatchQueue? = nil
     ) -> any DispatchSourceFileSystemObject {
         preconditionFailure("It is only type-checked.")
     }

@@ -1,3 +1,4 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 // What the sources call on Apple's systems and Linux has not, or has in another form: the types of its C library there.
 // Written from the manual pages; the test of the sources behind `canImport(Darwin)` type-checks them with it.
 
@@ -59,4 +60,3 @@ public struct sigaction {
 
     public init() {}
 }
-
