@@ -23,7 +23,7 @@ public enum PreviewAssets {
         return places.first { FileManager.default.fileExists(atPath: $0.path) } ?? places[0]
     }
 
-    /// Where to look, in this order. Links that lead to the program are followed.
+    /// Where to look, in this order; links that lead to the program are followed.
     private static var folders: [URL] {
         let program = URL(filePath: Bundle.main.executablePath ?? CommandLine.arguments[0]).resolvingSymlinksInPath()
         let beside = program.deletingLastPathComponent()

@@ -55,7 +55,8 @@ class Debian:
         self.running.append(process)
         said = process.stdout.readline()
         assert said, process.stderr.read()
-        with urllib.request.urlopen(json.loads(said)["url"], timeout=60) as answer:
+        request = urllib.request.Request(json.loads(said)["url"], headers={"Accept": "text/html"})
+        with urllib.request.urlopen(request, timeout=60) as answer:
             return answer.read().decode()
 
     def stop(self):
