@@ -162,6 +162,12 @@ def test_says_what_is_wrong_with_its_options(archives, words, says, code):
     assert says in done(RELEASE, *words, *(["--output", archives] if words[-1].startswith(("http", "there")) else []), code=code)
 
 
+def test_archives_of_two_versions_are_no_release(archives):
+    (archives / "tabpreview-0.0.1-linux-x86_64.tar.gz").write_text("")
+    said = done(RELEASE, "finish", "--output", archives, "--repository", REPOSITORY, code=65)
+    assert f"has archives of several versions: 0.0.1 {VERSION}." in said
+
+
 def test_there_is_nothing_to_finish_without_an_archive(tmp_path):
     assert "has no archive yet" in done(RELEASE, "finish", "--output", tmp_path, "--repository", REPOSITORY, code=66)
 
