@@ -15,7 +15,6 @@ public func fstatat(
 public func chmod(_ path: UnsafePointer<CChar>!, _ mode: UInt16) -> Int32 { 0 }
 public func fchmod(_ descriptor: Int32, _ mode: UInt16) -> Int32 { 0 }
 public func mkdir(_ path: UnsafePointer<CChar>!, _ mode: UInt16) -> Int32 { 0 }
-public func umask(_ mode: UInt16) -> UInt16 { 0 }
 public func open(_ path: UnsafePointer<CChar>!, _ flags: Int32, _ mode: UInt16) -> Int32 { 0 }
 public func openat(_ folder: Int32, _ path: UnsafePointer<CChar>!, _ flags: Int32, _ mode: UInt16) -> Int32 { 0 }
 public func statfs(_ path: UnsafePointer<CChar>!, _ status: UnsafeMutablePointer<statfs>!) -> Int32 { 0 }

@@ -6,7 +6,6 @@
 
 public let F_FULLFSYNC: Int32 = 51
 public let O_EVTONLY: Int32 = 0x8000
-public let O_CLOEXEC: Int32 = 0x100_0000
 public let MNT_LOCAL: Int32 = 0x1000
 public let OPEN_MAX: Int32 = 10_240
 public let SO_NOSIGPIPE: Int32 = 0x1022
