@@ -211,7 +211,7 @@ let package = Package(
         // The parser takes minutes to build, and hangs or overflows on some texts: it has an executable of its own.
         module(
             "SwiftUISource",
-            uses: ["CLibrary", "TabModel", "SpecSchema", "TabSpecCoding"],
+            uses: ["CLibrary", "TabModel", "SpecSchema", "SpecSyntax", "SwiftUIWriting", "TabSpecCoding"],
             packages: [
                 .product(name: "SwiftOperators", package: "swift-syntax"),
                 .product(name: "SwiftParser", package: "swift-syntax"),
@@ -225,6 +225,18 @@ let package = Package(
         ),
         benchmark("SpecMutation", uses: ["TabModel", "TabSpecCoding"], isLibrary: true),
         benchmark("mutate-specs", uses: ["SpecMutation", "TabModel", "TabSpecCoding"]),
+        benchmark(
+            "mutate-swift",
+            uses: ["SpecMutation", "TabModel", "TabSpecCoding", "SwiftUIMessages", "PreviewProcesses"]
+        ),
+        benchmark(
+            "SwiftUITrials",
+            uses: [
+                "TabModel", "SpecSchema", "SpecMutation", "SwiftUISource", "SwiftUIWriting", "TabSpecCoding",
+            ],
+            isLibrary: true
+        ),
+        benchmark("edit-swift", uses: ["SwiftUITrials"]),
         benchmark("draw-qr-codes", uses: ["QRCoding"]),
         benchmark("measure-edits", uses: ["TabModel", "TabSpecCoding"]),
         benchmark("measure-resolver", uses: ["TabModel", "TabResolver"]),
@@ -254,12 +266,12 @@ let package = Package(
         tests("TabRules", uses: ["TabModel", "TabResolver"]),
         tests(
             "SwiftUIWriting",
-            uses: ["TabModel", "SpecSchema", "TabSpecCoding", "TestTools"],
+            uses: ["TabModel", "SpecSchema", "TabSpecCoding", "SwiftUITrials", "TestTools"],
             files: ["Golden", "Specs", "Stub"]
         ),
         tests(
             "SwiftUISource",
-            uses: ["TabModel", "TabSpecCoding", "SwiftUIWriting"],
+            uses: ["TabModel", "TabSpecCoding", "SwiftUITrials", "SwiftUIWriting"],
             files: ["Golden", "Projects"]
         ),
         tests("TabReports", uses: ["TabModel", "SpecSchema", "TabResolver", "TabRules", "TabSpecCoding", "TestTools"]),

@@ -2,7 +2,8 @@
 // it changes or the state at its start does.
 
 const maxLength = 4000;   // units; a longer line is not colored
-const lexers = { json: lexJSON, yaml: lexYAML };
+/** The lexer of each format; other modules add theirs. */
+export const lexers = { json: lexJSON, yaml: lexYAML };
 
 export class Coloring {
     /** `lineText(line)` reads a line without its end. */

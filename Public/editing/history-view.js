@@ -20,7 +20,8 @@ function nameOf({ kind, link }) {
     return { editor: 'Editor', command: 'Command line' }[kind] ?? kind;
 }
 
-/** The row of a change; `select` gets its number, `restore` the change. The current state has nothing to restore. */
+/** The row of a change; `select` gets its number, `restore` the change, or is null where nothing
+    is restored. The current state has nothing to restore. */
 export function drawRow(change, { isNewest, isPresent, select, restore }) {
     const { revision, time, author, summary, undone, ok } = change;
     const when = make('time', {
@@ -37,7 +38,7 @@ export function drawRow(change, { isNewest, isPresent, select, restore }) {
         row.append(make('span', { class: 'history-now' }, isNewest ? 'Now' : 'Same as now'));
         return row;
     }
-    if (ok === false) return row;   // what can't be shown can't be restored
+    if (ok === false || !restore) return row;   // what can't be shown can't be restored
     const label = `Restore revision ${revision}: ${summary}`;
     const button = make('button', { class: 'undo', type: 'button', 'aria-label': label, title: label }, 'Restore');
     button.addEventListener('click', async () => {

@@ -7,10 +7,12 @@ import { addressOf } from '../operations.js';
 import { drawComparison, drawRow } from './history-view.js';
 
 const titles = { spec: 'History of the spec', customization: 'History of the customization' };
+const ofLayout = 'History of the layout';   // of an app's source, which the page never writes
 const sheet = new URL('./history.css', import.meta.url).href;
 let parts = null;     // the dialog's elements
 let subject = 'spec';
 let shown = null;     // the list from the server
+let restores = true;  // whether an earlier revision can be put back
 let selected = null;  // the number of the revision whose difference shows
 
 const query = () => (subject === 'spec' ? 'of=spec' : `of=customization&${addressOf().split('?')[1]}`);
@@ -48,7 +50,7 @@ async function refresh() {
     }
     shown = list;
     const rows = list.revisions.map((change, at) => drawRow(change, {
-        isNewest: at === 0, isPresent: change.tag === newest().tag, select, restore,
+        isNewest: at === 0, isPresent: change.tag === newest().tag, select, restore: restores ? restore : null,
     }));
     parts.list.replaceChildren(...rows);
     if (rows.length === 0) parts.list.append(make('li', { class: 'history-none' }, 'There are no changes yet.'));
@@ -117,7 +119,8 @@ export async function open(button) {
     if (!parts) await build();
     subject = button.dataset.history;
     selected = null;
-    parts.title.textContent = titles[subject];
+    restores = button.dataset.restores !== 'false';
+    parts.title.textContent = restores ? titles[subject] : ofLayout;
     parts.status.textContent = '';
     parts.list.replaceChildren();
     parts.comparison.replaceChildren();

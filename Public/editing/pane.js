@@ -72,10 +72,18 @@ function fail(text) {
     say(text);
 }
 
+/** An app's source is read here, not edited: its pane has modules of its own. */
+function fillWithFiles() {
+    if (pane.hidden || isFilling) return;
+    isFilling = true;
+    import('./source-files.js').then(part => part.start(pane));
+}
+
 /** Fills the pane when it first opens; after that, only the toolbar's link opens and closes it. */
 function follow() {
     pane = document.querySelector('.source-pane');
     host = pane?.querySelector('[data-editor]');
+    if (host?.dataset.format === 'swift') return void fillWithFiles();
     if (editor) showLine();
     if (!pane || pane.hidden || editor || isFilling || host.querySelector('.source-failed')) return;
     fill();

@@ -93,11 +93,16 @@ function showErrors({ diagnostics, text }, editor, isAsked) {
     return count;
 }
 
-/** Lines and columns of diagnostics begin with 1; columns count Unicode scalars. */
-export function reveal(editor, { line, column }) {
-    const before = editor.text.split('\n', line);
+/** The offset of a place. Lines and columns begin with 1; columns count Unicode scalars. */
+export function offsetOf(text, { line, column }) {
+    const before = text.split('\n', line);
     const start = before.slice(0, -1).reduce((sum, one) => sum + one.length + 1, 0);
     const within = [...(before.at(-1) ?? '')].slice(0, Math.max(0, column - 1)).join('');
-    editor.reveal(start + within.length, { select: true });
+    return start + within.length;
+}
+
+/** Shows a place, with the cursor at it. */
+export function reveal(editor, place) {
+    editor.reveal(offsetOf(editor.text, place), { select: true });
     editor.focus();
 }

@@ -11,14 +11,16 @@ public struct OpenFolder: ~Copyable {
 
     /// Opens a folder by its path, links followed; nil with `errno` if it can't be listed.
     public init?(path: [UInt8]) {
-        descriptor = Self.withCString(path) { openat(AT_FDCWD, $0, O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
-        if descriptor < 0 { return nil }
+        let opened = Self.withCString(path) { openat(AT_FDCWD, $0, O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
+        if opened < 0 { return nil }
+        descriptor = opened
     }
 
     /// Opens a folder in another one; nil with `errno` if it can't be listed, is a link, or is no folder.
     public init?(_ name: [UInt8], in folder: borrowing OpenFolder) {
-        descriptor = folder.open(name, O_RDONLY | O_DIRECTORY)
-        if descriptor < 0 { return nil }
+        let opened = folder.open(name, O_RDONLY | O_DIRECTORY)
+        if opened < 0 { return nil }
+        descriptor = opened
     }
 
     deinit { close(descriptor) }
@@ -49,7 +51,7 @@ public struct OpenFolder: ~Copyable {
         }
     }
 
-    /// Nil for a name that went meanwhile. Some file systems don't tell the type.
+    /// What a name stands for, also on file systems that don't tell; nil for one that went meanwhile.
     private func kind(of name: [UInt8], _ type: UInt8) -> Kind? {
         switch Int(type) {
         case Int(DT_REG): .file

@@ -74,6 +74,31 @@ public struct ReaderLine: Sendable {
         return lines
     }
 
+    /// Lists of numbers from 0.
+    func paths(_ key: String) throws(ReaderLineError) -> [[Int]] {
+        var paths: [[Int]] = []
+        for value in try values(key) {
+            guard case .array(let steps) = value else { throw expected("arrays of numbers from 0", at: key) }
+            let path = steps.compactMap { if case .integer(let step) = $0, step >= 0 { step } else { nil } }
+            guard path.count == steps.count else { throw expected("arrays of numbers from 0", at: key) }
+            paths.append(path)
+        }
+        return paths
+    }
+
+    /// An act on a spec's structure.
+    func act(_ key: String) throws(ReaderLineError) -> TabEdit {
+        let bytes = try inner(key).object.bytes()
+        let request: TabEditRequest
+        do throws(OperationSyntaxError) {
+            request = try TabEditCoding.read(bytes, limits: Self.limits)
+        } catch {
+            throw ReaderLineError("\"\(key)\": \(error.text)")
+        }
+        guard case .edits(let edits) = request, edits.count == 1 else { throw expected("one edit", at: key) }
+        return edits[0]
+    }
+
     private func values(_ key: String) throws(ReaderLineError) -> [JSONValue] {
         guard case .array(let values) = try value(key) else { throw expected("an array", at: key) }
         return values

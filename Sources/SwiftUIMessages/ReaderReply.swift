@@ -95,6 +95,8 @@ public struct ReaderRefusal: Error, Hashable, Sendable {
         case noProject
         /// No file has that number, or it can't be read.
         case noFile
+        /// The act can't be made in the source.
+        case notEdited
         /// The answer would be longer than ``ReaderLine/longest``.
         case tooLarge
     }
@@ -103,16 +105,46 @@ public struct ReaderRefusal: Error, Hashable, Sendable {
     public var code: Code
     /// One or two sentences.
     public var text: String
+    /// Of an act that can't be made: what kind of obstacle there is, such as `shared`.
+    public var reason: String?
+    /// Where in the source it is.
+    public var place: Place?
+
+    /// A place in a file of the project.
+    public struct Place: Hashable, Sendable {
+        /// The file's path, relative to the root.
+        public var file: String
+        /// Line and column; columns count Unicode scalars.
+        public var location: SourceLocation
+
+        /// Makes a place.
+        public init(file: String, location: SourceLocation) { (self.file, self.location) = (file, location) }
+    }
 
     /// Makes a refusal.
-    public init(_ code: Code, _ text: String) { (self.code, self.text) = (code, text) }
+    public init(_ code: Code, _ text: String, reason: String? = nil, at place: Place? = nil) {
+        (self.code, self.text, self.reason, self.place) = (code, text, reason, place)
+    }
 
     init(_ line: ReaderLine) throws(ReaderLineError) {
         guard let code = Code(rawValue: try line.text("code")) else {
             throw ReaderLineError("\"code\": expected one of \(Code.allCases.map(\.rawValue))")
         }
         self.init(code, try line.text("text"))
+        reason = line.has("reason") ? try line.text("reason") : nil
+        guard line.has("file") else { return }
+        let location = SourceLocation(line: try line.number("line"), column: try line.number("column"))
+        place = Place(file: try line.text("file"), location: location)
     }
 
-    var value: JSONValue { ["code": .string(code.rawValue), "text": .string(text)] }
+    var value: JSONValue {
+        var members = [JSONMember("code", .string(code.rawValue)), JSONMember("text", .string(text))]
+        if let reason { members.append(JSONMember("reason", .string(reason))) }
+        if let place {
+            members.append(JSONMember("file", .string(place.file)))
+            members.append(JSONMember("line", .integer(place.location.line)))
+            members.append(JSONMember("column", .integer(place.location.column)))
+        }
+        return .object(members)
+    }
 }

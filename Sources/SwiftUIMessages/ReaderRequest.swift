@@ -1,4 +1,5 @@
-import TabModel
+public import TabModel
+import TabSpecCoding
 
 /// What `tabpreview` asks of the reader of Swift source: `{"id": 1, "method": "views", "params": {}}`.
 ///
@@ -16,6 +17,10 @@ public struct ReaderRequest: Hashable, Sendable {
         ///
         /// Answers `{"file": "App/Tabs.swift", "text": "…"}`.
         case source(view: Int, file: Int)
+        /// Makes an act on the structure of a tab view by its name, in memory: nothing is written.
+        ///
+        /// Answers a ``ReaderEdit``, or refuses with `notEdited` and the place of the obstacle.
+        case edit(view: String, act: TabEdit)
         /// Forgets the project. Answers `{}`.
         case close
     }
@@ -63,9 +68,12 @@ extension ReaderRequest.Method {
         case "changed": self = .changed(try parameters.texts("paths"))
         case "views": self = .views
         case "source": self = .source(view: try parameters.number("view"), file: try parameters.number("file"))
+        case "edit": self = .edit(view: try parameters.text("view"), act: try parameters.act("act"))
         case "close": self = .close
         default:
-            throw ReaderLineError("\"method\": expected \"open\", \"changed\", \"views\", \"source\" or \"close\"")
+            throw ReaderLineError(
+                "\"method\": expected \"open\", \"changed\", \"views\", \"source\", \"edit\" or \"close\""
+            )
         }
     }
 
@@ -75,6 +83,7 @@ extension ReaderRequest.Method {
         case .changed: "changed"
         case .views: "views"
         case .source: "source"
+        case .edit: "edit"
         case .close: "close"
         }
     }
@@ -84,6 +93,7 @@ extension ReaderRequest.Method {
         case .open(let project): project.value
         case .changed(let paths): ["paths": JSONValue(paths)]
         case .source(let view, let file): ["view": .integer(view), "file": .integer(file)]
+        case .edit(let view, let act): ["view": .string(view), "act": TabEditCoding.value(act)]
         case .views, .close: [:]
         }
     }

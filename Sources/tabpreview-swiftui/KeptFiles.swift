@@ -2,6 +2,7 @@ import CLibrary
 import SwiftUIMessages
 import SwiftUISource
 import Synchronization
+import TabModel
 
 /// The files of a project, each read once until it changes.
 ///
@@ -11,6 +12,8 @@ final class KeptFiles: ProjectFiles {
         var folder: FolderFiles?
         var paths: [String] = []
         var kept: [String: [UInt8]] = [:]
+        /// What was asked for and can't be read.
+        var unread: [String: UnreadableFile] = [:]
         /// What is set aside, and why.
         var left: [String: String]
         /// What is being done now, from the outside in.
@@ -20,11 +23,20 @@ final class KeptFiles: ProjectFiles {
 
         mutating func bytes(of path: String) -> [UInt8]? {
             if let bytes = kept[path] { return bytes }
-            guard left[path] == nil, let bytes = folder?.bytes(of: path) else { return nil }
-            // Pictures are large, and few of them are asked for.
-            if !path.contains(".xcassets/") { kept[path] = bytes }
-            return bytes
+            guard left[path] == nil, let folder else { return nil }
+            do throws(UnreadableFile) {
+                let bytes = try folder.content(of: path)
+                // Pictures are large, and few of them are asked for.
+                if !path.contains(".xcassets/") { kept[path] = bytes }
+                return bytes
+            } catch {
+                unread[path] = error
+                return nil
+            }
         }
+
+        /// Whether a file is in memory as it is on disk.
+        func isSame(_ path: String) -> Bool { kept[path].map { $0 == folder?.bytes(of: path) } ?? false }
     }
 
     private let root: String
@@ -52,16 +64,30 @@ final class KeptFiles: ProjectFiles {
         state.withLock(\.left).sorted { $0.key < $1.key }.map { (file: $0.key, why: $0.value) }
     }
 
+    /// What can't be listed or read, in the order of the paths.
+    var problems: [Diagnostic] {
+        state.withLock { state in
+            let unread = state.unread.sorted { $0.key < $1.key }.compactMap { $0.value.diagnostic(of: $0.key) }
+            return (state.folder?.problems ?? []) + unread
+        }
+    }
+
     func bytes(of path: String) -> [UInt8]? { state.withLock { $0.bytes(of: path) } }
 
-    /// Reads files again when they are next asked for; lists the folder again if one came or went.
-    func forget(_ changed: [String]) {
+    /// Reads files again when they are next asked for, and lists the folder again if one came or went.
+    ///
+    /// Tells which are others than before: many saves, and each `touch`, leave the bytes as they were.
+    func forget(_ changed: [String]) -> [String] {
         state.withLock { state in
-            for path in changed { (state.kept[path], state.left[path]) = (nil, nil) }
+            let others = changed.filter { !state.isSame($0) }
+            for path in others { (state.kept[path], state.unread[path], state.left[path]) = (nil, nil, nil) }
             let known = Set(state.paths)
-            guard !changed.allSatisfy({ known.contains($0) && state.bytes(of: $0) != nil }) else { return }
+            guard !others.allSatisfy({ known.contains($0) && state.bytes(of: $0) != nil }) else { return others }
             state.folder = FolderFiles(root)
             state.list()
+            let listed = Set(state.paths)
+            state.unread = state.unread.filter { listed.contains($0.key) }
+            return others
         }
     }
 

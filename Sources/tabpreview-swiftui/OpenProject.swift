@@ -26,7 +26,7 @@ final class OpenProject {
     }
 
     private static func missing(_ project: ReaderProject) -> ReaderRefusal {
-        ReaderRefusal(.noProject, "\(project.path): there is no such file or folder.")
+        ReaderRefusal(.noProject, "\(project.path): there is no such file or folder, or this account can't read it.")
     }
 
     /// How many files there are, and what was left out.
@@ -34,9 +34,9 @@ final class OpenProject {
 
     /// Forgets what was read of files that have changed.
     func forget(_ paths: [String]) {
-        files.forget(paths)
-        paths.forEach(kept.forget)
-        latest = nil
+        let others = files.forget(paths)
+        others.forEach(kept.forget)
+        if !others.isEmpty { latest = nil }
     }
 
     /// All tab views, as `import` answers them.
@@ -55,10 +55,24 @@ final class OpenProject {
         return ["file": .string(path), "text": .string(text)]
     }
 
+    /// What an act on the structure of a tab view changes in its source.
+    func edit(_ act: TabEdit, view: String) throws(ReaderRefusal) -> JSONValue {
+        guard files.isThere else { throw Self.missing(project) }
+        let edited: EditedSource
+        do throws(SpecEditRefusal) {
+            edited = try SwiftEditor.edited(files, options, keeping: kept, view: view, act)
+        } catch {
+            throw ReaderRefusal(error)
+        }
+        let tag = ReaderEdit.tag(of: files.bytes(of: edited.file) ?? [])
+        return ReaderEdit(file: edited.file, tag: tag, patch: edited.patch, entries: edited.entries).value
+    }
+
     private func read() throws(ReaderRefusal) -> (reading: ProjectReading, answer: JSONValue) {
         if let latest { return latest }
         guard files.isThere else { throw Self.missing(project) }
         var reading = ProjectReader.read(files, options, keeping: kept)
+        reading.diagnostics += files.problems
         reading.diagnostics += files.setAside.map { file, why in
             Diagnostic(
                 severity: .warning,
@@ -70,5 +84,14 @@ final class OpenProject {
         let made = (reading, ImportAnswer.value(reading))
         latest = made
         return made
+    }
+}
+
+extension ReaderRefusal {
+    /// An act that can't be made, with the obstacle's place.
+    fileprivate init(_ refusal: SpecEditRefusal) {
+        var place: Place?
+        if let file = refusal.file, let location = refusal.location { place = Place(file: file, location: location) }
+        self.init(.notEdited, refusal.text, reason: refusal.reason.rawValue, at: place)
     }
 }

@@ -63,6 +63,7 @@ struct RequestServer {
         case .changed(let paths): try opened.forget(paths)
         case .views: return try opened.views()
         case .source(let view, let file): return try opened.source(view: view, file: file)
+        case .edit(let view, let act): return try opened.edit(act, view: view)
         case .close: project = nil
         }
         return [:]

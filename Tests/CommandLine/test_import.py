@@ -127,3 +127,25 @@ def test_a_file_the_parser_hangs_on_is_left_out(tabpreview, app):
     answer = json.loads(done.stdout)
     assert [view["name"] for view in answer["tabViews"]] == ["AppView.body"]
     assert any(one["file"] == "Hard.swift" for one in answer["diagnostics"])
+
+
+def test_the_readers_memory_is_a_setting(tabpreview, app):
+    done = tabpreview("import", "App", "--reader-memory", "512")
+    assert done.returncode == 64
+    assert '--reader-memory: "512" is not a whole number from 1024 to 1048576.' in done.stderr
+    assert tabpreview("import", "App", "--reader-memory", "2048").returncode == 0
+
+
+def test_the_readers_deadlines_are_settings(tabpreview, app):
+    done = tabpreview("import", "App", environment={"TABPREVIEW_READER_FILE_SECONDS": "0"})
+    assert done.returncode == 64
+    assert 'TABPREVIEW_READER_FILE_SECONDS: "0" is not a whole number from 1 to 3600.' in done.stderr
+    assert tabpreview("import", "App", environment={"TABPREVIEW_READER_FILE_SECONDS": "60"}).returncode == 0
+
+
+def test_source_that_cant_be_read_is_a_warning_and_the_rest_is_read(tabpreview, app):
+    (app / "Large.swift").write_bytes(b"/" * (4 * 1024 * 1024 + 1))
+    done = tabpreview("import", "App", "--format", "yaml")
+    assert done.returncode == 0
+    assert "Large.swift: warning: the file has more than 4 MiB and is left out." in done.stderr
+    assert "title: Home" in done.stdout

@@ -140,6 +140,98 @@ import Testing
     }
 }
 
+/// The files of a folder in a revision.
+extension GitRepositoryTests {
+    private func list(
+        _ name: String,
+        in inner: String = "",
+        limits: GitFolderLimits = GitFolderLimits()
+    ) async throws -> [String] {
+        let repository = GitRepository(environment: environment, folder: folder.path + inner, limit: 1_000)
+        let file = try GitFile(name: name)
+        let files = try await repository.files(inFolder: file, limits: limits) { !$0.hasSuffix(".png") }
+        var texts: [String] = []
+        try await repository.read(files, of: file) { texts.append("\($0.path)=\(String(decoding: $1, as: UTF8.self))") }
+        return texts
+    }
+
+    /// An app in the last revision, with another text in the index and a third in its folder.
+    private func addApp() async throws {
+        try write("tabs", to: "My App/Sources/Tabs.swift")
+        try write("", to: "My App/Sources/Empty.swift")
+        try write("de\u{301}", to: "My App/de.lproj/Localizable.strings")
+        try write("x", to: "My App/x.png")
+        try FileManager.default.createSymbolicLink(
+            atPath: "\(folder.path)/My App/Link.swift",
+            withDestinationPath: "/etc"
+        )
+        try await git("add", ".")
+        try await git("commit", "--quiet", "-m", "App")
+        try write("staged", to: "My App/Sources/Tabs.swift")
+        try await git("add", ".")
+        try write("written", to: "My App/Sources/Tabs.swift")
+    }
+
+    @Test func `reads the files of a folder as a revision has them, and no links`() async throws {
+        try await addApp()
+        let texts = ["Sources/Empty.swift=", "Sources/Tabs.swift=tabs", "de.lproj/Localizable.strings=de\u{301}"]
+        let staged = texts.map { $0.replacing("=tabs", with: "=staged") }
+
+        for name in ["git:HEAD:My App", "git:HEAD:My App/", "git:HEAD:./My App"] {
+            #expect(try await list(name) == texts)
+        }
+        for name in ["git::My App", "git::My App/", "git::./My App"] { #expect(try await list(name) == staged) }
+        #expect(try await list("git:HEAD:.", in: "/My App") == texts)
+        #expect(try await list("git::./", in: "/My App") == staged)
+        #expect(try await list("git:HEAD:Sources", in: "/My App") == ["Empty.swift=", "Tabs.swift=tabs"])
+        #expect(try await list("git::Sources", in: "/My App") == ["Empty.swift=", "Tabs.swift=staged"])
+        #expect(try await list("git:HEAD:../My App", in: "/My App") == texts)
+    }
+
+    @Test(arguments: [
+        "git:HEAD:Nothing", "git:HEAD:tabs.json", "git::Nothing", "git::My", "git:HEAD:My App/Link.swift",
+    ])
+    func `what is no folder has no files`(name: String) async throws {
+        try await addApp()
+
+        #expect(try await list(name) == [])
+    }
+
+    @Test func `refuses more than its limits, and an index with conflicts`() async throws {
+        try await addApp()
+        let file = try GitFile(name: "git:HEAD:My App")
+        for limits in [GitFolderLimits(files: 2), GitFolderLimits(bytes: 7)] {
+            await #expect(throws: GitError.tooMuch(file, limits)) { try await list("git:HEAD:My App", limits: limits) }
+        }
+        #expect(try await list("git:HEAD:My App", limits: GitFolderLimits(files: 3, bytes: 8)).count == 3)
+
+        try await git("reset", "--quiet", "--hard")
+        try await git("checkout", "--quiet", "-b", "other", "HEAD~1")
+        try write("theirs", to: "My App/Sources/Tabs.swift")
+        try await git("add", ".")
+        try await git("commit", "--quiet", "-m", "Theirs")
+        await #expect(throws: ProgramError.self) { try await git("merge", "--quiet", "@{-1}") }
+        let staged = try GitFile(name: "git::My App")
+        await #expect(throws: GitError.conflicts(staged)) { try await list("git::My App") }
+    }
+
+    @Test func `a path that leads out of the repository is refused`() async throws {
+        let file = try GitFile(name: "git::../x")
+
+        await #expect(throws: GitError.outside(file)) { try await list("git::../x") }
+    }
+
+    @Test func `many files come in several turns, each with its own bytes`() async throws {
+        let long = String(repeating: "x", count: 6 << 20)
+        for number in 0..<5 { try write("\(number)\(long)", to: "big/\(number).swift") }
+        try await git("add", ".")
+
+        let found = try await list("git::big").map { "\($0.prefix(9)) \($0.utf8.count)" }
+
+        #expect(found == (0..<5).map { "\($0).swift=\($0) \(9 + 6 << 20)" })
+    }
+}
+
 @Suite struct GitFileTests {
     @Test(arguments: [
         ("git:HEAD", GitNameError.form), ("git:HEAD:", .form), ("git:", .form), ("tabs.json", .form),

@@ -21,6 +21,8 @@ import Testing
     @Test(arguments: [
         ReaderRequest.Method.open(project), .open(ReaderProject(path: "App")), .changed([]),
         .changed(["A.swift", "B c/\u{2028}.swift"]), .views, .source(view: 0, file: 12), .close,
+        .edit(view: "V.body #2", act: .move(.id("a\n"), to: TabPlace(1, in: .path([2])))),
+        .edit(view: "", act: .set([TabMemberChange("badge", nil), TabMemberChange("title", "ü")], of: .path([0, 1]))),
     ])
     func `a request is read as it was written`(method: ReaderRequest.Method) throws {
         let request = ReaderRequest(7, method)
@@ -33,6 +35,19 @@ import Testing
         .progress(ReaderProgress(.parse, "a\n\"b\".swift")), .progress(ReaderProgress(.evaluate, "ü.swift")),
         .answer(ReaderAnswer(1, .success([:]))), .answer(ReaderAnswer(2, .success(["tabs": [1, "a\nb", .null]]))),
         .answer(ReaderAnswer(3, .failure(ReaderRefusal(.noProject, "There is none.")))),
+        .answer(
+            ReaderAnswer(
+                4,
+                .failure(
+                    ReaderRefusal(
+                        .notEdited,
+                        "It is shared.",
+                        reason: "shared",
+                        at: .init(file: "App/Tabs.swift", location: SourceLocation(line: 3, column: 7))
+                    )
+                )
+            )
+        ),
         .answer(ReaderAnswer(nil, .failure(ReaderRefusal(.badRequest, "not JSON")))),
     ])
     func `a reply is read as it was written`(reply: ReaderReply) throws {
@@ -64,7 +79,7 @@ import Testing
         ("{\"id\":\"1\",\"method\":\"views\",\"params\":{}}", nil, "\"id\": expected a number"),
         ("{\"id\":1,\"params\":{}}", 1, "\"method\" is missing"),
         ("{\"id\":1,\"method\":2,\"params\":{}}", 1, "\"method\": expected a string"),
-        ("{\"id\":1,\"method\":\"edit\",\"params\":{}}", 1, "\"method\": expected \"open\""),
+        ("{\"id\":1,\"method\":\"write\",\"params\":{}}", 1, "\"method\": expected \"open\""),
         ("{\"id\":1,\"method\":\"views\"}", 1, "\"params\" is missing"),
         ("{\"id\":1,\"method\":\"views\",\"params\":[]}", 1, "\"params\": expected an object"),
         ("{\"id\":1,\"method\":\"open\",\"params\":{}}", 1, "\"path\" is missing"),

@@ -9,7 +9,7 @@ import Testing
 @Suite struct ProjectTests {
     @Test(arguments: Fixture.all)
     func `reads a project as a careful reader does`(fixture: Fixture) throws {
-        try fixture.expect(Reading.outline(fixture.files), golden: "\(fixture.name).txt")
+        try Fixture.expect(Reading.outline(fixture.files), golden: "\(fixture.name).txt")
     }
 
     @Test(arguments: Fixture.all)
@@ -19,7 +19,7 @@ import Testing
             outlines += Reading.outline([path: bytes])
         }
         guard fixture.files.count > 1 else { return }
-        try fixture.expect(outlines, golden: "\(fixture.name)-alone.txt")
+        try Fixture.expect(outlines, golden: "\(fixture.name)-alone.txt")
     }
 
     @Test(arguments: Fixture.all)

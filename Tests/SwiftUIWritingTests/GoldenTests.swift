@@ -1,4 +1,5 @@
 import Foundation
+import SwiftUITrials
 import SwiftUIWriting
 import TabModel
 import TestTools

@@ -1,3 +1,4 @@
+import SwiftUITrials
 import SwiftUIWriting
 import TabModel
 import TabSpecCoding

@@ -1,10 +1,12 @@
 /// Spoils texts a little, the same way for the same seed.
 public struct SpecMutator: Sendable {
     private var random: SplitMix
+    private let tokens: [[UInt8]]
 
-    /// Makes a mutator.
-    public init(seed: UInt64) {
+    /// Makes a mutator; `tokens` mean something in the texts' language, that of specs unless said.
+    public init(seed: UInt64, tokens: [[UInt8]]? = nil) {
         random = SplitMix(state: seed)
+        self.tokens = tokens ?? Self.specTokens
     }
 
     /// The text with one to four changes.
@@ -43,11 +45,11 @@ public struct SpecMutator: Sendable {
     }
 
     private mutating func token() -> [UInt8] {
-        Self.tokens.randomElement(using: &random) ?? []
+        tokens.randomElement(using: &random) ?? []
     }
 
     /// What means something in one of the formats, or is wrong in it.
-    private static let tokens: [[UInt8]] =
+    private static let specTokens: [[UInt8]] =
         [
             "{", "}", "[", "]", ",", ":", ": ", "\"", "'", "\\", "\\u", "\\uD83D", "\\uDE00", "\\n", "- ", "? ", "|",
             ">",
@@ -59,10 +61,13 @@ public struct SpecMutator: Sendable {
 }
 
 /// A generator that gives the same numbers for the same start (SplitMix64).
-struct SplitMix: RandomNumberGenerator, Sendable {
-    var state: UInt64
+package struct SplitMix: RandomNumberGenerator, Sendable {
+    private var state: UInt64
 
-    mutating func next() -> UInt64 {
+    /// Makes a generator.
+    package init(state: UInt64) { self.state = state }
+
+    package mutating func next() -> UInt64 {
         state &+= 0x9E37_79B9_7F4A_7C15
         var mixed = state
         mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9

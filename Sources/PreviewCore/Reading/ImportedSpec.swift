@@ -1,4 +1,4 @@
-import TabModel
+public import TabModel
 public import TabSpecCoding
 
 /// What was read of one tab view in an app's source.
@@ -9,10 +9,28 @@ public struct ImportedSpec: Hashable, Sendable {
     public var decoded: DecodedSpec
     /// The files that it depends on, relative to the project, sorted.
     public var files: [String]
+    /// The lines of source that diagnostics point at.
+    public var lines: [SourceOrigin: String]
+    /// Which reading of the source it is of: an earlier one never takes the place of a later one.
+    public var reading: Int
 
     /// Makes one of what was read.
-    public init(text: [UInt8], decoded: DecodedSpec, files: [String]) {
+    public init(
+        text: [UInt8],
+        decoded: DecodedSpec,
+        files: [String],
+        lines: [SourceOrigin: String] = [:],
+        reading: Int = 0
+    ) {
         (self.text, self.decoded, self.files) = (text, decoded, files)
+        (self.lines, self.reading) = (lines, reading)
+    }
+
+    /// What a page shows of it: what only the app knows is said at the entries.
+    var shown: DecodedSpec {
+        var decoded = decoded
+        decoded.diagnostics.removeAll { $0.severity == .info }
+        return decoded
     }
 }
 
@@ -50,24 +68,42 @@ extension PreviewSession {
     ///
     /// Of source that does not parse only the diagnostics are shown, beside the last good layout.
     func receive(_ imported: ImportedSpec) async {
-        var decoded = imported.decoded
-        // What only the app knows is said at the entries.
-        decoded.diagnostics.removeAll { $0.severity == .info }
+        guard imported.reading >= sourceReading else { return }
+        sourceReading = imported.reading
+        let decoded = imported.shown
         guard let spec = decoded.spec else {
-            guard snapshot.diagnostics != decoded.diagnostics else { return }
-            return publishNow(.diagnostics) { $0.diagnostics = decoded.diagnostics }
+            let isSame = snapshot.diagnostics == decoded.diagnostics && snapshot.sourceLines == imported.lines
+            guard !isSame else { return }
+            return publishNow(.diagnostics) { newer in
+                newer.diagnostics = decoded.diagnostics
+                newer.sourceLines = imported.lines
+                // A file that is new to the tab view may be the one that does not parse.
+                if !imported.files.isEmpty { newer.sourceFiles = imported.files }
+                if newer.text == nil, !imported.text.isEmpty { newer.text = imported.text }
+            }
         }
         let shown = snapshot
-        let isSameText = shown.text == imported.text
         let isSame =
-            isSameText && shown.spec?.sourceMap == spec.sourceMap && shown.sourceFiles == imported.files
-            && shown.diagnostics == decoded.diagnostics
+            shown.text == imported.text && shown.spec?.sourceMap == spec.sourceMap && shown.sourceFiles == imported.files
+            && shown.diagnostics == decoded.diagnostics && shown.sourceLines == imported.lines
         guard !isSame else { return }
+        await publish(imported, decoded, by: .editor)
+    }
+
+    /// Publishes what the source says now, then records it.
+    func publish(
+        _ imported: ImportedSpec,
+        _ decoded: DecodedSpec,
+        by author: ChangeAuthor,
+        _ kind: SpecChangeKind = .edit
+    ) async {
+        sourceReading = max(sourceReading, imported.reading)
+        let isNew = snapshot.text != imported.text
         publishNow(.spec) { newer in
             show(imported.text, decoded, in: &newer)
-            newer.sourceFiles = imported.files
+            (newer.sourceFiles, newer.sourceLines) = (imported.files, imported.lines)
         }
-        guard !isSameText else { return }
-        await recordFound(imported.text, decoded, number: snapshot.revision.number)
+        guard isNew else { return }
+        await recordFound(imported.text, decoded, number: snapshot.revision.number, by: author, kind)
     }
 }

@@ -12,9 +12,11 @@ extension PreviewSession {
     func recordFound(
         _ bytes: [UInt8],
         _ decoded: DecodedSpec,
-        number: Int
+        number: Int,
+        by author: ChangeAuthor = .editor,
+        _ kind: SpecChangeKind = .edit
     ) async {
-        await noteFound(bytes, decoded, number: number)
+        await noteFound(bytes, decoded, number: number, by: author, kind)
         await storeFoundTexts()
     }
 
@@ -82,7 +84,9 @@ extension PreviewSession {
     private func noteFound(
         _ bytes: [UInt8],
         _ decoded: DecodedSpec,
-        number: Int
+        number: Int,
+        by author: ChangeAuthor = .editor,
+        _ kind: SpecChangeKind = .edit
     ) async {
         let digest = ContentDigest(of: bytes)
         if let newest = journal.newest, newest.digest == digest {
@@ -90,7 +94,8 @@ extension PreviewSession {
         } else if let fallback = journal.fallback, fallback.digest == digest, let newest = journal.newest {
             await forget(newest.number)
         } else {
-            let note = ChangeNote(author: .editor, summary: await summary(ofFound: decoded, digest))
+            let summary = kind == .edit ? await summary(ofFound: decoded, digest) : summary(ofReplay: kind)
+            let note = ChangeNote(author: author, kind: kind, summary: summary)
             let revision = SpecRevision(
                 number: number,
                 time: store.time,
@@ -109,8 +114,13 @@ extension PreviewSession {
 extension PreviewSession {
     /// The line of a write.
     func summary(of write: SpecWrite) async -> String {
-        switch write.kind {
-        case .edit: await summary(to: write.spec)
+        write.kind == .edit ? await summary(to: write.spec) : summary(ofReplay: write.kind)
+    }
+
+    /// The line of a change that brings something back.
+    private func summary(ofReplay kind: SpecChangeKind) -> String {
+        switch kind {
+        case .edit: ""
         case .undo(let number): "Undid: " + summary(of: number)
         case .redo(let number): "Redid: " + summary(of: number)
         case .restore(let number): "Restored revision \(number)"

@@ -18,10 +18,13 @@ extension PreviewSession {
                     tag: revision.tag
                 )
             },
-            undo: line.undo.flatMap { $0.target == nil ? nil : $0.change },
-            redo: line.redo
+            undo: line.undo.flatMap { $0.target == nil || !canReplay($0.change) ? nil : $0.change },
+            redo: line.redo.flatMap { canReplay($0) ? $0 : nil }
         )
     }
+
+    /// Whether a change can be taken back, or made again: of an app's source, what was changed here since the start.
+    private func canReplay(_ change: Int) -> Bool { !previewed.isImported || sourceChanges[change] != nil }
 
     /// The text of a revision of the spec, byte for byte.
     ///
@@ -55,6 +58,9 @@ extension PreviewSession {
     ) async throws(SessionError) -> WrittenSpec {
         let present = try await presentRevision(condition)
         guard let step = journal.line.undo, let target = step.target else { throw .refused(.nothingToUndo) }
+        if previewed.isImported {
+            return try await replaySource(.undo(of: step.change), if: condition, author: author)
+        }
         return try await write(target, over: present, author, .undo(of: step.change))
     }
 
@@ -65,6 +71,7 @@ extension PreviewSession {
     ) async throws(SessionError) -> WrittenSpec {
         let present = try await presentRevision(condition)
         guard let change = journal.line.redo else { throw .refused(.nothingToRedo) }
+        if previewed.isImported { return try await replaySource(.redo(of: change), if: condition, author: author) }
         return try await write(change, over: present, author, .redo(of: change))
     }
 

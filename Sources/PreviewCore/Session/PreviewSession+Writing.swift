@@ -17,7 +17,7 @@ extension PreviewSession {
         await specQueue.take()
         defer { specQueue.end() }
         guard let writer else {
-            guard previewed.isStored else { throw .specReadOnly(Self.nothingToWrite) }
+            guard previewed.isStored else { throw .specReadOnly(nothingToWrite) }
             return try await writeStored(if: condition, author: author, kind: kind, change: change)
         }
         let present = try await shownText(writer)
@@ -85,8 +85,12 @@ extension PreviewSession {
 
     private static let cancelled = "The request was cancelled while another save was in progress. Nothing was written."
 
-    private static let nothingToWrite =
-        "This preview has no file to write to. Start tabpreview with a file."
+    /// Why there is nothing to write.
+    var nothingToWrite: String {
+        previewed.isImported
+            ? "This preview is read from Swift source: its spec can't be saved. Change the source instead."
+            : "This preview has no file to write to. Start tabpreview with a file."
+    }
 }
 
 extension SessionError {

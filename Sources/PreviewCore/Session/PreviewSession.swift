@@ -21,6 +21,12 @@ public actor PreviewSession {
     var journal: SpecJournal
     /// The file of the spec; nil where the store has the text, or nobody may write it.
     let writer: (any SpecWriter)?
+    /// What changes the app's source that the spec is read from; nil where there is none, or nobody may.
+    let sourceEditor: (any SourceEditor)?
+    /// The newest reading of that source that was shown: one that began before an edit may arrive after it.
+    var sourceReading = 0
+    /// The latest changes of that source that were made here, by their revisions.
+    var sourceChanges: [Int: SourceChange] = [:]
     /// Turns of those who change customizations.
     let queue = WriteQueue()
     /// Turns of those who change the spec, or take in what others changed.
@@ -55,6 +61,7 @@ public actor PreviewSession {
         of previewed: PreviewedSpec,
         store: any PreviewStore,
         writer: (any SpecWriter)? = nil,
+        sourceEditor: (any SourceEditor)? = nil,
         warnings: [String] = [],
         switchedOff: Set<String> = [],
         symbols: KnownSymbols? = nil,
@@ -65,6 +72,7 @@ public actor PreviewSession {
         decoder = SpecDecoder(previewed)
         self.store = store
         self.writer = writer
+        self.sourceEditor = sourceEditor
         self.files = files
         self.logger = logger
         linting = Mutex(SpecLint(switchedOff: switchedOff, symbols: symbols))
@@ -77,15 +85,15 @@ public actor PreviewSession {
         }
         // What is shown before the first text is a state of its own, which only this session has.
         lastNumber = store.isShared ? head.revision : head.revision + 1
-        box = Mutex(
-            PreviewSnapshot(
-                revision: Revision(number: lastNumber, epoch: head.epoch),
-                file: previewed.file,
-                format: previewed.format,
-                identity: PreviewIdentity.text(store: head.mark, spec: previewed.storeName),
-                warnings: [store.warning].compactMap(\.self) + warnings
-            )
+        var first = PreviewSnapshot(
+            revision: Revision(number: lastNumber, epoch: head.epoch),
+            file: previewed.file,
+            format: previewed.format,
+            identity: PreviewIdentity.text(store: head.mark, spec: previewed.storeName),
+            warnings: [store.warning].compactMap(\.self) + warnings
         )
+        first.tabView = previewed.tabView
+        box = Mutex(first)
     }
 
     /// What resolves the spec of a view; nil before the first good spec.
@@ -111,6 +119,9 @@ public actor PreviewSession {
         guard let spec = snapshot.spec else { return }
         publishNow(.spec) { $0.take(linted(spec)) }
     }
+
+    /// Says that the app's source has other texts now, which show the same.
+    public func sourceChanged() { publishNow(.diagnostics) }
 
     /// Shows these sentences about the server itself from now on, after the store's own.
     public func warn(_ warnings: [String]) {

@@ -8,10 +8,14 @@ public struct PreviewSnapshot: Sendable {
     public var revision: Revision
     /// The spec file's last path component.
     public var file: String
+    /// The tab view's name in the app's source; nil for a spec.
+    public var tabView: String?
     /// How the text is written.
     public var format: SpecFormat
     /// The files of the app's source that the spec was read from, relative to the project; nil for a spec's own file.
     public var sourceFiles: [String]?
+    /// The lines of the app's source that ``diagnostics`` point at.
+    public var sourceLines: [SourceOrigin: String] = [:]
     /// An opaque name of the preview, the same at every start; empty where nobody may write.
     public var identity: String
     /// The file's present bytes, good or broken; nil if there is no readable file.
@@ -36,6 +40,10 @@ public struct PreviewSnapshot: Sendable {
     /// The moment that it stays at, by a pinned link; nil while it follows the file.
     public var pinned: PinnedMoment?
 
+    /// What people call the preview: the spec's title, else the tab view's name or the file's.
+    public var title: String { spec?.title ?? tabView ?? file }
+    /// Whether the spec was read from an app's source, so that nobody edits its text.
+    public var isImported: Bool { PreviewedSpec.isSource(file) }
     /// Whether the spec is written in YAML, else in JSON.
     public var isYAML: Bool { format == .yaml }
     /// Whether the present text is good.

@@ -14,6 +14,8 @@ public struct PreviewedSpec: Hashable, Sendable {
     public var isStored: Bool
     /// Whether it is read from an app's source: its text is made, so that places in it mean nothing to people.
     public var isImported: Bool
+    /// What a tab view of an app's source is called where its spec has no title; nil for a spec.
+    public var tabView: String?
 
     /// Whether a file of this name is an app's source.
     static func isSource(_ file: String) -> Bool { file.hasSuffix(".swift") }
@@ -25,7 +27,8 @@ public struct PreviewedSpec: Hashable, Sendable {
         storeName: String? = nil,
         limits: SpecReadingLimits = .file,
         isStored: Bool = false,
-        isImported: Bool = false
+        isImported: Bool = false,
+        tabView: String? = nil
     ) {
         self.file = file
         self.format = format ?? SpecFormat(fileName: file)
@@ -33,6 +36,7 @@ public struct PreviewedSpec: Hashable, Sendable {
         self.limits = limits
         self.isStored = isStored
         self.isImported = isImported
+        self.tabView = tabView
     }
 }
 

@@ -14,7 +14,10 @@ struct EntryValues: TemplateValue {
     var selected: String
     var isDisabled: Bool
     var isIntercepted: Bool
+    /// Whether something about it isn't known.
     var isDynamic: Bool
+    /// Whether it is a placeholder for what only the running app knows.
+    var isGhost: Bool
     /// Whether people have hidden it: it appears in edit mode only, unticked.
     var isOff = false
     var icon: IconValues?
@@ -80,10 +83,11 @@ struct EntryBuilder {
             isDisabled: !entry.enabled,
             isIntercepted: isIntercepted,
             isDynamic: entry.dynamic || !entry.standIns.isEmpty,
+            isGhost: isGhost(entry),
             icon: icon,
             shownTitle: drawsTitle ? title : nil,
             label: tab?.accessibilityLabel.map(VisibleMarks.shown) ?? (drawsTitle ? nil : title),
-            help: (tab?.help ?? tab?.accessibilityHint).map(VisibleMarks.shown) ?? (drawsTitle ? nil : title),
+            help: help(of: entry) ?? (drawsTitle ? nil : title),
             badge: entry.badge.map(VisibleMarks.shown),
             rights: context.tellsRights ? RightsText.names(context.layout.canEdit[entry.id]) : "",
             why: context.tellsRights ? WhyBuilder(context: context).values(entry.id) : WhyValues(),
@@ -96,6 +100,17 @@ struct EntryBuilder {
     func elementID(_ id: EntryID, isRow: Bool = false) -> String {
         "\(context.name)\(isRow ? "-row" : "")--\(ElementID.escaped(id))"
     }
+
+    /// What its tooltip says; of a placeholder that it is one.
+    private func help(of entry: BarEntry) -> String? {
+        let tab = context.index.tab(entry.id)
+        if let own = tab?.help ?? tab?.accessibilityHint { return VisibleMarks.shown(own) }
+        if isGhost(entry) { return "Placeholder: known only at runtime" }
+        return entry.standIns.contains(.order) ? "From a list that the app can change" : nil
+    }
+
+    /// An entry of a list that the app can change is there at first: it is no placeholder.
+    private func isGhost(_ entry: BarEntry) -> Bool { entry.dynamic && !entry.standIns.contains(.order) }
 
     private func title(of entry: BarEntry) -> String {
         if let title = entry.title, !title.isEmpty { return title }

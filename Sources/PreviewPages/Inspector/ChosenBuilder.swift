@@ -9,8 +9,10 @@ struct ChosenValues: TemplateValue {
     var title: String
     var icon: IconValues?
     var places: [ChosenPlaceValues]
-    /// Where the spec declares it; nil for a visitor who can't open the source.
+    /// Where the spec declares it; nil for a visitor who can't open the source, and in an app's source.
     var source: SourcePlaceValues?
+    /// Where the app's source declares it and its values; nil for a spec.
+    var origins: OriginsValues?
 }
 
 /// The devices on which a tab has the same place for the same reason.
@@ -37,14 +39,6 @@ struct RuleTextValues: TemplateValue {
     var text: String
 }
 
-/// A line of the spec, and the address that shows it.
-struct SourcePlaceValues: TemplateValue {
-    var href: String
-    var place: String
-    var line: String
-    var column: String
-}
-
 /// Makes the reasons of the selected tab: on every device of the spec, each equal one once.
 struct ChosenBuilder {
     let page: PageContext
@@ -59,7 +53,8 @@ struct ChosenBuilder {
             title: VisibleMarks.shown(first.index.title(id)),
             icon: first.index.tab(id).flatMap(page.icons.icon(of:)),
             places: places(of: id, in: contexts(like: first)),
-            source: page.rights.edits ? source(of: entry) : nil
+            source: page.rights.edits && !page.snapshot.isImported ? source(of: entry) : nil,
+            origins: OriginsBuilder(page: page).values(of: entry)
         )
     }
 
@@ -135,14 +130,6 @@ struct ChosenBuilder {
     }
 
     private func source(of entry: TabEntry) -> SourcePlaceValues? {
-        guard let written = entry.modifiers.location else { return nil }
-        let origin = page.snapshot.spec?.sourceMap?[written]
-        let location = origin?.location ?? written
-        return SourcePlaceValues(
-            href: page.view.changing { $0.source = .open }.href,
-            place: "\(VisibleMarks.shown(origin?.file ?? page.snapshot.file)):\(location.line)",
-            line: String(location.line),
-            column: String(location.column)
-        )
+        entry.modifiers.location.map(SourcePlaces(page: page).values)
     }
 }

@@ -11,7 +11,9 @@ struct ConditionsValues: TemplateValue {
 struct ConditionValues: TemplateValue {
     /// Its name in specs and addresses.
     var id: String
-    /// What it stands for in the app; nil where the spec doesn't say.
+    /// What it is called: its name, or in an app's source what is written there.
+    var label: String
+    /// What it stands for in the app; nil where the spec doesn't say, and where the label says it.
     var text: String?
     var choices: GroupValues
     /// Where the present answer comes from: `default` or `address`.
@@ -23,6 +25,8 @@ struct ConditionValues: TemplateValue {
 struct ConditionsBuilder {
     let view: ViewState
     let conditions: [Condition]
+    /// Whether they were found in an app's source.
+    var isImported = false
 
     /// Nil for a spec without conditions.
     var values: ConditionsValues? {
@@ -37,11 +41,16 @@ struct ConditionsBuilder {
         let answer = view.conditions[condition.id]
         return ConditionValues(
             id: condition.id,
-            text: condition.text.map(VisibleMarks.shown),
+            label: label(of: condition),
+            text: isImported ? nil : condition.text.map(VisibleMarks.shown),
             choices: choices(of: condition, isTrue: answer ?? condition.usually),
             origin: answer == nil ? "default" : "address",
             originText: answer == nil ? "usual answer" : "set in the address"
         )
+    }
+
+    private func label(of condition: Condition) -> String {
+        isImported ? condition.text.map(VisibleMarks.shown) ?? condition.id : condition.id
     }
 
     private func choices(of condition: Condition, isTrue: Bool) -> GroupValues {
@@ -52,6 +61,6 @@ struct ConditionsBuilder {
                     $0.conditions[condition.id] = answer == condition.usually ? nil : answer
                 }
         }
-        return GroupValues(name: control, label: condition.id, segments: segments)
+        return GroupValues(name: control, label: label(of: condition), segments: segments)
     }
 }

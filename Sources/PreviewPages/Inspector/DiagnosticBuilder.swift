@@ -27,7 +27,7 @@ struct DiagnosticBuilder {
             fix: diagnostic.fix.map(VisibleMarks.shown),
             place: place(of: diagnostic),
             entryID: diagnostic.entry,
-            line: quotesLine ? quoted(diagnostic.location) : nil
+            line: quotesLine ? quoted(diagnostic) : nil
         )
     }
 
@@ -37,9 +37,11 @@ struct DiagnosticBuilder {
         return "\(file):\(location.line):\(location.column)"
     }
 
-    private func quoted(_ location: SourceLocation?) -> SourceLineValues? {
-        guard let location, let text = snapshot.text else { return nil }
-        return SourceLineValues(of: text, at: location)
+    private func quoted(_ diagnostic: Diagnostic) -> SourceLineValues? {
+        guard let location = diagnostic.location else { return nil }
+        guard snapshot.isImported else { return snapshot.text.flatMap { SourceLineValues(of: $0, at: location) } }
+        let origin = SourceOrigin(file: diagnostic.file, location: location)
+        return snapshot.sourceLines[origin].map { SourceLineValues($0, at: location) }
     }
 }
 
@@ -57,8 +59,11 @@ struct SourceLineValues: TemplateValue {
     init?(of bytes: [UInt8], at location: SourceLocation) {
         let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
         guard lines.indices.contains(location.line - 1) else { return nil }
-        let scalars = Array(String(decoding: lines[location.line - 1], as: UTF8.self).unicodeScalars)
-            .filter { $0 != "\r" }
+        self.init(String(decoding: lines[location.line - 1], as: UTF8.self), at: location)
+    }
+
+    init(_ line: String, at location: SourceLocation) {
+        let scalars = Array(line.unicodeScalars).filter { $0 != "\r" }
         let column = min(max(location.column - 1, 0), scalars.count)
         let indentation = min(column, scalars.prefix { $0 == " " || $0 == "\t" }.count)
         let start = max(indentation, column - Self.reachBefore)

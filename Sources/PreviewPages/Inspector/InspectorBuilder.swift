@@ -90,7 +90,11 @@ struct InspectorBuilder {
     }
 
     private var conditions: ConditionsValues? {
-        ConditionsBuilder(view: page.view, conditions: page.snapshot.spec?.conditions ?? []).values
+        ConditionsBuilder(
+            view: page.view,
+            conditions: page.snapshot.spec?.conditions ?? [],
+            isImported: page.snapshot.isImported
+        ).values
     }
 
     private var switches: SwitchesValues {

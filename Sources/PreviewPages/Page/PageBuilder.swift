@@ -88,16 +88,6 @@ struct StageValues: TemplateValue {
     var start: StartValues?
 }
 
-/// The pane of the spec's text: its script fills it.
-struct SourceValues: TemplateValue {
-    var isOpen: Bool
-    var file: String
-    /// `json` or `yaml`.
-    var format: String
-    /// What the browser keeps unsaved text under.
-    var identity: String
-}
-
 /// The panel of what is wrong with the present text.
 struct ErrorsValues: TemplateValue {
     var isShown: Bool
@@ -181,7 +171,7 @@ struct PageBuilder {
     }
 
     private var title: String {
-        VisibleMarks.shown(snapshot.spec?.title ?? snapshot.file)
+        VisibleMarks.shown(snapshot.title)
     }
 
     private var errorCount: Int { snapshot.diagnostics.count { $0.severity == .error } }
@@ -198,12 +188,7 @@ struct PageBuilder {
     }
 
     private var source: SourceValues {
-        SourceValues(
-            isOpen: view.source == .open,
-            file: VisibleMarks.shown(snapshot.file),
-            format: snapshot.isYAML ? "yaml" : "json",
-            identity: snapshot.identity
-        )
+        SourceBuilder(page: page, findings: InspectorBuilder(page: page).findings).values
     }
 
     private var stage: StageValues {
@@ -229,12 +214,13 @@ struct PageBuilder {
 
     private var errors: ErrorsValues {
         let builder = DiagnosticBuilder(snapshot: snapshot)
+        let quotes = page.rights.edits || !snapshot.isImported
         let window = ListWindow(count: snapshot.diagnostics.count, start: view.rows["errors"])
         return ErrorsValues(
             // The source shows those of a draft at their places.
             isShown: !snapshot.diagnostics.isEmpty && !snapshot.isDraft && !view.embed,
             title: ErrorsText.title(snapshot, errors: errorCount),
-            diagnostics: snapshot.diagnostics[window.range].map { builder.values($0, quotesLine: true) },
+            diagnostics: snapshot.diagnostics[window.range].map { builder.values($0, quotesLine: quotes) },
             ends: ListEnds(list: "errors", window: window, view: view).values()
         )
     }
@@ -243,10 +229,19 @@ struct PageBuilder {
 /// The words over the panel of errors.
 enum ErrorsText {
     static func title(_ snapshot: PreviewSnapshot, errors: Int) -> String {
-        let file = VisibleMarks.shown(snapshot.file)
+        let file = VisibleMarks.shown(subject(snapshot))
         if let revision = snapshot.specRevision, snapshot.isStale {
             return "Showing revision \(revision); \(file) has \(Phrase.count(errors, "error"))"
         }
         return errors > 0 ? "\(file) has \(Phrase.count(errors, "error"))" : "Findings in \(file)"
+    }
+
+    /// The file that it is about: of an app's source any of several.
+    private static func subject(_ snapshot: PreviewSnapshot) -> String {
+        guard snapshot.isImported else { return snapshot.file }
+        let worst = snapshot.diagnostics.contains { $0.severity == .error } ? Severity.error : .warning
+        let files = Set(snapshot.diagnostics.filter { $0.severity == worst }.map(\.file))
+        guard let only = files.first, files.count == 1 else { return "the source" }
+        return only.split(separator: "/").last.map(String.init) ?? only
     }
 }

@@ -19,6 +19,8 @@ public struct PageSubject: Sendable {
     public var profiles: [String] = []
     /// The address of the list of previews, relative to the page; nil without one, and for guests.
     public var listHref: String?
+    /// The previews that one can switch to, this one included; empty where there is no other, and for guests.
+    public var siblings: [PreviewSibling] = []
     /// What has changed since the last pin, by a pinned link.
     public var change: PinChange?
     /// What the visitor can do on the page.

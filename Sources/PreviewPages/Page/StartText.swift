@@ -4,19 +4,24 @@ import PreviewCore
 struct StartValues: TemplateValue {
     var title: String
     var text: String
-    var example: String
+    /// A small spec; nil where none is written.
+    var example: String?
 }
 
 /// What the stage says before there is a good spec to draw.
 enum StartText {
     static func values(_ snapshot: PreviewSnapshot) -> StartValues {
         let file = VisibleMarks.shown(snapshot.file)
+        let waiting =
+            snapshot.isImported
+            ? "The tab view is not in the source. The preview appears when you save it."
+            : "Write the file, or create one with tabpreview init. The preview appears when you save it."
         return StartValues(
             title: snapshot.text == nil ? "Waiting for \(file)" : "\(file) has errors",
             text: snapshot.text == nil
-                ? "Write the file, or create one with tabpreview init. The preview appears when you save it."
+                ? waiting
                 : "Fix the listed errors and save. The preview appears here at once.",
-            example: snapshot.isYAML ? yaml : json
+            example: snapshot.isImported ? nil : snapshot.isYAML ? yaml : json
         )
     }
 

@@ -23,6 +23,23 @@ public struct PreviewSummary: Hashable, Sendable {
     public var hasPicture: Bool
     /// The revision that all this is of.
     public var revision: String
+    /// What it is in the app's source; nil for a spec.
+    public var tabView: TabView?
+
+    /// A tab view of an app's source.
+    public struct TabView: Hashable, Sendable {
+        /// What it is; one that the app makes by hand has no preview.
+        public var kind: TabViewKind
+        /// The line of the file that declares it.
+        public var line: Int
+        /// The title of the tab view that it is nested in.
+        public var parent: String?
+
+        /// Makes one.
+        public init(kind: TabViewKind, line: Int, parent: String? = nil) {
+            (self.kind, self.line, self.parent) = (kind, line, parent)
+        }
+    }
 
     /// Makes a summary of what is known without reading the spec.
     public init(
@@ -49,7 +66,7 @@ public struct PreviewSummary: Hashable, Sendable {
         changed: Double? = nil
     ) {
         (self.name, self.file, self.changed) = (name, file, changed)
-        title = snapshot.spec?.title ?? snapshot.file
+        title = snapshot.title
         isMissing = snapshot.text == nil
         // Findings are about the last good spec: while the text has errors, they are not about what is there.
         let all = snapshot.diagnostics + (snapshot.isStale ? [] : findings)

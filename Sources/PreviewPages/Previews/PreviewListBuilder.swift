@@ -1,3 +1,5 @@
+import TabModel
+
 /// The page that lists the previews of a server.
 struct PreviewListValues: TemplateValue {
     var icon: String
@@ -24,12 +26,15 @@ struct PreviewListValues: TemplateValue {
 /// One preview of the list.
 struct PreviewRowValues: TemplateValue {
     var name: String
-    var href: String
+    /// The address of its page; nil for a bar that the app draws itself.
+    var href: String?
     /// The address of its picture; nil before there is a good spec.
     var pictureHref: String?
     var title: String
-    /// Its file; nil where the title is the same.
+    /// Its file, with the line of a tab view; nil where the title is the same.
     var file: String?
+    /// What kind of tab view it is, in words; nil for an ordinary one, and for a spec.
+    var kind: String?
     var changed: String
     /// Who published it, in words; nil for a file.
     var publisher: String?
@@ -78,19 +83,27 @@ struct PreviewListBuilder {
     }
 
     private func row(_ preview: PreviewSummary) -> PreviewRowValues {
-        let (title, file) = (VisibleMarks.shown(preview.title), VisibleMarks.shown(preview.file))
+        let (title, path) = (VisibleMarks.shown(preview.title), VisibleMarks.shown(preview.file))
+        let file = preview.tabView.map { "\(path):\($0.line)" } ?? path
         return PreviewRowValues(
             name: preview.name,
-            href: "./p/\(preview.name)/",
+            href: preview.tabView?.kind == .handMade ? nil : "./p/\(preview.name)/",
             pictureHref: preview.hasPicture ? "./p/\(preview.name)/frame?platform=iPhone" : nil,
             title: title,
             file: file == title ? nil : file,
+            kind: preview.tabView.flatMap { $0.kind.words(in: $0.parent.map(VisibleMarks.shown)) },
             changed: preview.changed.map { "Changed \(SpokenTime.ago(subject.now - $0))" } ?? "",
             publisher: preview.publisher.map { "Published by \(VisibleMarks.shown($0))" },
-            mark: preview.revision,
+            mark: mark(preview),
             problem: problem(preview),
             state: preview.isMissing ? "missing" : preview.errors > 0 ? "errors" : "warnings"
         )
+    }
+
+    /// The place of a tab view may change without a revision.
+    private func mark(_ preview: PreviewSummary) -> String {
+        let place = preview.tabView.map { " \($0.kind) \($0.line)" }
+        return preview.revision + (place ?? "")
     }
 
     private func problem(_ preview: PreviewSummary) -> String? {

@@ -17,6 +17,7 @@ public enum TemplateName: String, CaseIterable, Sendable {
     case skeletonMap = "skeleton-map"
     case skeletonEmpty = "skeleton-empty"
     case errors, diagnostic, inspector, source
+    case sourcePlace = "source-place"
     case layoutTree = "layout-tree"
     case treeRow = "tree-row"
     case note, rest

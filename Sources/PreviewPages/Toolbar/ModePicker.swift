@@ -1,3 +1,4 @@
+import PreviewCore
 import TabModel
 
 /// The choice of what dragging does: nothing but play, rearrange the tabs, or change the spec.
@@ -56,7 +57,7 @@ struct ModePicker {
             value: "design",
             key: isDesigning ? nil : "m",
             isOn: isDesigning,
-            label: "Design: edit the spec"
+            label: page.snapshot.isImported ? "Design: edit the Swift source" : "Design: edit the spec"
         ) { view in
             (view.mode, view.editing, view.inspector) = (.design, false, .open)
         }

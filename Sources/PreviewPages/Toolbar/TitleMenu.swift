@@ -5,14 +5,37 @@ struct TitleMenuValues: TemplateValue {
     var file: String
     /// The list of previews; nil without one, and for guests.
     var listHref: String?
+    /// The previews to switch to; nil where there is no other.
+    var siblings: SiblingsValues?
     /// Opens and closes the source; nil if the visitor can't change it.
     var source: SegmentValues?
-    /// Whether the visitor may change the spec, and so see its history.
-    var edits: Bool
+    /// Opens the history of the spec; nil for a visitor who can't change it.
+    var history: SpecHistoryValues?
     /// Empty before the first good spec.
     var exports: [ExportValues]
     /// The picture that can be copied; nil before the first good spec.
     var copyHref: String?
+}
+
+/// The previews that one can switch to, this one among them.
+struct SiblingsValues: TemplateValue {
+    var label: String
+    var siblings: [SiblingValues]
+}
+
+/// A preview to switch to.
+struct SiblingValues: TemplateValue {
+    var title: String
+    var detail: String?
+    var href: String
+    var isCurrent: Bool
+}
+
+/// The way to the spec's history.
+struct SpecHistoryValues: TemplateValue {
+    var title: String
+    /// Whether it is for looking only: nothing earlier can be put back.
+    var isForLooking: Bool
 }
 
 /// Something that can be taken away.
@@ -33,10 +56,39 @@ struct TitleMenu {
         return TitleMenuValues(
             file: VisibleMarks.shown(snapshot.file),
             listHref: page.subject.listHref,
+            siblings: siblings,
             source: source,
-            edits: page.rights.edits,
+            history: page.rights.edits ? history : nil,
             exports: snapshot.spec == nil ? [] : exports,
             copyHref: snapshot.spec == nil ? nil : href("export.png")
+        )
+    }
+
+    private var history: SpecHistoryValues {
+        page.snapshot.isImported
+            ? SpecHistoryValues(title: "History of the layout…", isForLooking: true)
+            : SpecHistoryValues(title: "History of the spec…", isForLooking: false)
+    }
+
+    /// Switching keeps the device and its settings, and nothing that is of this preview alone.
+    private var siblings: SiblingsValues? {
+        guard !page.subject.siblings.isEmpty else { return nil }
+        let query = page.view.changing { view in
+            (view.select, view.path, view.previous, view.last) = (nil, [], nil, [])
+            (view.more, view.search, view.scrolled, view.form) = (false, false, nil, nil)
+            (view.before, view.editing, view.mode) = (false, false, .preview)
+            (view.conditions, view.rows) = ([:], ListStarts())
+        }.queryText
+        return SiblingsValues(
+            label: page.snapshot.isImported ? "Tab views" : "Specs",
+            siblings: page.subject.siblings.map { sibling in
+                SiblingValues(
+                    title: VisibleMarks.shown(sibling.title),
+                    detail: sibling.detail.map(VisibleMarks.shown),
+                    href: "../\(sibling.name)/" + (query.isEmpty ? "" : "?\(query)"),
+                    isCurrent: sibling.isCurrent
+                )
+            }
         )
     }
 

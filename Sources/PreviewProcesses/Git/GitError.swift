@@ -16,6 +16,10 @@ public enum GitError: Error, Hashable, Sendable {
     case notAFile(GitFile)
     /// The file has more than `limit` bytes.
     case tooLarge(GitFile, limit: Int)
+    /// The folder has more to read than that.
+    case tooMuch(GitFile, GitFolderLimits)
+    /// Files of the folder have conflicts that nobody has resolved.
+    case conflicts(GitFile)
     /// The file has zero bytes in it, so it is no text.
     case binary(GitFile)
     /// Git did not do its work; `text` says why.
@@ -44,6 +48,10 @@ public enum GitError: Error, Hashable, Sendable {
             "\(file.place) has \"\(file.path)\", but it is not a file. Name a spec."
         case .tooLarge(_, let limit):
             "The file has more than \(limit) bytes, the limit."
+        case .tooMuch(_, let limits):
+            "The folder has more than \(limits.files) files or \(limits.bytes >> 20) MiB to read, the limits. Name a folder in it."
+        case .conflicts:
+            "The folder has merge conflicts in the index. Resolve and stage them first."
         case .binary:
             "The file is binary. A spec is JSON or YAML text."
         case .failed(_, let text):
@@ -55,7 +63,8 @@ public enum GitError: Error, Hashable, Sendable {
         switch self {
         case .notInstalled, .noRepository: nil
         case .outside(let file), .unknownRevision(let file), .ambiguousRevision(let file), .noFile(let file, _),
-            .notAFile(let file), .tooLarge(let file, _), .binary(let file), .failed(let file, _):
+            .notAFile(let file), .tooLarge(let file, _), .tooMuch(let file, _), .conflicts(let file),
+            .binary(let file), .failed(let file, _):
             file
         }
     }

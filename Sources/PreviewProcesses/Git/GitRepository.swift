@@ -47,7 +47,7 @@ public struct GitRepository: Sendable {
     }
 
     /// Whether it is the revision that is not there, or the file.
-    private func absence(of file: GitFile) async throws(GitError) -> GitError {
+    func absence(of file: GitFile) async throws(GitError) -> GitError {
         guard !file.revision.isEmpty else {
             return .noFile(file, nearest: await nearest(to: file, among: ["ls-files"]))
         }
@@ -61,17 +61,10 @@ public struct GitRepository: Sendable {
     }
 
     private func object(_ name: String, for file: GitFile) async throws(GitError) -> GitObject {
-        var call = call(["cat-file", "--batch"])
-        call.input = Array("\(name)\n".utf8)
-        do throws(ProgramError) {
-            let output = try await ProgramRunner.run(call)
-            guard let object = GitObject(output.standardOutput) else {
-                throw ProgramError.failed(program: "git", exitCode: 0, text: "its output can't be read")
-            }
-            return object
-        } catch {
-            throw GitError(error, file: file, limit: limit)
-        }
+        let input = Array("\(name)\n".utf8)
+        let output = try await output(of: ["cat-file", "--batch"], input: input, most: limit + 1_024, for: file)
+        guard let object = GitObject(output) else { throw .unreadable(file) }
+        return object
     }
 
     /// A file with a like name; nil if there is none, or the list can't be had.
@@ -81,6 +74,19 @@ public struct GitRepository: Sendable {
         guard let output = try? await ProgramRunner.run(call) else { return nil }
         let names = output.standardOutput.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
         return NearestPath.nearest(to: file.path, among: names)
+    }
+
+    /// Runs git for a file or folder; what it writes.
+    func output(of arguments: [String], input: [UInt8] = [], most: Int, for file: GitFile) async throws(GitError)
+        -> [UInt8]
+    {
+        var call = call(arguments)
+        (call.input, call.outputLimit) = (input, most)
+        do throws(ProgramError) {
+            return try await ProgramRunner.run(call).standardOutput
+        } catch {
+            throw GitError(error, file: file, limit: min(most, limit))
+        }
     }
 
     private func call(_ arguments: [String]) -> ProgramCall {
@@ -95,6 +101,9 @@ public struct GitRepository: Sendable {
 }
 
 extension GitError {
+    /// Git wrote what nobody expected.
+    static func unreadable(_ file: GitFile) -> Self { .failed(file, text: "The output of git can't be read.") }
+
     /// What a failed run of git means.
     fileprivate init(_ error: ProgramError, file: GitFile, limit: Int) {
         switch error {

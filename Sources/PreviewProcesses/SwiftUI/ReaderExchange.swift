@@ -6,6 +6,8 @@ import TabModel
 final class ReaderExchange: Sendable {
     private struct State {
         var progress: ReaderProgress?
+        /// Until when the tab view that is evaluated is to be done, whatever is parsed meanwhile.
+        var viewEnd: ContinuousClock.Instant?
         var result: Result<JSONValue, ReaderRefusal>?
         var problem: SwiftUIReaderFailure.Cause?
     }
@@ -49,9 +51,14 @@ final class ReaderExchange: Sendable {
         do throws(ReaderLineError) { reply = try ReaderReply(line) } catch { return useless(.unreadable(error.text)) }
         switch reply {
         case .progress(let progress):
-            state.withLock { $0.progress = progress }
-            guard ContinuousClock.now < end else { return useless(.late(deadlines.answer)) }
-            return .more(until: isQuick(progress) ? .now + deadlines.file : end)
+            let next = state.withLock { follow(progress, in: &$0) }
+            let now = ContinuousClock.now
+            guard now < end else {
+                // All files together took too long: none is to blame.
+                state.withLock { $0.progress = nil }
+                return useless(.late(deadlines.answer))
+            }
+            return now < next ? .more(until: min(next, end)) : useless(.late(deadlines.view))
         case .answer(let answer):
             guard answer.number == number else { return useless(.unreadable("an answer to another request")) }
             state.withLock { $0 = State(result: answer.result) }
@@ -59,8 +66,29 @@ final class ReaderExchange: Sendable {
         }
     }
 
-    /// Whether a step has the deadline of one file: evaluating reads many.
-    private func isQuick(_ progress: ReaderProgress?) -> Bool { progress.map { $0.step != .evaluate } ?? false }
+    /// Takes in what is done next, and until when it is to be done.
+    private func follow(_ progress: ReaderProgress?, in state: inout State) -> ContinuousClock.Instant {
+        state.progress = progress
+        switch progress?.step {
+        case .scan?, .parse?: return .now + deadlines.file
+        case .evaluate?:
+            let viewEnd = state.viewEnd ?? .now + deadlines.view
+            state.viewEnd = viewEnd
+            return viewEnd
+        case nil:
+            state.viewEnd = nil
+            return end
+        }
+    }
+
+    /// How long a step may take.
+    private func deadline(of step: ReaderProgress.Step?) -> Duration {
+        switch step {
+        case .scan?, .parse?: deadlines.file
+        case .evaluate?: min(deadlines.view, deadlines.answer)
+        case nil: deadlines.answer
+        }
+    }
 
     private func useless(_ problem: SwiftUIReaderFailure.Cause) -> StandingProgram.Heard {
         state.withLock { $0.problem = problem }
@@ -75,12 +103,9 @@ final class ReaderExchange: Sendable {
         switch outcome {
         case .answered: return nil
         case .cancelled: return .broken(.ended(nil), nil)
-        case .late: return .broken(.late(isQuick(progress) ? deadlines.file : deadlines.answer), progress)
+        case .late: return .broken(.late(deadline(of: progress?.step)), progress)
         case .ended(let error): return .broken(.ended(error), progress)
-        case .useless:
-            // All files together took too long, or the program is the wrong one: no file is to blame.
-            let isNoFile = if case .unreadable? = problem { false } else { true }
-            return .broken(problem ?? .ended(nil), isNoFile ? nil : progress)
+        case .useless: return .broken(problem ?? .ended(nil), progress)
         }
     }
 }

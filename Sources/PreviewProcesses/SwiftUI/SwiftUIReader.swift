@@ -11,12 +11,14 @@ public actor SwiftUIReader {
     public struct Deadlines: Hashable, Sendable {
         /// For scanning or parsing one file.
         public var file: Duration
-        /// For a whole answer, such as the first reading of a project; also for evaluating one tab view.
+        /// For evaluating one tab view, with all the files it asks for.
+        public var view: Duration
+        /// For a whole answer, such as the first reading of a project.
         public var answer: Duration
 
-        /// Makes deadlines; two and twenty seconds unless said.
-        public init(file: Duration = .seconds(2), answer: Duration = .seconds(20)) {
-            (self.file, self.answer) = (file, answer)
+        /// Makes deadlines; two, ten and twenty seconds unless said.
+        public init(file: Duration = .seconds(2), view: Duration = .seconds(10), answer: Duration = .seconds(20)) {
+            (self.file, self.view, self.answer) = (file, view, answer)
         }
     }
 
@@ -38,6 +40,9 @@ public actor SwiftUIReader {
         self.deadlines = deadlines
     }
 
+    /// What was listed when the project was opened; nil before the first request.
+    public private(set) var listing: ProjectListing?
+
     /// The files that are set aside now.
     public var setAside: [ReaderProject.SetAside] { project.setAside }
 
@@ -58,6 +63,18 @@ public actor SwiftUIReader {
             throw .failed("its answer has no text")
         }
         return SourceText(file: path, text: text)
+    }
+
+    /// What an act on the structure of a tab view changes in its source; nothing is written.
+    ///
+    /// - Throws: `refused` with the reason, and the place of the obstacle, where the act can't be made.
+    public func edit(view: String, _ act: TabEdit) async throws(SwiftUIReaderError) -> ReaderEdit {
+        let result = try await request(.edit(view: view, act: act))
+        do throws(ReaderLineError) {
+            return try ReaderEdit(result)
+        } catch {
+            throw .failed("its answer is no edit: \(error.text)")
+        }
     }
 
     /// Ends the process; a later request starts it again.
@@ -109,7 +126,7 @@ public actor SwiftUIReader {
         let program = StandingProgram(program.call)
         running = program
         try await ReaderExchange(deadlines).greet(program)
-        _ = try await exchange(.open(project), with: program)
+        listing = ProjectListing(try await exchange(.open(project), with: program))
         return program
     }
 
@@ -124,6 +141,21 @@ public actor SwiftUIReader {
     private func drop() async {
         await running?.end()
         running = nil
+    }
+}
+
+/// What the reader looks at.
+public struct ProjectListing: Hashable, Sendable {
+    /// How many files may be read.
+    public var files: Int
+    /// What was passed over, as a sentence; nil if nothing was.
+    public var omissions: String?
+
+    /// Reads the answer to `open`; nil if it is none.
+    init?(_ answer: JSONValue) {
+        guard case .integer(let files)? = answer["files"] else { return nil }
+        self.files = files
+        if case .string(let omissions)? = answer["omissions"] { self.omissions = omissions }
     }
 }
 

@@ -9,6 +9,8 @@ public struct SwiftUIReaderProgram: Hashable, Sendable {
 
     /// The executable's path.
     public let path: String
+    /// How many MiB of addresses it can be given: the large stack alone takes 512.
+    public static let memoryRange = 1_024...1_048_576
     private let memory: Int
     private let environment: [String: String]
 

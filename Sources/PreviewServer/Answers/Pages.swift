@@ -103,6 +103,7 @@ extension ViewRequest {
         )
         subject.resolver = resolver
         subject.change = pin?.change
+        subject.siblings = siblings
         subject.listHref = server.hasList && viewpoint.rights == .owner ? "../../" : nil
         return subject
     }

@@ -29,6 +29,11 @@ extension RouteRequest {
     }
 
     private func make(_ edits: [TabEdit], if condition: WriteCondition) async throws -> Answer {
+        guard !site.session.previewed.isImported else {
+            guard edits.count == 1 else { throw Refusal.body("edit", "Swift source is changed by one edit at a time.") }
+            let (written, entries) = try await site.session.editSource(edits[0], if: condition, author: author)
+            return answer(written, [.entries(entries)])
+        }
         let structure = StructureChange(edits, of: site.session.previewed)
         let written = try await site.session.writeSpec(if: condition, author: author) {
             text throws(SessionError) in

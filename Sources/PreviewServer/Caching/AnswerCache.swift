@@ -1,4 +1,5 @@
 import PreviewCore
+import PreviewPages
 
 /// What makes two answers the same bytes.
 struct AnswerKey: Hashable, Sendable {
@@ -9,6 +10,8 @@ struct AnswerKey: Hashable, Sendable {
     var rawQuery = ""
     /// The tag of the page that the reader shows already.
     var shownTag: String?
+    /// What the owner can switch to: it changes without a revision of the preview.
+    var siblings: [PreviewSibling] = []
 
     /// As far as the answers of a route depend on a request; the token of a link is part of none of them.
     init(_ request: ViewRequest, path: PathPattern, for sharing: Route.KeptFor, revision: Revision) {
@@ -23,7 +26,9 @@ struct AnswerKey: Hashable, Sendable {
         case .all: break
         case .pin: viewpoint = Viewpoint(pin: pin)
         case .profile: viewpoint = Viewpoint(profile: profile, pin: pin)
-        case .rights: viewpoint = request.viewpoint
+        case .rights:
+            viewpoint = request.viewpoint
+            siblings = request.siblings
         }
     }
 }

@@ -22,6 +22,8 @@ final class ServerResources: Sendable {
     let restartCommand: String
     /// Whether the server has several previews, and their list.
     let hasList: Bool
+    /// The previews that belong with one, for its owner to switch to; see ``SiteTable/siblings(of:)``.
+    let siblings: @Sendable (Site) -> [PreviewSibling]
     let compressed = CompressedAnswers()
     let pictures: PictureQueue
     let guestWork: GuestWork
@@ -43,12 +45,14 @@ final class ServerResources: Sendable {
         assets: AssetTable,
         pictures: PictureQueue,
         hasList: Bool = false,
+        siblings: @escaping @Sendable (Site) -> [PreviewSibling] = { _ in [] },
         publicURL: PublicURL? = nil,
         embedOrigins: [PublicURL] = [],
         metrics: ServerMetrics? = nil,
         timeout: Duration = Timeout.usual
     ) {
-        (self.hasList, self.publicURL, self.embedOrigins) = (hasList, publicURL, embedOrigins)
+        (self.hasList, self.siblings) = (hasList, siblings)
+        (self.publicURL, self.embedOrigins) = (publicURL, embedOrigins)
         self.metrics = metrics
         self.addresses = addresses
         self.restartCommand = restartCommand

@@ -14,6 +14,8 @@ public final class Site: Sendable {
     /// What its pages are made with if it has symbols of its own; nil for what the server has.
     private let ownTheme: ServerResources.Theme?
     private let files: FileSource?
+    /// The app's source; nil for a spec.
+    let source: (any SourceFiles)?
     private let images: ImageIndex?
     /// At most 64 MiB of images that pinned links keep, those of the latest used ones: their files may change or go.
     private let pinnedImages = Mutex(LatestUsed<PinnedPreview, PinnedImages>(capacity: 1024, costLimit: 64 << 20))
@@ -25,15 +27,17 @@ public final class Site: Sendable {
 
     /// Makes the site of the preview that a service gives out links to.
     ///
-    /// Images that its spec names are read from `files`; nil serves none. `theme` is for a preview with symbols of its
-    /// own: what draws its pages, and the files that they ask for.
+    /// Images that its spec names are read from `files`; nil serves none. `source` has the texts of what the spec was
+    /// imported from. `theme` is for a preview with symbols of its own: what draws its pages, and the files that they
+    /// ask for.
     public init(
         service: ShareService,
         files: FileSource?,
+        source: (any SourceFiles)? = nil,
         theme: (renderer: any PageRendering, assets: AssetTable)? = nil
     ) {
         self.service = service
-        self.files = files
+        (self.files, self.source) = (files, source)
         ownTheme = theme.map { ServerResources.Theme(renderer: $0.renderer, assets: $0.assets) }
         session = service.session
         images = files.map(ImageIndex.init)

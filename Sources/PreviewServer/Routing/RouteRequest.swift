@@ -78,6 +78,9 @@ struct ViewRequest: Sendable {
     /// What the query says, read as the viewpoint sees it.
     var state: ViewState { viewpoint.state(query) }
 
+    /// The previews that one can switch to: only the owner may know which there are (S63).
+    var siblings: [PreviewSibling] { viewpoint.rights == .owner ? server.siblings(site) : [] }
+
     /// The same with `view=all`, which `/devices` is short for.
     var showingAll: Self {
         var copy = self

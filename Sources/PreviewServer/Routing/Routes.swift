@@ -36,6 +36,7 @@ extension Route {
 
     private static let writing: [Route] = [
         .read("spec", .view) { try $0.site.spec(as: $0.viewpoint) },
+        .read("source-files/N", .edit) { try await $0.sourceFile() },
         .put("spec", .edit, .spec, heavy: true) { try await $0.replaceSpec() },
         .post("edit", .edit, .json(limit: SpecReadingLimits.http.bytes), heavy: true) { try await $0.edit() },
         .post("preview", .edit, .anySpec, heavy: true) { try await $0.preview() },

@@ -83,6 +83,7 @@ public actor PreviewServer {
             assets: assets,
             pictures: PictureQueue(pictures, logger: logger),
             hasList: sites.hasList,
+            siblings: sites.siblings,
             publicURL: publicURL,
             embedOrigins: configuration.embedOrigins,
             metrics: sites.isHosting ? ServerMetrics() : nil

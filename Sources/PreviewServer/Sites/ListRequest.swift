@@ -72,7 +72,8 @@ extension PreviewSummary {
             "name": .string(name), "title": .string(title), "file": .string(file),
             "changed": changed.map(JSONValue.number) ?? .null, "errors": .integer(errors),
             "warnings": .integer(warnings), "missing": .bool(isMissing), "revision": .string(revision),
-            "publisher": JSONValue(publisher),
+            "publisher": JSONValue(publisher), "kind": JSONValue(tabView?.kind.rawValue),
+            "line": tabView.map { .integer($0.line) } ?? .null, "parent": JSONValue(tabView?.parent),
         ]
     }
 }

@@ -12,6 +12,10 @@ public protocol SiteTable: Sendable {
     ///
     /// Asked before anyone knows who asks, with names of ``SiteName/isValid(_:)`` only.
     func site(named name: String) async throws -> Site?
+    /// The previews that one can switch to from a preview, itself included; empty where there is no choice.
+    ///
+    /// Asked for each page that its owner opens.
+    func siblings(of site: Site) -> [PreviewSibling]
     /// A part of the list.
     func list(_ query: PreviewListQuery) async throws -> PreviewList
     /// What open pages of the list are told by.
@@ -32,6 +36,9 @@ public protocol SiteTable: Sendable {
 }
 
 extension SiteTable {
+    /// None: a team's server may have thousands.
+    public func siblings(of site: Site) -> [PreviewSibling] { [] }
+
     /// Nothing: the previews are files.
     public var hosting: HostService? { nil }
 
@@ -63,6 +70,14 @@ enum Sites: Sendable {
     /// Whether there is a list.
     var hasList: Bool {
         if case .several = self { true } else { false }
+    }
+
+    /// Finds what one can switch to from a preview.
+    var siblings: @Sendable (Site) -> [PreviewSibling] {
+        switch self {
+        case .only: { _ in [] }
+        case .several(let table): { table.siblings(of: $0) }
+        }
     }
 
     /// What tokens open behind no name.

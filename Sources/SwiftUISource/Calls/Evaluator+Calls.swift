@@ -102,6 +102,7 @@ extension Evaluator {
         if let wanted, let type = type(wanted), let value = self.call(member: name, of: type, given, in: frame) {
             return value
         }
+        if let wanted, let value = self.call(name, ofSystemType: wanted.name, given, in: frame) { return value }
         let member = ImplicitMember(
             name: name,
             arguments: arguments(given, in: frame),
@@ -122,6 +123,15 @@ extension Evaluator {
         }
         let members = project.members(name, of: type, isStatic: true)
         return members.isEmpty ? nil : self.call(members, on: .type(type), given, in: frame)
+    }
+
+    /// A static function that the project adds to a system's type, such as `String.localized(_:)`.
+    ///
+    /// Where a key is wanted, a string's does too.
+    private func call(_ name: String, ofSystemType type: String, _ given: CallArguments, in frame: Frame) -> Value? {
+        let types = type.hasPrefix("LocalizedString") ? [type, "String"] : [type]
+        let members = project.extensionMembers(name, ofSystemTypes: types).filter(\.isStatic)
+        return members.isEmpty ? nil : call(members, on: nil, given, in: frame)
     }
 
     /// A member with arguments of which the type is known now.
@@ -153,6 +163,11 @@ extension Evaluator {
         if let made = modified(base, by: name, given, call, in: frame) { return made }
         if case .closure(let closure) = member(name, of: base, in: frame) {
             return self.call(closure, given, call, in: frame)
+        }
+        if case .unknown(let type) = base, type.why == .notFound,
+            let value = self.call(name, ofSystemType: type.text, given, in: frame)
+        {
+            return value
         }
         return missing(call, on: base, in: frame)
     }

@@ -28,7 +28,10 @@ extension Evaluator {
         bind(matches, of: member, from: frame, into: &inner)
         var run = Run()
         self.run(initializer.body?.statements ?? [], in: &inner, as: Block(isBuilt: false), into: &run)
-        return inner.instance
+        guard !run.returned.isEmpty, inner.path != .never, let instance = inner.instance else {
+            return run.returned.count > 1 ? join(run.returned) : run.returned.first?.value ?? inner.instance
+        }
+        return join(run.returned + [Alternative(formula: inner.path, value: instance)])
     }
 
     /// `init(rawValue:)` of an enumeration.

@@ -19,10 +19,21 @@ extension Evaluator {
         guard base.isView(in: self) else { return nil }
         let members = project.extensionMembers(name, ofSystemTypes: viewTypes)
         if !members.isEmpty, let value = self.call(members, on: base, given, in: frame), value.isView(in: self) {
-            return value
+            // One view, perhaps with other modifiers on other systems.
+            return alone(value)
         }
         if name == "modifier", let value = applied(given, to: base, in: frame) { return value }
         return .made(appending(name, given, to: base, call, in: frame))
+    }
+
+    /// The modifiers that one call in a chain comes to, whatever view it is called on.
+    func modifiers(_ call: FunctionCallExprSyntax, in frame: Frame) -> [Modifier] {
+        guard let access = call.calledExpression.as(MemberAccessExprSyntax.self) else { return [] }
+        let marker = Made(head: .call("", []), identity: call.id, place: frame.file.place(of: call))
+        let name = access.declName.baseName.name
+        let value = modified(.made(marker), by: name, CallArguments(call), call, in: frame)
+        guard case .made(let made)? = value.map({ alone($0) }), made.identity == marker.identity else { return [] }
+        return made.modifiers
     }
 
     /// What a `ViewModifier` of the project makes of a view.

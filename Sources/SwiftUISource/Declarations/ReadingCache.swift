@@ -24,6 +24,16 @@ public final class ReadingCache {
         (catalogs[path], tables[path]) = (nil, nil)
     }
 
+    /// The same without a file, for another text of it.
+    func without(_ path: String) -> ReadingCache {
+        let others = ReadingCache()
+        (others.names, others.sources, others.refusals) = (names, sources, refusals)
+        (others.catalogs, others.tables, others.tabViews) = (catalogs, tables, tabViews)
+        others.changed = changed
+        others.forget(path)
+        return others
+    }
+
     /// What is wrong with files that were to be parsed or read, in the order of their paths.
     var problems: [Diagnostic] {
         let unreadable = catalogs.compactMap { path, catalog in

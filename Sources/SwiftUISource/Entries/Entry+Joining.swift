@@ -1,14 +1,27 @@
 extension Entry {
-    /// One tab of two that can't both be declared and have one title: the branches of an `if`.
-    func joined(with other: Entry) -> Entry? {
-        guard case .tab = content, case .tab = other.content, repeated == nil, other.repeated == nil,
-            formula.and(other.formula) == .never, hasSameTitle(as: other)
+    /// One entry of two that can't both be declared: tabs of one title, as in the branches of an `if`, or one section
+    /// that differs in its modifiers.
+    ///
+    /// `isSame` says that they are one already, whatever their titles are.
+    func joined(with other: Entry, isSame: Bool = false) -> Entry? {
+        guard (repeated == nil) == (other.repeated == nil), isSame || repeated == nil,
+            formula.and(other.formula) == .never
         else { return nil }
         var joined = self
+        switch (content, other.content) {
+        case (.tab, .tab): guard isSame || hasSameTitle(as: other) else { return nil }
+        case (.section(let tabs), .section(let others)):
+            guard place == other.place, tabs.map(\.place) == others.map(\.place) else { return nil }
+            let both = zip(tabs, others).compactMap { $0.joined(with: $1, isSame: true) }
+            guard both.count == tabs.count else { return nil }
+            joined.content = .section(both)
+        default: return nil
+        }
         joined.formula = formula.or(other.formula)
         for title in other.label.titles { joined.label.add(title) }
         for image in other.label.images { joined.label.add(image) }
         joined.modifiers = modifiers.map { $0.under(formula) } + other.modifiers.map { $0.under(other.formula) }
+        joined.screen = screen.map { $0.under(formula) } + other.screen.map { $0.under(other.formula) }
         joined.role = role ?? other.role
         joined.value = value ?? other.value
         return joined

@@ -18,6 +18,8 @@ struct Entry {
     var value: Value?
     var role: Value?
     var modifiers: [Modifier] = []
+    /// The modifiers on its screen that are about bars.
+    var screen: [Modifier] = []
     var place: SourcePlace
     /// The list that it stands for, once for all its elements.
     var repeated: Unknown?
@@ -56,6 +58,8 @@ struct LabelReading {
     struct Image {
         var formula: Formula
         var source: ImageSource
+        /// What `renderingMode` says.
+        var rendering: Value?
         var place: SourcePlace
     }
 

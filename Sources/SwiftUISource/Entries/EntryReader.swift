@@ -61,7 +61,11 @@ final class EntryReader {
             if case .unknown(let unknown) = value { return [standIn(unknown, in: frame, outer: modifiers)] }
             return entries(value, in: frame, outer: modifiers)
         default:
-            return [item(modifiers, made.place, in: frame) ?? page(made.place, in: frame, modifiers: modifiers)]
+            guard var item = item(modifiers, made.place, in: frame) else {
+                return [page(made.place, in: frame, modifiers: modifiers)]
+            }
+            if ScreenModifiers.navigation.contains(made.name ?? "") { item.screen += screen(of: made) }
+            return [item]
         }
     }
 
@@ -88,8 +92,14 @@ final class EntryReader {
         var entry = Entry(content: .tab, formula: frame.path, modifiers: modifiers, place: item.place)
         entry.label = LabelReader(evaluator).label(built(closure, in: frame), in: frame)
         entry.value = modifiers.last { $0.name == "tag" }?.argument(nil)?.value
+        entry.screen = modifiers
         count += 1
         return entry
+    }
+
+    /// The modifiers on the screen in a tab's content.
+    private func screen(of made: Made) -> [Modifier] {
+        (made.closure(nil) ?? made.closure("content")).map { ScreenModifiers(evaluator).all(in: $0) } ?? []
     }
 
     private func page(_ place: SourcePlace, in frame: Frame, modifiers: [Modifier]) -> Entry {
@@ -130,8 +140,9 @@ final class EntryReader {
         } else {
             entry.label = reader.label(ofArguments: made, in: frame)
         }
+        let plain: Set = ["value", "role", "label", "content"]
         if entry.label.titles.isEmpty, entry.label.images.isEmpty, made.closure("label") == nil,
-            made.argument("role") == nil
+            made.arguments.contains(where: { $0.closure == nil && !plain.contains($0.label ?? "") })
         {
             // None of SwiftUI's initializers: one that is not there.
             let text = "Tab(\(made.arguments.first.map { "\($0.label.map { "\($0): " } ?? "")\($0.text)" } ?? ""))"
@@ -139,6 +150,7 @@ final class EntryReader {
         }
         entry.value = made.argument("value")?.value
         entry.role = made.argument("role")?.value
+        entry.screen = screen(of: made)
         return entry
     }
 

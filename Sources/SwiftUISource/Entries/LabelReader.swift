@@ -64,9 +64,7 @@ struct LabelReader {
                 read(made.arguments, in: frame, into: &label)
             }
         case "Text":
-            if let argument = made.argument("verbatim") ?? made.argument(nil) {
-                read(title: argument, in: frame, into: &label)
-            }
+            if let argument = title(of: made) { read(title: argument, in: frame, into: &label) }
         case "Image": read(image: made, in: frame, into: &label)
         case "EmptyView", "Spacer", "Divider": break
         case nil:
@@ -114,7 +112,7 @@ struct LabelReader {
             switch value {
             case .made(let made):
                 // `Text` as a title: what it holds.
-                guard let inner = made.argument("verbatim") ?? made.argument(nil) else { return }
+                guard let inner = title(of: made) else { return }
                 read(title: inner, in: frame.under(formula), into: &label)
             case .nothing: return
             default:
@@ -143,13 +141,26 @@ struct LabelReader {
         }
     }
 
+    /// What a `Text` says: a key is of the table that it names.
+    private func title(of made: Made) -> Argument? {
+        guard var argument = made.argument("verbatim") ?? made.argument(nil) else { return nil }
+        if case .text(let table)? = made.argument("tableName").map({ evaluator.force($0.value) }),
+            case .key(var key) = evaluator.force(argument.value)
+        {
+            key.table = table
+            argument.value = .key(key)
+        }
+        return argument
+    }
+
     // MARK: - Images
 
     private func read(image made: Made, in frame: Frame, into label: inout LabelReading) {
         if let argument = made.argument("systemName") ?? made.argument("systemSymbol") {
             read(symbol: argument, in: frame, into: &label)
         } else if let argument = made.argument(nil) ?? made.argument("decorative") {
-            read(asset: argument, in: frame, into: &label)
+            let rendering = made.modifiers(named: "renderingMode").first?.argument(nil)?.value
+            read(asset: argument, rendering, in: frame, into: &label)
         } else {
             let text = made.arguments.first?.text ?? "Image()"
             let unknown = Unknown(text: text, why: .runTime, place: made.place)
@@ -171,7 +182,12 @@ struct LabelReader {
         }
     }
 
-    private func read(asset argument: Argument, in frame: Frame, into label: inout LabelReading) {
+    private func read(
+        asset argument: Argument,
+        _ rendering: Value? = nil,
+        in frame: Frame,
+        into label: inout LabelReading
+    ) {
         each(argument.value, in: frame) { value, formula in
             let source: ImageSource =
                 switch value {
@@ -181,7 +197,7 @@ struct LabelReader {
                 }
             if case .nothing = value { return }
             if case .made(let made) = value { return read(image: made, in: frame.under(formula), into: &label) }
-            label.add(LabelReading.Image(formula: formula, source: source, place: argument.place))
+            label.add(LabelReading.Image(formula: formula, source: source, rendering: rendering, place: argument.place))
         }
     }
 

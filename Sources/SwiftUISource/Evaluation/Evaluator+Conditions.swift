@@ -135,6 +135,9 @@ extension Evaluator {
             if left.type != right.type || left.name != right.name { return .never }
             return equality(left.payload.map(\.value), right.payload.map(\.value))
         case (.text(let left), .text(let right)): return Formula(left == right)
+        case (.key(let key), .text(let text)), (.text(let text), .key(let key)):
+            // Whether a key has a text: what is shown of one that has none is the key.
+            return Formula((texts.text(key, from: "", noting: { project.note($0) }) ?? key.key) == text)
         case (.number(let left), .number(let right)): return Formula(left == right)
         case (.truth(let left), .truth(let right)): return left.and(right).or(left.negated.and(right.negated))
         case (.type(let left), .type(let right)): return Formula(left == right)

@@ -30,16 +30,21 @@ extension Evaluator {
 
     private func sum(_ operation: InfixOperatorExprSyntax, in frame: Frame, wanted: WantedType?) -> Value {
         map(evaluate(operation.leftOperand, in: frame, wanted: wanted), in: frame) { left in
-            self.map(self.evaluate(operation.rightOperand, in: frame, wanted: wanted), in: frame) { right in
-                switch (self.localized(left, in: frame), self.localized(right, in: frame)) {
-                case (.text(let left), .text(let right)): .text(left + right)
-                case (.number(let left), .number(let right)): self.number(left.addingReportingOverflow(right))
-                case (.list(let left), .list(let right)):
-                    .list(ListValue(elements: left.elements + right.elements, doubt: left.doubt ?? right.doubt))
-                case (.list(var list), .unknown(let unknown)), (.unknown(let unknown), .list(var list)):
-                    unknown.why == .tooComplex ? .unknown(unknown) : list.isEmptyOrDoubted(unknown)
-                default: .unknown(self.unknown(operation, in: frame, Self.why(left, right)))
-                }
+            self.sum(left, self.evaluate(operation.rightOperand, in: frame, wanted: wanted), of: operation, in: frame)
+        }
+    }
+
+    /// `left + other`, as an expression has it.
+    func sum(_ left: Value, _ other: Value, of expression: some ExprSyntaxProtocol, in frame: Frame) -> Value {
+        map(other, in: frame) { right in
+            switch (self.localized(left, in: frame), self.localized(right, in: frame)) {
+            case (.text(let left), .text(let right)): .text(left + right)
+            case (.number(let left), .number(let right)): self.number(left.addingReportingOverflow(right))
+            case (.list(let left), .list(let right)):
+                .list(ListValue(elements: left.elements + right.elements, doubt: left.doubt ?? right.doubt))
+            case (.list(var list), .unknown(let unknown)), (.unknown(let unknown), .list(var list)):
+                unknown.why == .tooComplex ? .unknown(unknown) : list.isEmptyOrDoubted(unknown)
+            default: .unknown(self.unknown(expression, in: frame, Self.why(left, right)))
             }
         }
     }
@@ -79,7 +84,12 @@ extension Evaluator {
 
     /// `condition ? value : other`.
     func ternary(_ ternary: TernaryExprSyntax, in frame: Frame, wanted: WantedType?) -> Value {
-        let formula = formula(of: ternary.condition, in: frame, usually: true)
+        // Nothing is not the usual value.
+        let formula = formula(
+            of: ternary.condition,
+            in: frame,
+            usually: !ternary.thenExpression.is(NilLiteralExprSyntax.self)
+        )
         if frame.path.and(formula) == .never { return evaluate(ternary.elseExpression, in: frame, wanted: wanted) }
         if frame.path.and(formula.negated) == .never {
             return evaluate(ternary.thenExpression, in: frame, wanted: wanted)

@@ -1,120 +1,117 @@
 import CLibrary
+public import TabModel
 
 /// A project in a folder, or one Swift file.
 ///
-/// Opens what lies inside only, and follows no link.
+/// Opens what lies inside only, and follows no link but the one that the path itself may be.
 public struct FolderFiles: ProjectFiles {
     private let root: String
+    private let isFile: Bool
     /// The paths of what a reader asks for, sorted.
     public let paths: [String]
     /// What was passed over, as one sentence; nil if nothing was.
     public let omissions: String?
+    /// The folders and names that should have been listed and can't be, in the order of their paths.
+    public let problems: [Diagnostic]
 
     /// The largest Swift file, in bytes.
     private static let largestSource = 4 << 20
     /// The largest other file, in bytes.
     private static let largestOther = 8 << 20
 
-    /// Lists a folder, or takes a single file; nil if there is neither.
+    /// Lists a folder, or takes a single file; nil if there is neither, or the folder can't be listed.
     public init?(_ path: String) {
         var status = stat()
         guard stat(path, &status) == 0 else { return nil }
-        if status.st_mode & S_IFMT == S_IFDIR {
-            root = path
-            var listing = FolderListing()
-            listing.list(path, prefix: "", depth: 0)
-            paths = listing.paths.sorted()
-            omissions = listing.omissions
+        root = path
+        isFile = status.st_mode & S_IFMT != S_IFDIR
+        if isFile {
+            (paths, omissions, problems) = (path.split(separator: "/").last.map { [String($0)] } ?? [], nil, [])
         } else {
-            let parts = path.split(separator: "/", omittingEmptySubsequences: false)
-            root = parts.count == 1 ? "." : parts.dropLast().joined(separator: "/") + "/"
-            paths = parts.last.map { [String($0)] } ?? []
-            omissions = nil
+            guard let listing = FolderListing(path) else { return nil }
+            (paths, omissions) = (listing.paths.sorted(), listing.omissions)
+            problems = listing.problems.sorted { $0.file < $1.file }
         }
     }
 
     /// The bytes of a file; nil if it can't be read, is too large, or leads out of the folder.
-    public func bytes(of path: String) -> [UInt8]? {
-        guard let descriptor = descriptor(of: path) else { return nil }
+    public func bytes(of path: String) -> [UInt8]? { try? content(of: path) }
+
+    /// The bytes of a file.
+    ///
+    /// A file in a link's or another thing's place is one that is gone.
+    public func content(of path: String) throws(UnreadableFile) -> [UInt8] {
+        let descriptor = isFile ? try descriptor(ofRoot: path) : try descriptor(of: path)
         defer { close(descriptor) }
         var status = stat()
+        guard fstat(descriptor, &status) == 0 else { throw UnreadableFile(code: errno) }
+        guard status.st_mode & S_IFMT == S_IFREG else { throw .gone }
         let most = path.hasSuffix(".swift") ? Self.largestSource : Self.largestOther
-        guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_size <= most else {
-            return nil
-        }
-        return Self.content(of: descriptor, expecting: Int(status.st_size), most: most)
+        guard status.st_size <= most else { throw .tooLarge(most: most) }
+        return try Self.content(of: descriptor, expecting: Int(status.st_size), most: most)
+    }
+
+    private func descriptor(ofRoot path: String) throws(UnreadableFile) -> CInt {
+        guard path == paths.first else { throw .gone }
+        let descriptor = open(root, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+        guard descriptor >= 0 else { throw UnreadableFile(code: errno) }
+        return descriptor
     }
 
     /// Opens each folder of a path in the one before, so that none of them is a link.
-    private func descriptor(of path: String) -> CInt? {
-        var folder = CLibrary.open(root, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-        let parts = path.split(separator: "/").map(String.init)
-        for (index, part) in parts.enumerated() {
-            guard folder >= 0, part != ".." else { break }
-            let flags = index + 1 < parts.count ? O_DIRECTORY : O_NONBLOCK
-            let next = openat(folder, part, O_RDONLY | O_NOFOLLOW | O_CLOEXEC | flags)
-            close(folder)
+    private func descriptor(of path: String) throws(UnreadableFile) -> CInt {
+        let names = path.split(separator: "/").map { Array($0.utf8) }
+        guard let name = names.last, !names.contains(Array("..".utf8)) else { throw .gone }
+        guard var folder = OpenFolder(path: Array(root.utf8)) else { throw UnreadableFile(code: errno) }
+        for name in names.dropLast() {
+            guard let next = OpenFolder(name, in: folder) else { throw UnreadableFile(code: errno) }
             folder = next
         }
-        return folder >= 0 ? folder : nil
+        let descriptor = folder.open(file: name)
+        guard descriptor >= 0 else { throw UnreadableFile(code: errno) }
+        return descriptor
     }
 
-    private static func content(of descriptor: CInt, expecting size: Int, most: Int) -> [UInt8]? {
+    private static func content(
+        of descriptor: CInt,
+        expecting size: Int,
+        most: Int
+    ) throws(UnreadableFile) -> [UInt8] {
         var bytes: [UInt8] = []
         bytes.reserveCapacity(size + 1)
         var buffer = [UInt8](repeating: 0, count: min(max(size + 1, 4096), 1 << 20))
         while bytes.count <= most {
             let count = read(descriptor, &buffer, buffer.count)
             if count == 0 { return bytes }
-            guard count > 0 else { return nil }
+            guard count > 0 else { throw UnreadableFile(code: errno) }
             bytes += buffer[..<count]
         }
-        return nil
+        throw .tooLarge(most: most)
     }
 }
 
-/// Walks through folders, without those that hold what others wrote, or what a build made.
-private struct FolderListing {
-    private(set) var paths: [String] = []
-    private var omitted: Set<String> = []
-    private var left = 400_000
+/// Why a file of a project can't be read.
+public enum UnreadableFile: Error, Hashable, Sendable {
+    /// There is none any more, or none that lies inside.
+    case gone
+    /// It has more bytes than are read.
+    case tooLarge(most: Int)
+    /// The system says why, in its words.
+    case failed(String)
 
-    private static let skipped: Set = [
-        "DerivedData", "Pods", "Carthage", "SourcePackages", "node_modules", "build",
-    ]
-    private static let deepest = 64
-
-    var omissions: String? {
-        omitted.isEmpty ? nil : "Left out: \(omitted.sorted().joined(separator: ", "))."
+    init(code: CInt) {
+        let isGone = [ENOENT, ENOTDIR, ELOOP, ENXIO].contains(code)
+        self = isGone ? .gone : .failed(String(cString: strerror(code)))
     }
 
-    mutating func list(_ folder: String, prefix: String, depth: Int) {
-        guard depth < Self.deepest, let stream = opendir(folder) else { return }
-        defer { closedir(stream) }
-        while let entry = readdir(stream), left > 0 {
-            left -= 1
-            let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-                pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+    /// What to tell of it; nil for a file that is gone, of which there is nothing to tell.
+    public func diagnostic(of path: String) -> Diagnostic? {
+        let text: String? =
+            switch self {
+            case .gone: nil
+            case .tooLarge(let most): "the file has more than \(most >> 20) MiB and is left out. Make it smaller."
+            case .failed(let reason): "the file can't be read: \(reason). Allow this account to read it."
             }
-            if name.hasPrefix(".") { continue }
-            add(name, in: folder, prefix: prefix, depth: depth)
-        }
-    }
-
-    private mutating func add(_ name: String, in folder: String, prefix: String, depth: Int) {
-        var status = stat()
-        guard lstat("\(folder)/\(name)", &status) == 0 else { return }
-        switch status.st_mode & S_IFMT {
-        case S_IFDIR where Self.skipped.contains(name): omitted.insert(name)
-        case S_IFDIR: list("\(folder)/\(name)", prefix: "\(prefix)\(name)/", depth: depth + 1)
-        case S_IFREG where Self.isRead("\(prefix)\(name)"): paths.append("\(prefix)\(name)")
-        default: break
-        }
-    }
-
-    /// Whether a reader asks for such a file.
-    private static func isRead(_ path: String) -> Bool {
-        [".swift", ".strings", ".stringsdict", ".xcstrings"].contains { path.hasSuffix($0) }
-            || path.contains(".xcassets/")
+        return text.map { Diagnostic(severity: .warning, id: "unreadable", text: $0, file: path) }
     }
 }

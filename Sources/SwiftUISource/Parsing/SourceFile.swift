@@ -1,6 +1,7 @@
 import SwiftOperators
 import SwiftParser
 import SwiftSyntax
+import TabModel
 
 /// A parsed Swift file, with what it declares.
 final class SourceFile {
@@ -16,7 +17,8 @@ final class SourceFile {
     private(set) lazy var ignoreComments = findIgnoreComments()
     /// The build flags that are on.
     let flags: BuildFlags
-    private let bytes: [UInt8]
+    /// Its text.
+    let bytes: [UInt8]
 
     /// Parses a file's bytes, which are valid UTF-8 and not nested too deep.
     init(path: String, bytes: [UInt8], flags: BuildFlags) {
@@ -49,6 +51,19 @@ final class SourceFile {
     /// Whether nothing but blanks stands before an offset in its line.
     func isAlone(at offset: Int) -> Bool {
         bytes[..<offset].reversed().prefix { $0 != 0x0A && $0 != 0x0D }.allSatisfy { $0 == 0x20 || $0 == 0x09 }
+    }
+
+    /// The offset in bytes of a place in it; nil behind the text.
+    func offset(of place: SourcePlace) -> Int? {
+        let location = place.location
+        guard lineStarts.indices.contains(location.line - 1) else { return nil }
+        var (offset, rest) = (lineStarts[location.line - 1], location.column - 1)
+        while rest > 0, offset < bytes.count {
+            offset += 1
+            while offset < bytes.count, bytes[offset] & 0xC0 == 0x80 { offset += 1 }
+            rest -= 1
+        }
+        return rest == 0 ? offset : nil
     }
 
     /// Where lines begin; a byte order mark is part of none.

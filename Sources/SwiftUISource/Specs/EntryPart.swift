@@ -1,3 +1,4 @@
+import SpecSchema
 import TabModel
 
 /// An entry while its spec is made: its modifiers, variants and notes.
@@ -19,8 +20,27 @@ struct EntryPart {
     }
 
     /// The usual one of values, where the entry is declared.
-    func settle<Value>(_ values: [(Formula, Value)], _ isUsual: (Formula) -> Bool) -> Settled<Value> {
-        Settled(first: values.map { (formula: $0.0, value: $0.1) }, in: known, isUsual: isUsual)
+    func settle<Value>(
+        _ values: [(Formula, Value)],
+        isSame: (Value, Value) -> Bool = { _, _ in false },
+        _ isUsual: (Formula) -> Bool
+    ) -> Settled<Value> {
+        Settled(first: values.map { (formula: $0.0, value: $0.1) }, in: known, isSame: isSame, isUsual: isUsual)
+    }
+
+    /// Adds what was read of a key where it isn't the usual value, and what isn't known of it.
+    mutating func add(_ row: KeyRow, _ settled: Settled<ReadValue>) {
+        let key = StandIn.Key(rawValue: row.name)
+        if let key, case .unknown(let unknown)? = settled.usual { modifiers.standIns[key] = StandIn(unknown) }
+        guard !row.isFixed else { return }
+        for other in settled.others {
+            switch other.value {
+            case .known(let value)?: variants.add(row.name, value, where: other.formula)
+            case .unknown?, nil: variants.add(row.name, .nothing, where: other.formula)
+            }
+            let unknown = other.value.flatMap { if case .unknown(let unknown) = $0 { unknown } else { nil } }
+            if let key { variants.mark(key, unknown.map { StandIn($0) }, where: other.formula) }
+        }
     }
 
     /// The modifiers with where the entry is declared.
@@ -32,6 +52,7 @@ struct EntryPart {
         } else if formula != .always {
             variants.add("hidden", .flag(true), where: formula.negated)
         }
+        variants.addMarks(to: modifiers.standIns)
         modifiers.variants = variants.variants
         for when in [modifiers.when].compactMap(\.self) + modifiers.variants.map(\.when) {
             asked.formUnion(when.if + when.unless)

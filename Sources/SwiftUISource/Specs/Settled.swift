@@ -1,3 +1,4 @@
+import SpecSchema
 import TabModel
 
 /// A value that is the usual one, and those that it is elsewhere.
@@ -21,12 +22,24 @@ struct Settled<Value> {
     }
 
     /// Chooses of values that modifiers set, one after another: where several do, the first one counts.
-    init(first values: [(formula: Formula, value: Value)], in known: Formula, isUsual: (Formula) -> Bool) {
+    ///
+    /// Values that are the same are one.
+    init(
+        first values: [(formula: Formula, value: Value)],
+        in known: Formula,
+        isSame: (Value, Value) -> Bool = { _, _ in false },
+        isUsual: (Formula) -> Bool
+    ) {
         var rest = Formula.always
         var settled: [(formula: Formula, value: Value)] = []
         for value in values {
-            settled.append((rest.and(value.formula), value.value))
+            let formula = rest.and(value.formula)
             rest = rest.and(value.formula.negated)
+            if let index = settled.firstIndex(where: { isSame($0.value, value.value) }) {
+                settled[index].formula = settled[index].formula.or(formula)
+            } else {
+                settled.append((formula, value.value))
+            }
         }
         self.init(settled.filter { $0.formula != .never }, in: known, isUsual: isUsual)
     }
@@ -35,17 +48,42 @@ struct Settled<Value> {
 /// The variants of a part of a spec, put together value by value.
 struct VariantList {
     private(set) var variants: [Variant] = []
+    private var marks: [(when: When, key: StandIn.Key, standIn: StandIn?)] = []
 
     /// The most variants that a part has.
     private static let most = 20
 
     /// Adds a value of a key, where a formula holds.
     mutating func add(_ key: String, _ value: KeyValue, where formula: Formula) {
-        for when in formula.whens {
-            if let index = variants.firstIndex(where: { $0.when == when }) {
-                variants[index].values.append(Variant.Value(key, value))
-            } else if variants.count < Self.most {
-                variants.append(Variant(when, [Variant.Value(key, value)]))
+        for when in formula.whens { add(key, value, for: when) }
+    }
+
+    private mutating func add(_ key: String, _ value: KeyValue, for when: When) {
+        if let index = variants.firstIndex(where: { $0.when == when }) {
+            variants[index].values.append(Variant.Value(key, value))
+        } else if variants.count < Self.most {
+            variants.append(Variant(when, [Variant.Value(key, value)]))
+        }
+    }
+
+    /// Says of a key's value that a stand-in stands for it where a formula holds, or that it is known there.
+    mutating func mark(_ key: StandIn.Key, _ standIn: StandIn?, where formula: Formula) {
+        marks += formula.whens.map { ($0, key, standIn) }
+    }
+
+    /// Adds the stand-ins of variants that differ from the usual ones.
+    mutating func addMarks(to usual: StandIns) {
+        var known: [(when: When, standIns: StandIns)] = []
+        for mark in marks where usual[mark.key] != mark.standIn {
+            let index = known.firstIndex { $0.when == mark.when } ?? known.endIndex
+            if index == known.endIndex { known.append((mark.when, usual)) }
+            known[index].standIns[mark.key] = mark.standIn
+        }
+        for (when, standIns) in known {
+            var modifiers = TabModifiers()
+            modifiers.standIns = standIns
+            for key in EntryKeys.modifiers where key.name == "standIns" {
+                add(key.name, key.value(in: modifiers), for: when)
             }
         }
     }

@@ -1,30 +1,25 @@
+import SpecSchema
 import TabModel
 
 extension SpecMaker {
-    /// The first arguments of all modifiers with a name, in order.
-    func modifierValues(_ name: String, of entry: Entry) -> [(Formula, Value)] {
-        entry.modifiers.filter { $0.name == name }.flatMap { modifier -> [(Formula, Value)] in
-            guard let argument = modifier.argument(nil) else { return [] }
-            return alternatives(argument.value, under: modifier.formula)
-        }
-    }
-
     /// The alternatives of a value, each where it holds.
     func alternatives(_ value: Value, under formula: Formula) -> [(Formula, Value)] {
         guard case .alternatives(let all) = evaluator.force(value) else { return [(formula, evaluator.force(value))] }
         return all.map { (formula.and($0.formula), evaluator.force($0.value)) }.filter { $0.0 != .never }
     }
 
-    /// The selection value of a tab; nil if only the running app knows it.
-    func value(_ entry: Entry) -> TabValue? {
-        entry.value.flatMap { tabValue($0) }
+    /// The selection value of a tab, the usual one of several; nil if only the running app knows it.
+    func value(_ entry: Entry, _ part: EntryPart) -> TabValue? {
+        entry.value.flatMap { part.settle(alternatives($0, under: entry.formula), isUsual).usual }.flatMap {
+            tabValue($0)
+        }
     }
 
     /// A value as a spec can hold it.
     func tabValue(_ value: Value) -> TabValue? {
         switch evaluator.force(value) {
         case .text(let text): .string(text)
-        case .key(let key): .string(key.key)
+        case .key(let key): .string(key.filled(key.key))
         case .number(let number): .integer(number)
         case .member(let member) where member.name != "none":
             .string(caseText(member.name, (member.arguments ?? []).map(\.value)))
@@ -59,57 +54,37 @@ extension SpecMaker {
         switch evaluator.force(value) {
         case .member(let member): member.name
         case .enumCase(let found): found.name
-        case .unknown(let unknown): unknown.text.split(separator: ".").last.map(String.init)
+        case .unknown(let unknown) where unknown.text.first == "." || unknown.text.first?.isUppercase == true:
+            // A member of the system's, such as `Color.red`.
+            unknown.text.split(separator: ".").last.map(String.init)
         default: nil
         }
     }
 
     /// Reads the modifiers that tabs and sections share.
     mutating func modify(_ entry: Entry, _ part: inout EntryPart) {
-        badge(entry, &part)
-        let placements = part.settle(modifierValues("tabPlacement", of: entry), isUsual)
-        part.modifiers.tabPlacement = placements.usual.flatMap { name($0) }.flatMap(TabPlacement.init) ?? .automatic
-        part.variants.add("tabPlacement", placements) { name($0).map(KeyValue.word) ?? .nothing }
-        let ids = part.settle(modifierValues("customizationID", of: entry), isUsual)
-        part.modifiers.customizationID = ids.usual.flatMap { identifier($0) }
-        if case .unknown(let unknown)? = ids.usual { part.modifiers.standIns[.customizationID] = StandIn(unknown) }
+        var modifiers = TabModifiers()
+        read(EntryKeys.modifiers, of: entry, into: &modifiers, &part)
+        modifiers.standIns = part.modifiers.standIns
+        part.modifiers = modifiers
         part.modifiers.customizationBehavior = perPlacement("customizationBehavior", entry, &part)
         part.modifiers.defaultVisibility = perPlacement("defaultVisibility", entry, &part)
         hidden(entry, &part)
         let disabled = condition("disabled", of: entry).given(part.known)
-        part.modifiers.disabled = disabled == .always
-        if disabled != .always { part.variants.add("disabled", .flag(true), where: disabled) }
+        part.modifiers.disabled = disabled != .never && isUsual(disabled)
+        let other = part.modifiers.disabled ? disabled.negated : disabled
+        if part.known.and(other) != .never {
+            part.variants.add("disabled", .flag(!part.modifiers.disabled), where: other)
+        }
     }
 
     /// A string that is not looked up in a table.
     func identifier(_ value: Value) -> String? {
         switch evaluator.force(value) {
         case .text(let text): text
-        case .key(let key): key.key
+        case .key(let key): key.filled(key.key)
         default: nil
         }
-    }
-
-    private mutating func badge(_ entry: Entry, _ part: inout EntryPart) {
-        let settled = part.settle(modifierValues("badge", of: entry), isUsual)
-        part.places.members["badge"] = entry.modifiers.first { $0.name == "badge" }?.place
-        let texts = settled.others.map { $0.value.flatMap { badge($0) } }
-        part.modifiers.badge = settled.usual.flatMap { badge($0) }
-        if case .unknown(let unknown)? = settled.usual { part.modifiers.standIns[.badge] = StandIn(unknown) }
-        for (other, badge) in zip(settled.others, texts) {
-            let value: KeyValue =
-                switch badge {
-                case .count(let number)?: .number(number)
-                case .text(let text)?: .text(text)
-                case nil: .nothing
-                }
-            part.variants.add("badge", value, where: other.formula)
-        }
-    }
-
-    private mutating func badge(_ value: Value) -> Badge? {
-        if case .number(let number) = evaluator.force(value) { return .count(number) }
-        return plainText(value).map(Badge.text)
     }
 
     /// A setting for the sidebar and the bar; without `for:` it is for both.
@@ -143,13 +118,15 @@ extension SpecMaker {
                 formula = formula.or(modifier.formula)
                 continue
             }
-            var here: Formula?
-            if case .deferred(let deferred) = argument.value {
-                here = evaluator.formula(of: deferred.expression, in: deferred.frame, usually: false)
-            }
-            formula = formula.or(modifier.formula.and(here ?? .never))
+            formula = formula.or(modifier.formula.and(truth(argument)))
         }
         return formula
+    }
+
+    /// Where an argument is true.
+    func truth(_ argument: Argument) -> Formula {
+        guard case .deferred(let deferred) = argument.value else { return .never }
+        return evaluator.formula(of: deferred.expression, in: deferred.frame, usually: false)
     }
 
     private func hidden(_ entry: Entry, _ part: inout EntryPart) {

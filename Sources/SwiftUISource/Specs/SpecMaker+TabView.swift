@@ -14,15 +14,13 @@ extension SpecMaker {
         spec.tabViewStyle = style(made)
         let styles = settled("tabViewStyle", made)
         variants.add("tabViewStyle", styles) { styleName($0).map { .word($0.rawValue) } ?? .nothing }
+        spec.pageIndexDisplayMode = word("indexDisplayMode", of: styles.usual) ?? .automatic
+        spec.verticalPageTransitionStyle = word("transitionStyle", of: styles.usual) ?? .automatic
         spec.tabViewCustomization = customization(made, in: frame)
-        word("tabBarMinimizeBehavior", made, &variants, into: &spec.tabBarMinimizeBehavior)
-        word("tabViewSearchActivation", made, &variants, into: &spec.tabViewSearchActivation)
-        word("defaultAdaptableTabBarPlacement", made, &variants, into: &spec.defaultAdaptableTabBarPlacement)
-        word("defaultTabBarPlacement", made, &variants, into: &spec.defaultTabBarPlacement)
-        word("toolbarVerticalBehavior", made, &variants, into: &spec.toolbarVerticalBehavior)
-        spec.searchable = made.modifiers.contains { $0.name == "searchable" && isUsual($0.formula.given(path)) }
-        spec.tint = settled("tint", made).usual.flatMap { name($0) }.flatMap(TintColor.init)
-        spec.tabViewBottomAccessory = accessory(made, &variants)
+        read(made, into: &spec, &variants)
+        let searchable = made.modifiers(named: "searchable").reduce(Formula.never) { $0.or($1.formula) }.given(path)
+        spec.searchable = isUsual(searchable)
+        variants.add("searchable", .flag(!spec.searchable), where: spec.searchable ? searchable.negated : searchable)
         spec.variants = variants.variants
         spec.platforms = platforms
         spec.assetCatalog = evaluator.images.catalog(of: drawn, near: place.file)
@@ -65,17 +63,6 @@ extension SpecMaker {
         return Settled(first: values, in: path, isUsual: isUsual)
     }
 
-    private func word<Word: RawRepresentable<String>>(
-        _ name: String,
-        _ made: Made,
-        _ variants: inout VariantList,
-        into word: inout Word
-    ) {
-        let values = settled(name, made)
-        word = values.usual.flatMap { self.name($0) }.flatMap(Word.init) ?? word
-        variants.add(name, values) { self.name($0).flatMap(Word.init).map { .word($0.rawValue) } ?? .nothing }
-    }
-
     /// The style, by its name or by the name of its type.
     func style(_ made: Made) -> TabViewStyle {
         settled("tabViewStyle", made).usual.flatMap { styleName($0) } ?? .automatic
@@ -90,6 +77,17 @@ extension SpecMaker {
             ][name]
         }
         return name(value).flatMap(TabViewStyle.init)
+    }
+
+    /// What a style is made with, such as `.page(indexDisplayMode: .never)`.
+    private func word<Word: RawRepresentable<String>>(_ label: String, of style: Value?) -> Word? {
+        let arguments =
+            switch style {
+            case .member(let member)?: member.arguments ?? []
+            case .made(let made)?: made.arguments
+            default: [Argument]()
+            }
+        return arguments.first { $0.label == label }.flatMap { name($0.value) }.flatMap(Word.init)
     }
 
     /// The key under which people's customization is stored: that of `@AppStorage`, else the property's name.
@@ -108,30 +106,5 @@ extension SpecMaker {
             case .argumentList(let arguments)? = wrapper.arguments
         else { return nil }
         return arguments.first?.expression.as(StringLiteralExprSyntax.self)?.plainText
-    }
-
-    private mutating func accessory(_ made: Made, _ variants: inout VariantList) -> BottomAccessory? {
-        guard let modifier = made.modifiers(named: "tabViewBottomAccessory").first else { return nil }
-        let formula = modifier.formula.given(path)
-        if formula != .always { variants.add("tabViewBottomAccessory", .nothing, where: formula.negated) }
-        var accessory = BottomAccessory()
-        // A view of the app's own has much that is no title: it stays empty.
-        if let closure = modifier.arguments.last?.closure, let only = Self.plainLabel(closure) {
-            let frame = Frame(file: closure.frame.file, path: modifier.formula)
-            let label = LabelReader(evaluator).label(evaluator.evaluate(only, in: closure.frame), in: frame)
-            accessory.label.title = label.titles.first.flatMap { plainText($0.value) }
-            if case .symbol(let name)? = label.images.first?.source { accessory.label.systemImage = name }
-        }
-        return accessory
-    }
-
-    /// The only expression of a closure, if it is a label or a string.
-    private static func plainLabel(_ closure: Closure) -> ExprSyntax? {
-        guard case .closure(let syntax) = closure.node, syntax.statements.count == 1,
-            case .expr(let only)? = syntax.statements.first?.item,
-            let name = only.as(FunctionCallExprSyntax.self)?.calledExpression.plainName,
-            ["Label", "Text"].contains(name)
-        else { return nil }
-        return only
     }
 }

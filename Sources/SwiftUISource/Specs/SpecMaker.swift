@@ -1,3 +1,4 @@
+import SpecSchema
 import TabModel
 
 /// Makes a spec of what was read: the usual values, and variants for the others.
@@ -38,12 +39,11 @@ struct SpecMaker {
     private mutating func tab(_ entry: Entry, in known: Formula) -> (TabEntry, EntryPlaces) {
         var part = EntryPart(entry, in: known)
         var tab = Tab(label: label(entry, &part))
-        tab.value = value(entry)
+        tab.value = value(entry, part)
         tab.role = role(entry, &part)
         tab.action = entry.isIntercepted
         modify(entry, &part)
-        let isLocal = part.settle(modifierValues("accessibilityLabel", of: entry), isUsual)
-        tab.accessibilityLabel = isLocal.usual.flatMap { plainText($0) }
+        read(EntryKeys.plainTab, of: entry, into: &tab, &part)
         // Questions about an element of a list are no questions about the app.
         if entry.repeated != nil {
             if part.isConditional.contains("role") { tab.role = nil }
@@ -73,6 +73,7 @@ struct SpecMaker {
         let inner = entries(tabs, in: known.and(entry.formula))
         var section = TabSection(header: header, tabs: inner.map(\.0))
         modify(entry, &part)
+        read(EntryKeys.plainSection, of: entry, into: &section, &part)
         section.modifiers = part.finished(&asked)
         section.modifiers.lint = ignored(at: entry.place)
         part.places.tabs = inner.map(\.1)
@@ -112,8 +113,9 @@ struct SpecMaker {
         let titles = entry.label.titles.map { ($0.formula, title($0)) }
         let settled = part.settle(joined(titles) { $0.text == $1.text && $0.standIn == $1.standIn }, isUsual)
         label.title = settled.usual?.text
-        if let standIn = settled.usual?.standIn { part.modifiers.standIns[.title] = standIn }
+        part.modifiers.standIns[.title] = settled.usual?.standIn
         part.variants.add("title", settled) { $0.text.map(KeyValue.text) ?? .nothing }
+        for other in settled.others { part.variants.mark(.title, other.value?.standIn, where: other.formula) }
         part.places.members["title"] = entry.label.titles.first?.place
         let images = joined(entry.label.images.map { ($0.formula, $0) }) { $0.source.isSame(as: $1.source) }
         add(part.settle(images, isUsual), to: &label, &part)
@@ -137,11 +139,17 @@ struct SpecMaker {
     private mutating func add(_ images: Settled<LabelReading.Image>, to label: inout TabLabel, _ part: inout EntryPart)
     {
         if let image = images.usual {
-            part.places.members["systemImage"] = image.place
+            if case .asset = image.source {
+                part.places.members["imageAsset"] = image.place
+            } else {
+                part.places.members["systemImage"] = image.place
+            }
             switch image.source {
             case .symbol(let name): label.systemImage = name
             case .asset(let name) where evaluator.images.has(name):
                 label.imageAsset = name
+                label.imageRendering =
+                    image.rendering.flatMap { self.name($0) }.flatMap(ImageRendering.init) ?? .automatic
                 drawn.insert(name)
             case .asset(let name):
                 let why: StandIn.Reason = evaluator.images.isEmpty ? .notFound : .noValue
@@ -165,6 +173,8 @@ struct SpecMaker {
                 part.variants.add("imageAsset", .text(name), where: other.formula)
             case .asset?, .unknown?, nil: part.variants.add("systemImage", .nothing, where: other.formula)
             }
+            let unknown = other.value.flatMap { if case .unknown(let unknown) = $0.source { unknown } else { nil } }
+            part.variants.mark(.systemImage, unknown.map { StandIn($0) }, where: other.formula)
         }
     }
 

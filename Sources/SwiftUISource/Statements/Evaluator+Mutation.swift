@@ -28,6 +28,13 @@ extension Evaluator {
             else { return true }
             change(to: name, .appendAll(operation.rightOperand), in: &frame)
             return true
+        case "-=", "*=", "/=", "%=":
+            guard let name = operation.leftOperand.as(DeclReferenceExprSyntax.self)?.baseName.name,
+                frame.locals[name] != nil
+            else { return true }
+            frame.locals[name] = .unknown(unknown(operation, in: frame, .runTime))
+            frame.assigned.insert(name)
+            return true
         default: return false
         }
     }
@@ -91,8 +98,9 @@ extension Evaluator {
         let wanted = frame.locals[name].flatMap { elementType(of: $0) }
         frame.assigned.insert(name)
         frame.locals[name] = map(frame.locals[name] ?? .nothing, in: frame) { value in
-            guard case .list(let list) = value else { return value }
-            return self.changed(list, change, wanted: wanted, in: frame)
+            if case .list(let list) = value { return self.changed(list, change, wanted: wanted, in: frame) }
+            guard case .appendAll(let other) = change else { return value }
+            return self.sum(value, self.evaluate(other, in: frame), of: other, in: frame)
         }
     }
 

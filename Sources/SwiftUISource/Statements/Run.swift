@@ -22,7 +22,9 @@ struct Block {
 extension Evaluator {
     /// What a body returns, or what its builder makes of it.
     func run(_ statements: CodeBlockItemListSyntax, in frame: Frame, wanted: WantedType?, isBuilt: Bool) -> Value {
-        if wanted?.isBuilt == true, !looksIntoViews { return .made(page(statements, in: frame)) }
+        if wanted?.isBuilt == true, wanted?.name.hasPrefix("TabContent") == false, !looksIntoViews {
+            return .made(page(statements, in: frame))
+        }
         return running(statements) { result(of: statements, in: frame, wanted: wanted, isBuilt: isBuilt) }
             ?? .unknown(unknown(statements, in: frame, .tooComplex))
     }
@@ -93,7 +95,10 @@ extension Evaluator {
     private func run(_ statement: StmtSyntax, in frame: inout Frame, as block: Block, into run: inout Run) {
         switch statement.as(StmtSyntaxEnum.self) {
         case .returnStmt(let statement):
-            let value = statement.expression.map { force(evaluate($0, in: frame, wanted: block.wanted)) } ?? .nothing
+            // An initializer returns what `self` is by then.
+            let value =
+                statement.expression.map { force(evaluate($0, in: frame, wanted: block.wanted)) } ?? frame.instance
+                ?? .nothing
             run.returned.append(Alternative(formula: frame.path, value: value))
             frame.path = .never
         case .expressionStmt(let statement): self.run(statement.expression, in: &frame, as: block, into: &run)

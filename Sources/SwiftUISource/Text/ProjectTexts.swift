@@ -14,7 +14,9 @@ final class ProjectTexts {
     }
 
     private lazy var catalogPaths = files.paths.filter { $0.hasSuffix(".xcstrings") }
-    private lazy var tablePaths = files.paths.filter { $0.hasSuffix(".strings") && $0.contains(".lproj/") }
+    private lazy var tablePaths = files.paths.filter {
+        ($0.hasSuffix(".strings") || $0.hasSuffix(".stringsdict")) && $0.contains(".lproj/")
+    }
 
     /// Whether the project has any table.
     var isEmpty: Bool { catalogPaths.isEmpty && tablePaths.isEmpty }
@@ -31,7 +33,9 @@ final class ProjectTexts {
             let wanted = locale ?? catalog.sourceLanguage
             if let text = texts.text(for: wanted, else: catalog.sourceLanguage) { return key.filled(text) }
         }
-        for path in inLanguage(tablePaths.filter { $0.isTable(name) }, from: file) {
+        let tables = inLanguage(tablePaths.filter { $0.isTable(name) }, from: file)
+        // A text with forms for numbers comes before a plain one.
+        for path in tables.filter({ $0.hasSuffix("dict") }) + tables.filter({ !$0.hasSuffix("dict") }) {
             noting(path)
             if let text = table(path)[key.key] { return key.filled(text) }
         }
@@ -82,7 +86,10 @@ final class ProjectTexts {
     }
 
     private func table(_ path: String) -> [String: String] {
-        kept.table(path) { files.bytes(of: path).map { StringsFile.read($0) } ?? [:] }
+        kept.table(path) {
+            guard let bytes = files.bytes(of: path) else { return [:] }
+            return path.hasSuffix("dict") ? StringsDictFile.read(bytes) : StringsFile.read(bytes)
+        }
     }
 
     private func nearest(_ paths: [String], to file: String) -> [String] {

@@ -18,7 +18,7 @@ struct ModifierChain {
         let value = evaluator.evaluate(chain, in: frame)
         var made = tabView(in: value) ?? bare(in: frame)
         for modifier in context.outer where !contains(chain, modifier) {
-            if reaches(modifier) { made.modifiers.append(contentsOf: self.modifiers(modifier, in: frame)) }
+            if reaches(modifier) { made.modifiers += evaluator.modifiers(modifier, in: frame) }
         }
         for use in uses() {
             let around = use.ancestors.prefix { !$0.is(MemberBlockSyntax.self) }
@@ -26,7 +26,7 @@ struct ModifierChain {
                 guard let modifier = node.as(FunctionCallExprSyntax.self), isModifier(modifier, of: Syntax(use)) else {
                     continue
                 }
-                made.modifiers.append(contentsOf: modifiers(modifier, in: frame))
+                made.modifiers += evaluator.modifiers(modifier, in: frame)
             }
         }
         return made
@@ -96,22 +96,6 @@ struct ModifierChain {
     private func isModifier(_ modifier: FunctionCallExprSyntax, of node: Syntax) -> Bool {
         guard let base = modifier.calledExpression.as(MemberAccessExprSyntax.self)?.base else { return false }
         return contains(base, node)
-    }
-
-    private func modifiers(_ modifier: FunctionCallExprSyntax, in frame: Frame) -> [Modifier] {
-        guard let access = modifier.calledExpression.as(MemberAccessExprSyntax.self) else { return [] }
-        let marker = Made(head: .call("", []), identity: modifier.id, place: frame.file.place(of: modifier))
-        let value = evaluator.modified(
-            .made(marker),
-            by: access.declName.baseName.name,
-            CallArguments(modifier),
-            modifier,
-            in: frame
-        )
-        if case .made(let made)? = value.map({ evaluator.alone($0) }), made.identity == marker.identity {
-            return made.modifiers
-        }
-        return []
     }
 
     /// Where the member that has the call is used in its type.

@@ -6,17 +6,21 @@ struct SelectionBinding {
     /// The texts of the expressions that hold the selection.
     private(set) var names: Set<String> = []
     private var setter: ClosureExprSyntax?
+    /// The type of the selection, as the property that holds it says.
+    private var type: WantedType?
     private let evaluator: Evaluator
 
     init(_ call: TabViewCall, _ frame: Frame, _ evaluator: Evaluator) {
         self.evaluator = evaluator
         guard let argument = call.call.arguments.first(where: { $0.label?.text == "selection" }) else { return }
         add(argument.expression.trimmedDescription)
+        type = Self.type(named: names.first, in: call.type, evaluator)
         guard let binding = Self.binding(argument.expression, in: call.type, evaluator) else { return }
         for item in CallArguments(binding).items {
             guard let closure = item.expression.as(ClosureExprSyntax.self) else { continue }
             switch item.label {
-            case "get": if closure.statements.count == 1 { add(closure.statements.trimmedDescription) }
+            // `Binding { selection } set: { … }` has the first closure without a label.
+            case "get", nil: if closure.statements.count == 1 { add(closure.statements.trimmedDescription) }
             case "set": setter = closure
             default: continue
             }
@@ -36,6 +40,15 @@ struct SelectionBinding {
             case .expr(let only)? = statements.last?.item
         else { return nil }
         return only.as(FunctionCallExprSyntax.self)
+    }
+
+    /// The type that a property says it has, without the binding around it.
+    private static func type(named name: String?, in type: TypeDeclaration?, _ evaluator: Evaluator) -> WantedType? {
+        guard let name, let type, let member = evaluator.project.members(name, of: type, isStatic: false).first,
+            case .property(let binding, _) = member.node, let annotation = binding.typeAnnotation
+        else { return nil }
+        let wanted = WantedType(annotation.type, file: member.file, inside: type)
+        return wanted.element ?? wanted
     }
 
     private mutating func add(_ text: String) {
@@ -58,9 +71,23 @@ struct SelectionBinding {
         if let tabs = entry.tabs {
             entry.content = .section(tabs.map { marked($0, changes, in: frame) })
         } else if let value = entry.value.map({ evaluator.force($0) }) {
+            let value = typed(type.map { evaluator.resolve(value, as: $0, in: frame) } ?? value, in: frame)
             entry.isIntercepted = isRefused(value, in: frame) || changes.contains { takesBack(value, $0, in: frame) }
         }
         return entry
+    }
+
+    /// A case without its type's name as one of the selection's type.
+    private func typed(_ value: Value, in frame: Frame) -> Value {
+        guard case .member(let member) = value, member.arguments == nil else { return value }
+        for name in names.sorted() {
+            guard case .unknown(let unknown)? = evaluator.value(named: name, in: frame),
+                case .enumCase(let initial)? = unknown.initial,
+                let found = evaluator.member(member.name, of: .type(initial.type), in: frame)
+            else { continue }
+            return found
+        }
+        return value
     }
 
     /// Whether the binding's setter never assigns a value.

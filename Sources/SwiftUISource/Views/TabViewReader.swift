@@ -69,7 +69,9 @@ struct TabViewReader {
         let kind = kind(of: entries, made, maker, known: context.formula)
         let shown = binding.marking(items(entries, kind), made, in: frame)
         let read = maker.entries(shown, in: known)
-        let spec = maker.spec(made, read.map(\.0), in: frame)
+        var spec = maker.spec(made, read.map(\.0), in: frame)
+        // A window of settings is the Mac's, wherever it is compiled.
+        if kind == .settings { spec.platforms = [.mac] }
         let reading = TabViewReading(
             name: call.name,
             kind: kind,

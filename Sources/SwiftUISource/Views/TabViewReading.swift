@@ -22,22 +22,6 @@ public struct TabViewReading: Sendable {
     public var diagnostics: [Diagnostic]
 }
 
-/// What a tab view is.
-public enum TabViewKind: String, CaseIterable, Sendable {
-    /// A bar of tabs, with or without a sidebar.
-    case tabBar
-    /// A window of settings.
-    case settings
-    /// Pages that people swipe through.
-    case pager
-    /// Views without items: the app draws a bar of its own.
-    case handMade
-    /// In the content of another one's tab.
-    case nested
-    /// For another platform, or for systems older than iOS 18.
-    case inactive
-}
-
 /// All tab views of a project.
 public struct ProjectReading: Sendable {
     /// The tab views, in the order of files and places.

@@ -17,12 +17,22 @@ public struct SourceMap: Hashable, Sendable {
     /// The tab view.
     public let tabView: SourceOrigin
     private let origins: [SourceLocation: SourceOrigin]
+    private let members: [SourceLocation: [String: SourceOrigin]]
     private let sorted: [SourceLocation]
 
-    /// Makes a map of known places.
-    public init(tabView: SourceOrigin, origins: [SourceLocation: SourceOrigin]) {
-        (self.tabView, self.origins) = (tabView, origins)
+    /// Makes a map of known places; `members` has those of entries' values, by the entry's place and the key.
+    public init(
+        tabView: SourceOrigin,
+        origins: [SourceLocation: SourceOrigin],
+        members: [SourceLocation: [String: SourceOrigin]] = [:]
+    ) {
+        (self.tabView, self.origins, self.members) = (tabView, origins, members)
         sorted = origins.keys.sorted()
+    }
+
+    /// Where the value of an entry's key is written, also where the source doesn't tell the value.
+    public func origin(of key: String, ofEntryAt location: SourceLocation) -> SourceOrigin? {
+        members[location]?[key]
     }
 
     /// The origin of what is at a place of the spec's text: of the last known place up to there, else the tab view.

@@ -35,7 +35,7 @@ public struct WorkflowCommands: Sendable {
 
     private static func command(_ name: String, _ properties: [(String, String)], _ message: String) -> String {
         let list = properties.map { "\($0)=\(escaped($1, alsoIn: ":,"))" }.joined(separator: ",")
-        return "::\(name)\(list.isEmpty ? "" : " ")\(list)::\(escaped(message))"
+        return "::\(name)\(list.isEmpty ? "" : " ")\(list)::\(escaped(harmless(message)))"
     }
 
     private static func name(_ severity: Severity) -> String {
@@ -44,6 +44,19 @@ public struct WorkflowCommands: Sendable {
         case .warning: "warning"
         case .info: "notice"
         }
+    }
+
+    /// The message without what steers how a log is shown; line breaks stay, and a file's name is as the repository has it.
+    private static func harmless(_ text: String) -> String {
+        var result = ""
+        for scalar in text.unicodeScalars {
+            if scalar.isSteering, scalar != "\r", scalar != "\n" {
+                result += scalar.escaped
+            } else {
+                result.unicodeScalars.append(scalar)
+            }
+        }
+        return result
     }
 
     /// Percent escapes for `%`, carriage return and newline, and for the separators where they would separate.

@@ -58,6 +58,8 @@ enum ImageRules {
         guard let name = entry.source.label.imageAsset, images.catalogProblem == nil else { return [] }
         let text = "The image \"\(name)\" of \(entry.name) can't be shown: "
         guard subject.spec.assetCatalog != nil else {
+            // An app's source names no catalog: its images are those of the app.
+            guard subject.spec.sourceMap == nil else { return [] }
             return [
                 Mark(
                     entry.index,

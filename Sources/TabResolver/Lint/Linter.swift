@@ -95,17 +95,15 @@ enum Linter {
 
     private static func diagnostic(_ rule: LintRule, _ mark: Mark, _ subject: LintSubject) -> Diagnostic {
         let entry = subject.entry(mark)
-        let location = mark.location ?? subject.place(of: mark, by: rule.id)
-        let origin = subject.spec.sourceMap?[location]
         return Diagnostic(
             severity: mark.severity ?? rule.severity,
             id: rule.id,
             text: mark.text,
-            file: origin?.file ?? subject.file,
-            location: origin?.location ?? location,
+            file: subject.file,
+            location: mark.location ?? subject.place(of: mark, by: rule.id),
             entry: entry?.id,
             fix: mark.fix
-        )
+        ).inSource(of: subject.spec)
     }
 }
 
@@ -117,6 +115,14 @@ extension LintSubject {
 }
 
 extension Diagnostic {
+    /// The same at its place in the app's source, if the spec was read there.
+    func inSource(of spec: TabSpec) -> Diagnostic {
+        guard let origin = spec.sourceMap?[location] else { return self }
+        var diagnostic = self
+        (diagnostic.file, diagnostic.location) = (origin.file, origin.location)
+        return diagnostic
+    }
+
     /// The same finding with the platforms that it holds on, if that is not all of them.
     fileprivate func holding(on platforms: Set<Platform>?, of subjects: [LintSubject]) -> Diagnostic {
         let all = subjects.reduce(into: Set<Platform>()) { $0.formUnion($1.platforms) }

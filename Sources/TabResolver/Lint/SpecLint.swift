@@ -67,9 +67,12 @@ public struct SpecLint: Sendable {
     /// The findings about specs, spec after spec: about the whole first, then by entry, each by rule number.
     ///
     /// Each finding is there once, however many platforms it holds on. Several specs are compared too (R5.59).
-    public func findings(in specs: [LintedSpec]) -> [Diagnostic] {
+    public func findings(in specs: [LintedSpec]) -> [Diagnostic] { findings(ofEach: specs).flatMap(\.self) }
+
+    /// The same, spec by spec.
+    public func findings(ofEach specs: [LintedSpec]) -> [[Diagnostic]] {
         var storage = StorageKeys()
-        return specs.flatMap { linted in
+        return specs.map { linted in
             let found = resolver(linted)
                 .findings(
                     on: platforms,
@@ -159,6 +162,6 @@ struct StorageKeys {
             file: linted.file,
             location: linted.spec.location,
             fix: "Give tabViewCustomization its own key."
-        )
+        ).inSource(of: linted.spec)
     }
 }

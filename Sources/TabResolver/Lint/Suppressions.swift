@@ -7,8 +7,13 @@ extension SpecLint {
     /// that no rule has. Looked for with every system and SDK and on all platforms of the spec besides those asked for,
     /// so that a narrow question calls nothing unused.
     public func suppressionRemarks(in specs: [LintedSpec]) -> [Diagnostic] {
+        suppressionRemarks(ofEach: specs).flatMap(\.self)
+    }
+
+    /// The same, spec by spec.
+    public func suppressionRemarks(ofEach specs: [LintedSpec]) -> [[Diagnostic]] {
         let shared = StorageKeys.shared(by: specs)
-        return specs.flatMap { linted in
+        return specs.map { linted in
             let sharesKey = linted.spec.tabViewCustomization.map(shared.contains) ?? false
             let resolver = LayoutResolver(linted.spec, file: linted.file, symbols: symbols, images: linted.images)
             let subjects = resolver.lintSubjects(
@@ -82,8 +87,8 @@ private struct Suppressions {
             file: linted.file,
             location: entry.map { $0.modifiers.location } ?? subject.spec.location,
             entry: entry?.id,
-            fix: "Remove it from lint."
-        )
+            fix: linted.spec.sourceMap == nil ? "Remove it from lint." : "Remove the comment."
+        ).inSource(of: linted.spec)
     }
 }
 

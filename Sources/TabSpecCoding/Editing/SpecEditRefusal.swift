@@ -8,6 +8,8 @@ public struct SpecEditRefusal: Error, Hashable, Sendable {
     public var text: String
     /// Where in the text it is, if it has a place.
     public var location: SourceLocation?
+    /// The file that ``location`` is in, where that is another one than the spec's text: a file of an app's source.
+    public var file: String?
 
     /// The kinds of obstacle.
     public enum Reason: String, CaseIterable, Sendable {
@@ -43,18 +45,34 @@ public struct SpecEditRefusal: Error, Hashable, Sendable {
         case alias
         /// The spec would break a rule of the format that it keeps now.
         case invalid
+        /// In an app's source: the text is in a string table.
+        case catalog
+        /// In an app's source: no literal says it.
+        case computed
+        /// In an app's source: the change would have another condition.
+        case condition
+        /// In an app's source: one literal says it in several places.
+        case shared
+        /// In an app's source: only the running app knows it.
+        case dynamic
+        /// In an app's source: the tab needs a value that the type of the selection doesn't have.
+        case value
+        /// Swift source has no words for it.
+        case notInSwift
     }
 
-    init(_ reason: Reason, _ text: String, at location: SourceLocation? = nil) {
+    /// Makes a refusal.
+    public init(_ reason: Reason, _ text: String, at location: SourceLocation? = nil, in file: String? = nil) {
         self.reason = reason
         self.text = text
         self.location = location
+        self.file = file
     }
 }
 
 extension SpecEditRefusal.Reason {
     /// The sentence about a path.
-    func text(_ path: String) -> String {
+    public func text(_ path: String) -> String {
         switch self {
         case .unreadable: "The spec can't be read."
         case .absent: "There is no \(path)."
@@ -74,6 +92,13 @@ extension SpecEditRefusal.Reason {
         case .apart: "\(path): the entries must be next to each other in one list."
         case .alias: "\(path) contains an alias, which can't come before the value that it repeats."
         case .invalid: "\(path): the spec would no longer be valid."
+        case .catalog: "\(path) comes from a string table. Change it there."
+        case .computed: "\(path) is computed in the source, so there is no literal to change. Edit the source."
+        case .condition: "\(path): the change would alter under which condition a tab is declared. Edit the source."
+        case .shared: "\(path): the same literal is used elsewhere, too. Edit the source."
+        case .dynamic: "\(path) is known only when the app runs."
+        case .value: "\(path): the tab needs a value of its own. Add a case to the type of the selection first."
+        case .notInSwift: "\(path) can't be said in SwiftUI source in this place. Edit the source."
         }
     }
 }

@@ -32,6 +32,11 @@ public struct TextPatch: Hashable, Sendable {
         self.replacements = replacements.filter { $0.old != $0.new }
     }
 
+    /// Makes the one replacement that makes a text of another one, without what is the same at both ends.
+    public init(from old: [UInt8], to new: [UInt8]) {
+        self.init(old == new ? [] : [TextReplacement(at: 0, old: old, new: new).trimmed])
+    }
+
     /// Whether nothing changes.
     public var isEmpty: Bool { replacements.isEmpty }
 
@@ -54,25 +59,27 @@ public struct TextPatch: Hashable, Sendable {
 }
 
 /// Replacements of byte ranges, collected in any order and made in one pass.
-struct TextPatches {
+package struct TextPatches {
     private var patches: [(range: Range<Int>, bytes: [UInt8])] = []
 
-    mutating func replace(_ range: Range<Int>, by bytes: [UInt8]) {
+    package init() {}
+
+    package mutating func replace(_ range: Range<Int>, by bytes: [UInt8]) {
         patches.append((range, bytes))
     }
 
-    mutating func insert(_ bytes: [UInt8], at offset: Int) {
+    package mutating func insert(_ bytes: [UInt8], at offset: Int) {
         replace(offset..<offset, by: bytes)
     }
 
-    mutating func delete(_ range: Range<Int>) {
+    package mutating func delete(_ range: Range<Int>) {
         replace(range, by: [])
     }
 
     /// Everything as one patch of a string; nil if two replacements overlap.
     ///
     /// Insertions at one place are in the order in which they were asked for, before what is replaced there.
-    func patch(of bytes: [UInt8]) -> TextPatch? {
+    package func patch(of bytes: [UInt8]) -> TextPatch? {
         let sorted = patches.enumerated().sorted { first, second in
             let (one, other) = (first.element.range, second.element.range)
             return (one.lowerBound, one.upperBound, first.offset) < (other.lowerBound, other.upperBound, second.offset)

@@ -9,38 +9,48 @@ struct Check: AsyncParsableCommand {
         abstract: "Validate specs and report every error with its position.",
         discussion: """
             Without a file, uses the first of tabs.json, tabs.yaml, tabs.yml in the working directory. Also reports \
-            images that can't be shown. Exits with 0 if all specs are valid, 1 if one isn't, 74 if a file can't be read.
+            images that can't be shown, and what isn't known of Swift source.
+
+            Exits with 0 if all specs are valid, 1 if one isn't or Swift source has no tab view, 66 if there is no such \
+            Swift source, 69 if tabpreview-swiftui isn't built, 74 if a file can't be read.
             """
     )
 
     @OptionGroup var input: SpecFiles
+    @OptionGroup var swift: SwiftOptions
     @OptionGroup var result: ResultFormat
     @OptionGroup var color: ColorOptions
     @OptionGroup var shared: SharedOptions
 
     func run() async throws {
-        let paths = try await Ending.onFailure { try input.paths() }
+        let sources = try await Ending.onFailure { try input.sources(swift.choice(nil)) }
+        let settings = try await shared.settings(forEach: sources.map { $0.settingsFile ?? "-" })
         var diagnostics: [Diagnostic] = []
         var lines: [String] = []
-        var status: ExitCode?
-        for (path, settings) in zip(paths, try await shared.settings(forEach: paths)) {
+        var statuses: [ExitCode] = []
+        for (source, settings) in zip(sources, settings) {
             do throws(FileFailure) {
-                let decoded = try input.decode(path)
-                let images =
-                    decoded.spec.map { ImageFindings.found(in: $0, file: path, switchedOff: settings.lintOff) } ?? []
-                diagnostics += decoded.diagnostics + images
-                lines += (decoded.diagnostics + images).map { color.output.text(LintText.line($0)) }
-                if decoded.spec != nil { lines.append("\(TerminalText.escaped(path)): no errors.") }
-                if decoded.spec == nil { status = status ?? ExitStatus.input }
+                let read = try await source.specs()
+                let found = read.specs.map { named in
+                    named.remarks + named.decoded.diagnostics
+                        + ImageFindings.found(of: named, switchedOff: settings.lintOff)
+                }
+                diagnostics += read.remarks + found.flatMap(\.self)
+                lines += read.remarks.map { color.output.text(LintText.line($0)) }
+                for (named, found) in zip(read.specs, found) {
+                    lines += found.map { color.output.text(LintText.line($0)) }
+                    if named.decoded.spec != nil { lines.append(TerminalText.escaped("\(named.place): no errors.")) }
+                    if named.decoded.spec == nil { statuses.append(ExitStatus.input) }
+                }
             } catch {
                 Streams.error(error.text)
-                status = ExitStatus.file
+                statuses.append(error.status)
             }
         }
         switch result.chosen {
         case .json: try Streams.output(DiagnosticCoding.json(diagnostics))
         case .text: try Streams.output(lines.map { $0 + "\n" }.joined())
         }
-        if let status { throw status }
+        if let status = ExitStatus.weightiest(of: statuses) { throw status }
     }
 }

@@ -14,6 +14,7 @@ struct Customize: AsyncParsableCommand {
     )
 
     @OptionGroup var input: SpecInput
+    @OptionGroup var swift: SwiftOptions
     @Option(name: .long, help: ArgumentHelp("The customization to start from.", valueName: "file"))
     var customization: String?
     @Option(name: .customLong("op"), help: ArgumentHelp("One operation, or an array of them.", valueName: "json"))
@@ -27,9 +28,10 @@ struct Customize: AsyncParsableCommand {
     }
 
     func run() async throws {
-        _ = try await shared.settings(for: input.file)
-        let decoded = try await Ending.onFailure { try input.decode() }
-        guard var spec = decoded.spec else { throw DiagnosticPrinter.refuse(decoded.diagnostics, format: .text) }
+        let source = try input.source(swift.choice(nil))
+        _ = try await shared.settings(for: source.settingsFile)
+        let named = try await Ending.onFailure { try await source.spec() }
+        var spec = try DiagnosticPrinter.spec(of: named, format: .text)
         try conditions.check(in: [spec])
         spec.switches = switches.overrides.applied(to: spec.switches)
         let start = try await Ending.onFailure {

@@ -13,13 +13,18 @@ struct Diff: AsyncParsableCommand {
             """,
         discussion: """
             A spec is a file, - for standard input, or git:REV:PATH for a file in a Git revision; git::PATH is the \
-            staged file. PATH is relative to the repository's root, ./PATH to the working directory. Exits with 2 if \
-            it finds what --fail-on names.
+            staged file. PATH is relative to the repository's root, ./PATH to the working directory. In each place, \
+            Swift source can be named too: a .swift file, or an app's directory without specs.
+
+            Exits with 2 if it finds what --fail-on names, 1 if a spec is invalid or Swift source has no tab view, 64 \
+            for a wrong command line or if --view names no tab view, 66 if there is no such Swift source, 69 if \
+            tabpreview-swiftui isn't built, 74 if a file or revision can't be read.
             """
     )
 
     @Argument(help: "The old spec.", completion: .file()) var old: String
     @Argument(help: "The new spec; none with two SDKs.", completion: .file()) var new: String?
+    @OptionGroup var swift: SwiftOptions
     @OptionGroup var options: DiffOptions
     @OptionGroup var shared: SharedOptions
 
@@ -27,7 +32,6 @@ struct Diff: AsyncParsableCommand {
         if [old, new, options.customization].count(where: { $0 == "-" }) > 1 {
             throw ValidationError("Only one of the files can be - (standard input).")
         }
-        _ = try sources
         switch (options.sdk, new) {
         case (.rebuild, .some):
             throw ValidationError("--sdk with two SDKs compares one spec with itself. Name one spec.")
@@ -40,29 +44,38 @@ struct Diff: AsyncParsableCommand {
     }
 
     /// The specs as they were named.
-    private var sources: [SpecSource] { get throws { try [old, new].compactMap(\.self).map(SpecSource.init) } }
+    private var sources: [SpecSource] {
+        get throws {
+            let choice = swift.choice(options.language.locale)
+            return try [old, new].compactMap(\.self).map {
+                try SpecSource(revisionOrPath: $0, format: options.input, swift: choice)
+            }
+        }
+    }
 
     func run() async throws {
-        let settings = try await shared.settings(for: sources.last?.file)
+        let sources = try sources
+        try SpecSource.check(swift.choice(nil), among: sources)
+        let settings = try await shared.settings(for: sources.last?.settingsFile)
         if case .rebuild(let from, let to)? = options.sdk {
-            return try await rebuild(from: from, to: to, off: Set(settings.lintOff))
+            return try await rebuild(sources[0], from: from, to: to, off: Set(settings.lintOff))
         }
-        let specs = try await specs()
+        let specs = try await specs(sources)
         let (before, now) = (specs[0], specs[1])
         try options.conditions.check(in: specs)
         let stored = try await Ending.onFailure {
             try options.customization.map { try CustomizationInput.read($0, format: diagnosticsFormat) }
         }
-        let report = try report(before, now, stored)
+        let report = report(before, now, stored, names: sources.map(\.name))
         try write(report)
         if options.failOn.joined().contains(where: { $0.isMet(by: report) }) { throw ExitStatus.found }
     }
 
     /// What a rebuild changes.
-    private func rebuild(from: OSVersion, to: OSVersion, off: Set<String>) async throws {
-        let spec = try await specs()[0]
+    private func rebuild(_ source: SpecSource, from: OSVersion, to: OSVersion, off: Set<String>) async throws {
+        let spec = try await specs([source])[0]
         try options.conditions.check(in: [spec])
-        let resolver = LayoutResolver(spec, file: try SpecSource(old).name, switchedOff: off)
+        let resolver = LayoutResolver(spec, file: source.name, switchedOff: off)
         let difference = RebuildDifference(
             spec,
             resolver,
@@ -87,29 +100,37 @@ struct Diff: AsyncParsableCommand {
     }
 
     /// The specs, read.
-    private func specs() async throws -> [TabSpec] {
-        var read: [DecodedSpec] = []
+    private func specs(_ sources: [SpecSource]) async throws -> [TabSpec] {
+        var read: [NamedSpec] = []
         var failures: [FileFailure] = []
         // All are read before one is refused, so that all errors are reported at once.
-        for source in try sources {
+        for source in sources {
             do throws(FileFailure) {
-                read.append(try await source.decode(input: options.input))
+                read.append(try await source.spec())
             } catch {
                 failures.append(error)
             }
         }
-        let specs = read.compactMap(\.spec)
-        guard failures.isEmpty, try specs.count == sources.count else {
+        // What isn't known is the same in most specs; a file that was left out may be what differs.
+        read.flatMap(\.remarks).filter { $0.severity == .warning }.forEach(DiagnosticPrinter.print)
+        let specs = read.compactMap(\.decoded.spec)
+        guard failures.isEmpty, specs.count == sources.count else {
             failures.forEach { Streams.error($0.text) }
-            guard read.contains(where: { $0.spec == nil }) else { throw ExitStatus.file }
-            let mistakes = read.flatMap(\.diagnostics)
+            let failed = ExitStatus.weightiest(of: failures.map(\.status))
+            guard read.contains(where: { $0.decoded.spec == nil }) else { throw failed ?? ExitStatus.file }
+            let mistakes = read.flatMap(\.decoded.diagnostics)
             let refusal = DiagnosticPrinter.refuse(mistakes, format: diagnosticsFormat, style: options.color.errors)
-            throw failures.isEmpty ? refusal : ExitStatus.file
+            throw failed ?? refusal
         }
         return specs
     }
 
-    private func report(_ before: TabSpec, _ now: TabSpec, _ stored: TabViewCustomization?) throws -> DifferenceReport {
+    private func report(
+        _ before: TabSpec,
+        _ now: TabSpec,
+        _ stored: TabViewCustomization?,
+        names: [String]
+    ) -> DifferenceReport {
         let sdk: OSVersion? = if case .one(let sdk)? = options.sdk { sdk } else { nil }
         let difference = SpecDifference(
             old: before,
@@ -120,7 +141,6 @@ struct Diff: AsyncParsableCommand {
             locale: options.language.locale,
             conditions: options.conditions.answers
         )
-        let names = try sources.map(\.name)
         return DifferenceReport(
             difference,
             outcome: difference.outcome(of: stored),

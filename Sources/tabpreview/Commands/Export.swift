@@ -31,9 +31,10 @@ struct Export: AsyncParsableCommand {
     )
     var output = "-"
     @OptionGroup var page: PageOptions
+    @OptionGroup var flags: BuildFlagOptions
     @Option(name: .long, help: "For png: pixels per point, 1, 2 or 3 (default: 2).")
     var scale: Int?
-    @OptionGroup var source: SourceOptions
+    @OptionGroup var writing: SourceOptions
     @OptionGroup var environment: EnvironmentOptions
     @Option(name: .long, help: ArgumentHelp("A stored customization to apply.", valueName: "file"))
     var customization: String?
@@ -53,9 +54,11 @@ struct Export: AsyncParsableCommand {
     }
 
     func run() async throws {
-        let settings = try await shared.settings(for: input.file, adding: symbols.commandLine)
-        let decoded = try await Ending.onFailure { try input.decode() }
-        guard let spec = decoded.spec else { throw DiagnosticPrinter.refuse(decoded.diagnostics, format: .text) }
+        let locale = environment.language.locale
+        let source = try input.source(SwiftChoice(view: page.tabView, flags: flags.define, locale: locale))
+        let settings = try await shared.settings(for: source.settingsFile, adding: symbols.commandLine)
+        let named = try await Ending.onFailure { try await source.spec() }
+        let spec = try DiagnosticPrinter.spec(of: named, format: .text)
         try environment.conditions.check(in: [spec])
         let stored = try await Ending.onFailure {
             try customization.map { try CustomizationInput.read($0, format: .text) }
@@ -63,11 +66,11 @@ struct Export: AsyncParsableCommand {
         warnings(for: spec).forEach(ExportRun.warn)
         let run = ExportRun(
             spec: spec,
-            file: input.file,
+            named: named,
             customization: spec.storageKey == nil ? nil : stored,
             view: page.viewState(environment),
             scale: scale ?? 2,
-            writer: source.writer,
+            writer: writing.writer,
             settings: settings
         )
         try await Ending.onFailure {
@@ -93,7 +96,7 @@ struct Export: AsyncParsableCommand {
         let view = page.viewState(environment).stageView
         var warnings = isDrawing ? environment.warnings(for: spec, in: view) : []
         if scale != nil, chosenFormat != .png { warnings.append("--scale only applies to pictures.") }
-        if chosenFormat != .swift { warnings += source.given.map { "\($0) only applies to SwiftUI source." } }
+        if chosenFormat != .swift { warnings += writing.given.map { "\($0) only applies to SwiftUI source." } }
         if symbols.symbols != nil, !isDrawing {
             warnings.append("--symbols only applies to pictures and HTML.")
         }

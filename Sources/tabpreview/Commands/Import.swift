@@ -40,22 +40,28 @@ struct Import: AsyncParsableCommand {
     )
     var output: String?
     @OptionGroup var swift: SwiftOptions
-    @Option(name: .long, help: ArgumentHelp("The language of texts (default: the project's).", valueName: "tag"))
-    var locale: String?
+    @Option(
+        name: .long,
+        help: ArgumentHelp("The language of texts (default: the project's).", valueName: "tag"),
+        completion: .list(LocaleIdentifier.spoken.map(\.rawValue)),
+        transform: tabpreview.locale
+    )
+    var locale: LocaleIdentifier?
+    @OptionGroup var shared: SharedOptions
 
     func run() async throws {
-        let reading = try await Ending.onFailure {
-            try await swift.project(at: path, locale: locale).read()
-        }
+        let inside = SpecFolder.isFolder(path) ? SpecFolder(path: path).prefix + SpecChoice.names[0] : path
+        let settings = try await shared.settings(for: inside, adding: swift.flags.commandLine)
+        let choice = swift.choice(locale, settings)
+        let reading = try await Ending.onFailure { try await choice.project(at: path).read() }
         guard !isWhole else {
             try Streams.output(reading.answer.text(.pretty))
             if reading.tabViews.isEmpty { throw ExitStatus.input }
             return
         }
-        let view = try await Ending.onFailure { () throws(FileFailure) in
-            try reading.tabView(named: swift.view, in: path)
-        }
-        (reading.diagnostics + view.diagnostics).forEach(DiagnosticPrinter.print)
+        let view = try await Ending.onFailure { () throws(FileFailure) in try reading.tabView(named: swift.view) }
+        let said = reading.diagnostics + view.diagnostics
+        said.map { $0.below(reading.project.prefix) }.forEach(DiagnosticPrinter.print)
         try await write(view)
     }
 

@@ -11,18 +11,20 @@ struct Lint: AsyncParsableCommand {
         abstract: "Report errors and questionable choices in specs; with --fix, apply the obvious fixes.",
         discussion: """
             Without a file, uses the first of tabs.json, tabs.yaml, tabs.yml in the working directory. A directory \
-            represents the specs in it. The report goes to standard output. If the fixed spec or the changes go \
+            represents the specs in it, or else the tab views of its Swift source. The report goes to standard output. If the fixed spec or the changes go \
             there, the report goes to standard error.
 
             Exits with 0 if nothing reaches --fail-on, 2 if something does, 1 if a spec has errors, 64 for a wrong \
-            command line, 66 if there is no spec, 74 if a file can't be read or written. If several apply: 74, then 1, then 2.
+            command line or if --view names no tab view, 66 if there is no spec, 69 if tabpreview-swiftui isn't built, \
+            74 if a file can't be read or written. If several apply: the highest, and 1 before 2.
 
             To suppress a finding, add its rule and a reason under "lint" in the spec or in the entry, or disable the \
-            rule with --off or lint.off in config.json.
+            rule with --off or lint.off in config.json. Swift source is never changed: --fix says what to do where.
             """
     )
 
     @OptionGroup var input: SpecFiles
+    @OptionGroup var swift: SwiftOptions
     @OptionGroup var options: LintOptions
     @OptionGroup var symbols: SymbolOptions
     @OptionGroup var shared: SharedOptions
@@ -49,8 +51,10 @@ struct Lint: AsyncParsableCommand {
     private var printsSpec: Bool { options.fix && (options.dryRun || input.readsStandardInput) }
 
     func run() async throws {
-        let paths = try await Ending.onFailure { try input.paths() }
-        let settings = try await shared.settings(forEach: paths, adding: symbols.commandLine)
+        let choice = swift.choice(options.language.locale)
+        let sources = try await Ending.onFailure { try input.sources(choice) }
+        let files = sources.map { $0.settingsFile ?? "-" }
+        let settings = try await shared.settings(forEach: files, adding: symbols.commandLine)
         let platforms = options.platform.isEmpty ? nil : Array(options.platform.joined())
         if options.showsRules { try await Ending.onFailure { try FileReading.rules() } }
         let known = try await Ending.onFailure { try ThemeDirectories(settings: settings[0]).knownSymbols() }
@@ -67,14 +71,13 @@ struct Lint: AsyncParsableCommand {
         )
         var run = LintRun(lint)
         if let customization = options.customization { run.readCustomization(customization) }
-        var files = zip(paths, settings).compactMap { path, settings in
-            run.read(path, format: input.input, settings: settings)
-        }
+        var specs: [LintedInput] = []
+        for (source, settings) in zip(sources, settings) { specs += await run.read(source, settings) }
         if !options.conditions.answers.isEmpty {
-            try options.conditions.check(in: files.compactMap { run.spec(of: $0) })
+            try options.conditions.check(in: specs.compactMap(\.named.decoded.spec))
         }
-        if options.fix { files = files.map { run.repair($0, isDryRun: options.dryRun) } }
-        run.lint(files)
+        if options.fix { specs = specs.map { run.repair($0, isDryRun: options.dryRun) } }
+        run.lint(specs)
         try await Ending.onFailure { [run] in try LintOutput(options, isTaken: printsSpec).print(run) }
         if let status = run.status(failOn: options.failOn) { throw status }
     }

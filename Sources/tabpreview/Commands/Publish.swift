@@ -134,12 +134,25 @@ struct PublishOptions: ParsableArguments {
         adding more: [Setting: ConfigContent] = [:],
         mustExist: Bool = true
     ) async throws -> PublishRun {
-        let path = try await Ending.onFailure { try SpecChoice.path(given: file) }
+        let path = try await Ending.onFailure { () throws(FileFailure) in
+            if let file { try Self.refuseSource(file) }
+            return try SpecChoice.path(given: file)
+        }
         try await Ending.onFailure { if mustExist, let missing = SpecChoice.missing(path) { throw missing } }
         let settings = try await shared.settings(for: path, adding: commandLine.merging(more) { $1 })
         return try await Ending.onFailure {
             try PublishRun(path: path, name: name, settings: settings, tokenFile: tokenFile)
         }
+    }
+}
+
+extension PublishOptions {
+    /// Swift source is published as a spec that is made of it: what is edited on the server has to go somewhere.
+    fileprivate static func refuseSource(_ path: String) throws(FileFailure) {
+        guard SpecSource(path).isSwift else { return }
+        let text =
+            "\(path) is Swift source. Publish a spec of it, made with: tabpreview import \(path) --output tabs.yaml"
+        throw FileFailure(text: TerminalText.escaped(text), status: ExitStatus.usage)
     }
 }
 

@@ -11,6 +11,7 @@ struct Resolve: AsyncParsableCommand {
     )
 
     @OptionGroup var input: SpecInput
+    @OptionGroup var swift: SwiftOptions
     @OptionGroup var environment: EnvironmentOptions
     @OptionGroup var acts: ActOptions
     @Option(name: .long, help: ArgumentHelp("A stored customization to apply.", valueName: "file"))
@@ -30,19 +31,18 @@ struct Resolve: AsyncParsableCommand {
     private var format: OutputFormat { result.chosen }
 
     func run() async throws {
-        let settings = try await shared.settings(for: input.file)
-        let decoded = try await Ending.onFailure { try input.decode() }
-        guard let spec = decoded.spec else {
-            throw DiagnosticPrinter.refuse(decoded.diagnostics, format: format, style: color.errors)
-        }
+        let source = try input.source(swift.choice(environment.language.locale))
+        let settings = try await shared.settings(for: source.settingsFile)
+        let named = try await Ending.onFailure { try await source.spec() }
+        let spec = try DiagnosticPrinter.spec(of: named, format: format, style: color.errors)
         try environment.conditions.check(in: [spec])
         environment.warnings(for: spec, all: all).forEach(warn)
         let stored = try await readCustomization()
         let resolver = LayoutResolver(
             spec,
-            file: input.file,
+            file: named.name,
             switchedOff: Set(settings.lintOff),
-            images: ImageFindings.images(of: spec, file: input.file)
+            images: named.images(of: spec)
         )
         var given = environment.environment
         given.direction = given.direction ?? spec.locale(given.locale).direction

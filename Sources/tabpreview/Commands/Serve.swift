@@ -1,6 +1,7 @@
 import ArgumentParser
 import Configuration
 import Foundation
+import TabModel
 
 /// `tabpreview serve`: the live preview.
 struct Serve: AsyncParsableCommand {
@@ -53,7 +54,7 @@ struct Serve: AsyncParsableCommand {
         guard let settings = all.first else { return }
         let sources = zip(named.sources, all.suffix(named.sources.count)).map { path, settings in
             ServedSource(
-                options.swift.project(at: path, locale: options.locale),
+                options.swift.choice(options.locale, settings).project(at: path),
                 settings: settings,
                 polling: options.poll
             )
@@ -135,9 +136,11 @@ struct ServeOptions: ParsableArguments {
     @OptionGroup var swift: SwiftOptions
     @Option(
         name: .long,
-        help: ArgumentHelp("The language of texts in Swift source (default: the project's).", valueName: "tag")
+        help: ArgumentHelp("The language of texts in Swift source (default: the project's).", valueName: "tag"),
+        completion: .list(LocaleIdentifier.spoken.map(\.rawValue)),
+        transform: tabpreview.locale
     )
-    var locale: String?
+    var locale: LocaleIdentifier?
     @OptionGroup var result: ResultFormat
 
     private static func port(_ text: String) throws -> Int {
@@ -149,7 +152,7 @@ struct ServeOptions: ParsableArguments {
 
     /// What these options say about settings.
     var commandLine: [Setting: ConfigContent] {
-        var values = symbols.commandLine.merging(proxy.commandLine) { $1 }
+        var values = symbols.commandLine.merging(proxy.commandLine) { $1 }.merging(swift.flags.commandLine) { $1 }
         if let port { values[.port] = .int(port) }
         if let host { values[.host] = .string(host) }
         if !trustedHost.isEmpty { values[.trustedHosts] = .stringArray(trustedHost) }

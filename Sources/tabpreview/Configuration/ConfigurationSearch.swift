@@ -114,6 +114,7 @@ struct ConfigurationSources: Sendable {
         case .symbols: "--symbols"
         case .logLevel: "--log-level"
         case .logFormat: "--log-format"
+        case .readerMemory: "--reader-memory"
         case .hostData: "--data"
         case .database: "--database"
         case .databaseFile: "--database-file"

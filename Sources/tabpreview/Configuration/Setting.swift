@@ -1,4 +1,5 @@
 import Configuration
+import PreviewProcesses
 import TabResolver
 import TabSpecCoding
 
@@ -168,6 +169,30 @@ extension Setting {
         standard: "the first of chromium, google-chrome and others that is found",
         meaning: "The Chromium-based browser that draws pictures: a path, or a name in PATH."
     )
+    static let readerMemory = Setting(
+        key: "reader.memory",
+        kind: .integer(SwiftUIReaderProgram.memoryRange),
+        standard: "4096",
+        meaning: "The most address space that the reader of Swift source may take, in MiB."
+    )
+    static let readerFileSeconds = Setting(
+        key: "reader.fileSeconds",
+        kind: .integer(1...3_600),
+        standard: "2",
+        meaning: "How long scanning or parsing one Swift file may take; then it is left out."
+    )
+    static let readerViewSeconds = Setting(
+        key: "reader.viewSeconds",
+        kind: .integer(1...3_600),
+        standard: "10",
+        meaning: "How long evaluating one tab view may take; then its file is left out."
+    )
+    static let readerAnswerSeconds = Setting(
+        key: "reader.answerSeconds",
+        kind: .integer(1...86_400),
+        standard: "20",
+        meaning: "How long reading Swift source may take as a whole."
+    )
 
     static let hostData = Setting(
         key: "host.data",
@@ -213,7 +238,8 @@ extension Setting {
     static let all: [Setting] = [
         port, host, trustedHosts, publicURL, trustedProxies, embedOrigins, open, storePath, followLinks, templates,
         publicFolder, symbols, logLevel, logFormat,
-        lintOff, chromium, hostData, database, databaseFile, hostPreviews,
+        lintOff, chromium, readerMemory, readerFileSeconds, readerViewSeconds, readerAnswerSeconds, hostData, database,
+        databaseFile, hostPreviews,
         publishTo, publishToken,
     ]
 }

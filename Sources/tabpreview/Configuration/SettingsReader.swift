@@ -1,5 +1,6 @@
 import Configuration
 import Logging
+import PreviewProcesses
 import TabModel
 import TabSpecCoding
 
@@ -143,6 +144,10 @@ extension Settings {
         case (.logFormat, .string(let text)): logFormat = LogFormat(rawValue: text) ?? logFormat
         case (.lintOff, .stringArray(let texts)): lintOff = texts
         case (.chromium, .string(let text)): chromium = text
+        case (.readerMemory, .int(let number)): readerLimits.memory = number
+        case (.readerFileSeconds, .int(let number)): readerLimits.deadlines.file = .seconds(number)
+        case (.readerViewSeconds, .int(let number)): readerLimits.deadlines.view = .seconds(number)
+        case (.readerAnswerSeconds, .int(let number)): readerLimits.deadlines.answer = .seconds(number)
         case (.hostData, .string(let text)): hostData = text
         case (.database, .string(let text)): database = text
         case (.databaseFile, .string(let text)): databaseFile = text
@@ -200,6 +205,8 @@ struct Settings: Equatable, Sendable {
     var lintOff: [String] = []
     /// The browser that draws pictures.
     var chromium: String?
+    /// What the reader of Swift source may take.
+    var readerLimits = ReaderLimits()
 }
 
 /// Where a value came from, for `config --explain`.

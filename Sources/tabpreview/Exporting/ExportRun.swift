@@ -11,8 +11,8 @@ import TabSpecCoding
 /// Makes one export of a spec.
 struct ExportRun {
     let spec: TabSpec
-    /// The spec's file as it was named.
-    let file: String
+    /// The spec as it was named.
+    let named: NamedSpec
     let customization: TabViewCustomization?
     let view: ViewState
     /// How many pixels a point of a picture has.
@@ -25,7 +25,7 @@ struct ExportRun {
     func bytes(as format: ExportFormat) async throws -> [UInt8] {
         switch format {
         case .json: Array(ExportCoding.text(spec, customization: customization ?? TabViewCustomization()).utf8)
-        case .swift: Array(writer.source(for: spec, named: name).utf8)
+        case .swift: Array(writer.source(for: spec, named: named.title).utf8)
         case .xcstrings: Array(StringsCatalogWriting.text(spec).utf8)
         case .html: try await interactivePage()
         case .png: try await picture()
@@ -83,18 +83,19 @@ struct ExportRun {
     }
 
     private var subject: ExportSubject {
-        ExportSubject(spec: spec, title: spec.title ?? name, customization: customization, images: images, view: view)
-    }
-
-    /// The file's name without its ending; a spec from standard input has none.
-    private var name: String {
-        file == "-" ? "Preview" : URL(filePath: file).deletingPathExtension().lastPathComponent
+        ExportSubject(
+            spec: spec,
+            title: spec.title ?? named.title,
+            customization: customization,
+            images: images,
+            view: view
+        )
     }
 
     /// The images beside the spec's file; those of a spec from standard input are in the working folder.
     private var images: FrameImages {
-        ImageFindings.found(in: spec, file: file, switchedOff: settings.lintOff).forEach(DiagnosticPrinter.print)
-        let embedded = EmbeddedImages(of: spec, in: .folder(ImageFindings.folder(of: file)))
+        ImageFindings.found(of: named, switchedOff: settings.lintOff).forEach(DiagnosticPrinter.print)
+        let embedded = EmbeddedImages(of: spec, in: .folder(named.folder))
         for path in embedded.leftOut { Self.warn("\(path) was omitted: the images are larger than 4 MiB in total.") }
         return embedded.images
     }

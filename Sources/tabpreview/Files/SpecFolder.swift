@@ -21,9 +21,12 @@ struct SpecFolder {
         names().sorted().map { prefix + $0 }.filter(Self.looksLikeSpec)
     }
 
+    /// Whether there is a spec in it or in one of its folders.
+    var hasSpecs: Bool { names().contains { Self.looksLikeSpec(prefix + $0) } }
+
     /// Whether there is a Swift file in it or in one of its folders.
     var hasSwiftFile: Bool {
-        guard let walk = FileManager.default.enumerator(atPath: path) else { return false }
+        guard let walk else { return false }
         while let name = walk.nextObject() as? String {
             let isFolder = walk.fileAttributes?[.type] as? FileAttributeType == .typeDirectory
             if isFolder, Self.isPassedOver(name) { walk.skipDescendants() }
@@ -32,34 +35,50 @@ struct SpecFolder {
         return false
     }
 
+    /// Whether a path names something inside it that is read with it.
+    func reads(_ path: String) -> Bool {
+        guard let folder = FileReading.resolved(self.path), let inside = FileReading.resolved(path),
+            inside.hasPrefix(folder == "/" ? folder : folder + "/")
+        else { return false }
+        return Self.isOwn(String(inside.dropFirst(folder.count)))
+    }
+
+    /// Whether a file is its owner's: neither hidden nor in a folder that is, or that holds other people's files.
+    static func isOwn(_ file: String) -> Bool {
+        let parts = file.split(separator: "/")
+        return !parts.contains { isPassedOver(String($0)) }
+    }
+
     private static func isPassedOver(_ name: String) -> Bool { isHidden(name) || foreign.contains(last(of: name)) }
 
     private static func isHidden(_ name: String) -> Bool { last(of: name).hasPrefix(".") }
 
     private static func last(of name: String) -> String { name.split(separator: "/").last.map(String.init) ?? name }
 
-    /// Reads a file where a folder would be one without specs.
-    static func bytes(of path: String) throws(FileFailure) -> [UInt8] {
-        guard !isFolder(path) else {
-            let name = TerminalText.escaped(path)
-            throw FileFailure(
-                text: "\(name) has no spec: no .json or .yaml file in it has a list of tabs. Name a file."
-            )
-        }
-        return try FileReading.bytes(of: path) ?? []
+    /// Why a folder without specs and without Swift source can't be read.
+    static func failure(of path: String) -> FileFailure {
+        let name = TerminalText.escaped(path)
+        let text =
+            "\(name) has no spec: no .json or .yaml file in it has a list of tabs, and there is no Swift file. Name a file."
+        return FileFailure(text: text)
     }
 
     /// What paths of its files begin with.
     var prefix: String { path == "." ? "" : path.hasSuffix("/") ? path : path + "/" }
 
+    /// All below it; the folder itself may be a link.
+    private var walk: FileManager.DirectoryEnumerator? {
+        FileManager.default.enumerator(atPath: FileReading.resolved(path) ?? path)
+    }
+
     /// The names of what may be specs, relative to the folder.
     private func names() -> [String] {
-        guard let walk = FileManager.default.enumerator(atPath: path) else { return [] }
+        guard let walk else { return [] }
         var names: [String] = []
         while let name = walk.nextObject() as? String {
             let kind = walk.fileAttributes?[.type] as? FileAttributeType
             if kind == .typeDirectory {
-                if Self.isPassedOver(name) { walk.skipDescendants() }
+                if Self.isPassedOver(name) || name.hasSuffix(".xcassets") { walk.skipDescendants() }
             } else if kind == .typeRegular, !Self.isHidden(name),
                 Self.endings.contains(where: name.lowercased().hasSuffix)
             {

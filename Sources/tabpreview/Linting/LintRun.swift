@@ -8,14 +8,11 @@ import TabReports
 import TabResolver
 import TabSpecCoding
 
-/// A spec's text as `lint` has it, before or after repair.
-struct LintedText {
-    /// The name as given; `-` for standard input.
-    let path: String
-    let format: SpecFormat
+/// A spec as `lint` has it, before or after repair.
+struct LintedInput {
+    var named: NamedSpec
     /// The settings for its folder.
     let settings: Settings
-    var bytes: [UInt8]
 }
 
 /// One run of `lint`: what was read, what was repaired, what was found.
@@ -30,6 +27,9 @@ struct LintRun {
     private var customization: TabViewCustomization?
     private var customizationMistakes: [Diagnostic] = []
     private var inputIsWrong = false
+    private var failed: [ExitCode] = []
+    /// What the reader of Swift source says beside what is found.
+    private(set) var remarks: [Diagnostic] = []
 
     /// A run by these rules.
     init(_ rules: SpecLint) {
@@ -38,67 +38,90 @@ struct LintRun {
 
     /// Reads the customization that each spec is judged with.
     mutating func readCustomization(_ path: String) {
-        guard let bytes = bytes(of: path) else { return }
-        (customization, customizationMistakes) = CustomizationCoding.read(bytes, file: path)
-        inputIsWrong = inputIsWrong || customization == nil
-    }
-
-    /// Reads one file; nil where it can't be read.
-    mutating func read(_ path: String, format: SpecFormat?, settings: Settings) -> LintedText? {
-        guard let bytes = bytes(of: path) else { return nil }
-        report.files.append(path)
-        let format = format ?? SpecFormat(fileName: path, bytes: bytes)
-        return LintedText(path: path, format: format, settings: settings, bytes: bytes)
-    }
-
-    /// The spec of a text; nil if it can't be read.
-    func spec(of text: LintedText) -> TabSpec? {
-        SpecReader.read(text.bytes, format: text.format, file: text.path).spec
-    }
-
-    /// Repairs a string; gives it as it then is, which in a dry run is as it was.
-    mutating func repair(_ text: LintedText, isDryRun: Bool) -> LintedText {
-        let found = SpecRepairing.repaired(text.bytes, format: text.format, file: text.path) { spec in
-            rules.findings(in: [linted(spec, text)])
-        }
-        var repaired = text
-        repaired.bytes = found.bytes
         do throws(FileFailure) {
-            if !isDryRun { try write(repaired, insteadOf: text) }
-            repairs.append(FileRepairs(path: text.path, before: text.bytes, found: found))
-            return isDryRun ? text : repaired
+            (customization, customizationMistakes) = CustomizationCoding.read(
+                try FileReading.bytes(of: path) ?? [],
+                file: path
+            )
+            inputIsWrong = inputIsWrong || customization == nil
         } catch {
-            report.failures.append(LintReport.FailedFile(file: text.path, text: error.text))
-            return text
+            fail(path, error)
         }
     }
 
-    /// Reads all texts as specs and fills the report with their errors and findings, file after file.
-    mutating func lint(_ texts: [LintedText]) {
-        var specs: [LintedSpec] = []
-        var found: [String: [Diagnostic]] = [:]
-        for text in texts {
-            let decoded = SpecReader.read(text.bytes, format: text.format, file: text.path)
-            found[text.path] = decoded.diagnostics
-            if let spec = decoded.spec {
-                specs.append(linted(spec, text))
-            } else {
-                inputIsWrong = true
+    /// Reads all that a source represents; nothing where that fails.
+    mutating func read(_ source: SpecSource, _ settings: Settings) async -> [LintedInput] {
+        do throws(FileFailure) {
+            let read = try await source.specs()
+            remarks += read.remarks + read.specs.flatMap(\.remarks)
+            for named in read.specs where !report.files.contains(named.name) { report.files.append(named.name) }
+            return read.specs.map { LintedInput(named: $0, settings: settings) }
+        } catch {
+            fail(source.path ?? source.name, error)
+            return []
+        }
+    }
+
+    /// Repairs a spec; gives it as it then is, which in a dry run is as it was.
+    ///
+    /// Swift source stays as it is: what to do is reported with its place.
+    mutating func repair(_ input: LintedInput, isDryRun: Bool) -> LintedInput {
+        guard let text = input.named.text else {
+            repairs += sourceRepairs(of: input)
+            return input
+        }
+        let found = SpecRepairing.repaired(text.bytes, format: text.format, file: input.named.name) { spec in
+            rules.findings(in: [linted(input.named.withStrings(spec), input)])
+        }
+        var repaired = input
+        repaired.named = input.named.holding(found.bytes)
+        do throws(FileFailure) {
+            if !isDryRun { try write(found.bytes, insteadOf: text.bytes, of: input) }
+            repairs.append(FileRepairs(path: input.named.name, before: text.bytes, found: found))
+            return isDryRun ? input : repaired
+        } catch {
+            fail(input.named.name, error)
+            return input
+        }
+    }
+
+    /// The repairs that are left to the author, by file, each with its place in the source.
+    private func sourceRepairs(of input: LintedInput) -> [FileRepairs] {
+        guard var spec = input.named.decoded.spec, let map = spec.sourceMap else { return [] }
+        spec.sourceMap = nil
+        var refused: [String: [RefusedRepair]] = [:]
+        for finding in rules.findings(in: [linted(spec, input)]) {
+            let origin = map[finding.location]
+            for repair in SpecRepairs.repairs(of: [finding], in: spec) {
+                let reason = "Swift source is left to you. \(repair.sentence)"
+                let left = RefusedRepair(repair: repair, reason: reason, location: origin.location)
+                if refused[origin.file]?.contains(left) != true { refused[origin.file, default: []].append(left) }
             }
         }
-        for finding in rules.findings(in: specs) + rules.suppressionRemarks(in: specs) {
-            found[finding.file, default: []].append(finding)
+        return refused.sorted { $0.key < $1.key }.map { file, refused in
+            FileRepairs(path: file, before: [], found: RepairedSpec(bytes: [], refused: refused))
         }
-        report.diagnostics = customizationMistakes + texts.flatMap { found[$0.path] ?? [] }
     }
 
-    private func linted(_ spec: TabSpec, _ text: LintedText) -> LintedSpec {
+    /// Fills the report with the errors and findings of all specs, in their order.
+    mutating func lint(_ inputs: [LintedInput]) {
+        let specs = inputs.map { input in input.named.decoded.spec.map { linted($0, input) } }
+        inputIsWrong = inputIsWrong || specs.contains { $0 == nil }
+        let good = specs.compactMap(\.self)
+        var found = zip(rules.findings(ofEach: good), rules.suppressionRemarks(ofEach: good)).map { $0 + $1 }[...]
+        report.diagnostics = customizationMistakes
+        for (input, spec) in zip(inputs, specs) {
+            report.diagnostics += spec == nil ? input.named.decoded.diagnostics : found.removeFirst()
+        }
+    }
+
+    private func linted(_ spec: TabSpec, _ input: LintedInput) -> LintedSpec {
         LintedSpec(
-            spec.withStrings(besideFile: text.path),
-            file: text.path,
+            spec,
+            file: input.named.name,
             customization: customization,
-            switchedOff: Set(text.settings.lintOff),
-            images: ImageFindings.images(of: spec, file: text.path)
+            switchedOff: Set(input.settings.lintOff),
+            images: input.named.images(of: spec)
         )
     }
 
@@ -106,78 +129,26 @@ struct LintRun {
     ///
     /// A file that failed outweighs a wrong input, and that a finding.
     func status(failOn severity: Severity) -> ExitCode? {
-        if !report.failures.isEmpty { return ExitStatus.file }
-        if inputIsWrong { return ExitStatus.input }
-        return report.reaches(severity) ? ExitStatus.found : nil
+        let wrong = inputIsWrong ? [ExitStatus.input] : []
+        return ExitStatus.weightiest(of: failed + wrong + (report.reaches(severity) ? [ExitStatus.found] : []))
     }
 
     /// Standard input has no file to go back to: its text is printed, changed or not, so that pipes can rely on it.
-    private func write(_ text: LintedText, insteadOf read: LintedText) throws(FileFailure) {
-        if text.path == "-" {
-            try Streams.outputWhole(text.bytes)
-        } else if text.bytes != read.bytes {
-            _ = try SpecLocation(of: text.path, settings: text.settings)  // a link must not lead out of its folder
-            let file = SpecFile(path: text.path, name: TerminalText.escaped(text.path))
-            do { try file.replace(read.bytes, with: text.bytes) } catch {
-                throw FileFailure(
-                    text: error.sentence(changed: TerminalText.escaped(text.path), next: "Lint it again.")
-                )
+    private func write(_ text: [UInt8], insteadOf read: [UInt8], of input: LintedInput) throws(FileFailure) {
+        let path = input.named.name
+        if path == "-" {
+            try Streams.outputWhole(text)
+        } else if text != read {
+            _ = try SpecLocation(of: path, settings: input.settings)  // a link must not lead out of its folder
+            let name = TerminalText.escaped(path)
+            do { try SpecFile(path: path, name: name).replace(read, with: text) } catch {
+                throw FileFailure(text: error.sentence(changed: name, next: "Lint it again."))
             }
         }
     }
 
-    private mutating func bytes(of path: String) -> [UInt8]? {
-        do throws(FileFailure) {
-            return try SpecFolder.bytes(of: path)
-        } catch {
-            report.failures.append(LintReport.FailedFile(file: path, text: error.text))
-            return nil
-        }
-    }
-}
-
-/// The images that the spec of a file names, and what is wrong with them (R5.75, R5.83).
-enum ImageFindings {
-    /// Where a file's images are; those of a spec from standard input or a pipe are in the working folder.
-    static func folder(of file: String) -> String {
-        FileReading.isStream(file) ? "." : URL(filePath: file).deletingLastPathComponent().path
-    }
-
-    /// What the images are like, and why some can't be shown.
-    static func images(of spec: TabSpec, file: String) -> NamedImages {
-        FolderFiles(.folder(folder(of: file))).images(of: spec)
-    }
-
-    /// A finding for each, with its place.
-    static func found(in spec: TabSpec, file: String, switchedOff: [String]) -> [Diagnostic] {
-        let linted = LintedSpec(spec, file: file, images: images(of: spec, file: file))
-        return SpecLint(switchedOff: Set(switchedOff)).imageFindings(in: linted)
-    }
-}
-
-/// What was repaired in one file, or would be.
-struct FileRepairs {
-    let path: String
-    /// The text as it was read.
-    let before: [UInt8]
-    let found: RepairedSpec
-
-    /// The changes as a unified diff; empty where nothing is repaired.
-    var difference: [UInt8] {
-        UnifiedDiff(file: path == "-" ? "stdin" : path, old: before, new: found.bytes).bytes
-    }
-
-    /// A line for each repair, and one for each that is left to the author.
-    func lines(isDryRun: Bool) -> [ReportLine] {
-        let verb = isDryRun ? "would fix" : "fixed"
-        return found.repairs.map { line("\(path):", "\(verb): \($0.sentence)", $0.id) }
-            + found.refused.map { refused in
-                let place = refused.location.map { "\(path):\($0.line):\($0.column):" } ?? "\(path):"
-                return line(place, "not fixed: \(refused.reason)", refused.repair.id)
-            }
-    }
-
-    private func line(_ place: String, _ text: String, _ id: String) -> ReportLine {
-        ReportLine([.init(place, .place), .init(" \(text) "), .init("[\(id)]", .aside)])
+    private mutating func fail(_ file: String, _ failure: FileFailure) {
+        report.failures.append(LintReport.FailedFile(file: file, text: failure.text))
+        failed.append(failure.status)
     }
 }

@@ -39,7 +39,7 @@ struct ConditionOptions: ParsableArguments {
         let problems = answers.keys.sorted().filter { !known.contains($0) }.map { id in
             let guess = Suggestion.nearest(to: id, among: known).map { " Did you mean \"\($0)\"?" }
             let all = known.isEmpty ? " It has none." : " Expected one of \(known.joined(separator: ", "))."
-            return "--if: \"\(id)\" is not a condition of the spec.\(guess ?? all)"
+            return TerminalText.escaped("--if: \"\(id)\" is not a condition of the spec.\(guess ?? all)")
         }
         guard problems.isEmpty else { throw ValidationError(problems.joined(separator: "\n")) }
     }

@@ -6,11 +6,17 @@ import TabModel
 struct PageOptions: ParsableArguments {
     @Option(
         name: .long,
-        help: "one, compare or all (default: one if --platform is given, else compare).",
+        help: ArgumentHelp(
+            """
+            one, compare or all (default: one if --platform is given, else compare); of Swift source with several tab \
+            views also the name of one (repeatable).
+            """,
+            valueName: "view"
+        ),
         completion: .list(StageView.allCases.map(\.rawValue)),
-        transform: choice
+        transform: PageView.init
     )
-    var view: StageView?
+    var view: [PageView] = []
 
     @Option(
         name: .long,
@@ -39,11 +45,20 @@ struct PageOptions: ParsableArguments {
     @Flag(name: .long, help: "Draw materials opaque.")
     var reduceTransparency = false
 
+    /// The name of a tab view of Swift source.
+    var tabView: String? {
+        view.lazy.compactMap { if case .tabView(let name) = $0 { name } else { nil } }.last
+    }
+
+    private var stage: StageView? {
+        view.lazy.compactMap { if case .stage(let stage) = $0 { stage } else { nil } }.last
+    }
+
     /// The view that these options and those of the environment describe.
     func viewState(_ options: EnvironmentOptions) -> ViewState {
         let environment = options.environment
         var state = ViewState()
-        state.view = view
+        state.view = stage
         state.platform = options.platform
         let isDuo = options.platform == .iPhoneDuo
         state.pose = isDuo ? options.pose : nil
@@ -67,5 +82,16 @@ struct PageOptions: ParsableArguments {
         state.contrast = contrast ?? .standard
         state.reduceTransparency = reduceTransparency
         return state
+    }
+}
+
+/// What `--view` names: which devices are seen, or a tab view of Swift source, whose name has a dot.
+enum PageView {
+    case stage(StageView)
+    case tabView(String)
+
+    /// Reads a word.
+    init(_ text: String) throws {
+        self = text.contains(".") ? .tabView(text) : .stage(try choice(text))
     }
 }

@@ -1,4 +1,6 @@
 import ArgumentParser
+import Configuration
+import TabModel
 
 /// What a command needs to know where Swift source takes the place of a spec.
 struct SwiftOptions: ParsableArguments {
@@ -7,14 +9,56 @@ struct SwiftOptions: ParsableArguments {
         help: ArgumentHelp("Of Swift source with several tab views: the one to read, by its name.", valueName: "name")
     )
     var view: String?
+    @OptionGroup var flags: BuildFlagOptions
+
+    /// What they choose, with a language; nil or a pseudo-language is the project's own.
+    func choice(_ locale: LocaleIdentifier?, _ settings: Settings? = nil) -> SwiftChoice {
+        var choice = SwiftChoice(view: view, flags: flags.define, locale: locale)
+        if let settings { choice.limits = settings.readerLimits }
+        return choice
+    }
+}
+
+/// The option `--define`.
+struct BuildFlagOptions: ParsableArguments {
     @Option(
         name: .long,
         help: ArgumentHelp("A build flag of Swift source that is on, such as DEBUG (repeatable).", valueName: "flag")
     )
     var define: [String] = []
 
-    /// The source at a path; `locale` is the language of texts, nil for the project's own.
-    func project(at path: String, locale: String? = nil) -> SwiftProject {
-        SwiftProject(path: path, flags: define, locale: locale)
+    @Option(
+        name: .long,
+        help: ArgumentHelp("The most memory for reading Swift source, in MiB (default: 4096).", valueName: "mib")
+    )
+    var readerMemory: Int?
+
+    /// What these options say about settings.
+    var commandLine: [Setting: ConfigContent] { readerMemory.map { [.readerMemory: .int($0)] } ?? [:] }
+}
+
+/// What is read of Swift source.
+struct SwiftChoice {
+    /// The tab view's name; nil where there is only one, or where all are wanted.
+    var view: String?
+    /// The build flags that are on.
+    var flags: [String] = []
+    /// The language of texts; nil for the one that the project is written in.
+    private let locale: LocaleIdentifier?
+    /// What the reader may take.
+    var limits = ReaderLimits()
+
+    /// Makes a choice; a language that nobody speaks is made of the project's own.
+    init(view: String? = nil, flags: [String] = [], locale: LocaleIdentifier? = nil) {
+        (self.view, self.flags) = (view, flags)
+        self.locale = locale.flatMap { LocaleIdentifier.pseudo.contains($0) ? nil : $0 }
+    }
+
+    /// The options that are given, as they are typed.
+    var given: [String] { [view.map { _ in "--view" }, flags.isEmpty ? nil : "--define"].compactMap(\.self) }
+
+    /// The source at a path.
+    func project(at path: String) -> SwiftProject {
+        SwiftProject(path: path, flags: flags, locale: locale?.rawValue, limits: limits)
     }
 }

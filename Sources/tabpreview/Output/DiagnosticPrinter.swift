@@ -10,6 +10,19 @@ enum DiagnosticPrinter {
         Streams.message(TerminalStyle.standardError.text(LintText.line(diagnostic)))
     }
 
+    /// The spec of an input, after what its reader says beside it; what keeps it from being one ends the command.
+    static func spec(
+        of named: NamedSpec,
+        format: OutputFormat,
+        style: TerminalStyle = .standardError
+    ) throws -> TabSpec {
+        named.remarks.forEach(print)
+        guard let spec = named.decoded.spec else {
+            throw refuse(named.decoded.diagnostics, format: format, style: style)
+        }
+        return spec
+    }
+
     /// Prints all diagnostics of an input that stops a command, and gives the exit code to throw.
     static func refuse(
         _ diagnostics: [Diagnostic],

@@ -113,4 +113,10 @@ enum ExitStatus {
     static let unavailable = ExitCode(69)
     /// A file can't be read or written.
     static let file = ExitCode(74)
+
+    /// The one that is told where several apply: 74 outweighs the others, and wrong input what was found; nil of none.
+    static func weightiest(of statuses: [ExitCode]) -> ExitCode? {
+        let failed = statuses.filter { $0 != found }
+        return (failed.isEmpty ? statuses : failed).max { $0.rawValue < $1.rawValue }
+    }
 }

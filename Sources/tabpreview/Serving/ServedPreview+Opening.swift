@@ -75,9 +75,11 @@ extension ServedPreview {
                 of: PreviewedSpec(
                     file: URL(filePath: view.file).lastPathComponent,
                     storeName: opened.spec,
-                    isImported: true
+                    isImported: true,
+                    tabView: view.name
                 ),
                 store: opened.store,
+                sourceEditor: ServedViewEditor(source: served, view: view.name),
                 warnings: opened.warnings,
                 switchedOff: Set(settings.lintOff),
                 symbols: symbols,
@@ -89,8 +91,12 @@ extension ServedPreview {
             await opened.close()
             throw FileFailure(text: TerminalText.escaped(String(describing: error)))
         }
-        site = Site(service: service, files: .folder(project.folder))
-        await service.session.receive(.imported(view.imported()))
+        site = Site(
+            service: service,
+            files: .folder(project.folder),
+            source: TabViewFiles(source: served, view: view.name)
+        )
+        await service.session.receive(.imported(await served.imported(view)))
         events = service.session.hub.watch()
         (path, self.name, self.opened, self.output) = (project.prefix + view.file, name, opened, output)
         (watcher, source) = (nil, Source(project, view))

@@ -3,22 +3,15 @@ import PreviewCore
 import PreviewPages
 import PreviewServer
 import Synchronization
+import TabModel
 
 /// The previews of `serve`: the only one, or several in their order.
 ///
 /// Specs of a directory come and go with their files. One that goes leaves the list; its page says that the file is gone,
 /// and shows it again when it is back.
 final class ServedPreviews: SiteTable {
-    private struct Entry {
-        let preview: ServedPreview
-        /// Whether it is in the list.
-        var isListed = true
-        /// When its spec changed, in seconds since 1970.
-        var changed: Double?
-    }
-
     private struct State {
-        var entries: [Entry] = []
+        var listing = PreviewListing()
         var address: ListeningAddress?
     }
 
@@ -36,13 +29,15 @@ final class ServedPreviews: SiteTable {
         for preview in previews { add(preview) }
     }
 
+    private var listing: PreviewListing { state.withLock(\.listing) }
+
     /// All previews, also those whose files are gone.
-    var all: [ServedPreview] { state.withLock { $0.entries.map(\.preview) } }
+    var all: [ServedPreview] { state.withLock { $0.listing.entries.map(\.preview) } }
 
     /// Takes one more.
     func add(_ preview: ServedPreview) {
-        let entry = Entry(preview: preview, changed: Self.modified(preview.path))
-        state.withLock { $0.entries.append(entry) }
+        let entry = PreviewListing.Entry(preview: preview, changed: Self.modified(preview.path))
+        state.withLock { $0.listing.entries.append(entry) }
         adding.yield(preview)
         events.publish()
     }
@@ -50,10 +45,10 @@ final class ServedPreviews: SiteTable {
     /// Puts a preview into the list, or takes it out; false where that is so already.
     func list(_ id: String, _ isListed: Bool) -> Bool {
         let hasChanged = state.withLock { state in
-            guard let index = state.entries.firstIndex(where: { $0.preview.id == id }),
-                state.entries[index].isListed != isListed
+            guard let index = state.listing.entries.firstIndex(where: { $0.preview.id == id }),
+                state.listing.entries[index].isListed != isListed
             else { return false }
-            state.entries[index].isListed = isListed
+            state.listing.entries[index].isListed = isListed
             return true
         }
         if hasChanged { events.publish() }
@@ -66,11 +61,23 @@ final class ServedPreviews: SiteTable {
         if kind == .spec || kind == .diagnostics {
             let changed = Self.modified(preview.path)
             state.withLock { state in
-                guard let index = state.entries.firstIndex(where: { $0.preview.id == preview.id }) else { return }
-                state.entries[index].changed = changed ?? state.entries[index].changed
+                guard let index = state.listing.entries.firstIndex(where: { $0.preview.id == preview.id }) else {
+                    return
+                }
+                state.listing.entries[index].changed = changed ?? state.listing.entries[index].changed
             }
         }
         if kind != .customization { events.publish() }
+    }
+
+    /// Takes the tab views of a project in their order, those too that have no preview.
+    func arrange(by reading: SwiftReading, of project: SwiftProject) {
+        let views = ListedTabView.all(of: reading, in: project)
+        let isNew = state.withLock { state in
+            defer { state.listing.tabViews[project.path] = views }
+            return state.listing.tabViews[project.path] != views
+        }
+        if isNew { events.publish() }
     }
 
     private static func modified(_ path: String) -> Double? {
@@ -83,18 +90,12 @@ final class ServedPreviews: SiteTable {
 
 extension ServedPreviews {
     func site(named name: String) async throws -> Site? {
-        state.withLock { $0.entries.first { $0.preview.name == name }?.preview.site }
+        state.withLock { $0.listing.entries.first { $0.preview.name == name }?.preview.site }
     }
 
-    func list(_ query: PreviewListQuery) async throws -> PreviewList {
-        let entries = state.withLock(\.entries)
-        let labels = FileLabels(entries.map(\.preview.path))
-        let summaries = entries.filter(\.isListed).compactMap { entry in
-            let (preview, file) = (entry.preview, labels.label(entry.preview.path))
-            return preview.name.map { preview.site.summary(named: $0, file: file, changed: entry.changed) }
-        }
-        return query.page(of: summaries)
-    }
+    func list(_ query: PreviewListQuery) async throws -> PreviewList { query.page(of: listing.summaries) }
+
+    func siblings(of site: Site) -> [PreviewSibling] { listing.siblings(of: site) }
 
     var open: [Site] { all.map(\.site) }
 }

@@ -1,16 +1,23 @@
 import Foundation
 import Logging
+import PreviewCore
 import PreviewProcesses
+import PreviewServer
 import SpecWatching
 import TabModel
+import TabSpecCoding
 
 /// An app's Swift source that is served: one reader and one watcher for all of its tab views.
 actor ServedSource {
     nonisolated let project: SwiftProject
     nonisolated let settings: Settings
     nonisolated let watcher: FolderTreeWatcher
-    private let reader: SwiftUIReader
-    private var latest: JSONValue?
+    let reader: SwiftUIReader
+    private var latest: SwiftReading?
+    /// Whether the last reading failed: what follows is shown again, also if it is what was there before.
+    private var hasFailed = false
+    /// How many readings there were.
+    private var count = 0
 
     /// Prepares reading a project; its files are looked at from now on.
     init(_ project: SwiftProject, settings: Settings, polling: Bool) {
@@ -27,13 +34,73 @@ actor ServedSource {
     ///
     /// Nil where the tab views are what they were.
     func read(after changes: [String] = []) async throws(SwiftUIReaderError) -> SwiftReading? {
-        if !changes.isEmpty { try await reader.changed(changes) }
+        let reading: SwiftReading
+        do throws(SwiftUIReaderError) {
+            if !changes.isEmpty { try await reader.changed(changes) }
+            reading = try await readNow()
+        } catch {
+            hasFailed = true
+            throw error
+        }
+        guard hasFailed || reading.answer != latest?.answer else { return nil }
+        (latest, hasFailed) = (reading, false)
+        return reading
+    }
+
+    /// Reads the source as it is now, under the next number.
+    func readNow() async throws(SwiftUIReaderError) -> SwiftReading {
+        count += 1
+        let number = count
         let answer = try await reader.views()
-        guard answer != latest else { return nil }
-        latest = answer
-        return try SwiftReading(checking: answer)
+        return try SwiftReading(checking: answer, of: project, await reader.listing, number: number)
+    }
+
+    /// A tab view as it is shown, with the lines of source that its diagnostics point at.
+    func imported(_ view: SwiftReading.TabView) async -> ImportedSpec {
+        var imported = view.imported()
+        var texts: [String: [Substring]] = [:]
+        for diagnostic in imported.decoded.diagnostics where diagnostic.severity != .info {
+            guard let location = diagnostic.location else { continue }
+            let file = diagnostic.file
+            if texts[file] == nil {
+                // Without the text only the quotation is missing; a reader that fails says so in the next reading.
+                let text = (try? await text(of: file, in: view.name)) ?? ""
+                texts[file] = text.split(omittingEmptySubsequences: false) { ["\n", "\r\n", "\r"].contains($0) }
+            }
+            guard let lines = texts[file], lines.indices.contains(location.line - 1) else { continue }
+            let origin = SourceOrigin(file: file, location: location)
+            imported.lines[origin] = String(lines[location.line - 1])
+        }
+        return imported
+    }
+
+    /// The text of a file that a tab view depends on, as the reader has it now.
+    func text(of file: String, in view: String) async throws(SwiftUIReaderError) -> String? {
+        guard let views = latest?.tabViews, let number = views.firstIndex(where: { $0.name == view }),
+            let fileNumber = views[number].files.firstIndex(of: file)
+        else { return nil }
+        let source = try await reader.source(view: number, file: fileNumber)
+        // Between two readings, the numbers may be those of other files.
+        return source.file == file ? source.text : nil
     }
 
     /// Ends the reader.
     func close() async { await reader.close() }
+}
+
+/// The files of one tab view, for its preview.
+struct TabViewFiles: SourceFiles {
+    let source: ServedSource
+    /// The tab view's name.
+    let view: String
+
+    func text(of file: String) async throws(SourceFileError) -> [UInt8] {
+        let text: String?
+        do throws(SwiftUIReaderError) { text = try await source.text(of: file, in: view) } catch {
+            if case .refused = error { throw .absent }
+            throw .unreadable(error.text)
+        }
+        guard let text else { throw .absent }
+        return Array(text.utf8)
+    }
 }

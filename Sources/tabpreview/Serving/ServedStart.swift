@@ -50,7 +50,7 @@ struct ServedStart {
         reading.diagnostics.map { $0.below(source.project.prefix) }.forEach(DiagnosticPrinter.print)
         guard reading.tabViews.contains(where: \.isDrawn) || options.wait else {
             // Says which there are, or that there are none.
-            _ = try reading.tabView(named: nil, in: source.project.path)
+            _ = try reading.tabView(named: nil)
             throw FileFailure(text: "No tab view in \(path) can be previewed.", status: ExitStatus.input)
         }
         return reading
@@ -73,7 +73,7 @@ struct ServedStart {
         for (source, reading) in readings {
             do throws(FileFailure) {
                 let named = try options.swift.view.map { (name) throws(FileFailure) in
-                    [try reading.tabView(named: name, in: source.project.path)]
+                    [try reading.tabView(named: name)]
                 }
                 views += (named ?? reading.tabViews.filter(\.isDrawn)).map { (source, $0) }
             } catch {
@@ -107,6 +107,8 @@ struct ServedStart {
             for preview in previews { await preview.close() }
             throw FileFailures(all: failures).end()
         }
-        return ServedPreviews(previews, hasList: hasList || previews.count != 1)
+        let served = ServedPreviews(previews, hasList: hasList || previews.count != 1)
+        for (source, reading) in readings { served.arrange(by: reading, of: source.project) }
+        return served
     }
 }

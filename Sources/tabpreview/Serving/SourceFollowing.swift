@@ -30,6 +30,16 @@ struct SourceFollowing: Sendable {
     func readAgain() async { await read(after: []) { _ in } }
 
     private func read(after paths: [String], _ opened: (ServedPreview) -> Void) async {
+        let shown = mine.map { (preview: $0, revision: $0.session.snapshot.revision) }
+        await show(after: paths, opened)
+        // A text may have changed without the layout: pages that show it fetch it again.
+        for (preview, revision) in shown where preview.session.snapshot.revision == revision {
+            let files = Set(preview.session.snapshot.sourceFiles ?? [])
+            if !files.isDisjoint(with: paths) { await preview.session.sourceChanged() }
+        }
+    }
+
+    private func show(after paths: [String], _ opened: (ServedPreview) -> Void) async {
         do throws(SwiftUIReaderError) {
             guard let reading = try await source.read(after: paths) else { return }
             await show(reading, opened)
@@ -44,10 +54,11 @@ struct SourceFollowing: Sendable {
     private var mine: [ServedPreview] { previews.all.filter { $0.source?.path == source.project.path } }
 
     private func show(_ reading: SwiftReading, _ opened: (ServedPreview) -> Void) async {
+        previews.arrange(by: reading, of: source.project)
         let known = mine
         for view in reading.tabViews where view.isDrawn {
             if let preview = known.first(where: { $0.source?.view == view.name }) {
-                await preview.session.receive(.imported(view.imported()))
+                await preview.session.receive(.imported(await source.imported(view)))
                 if previews.list(preview.id, true) { output.added(preview) }
             } else {
                 await add(view, opened)
@@ -81,7 +92,8 @@ struct SourceFollowing: Sendable {
         let broken = reading.diagnostics.filter { $0.severity == .error && $0.file == source.file }
         guard broken.isEmpty else {
             let decoded = DecodedSpec(spec: nil, diagnostics: broken)
-            return await preview.session.receive(.imported(ImportedSpec(text: [], decoded: decoded, files: [])))
+            let nothing = ImportedSpec(text: [], decoded: decoded, files: [], reading: reading.number)
+            return await preview.session.receive(.imported(nothing))
         }
         let text = "\(source.view) is not in \(source.path) any more."
         await preview.session.receive(.unreadable(text))

@@ -50,7 +50,7 @@ enum SpecChoice {
         let usual = names.map { joined($0, to: folder) }.filter { FileManager.default.fileExists(atPath: $0) }
         if usual.count == 1 { return usual[0] }
         let shown = TerminalText.escaped(folder)
-        let found = (usual.isEmpty ? specs(in: folder).map { joined($0, to: folder) } : usual).map(TerminalText.escaped)
+        let found = (usual.isEmpty ? likely(in: folder) : usual).map(TerminalText.escaped)
         let status = ExitStatus.missing
         guard !found.isEmpty else {
             throw FileFailure(text: "There is no spec in the directory \(shown). Name a file.", status: status)
@@ -61,6 +61,12 @@ enum SpecChoice {
             text: "The directory \(shown) \(what). Name one of its files: \(list)",
             status: status
         )
+    }
+
+    /// The paths of the specs in a folder and below, or else of what may be one.
+    private static func likely(in folder: String) -> [String] {
+        let specs = SpecFolder(path: folder).specs
+        return specs.isEmpty ? self.specs(in: folder).map { joined($0, to: folder) } : specs
     }
 
     /// The names of files that look like specs, in alphabetical order.

@@ -4,6 +4,14 @@ import PreviewProcesses
 import SwiftUIMessages
 import TabModel
 
+/// What the reader of Swift source may take.
+struct ReaderLimits: Equatable, Sendable {
+    /// The most memory, in MiB.
+    var memory = 4_096
+    /// How long it may take.
+    var deadlines = SwiftUIReader.Deadlines()
+}
+
 /// SwiftUI source on the command line: a Swift file, or the folder of an app.
 struct SwiftProject {
     /// The path as it was given.
@@ -12,6 +20,10 @@ struct SwiftProject {
     var flags: [String] = []
     /// The language of texts; nil for the one that the project is written in.
     var locale: String?
+    /// What the reader may take.
+    var limits = ReaderLimits()
+    /// What people call it; nil for its path.
+    var name: String?
 
     /// Whether a path can name Swift source: a Swift file, or a directory that has one somewhere.
     ///
@@ -23,8 +35,22 @@ struct SwiftProject {
 
     /// What paths of its files begin with: a directory's, or that of the directory in which the file is.
     var prefix: String {
-        let folder = SpecFolder.isFolder(path) ? path : URL(filePath: path).deletingLastPathComponent().relativePath
-        return SpecFolder(path: folder).prefix
+        let shown = name ?? path
+        guard !SpecFolder.isFolder(path) else { return SpecFolder(path: shown).prefix }
+        return String(shown.dropLast(URL(filePath: path).lastPathComponent.count))
+    }
+
+    /// What it is called where a tab view has no title: the name of its folder or file.
+    var title: String {
+        let url = URL(filePath: path).standardizedFileURL
+        return (SpecFolder.isFolder(path) ? url : url.deletingPathExtension()).lastPathComponent
+    }
+
+    /// Whether a file of a folder tells something about tab views, by its path in the folder: pictures don't.
+    static func reads(_ file: String) -> Bool {
+        let isRead = [".swift", ".strings", ".stringsdict", ".xcstrings"].contains { file.hasSuffix($0) }
+        let isOfCatalog = file.contains(".xcassets/") && (file.hasSuffix(".json") || file.hasSuffix(".svg"))
+        return (isRead || isOfCatalog) && SpecFolder.isOwn(file)
     }
 
     /// The path from the root of the file system.
@@ -46,9 +72,11 @@ struct SwiftProject {
     var reader: SwiftUIReader {
         let program = SwiftUIReaderProgram(
             path: SwiftUIReaderProgram.pathBesideUs,
+            memory: limits.memory,
             environment: ProcessInfo.processInfo.environment
         )
-        return SwiftUIReader(ReaderProject(path: absolutePath, flags: flags, locale: locale), with: program)
+        let project = ReaderProject(path: absolutePath, flags: flags, locale: locale)
+        return SwiftUIReader(project, with: program, deadlines: limits.deadlines)
     }
 
     /// Reads the source once.
@@ -60,8 +88,9 @@ struct SwiftProject {
         let reader = reader
         do throws(SwiftUIReaderError) {
             let answer = try await reader.views()
+            let listing = await reader.listing
             await reader.close()
-            return try SwiftReading(checking: answer)
+            return try SwiftReading(checking: answer, of: self, listing)
         } catch {
             await reader.close()
             throw error.asFailure

@@ -22,10 +22,14 @@ extension SwiftReading.TabView {
         if decoded.diagnostics.contains(where: { $0.severity == .error }) { decoded.spec = nil }
         if var spec = decoded.spec {
             let places = SourcePlaces(of: spec, at: self.spec, below: folder)
-            spec.sourceMap = SourceMap(tabView: origin, origins: places.origins(of: origin))
+            spec.sourceMap = SourceMap(
+                tabView: origin,
+                origins: places.origins(of: origin),
+                members: places.members
+            )
             decoded.spec = spec
         }
-        return ImportedSpec(text: text, decoded: decoded, files: files)
+        return ImportedSpec(text: text, decoded: decoded, files: files, reading: reading)
     }
 }
 
@@ -43,6 +47,8 @@ private struct SourcePlaces {
     private let spec: TabSpec
     private let folder: String
     private var found: [SourceLocation: SourceOrigin] = [:]
+    /// The places of each entry's values, also of those that have a stand-in, by key.
+    private(set) var members: [SourceLocation: [String: SourceOrigin]] = [:]
 
     /// Goes through a spec's entries and those of the reader's answer, which are the same in the same order.
     init(of spec: TabSpec, at answer: JSONValue, below folder: String) {
@@ -68,9 +74,11 @@ private struct SourcePlaces {
     private mutating func add(_ entry: TabEntry, _ answer: JSONValue) {
         guard let place = entry.modifiers.location, let at = answer["at"], let origin = origin(at) else { return }
         found[place] = origin
-        for key in spec.keyPlaces[place] {
-            found[key.location] = at[KeyRow.names[key.number]].flatMap(self.origin) ?? origin
-        }
+        let own = Dictionary(
+            at.members.compactMap { member in self.origin(member.value).map { (member.key, $0) } }
+        ) { first, _ in first }
+        members[place] = own
+        for key in spec.keyPlaces[place] { found[key.location] = own[KeyRow.names[key.number]] ?? origin }
     }
 
     private func origin(_ value: JSONValue) -> SourceOrigin? {

@@ -2,6 +2,8 @@
 
 import json
 
+import pytest
+
 from editor_host import served, source  # noqa: F401
 
 LEX = """async ([name, call, text]) => {
@@ -77,6 +79,29 @@ string "x: y";sign ,;key "n";sign :;number -1.5e3;sign ,
 key "t";sign :;bracket [;word true;sign ,;wrong nul;sign ,;\
 word null;bracket ];sign ,;wrong ';wrong x;wrong ';sign :;string "open"""
 
+SWIFT = """\
+@State private var `default` = 0x1F_FF + 1.5e-3 // \u00fc "no"
+/* one /* two */ "still"
+*/ #if os(iOS)
+let a = "x\\(f("y\\(1)") + b)z" + #"raw \\(no) "q" \\#(c)"#
+let t = \"\"\"
+  two \\(n) "q"
+  \"\"\" + Type.member.self
+let open = "not closed
+let r = #/a"b/#, e = \\.path, k: Self? = .init(x.in)"""
+SWIFT_COLOURS = """\
+mark @State;word private;word var;name `default`;sign =;number 0x1F_FF;sign +;number 1.5e-3;comment // \u00fc "no"
+comment /* one /* two */ "still"
+comment */;mark #if;name os;sign (;name iOS;sign )
+word let;name a;sign =;string "x\\;sign (;name f;sign (;string "y\\;sign (;number 1;sign );string ";sign );\
+sign +;name b;sign );string z";sign +;string #"raw \\(no) "q" \\#;sign (;name c;sign );string "#
+word let;name t;sign =;string \"\"\"
+string   two \\;sign (;name n;sign );string  "q"
+string   \"\"\";sign +;type Type;sign .;member member;sign .;word self
+word let;word open;sign =;string "not closed
+word let;name r;sign =;string #/a"b/#;sign ,;name e;sign =;sign \\.;member path;sign ,;name k;sign :;\
+word Self;sign ?;sign =;sign .;word init;sign (;name x;sign .;member in;sign )"""
+
 
 def lines(found):
     return "\n".join(";".join(line) for line in found)
@@ -88,6 +113,29 @@ def test_the_colors_of_yaml(source):
 
 def test_the_colors_of_json(source):
     assert lines(source.run(LEX, ["editor-highlighting.js", "lexJSON", JSON])) == JSON_COLOURS
+
+
+def test_the_colors_of_swift(source):
+    assert lines(source.run(LEX, ["swift-lexer.js", "lexSwift", SWIFT])) == SWIFT_COLOURS
+
+
+@pytest.mark.parametrize("text", [
+    '"' * 50, '"\\(' * 30, "/*" * 30, '"""' + "\n" * 5, "#" * 40 + '"', "(" * 40, "\\(", "`", "@", "\u202e\0", "))",
+    "*/"])
+def test_colors_of_damaged_swift_cover_what_is_there_once(source, text):
+    """Tokens follow one another and stay in their line, whatever is typed."""
+    is_whole = """async ([text]) => {
+        const script = document.querySelector('script[type="module"]').src;
+        const { lexSwift } = await import(new URL('editing/swift-lexer.js', script).href);
+        let state = '';
+        return text.split('\\n').every(line => {
+            const { tokens, next } = lexSwift(line, state);
+            state = next;
+            return tokens.every(({ start, end }, at) =>
+                start < end && end <= line.length && start >= (tokens[at - 1]?.end ?? 0));
+        });
+    }"""
+    assert source.run(is_whole, [text])
 
 
 def spec(entries):

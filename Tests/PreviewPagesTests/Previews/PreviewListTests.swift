@@ -25,6 +25,20 @@ import Testing
         #expect(rows.map(\.state) == ["warnings", "errors", "warnings", "missing", "warnings"])
     }
 
+    @Test func `says where a tab view is declared and what kind it is, and links to none that isn't drawn`() throws {
+        let rows = rows(SampleList.tabViews)
+
+        #expect(rows.map(\.title) == ["AppView.body", "Inner.body", "Bar.body"])
+        #expect(rows.map(\.file) == (23...25).map { "App/AppView.swift:\($0)" })
+        #expect(rows.map(\.kind) == [nil, "In a tab of AppView.body", "The app draws this bar itself"])
+        #expect(rows.map(\.href) == ["./p/tabs-0/", "./p/tabs-1/", nil])
+        #expect(Set(rows.map(\.mark)).count == 3)
+        let links = Markup(try SampleList.page(SampleList.tabViews)).elements.filter {
+            $0.attributes["class"] == "preview-link"
+        }
+        #expect(links.map { $0.attributes["href"] != nil } == [true, true, false])
+    }
+
     @Test func `has a picture of each that was ever good`() {
         #expect(rows().map { $0.pictureHref != nil } == [true, false, true, true, true])
         #expect(rows()[0].pictureHref == "./p/messages/frame?platform=iPhone")

@@ -25,6 +25,26 @@ enum SampleList {
         ),
     ]
 
+    /// Tab views of an app's source: an ordinary one, one in it, and one that the app draws itself.
+    static let tabViews: PreviewListSubject = {
+        let kinds: [(String, TabViewKind)] = [
+            ("AppView.body", .tabBar), ("Inner.body", .nested), ("Bar.body", .handMade),
+        ]
+        let previews = kinds.enumerated().map { number, one in
+            var preview = PreviewSummary(name: "tabs-\(number)", file: "App/AppView.swift", of: snapshot())
+            preview.title = one.0
+            preview.tabView = PreviewSummary.TabView(
+                kind: one.1,
+                line: 23 + number,
+                parent: one.1 == .nested ? "AppView.body" : nil
+            )
+            preview.hasPicture = one.1 != .handMade
+            return preview
+        }
+        let list = PreviewList(previews: previews, found: 3, total: 3)
+        return PreviewListSubject(query: PreviewListQuery(), list: list, now: now)
+    }()
+
     static let subject = PreviewListSubject(
         query: PreviewListQuery(),
         list: PreviewList(previews: previews, found: 5, total: 130, next: "gone"),
@@ -75,9 +95,9 @@ enum SampleList {
 
 extension SampleValues {
     /// The page of previews, with every kind of them, with none, and with none found.
-    static let lists = [SampleList.subject, SampleList.empty, SampleList.unpublished, SampleList.nothingFound].map {
-        PreviewListBuilder(subject: $0, assets: SamplePage.assets).values
-    }
+    static let lists = [
+        SampleList.subject, SampleList.tabViews, SampleList.empty, SampleList.unpublished, SampleList.nothingFound,
+    ].map { PreviewListBuilder(subject: $0, assets: SamplePage.assets).values }
 
     /// A page from which one gets back to the list.
     static var listed: PageValues {

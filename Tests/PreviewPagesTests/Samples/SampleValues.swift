@@ -27,7 +27,13 @@ enum SampleValues {
         var pinned = SamplePage.snapshot()
         pinned.pinned = PinnedMoment(revision: 3, time: 1_795_365_600)
         return good + extremes + long + [broken, waiting, pinned].map { page(ViewState(), snapshot: $0) }
-            + [SampleReview.reviewed(), listed]
+            + [SampleReview.reviewed(), listed] + imported
+    }
+
+    /// Pages of an app's source: a chosen tab, the open source, and what everyone else sees of it.
+    private static var imported: [PageValues] {
+        let chosen = [("platform", "iPhone"), ("select", "home"), ("inspector", "open"), ("source", "open")]
+        return [PageRights.owner, .view].map { SampleSource.values(SampleSource.subject(chosen, rights: $0)) }
     }
 
     /// A page in design mode with a title by language, and one that is a key of a strings catalog.

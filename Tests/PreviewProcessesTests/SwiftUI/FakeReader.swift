@@ -49,12 +49,16 @@ final class FakeReader: Sendable {
         "[ -n \"$aside\" ] || { step Hard.swift; \(deed); }; rest; answer \"{\\\"aside\\\":\\\"$aside\\\"}\""
     }
 
-    func reader(file: Duration = .seconds(300), answer: Duration = .seconds(300)) -> SwiftUIReader {
+    func reader(
+        file: Duration = .seconds(300),
+        view: Duration = .seconds(300),
+        answer: Duration = .seconds(300)
+    ) -> SwiftUIReader {
         let program = SwiftUIReaderProgram(
             path: "\(folder.path)/tabpreview-swiftui",
             environment: ["LANG": "C", "SECRET": "a"]
         )
-        let deadlines = SwiftUIReader.Deadlines(file: file, answer: answer)
+        let deadlines = SwiftUIReader.Deadlines(file: file, view: view, answer: answer)
         return SwiftUIReader(ReaderProject(path: "/App"), with: program, deadlines: deadlines)
     }
 

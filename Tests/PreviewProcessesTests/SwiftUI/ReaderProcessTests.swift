@@ -123,6 +123,26 @@ import Testing
         #expect(try FileManager.default.subpathsOfDirectory(atPath: folder.path) == ["A.swift"])
     }
 
+    @Test func `a file that is saved with the same bytes is not read again`() throws {
+        let text = "struct A: View { var body: some View { TabView { Tab(\"A\") {} } } }"
+        try folder.write("A.swift", text)
+        try start()
+        try send(ReaderGreeting().line)
+        try send(ReaderRequest(1, .open(ReaderProject(path: folder.path))).line)
+        try send(ReaderRequest(2, .views).line)
+        var steps = 0
+        for (number, text) in [(2, text), (4, text), (6, "\(text)\n")] {
+            var lines = ""
+            while !lines.contains("\"id\":\(number)") { lines += try self.lines(1).joined(separator: "\n") + "\n" }
+            steps += lines.split(separator: "\n").count { $0.contains("\"scan\"") }
+            #expect(steps == (number == 6 ? 2 : 1))
+            try folder.write("A.swift", number == 2 ? text : "\(text)\n")
+            try send(ReaderRequest(number + 1, .changed(["A.swift"])).line)
+            try send(ReaderRequest(number + 2, .views).line)
+        }
+        _ = try end()
+    }
+
     @Test(arguments: [
         [], ["serve", "--memory"], ["serve", "--memory", "0"], ["serve", "--memory", "many"], ["serve", "now"],
         ["import", "a"], ["--help"],

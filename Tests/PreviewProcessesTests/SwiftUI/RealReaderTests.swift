@@ -119,6 +119,31 @@ import Testing
         #expect(one["text"] == .string("file too hard to parse: \(why). It is left out until it changes."))
     }
 
+    @Test func `what is too large or has no readable name is told, and the rest is read`() async throws {
+        try FileManager.default.createDirectory(atPath: "\(folder.path)/Views", withIntermediateDirectories: true)
+        try folder.write("Views/Large.swift", String(repeating: "a", count: (4 << 20) + 1))
+        let name = Array("\(folder.path)/".utf8) + [0xFF] + Array(".swift".utf8) + [0]
+        let file = name.withUnsafeBytes { bytes in
+            bytes.withMemoryRebound(to: CChar.self) { $0.baseAddress.map { open($0, O_WRONLY | O_CREAT, 0o644) } ?? -1 }
+        }
+        try #require(file >= 0)
+        close(file)
+
+        let reader = try reader()
+        let answer = try await reader.views()
+
+        #expect(try titles(answer) == ["Home"])
+        guard case .array(let diagnostics)? = answer["diagnostics"] else { throw Missing() }
+        #expect(diagnostics.map { $0["id"] } == ["unreadable", "unreadable"])
+        #expect(diagnostics.map { $0["file"] } == ["\u{FFFD}.swift", "Views/Large.swift"])
+        #expect(diagnostics.last?["text"] == "the file has more than 4 MiB and is left out. Make it smaller.")
+
+        try folder.write("Views/Large.swift", "struct Small {}")
+        try await reader.changed(["Views/Large.swift"])
+        guard case .array(let left)? = try await reader.views()["diagnostics"] else { throw Missing() }
+        #expect(left.count == 1)
+    }
+
     @Test func `files that come and go are seen`() async throws {
         let reader = try reader()
         #expect(try titles(try await reader.views()) == ["Home"])
@@ -140,7 +165,8 @@ import Testing
         defer { try? FileManager.default.removeItem(atPath: "\(folder.path)-moved") }
         try await reader.changed(["RootView.swift"])
         let error = await #expect(throws: SwiftUIReaderError.self) { try await reader.views() }
-        #expect(error?.text == "\(folder.path): there is no such file or folder.")
+        let text = "\(folder.path): there is no such file or folder, or this account can't read it."
+        #expect(error?.text == text)
 
         try FileManager.default.moveItem(atPath: "\(folder.path)-moved", toPath: folder.path)
         try await reader.changed(["RootView.swift"])
@@ -183,5 +209,37 @@ import Testing
             guard case .refused(let refusal)? = error else { throw Missing() }
             #expect(refusal.code == .noFile)
         }
+    }
+
+    @Test func `an act answers what it changes, and writes nothing`() async throws {
+        let reader = try reader()
+        let old = Array(try folder.text("RootView.swift").utf8)
+        let edit = try await reader.edit(
+            view: "RootView.body",
+            .set([TabMemberChange("title", "Start")], of: .path([0]))
+        )
+
+        #expect(edit.file == "RootView.swift")
+        #expect(edit.entries == [[0]])
+        #expect(
+            edit.applied(to: old) == Array(String(decoding: old, as: UTF8.self).replacing("Home", with: "Start").utf8)
+        )
+        #expect(edit.applied(to: old + [0x20]) == nil)
+        #expect(try Array(folder.text("RootView.swift").utf8) == old)
+        await reader.close()
+    }
+
+    @Test func `an act that can't be made is refused with the place`() async throws {
+        let reader = try reader()
+        let error = await #expect(throws: SwiftUIReaderError.self) {
+            try await reader.edit(view: "RootView.body", .remove(.path([0])))
+        }
+
+        guard case .refused(let refusal)? = error else { throw ReaderRefusal(.notEdited, "expected a refusal") }
+        #expect(refusal.code == .notEdited)
+        #expect(refusal.reason == "onlyTab")
+        #expect(refusal.place?.file == "RootView.swift")
+        #expect(refusal.place?.location.line == 3)
+        await reader.close()
     }
 }

@@ -89,11 +89,12 @@ import Testing
         #expect(fake.runs == 2)
     }
 
-    @Test func `evaluating a tab view takes as long as the whole answer may, and no longer`() async throws {
-        let evaluate = #"[ -n "$aside" ] || printf '{"id":null,"step":"evaluate","file":"Hard.swift"}\n'"#
-        let deed = #"[ -n "$aside" ] || [ -e good ] || sleep 600; sleep 0.5; rest; answer "{\"aside\":\"$aside\"}""#
-        let fake = try FakeReader(views: "\(evaluate); \(deed)")
-        let reader = fake.reader(file: .milliseconds(100), answer: .seconds(3))
+    @Test(arguments: ["sleep 600", "kill -STOP $$", "while :; do step Other.swift; evaluate; sleep 0.1; done"])
+    func `evaluating a tab view has a deadline of its own, whatever it parses meanwhile`(deed: String) async throws {
+        let start = #"evaluate() { printf '{"id":null,"step":"evaluate","file":"Hard.swift"}\n'; }"#
+        let views = "[ -n \"$aside\" ] || { evaluate; [ -e good ] && sleep 0.5 || { \(deed); }; }"
+        let fake = try FakeReader(views: "\(views); rest; answer \"{\\\"aside\\\":\\\"$aside\\\"}\"", start: start)
+        let reader = fake.reader(file: .milliseconds(400), view: .seconds(3))
         try fake.folder.write("good", "")
         #expect(try await reader.views() == ["aside": ""])
 
@@ -101,6 +102,21 @@ import Testing
         #expect(try await reader.views() == ["aside": "1"])
         let why = "the reader took longer than 3.0 seconds"
         #expect(await reader.setAside == [.init(file: "Hard.swift", why: why)])
+    }
+
+    @Test func `a reader that is replaced by another version is named once it is started again`() async throws {
+        let fake = try FakeReader()
+        let reader = fake.reader()
+        _ = try await reader.views()
+        let text = try fake.folder.text("tabpreview-swiftui")
+        try fake.folder.write("tabpreview-swiftui", text.replacing("{\"version\":1}", with: "{\"version\":2}"))
+        #expect(try await reader.views() == [:], "the one that runs goes on")
+
+        try fake.folder.end(processIn: "self")
+        let error = await #expect(throws: SwiftUIReaderError.self) { try await reader.views() }
+
+        let path = "\(fake.folder.path)/tabpreview-swiftui"
+        #expect(error == .otherVersion(path: path, found: 2, expected: ReaderGreeting.currentVersion))
     }
 
     @Test func `a file that was set aside is read again once it has changed`() async throws {

@@ -17,7 +17,7 @@ struct RightsMatrixTests {
         "GET comments": .comment, "POST comments": .comment, "PUT comments/ID": .comment,
         // The histories of customizations; those of the spec are for editors.
         "GET history": .customize, "GET history/N": .customize, "POST history/N/restore": .customize,
-        "PUT spec": .edit, "POST edit": .edit, "POST preview": .edit, "POST assist": .edit,
+        "GET source-files/N": .edit, "PUT spec": .edit, "POST edit": .edit, "POST preview": .edit, "POST assist": .edit,
         "GET shares": .owner,
         // Whoever may publish a preview may give out a link to it.
         "POST shares": .publish,

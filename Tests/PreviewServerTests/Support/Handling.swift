@@ -33,6 +33,7 @@ struct Handling {
         file: String = "tabs.json",
         writer: (any SpecWriter)? = nil,
         imageFolder: String? = nil,
+        source: (any SourceFiles)? = nil,
         renderer: (any PageRendering)? = nil,
         pictures: (any PictureDrawing)? = nil,
         addresses: [ReachableAddress] = [],
@@ -46,7 +47,7 @@ struct Handling {
         self.store = store
         session = try await makeSession(store, file: file, writer: writer, reading: text)
         service = try await makeService(session, clock: clock)
-        site = Site(service: service, files: imageFolder.map(FileSource.folder))
+        site = Site(service: service, files: imageFolder.map(FileSource.folder), source: source)
         let server = ServerResources(
             addresses: { addresses },
             renderer: renderer ?? pages,

@@ -1,4 +1,5 @@
 import Foundation
+import SwiftUITrials
 import SwiftUIWriting
 import TabModel
 import TabSpecCoding
@@ -26,6 +27,20 @@ import Testing
             Self.plain(SpecWriting.value(view.spec), isEntry: false)
                 == Self.plain(SpecWriting.value(spec), isEntry: false)
         )
+    }
+
+    @Test func `every key that the source can say is read of what is written`() throws {
+        let specs = Fixture.projects.appending(path: "../../SwiftUIWritingTests/Specs").standardizedFileURL
+        let bytes = try Array(Data(contentsOf: specs.appending(path: "every-key.yaml")))
+        let spec = try #require(SpecReader.read(bytes, format: .yaml, file: "every-key.yaml").spec)
+        let source = SwiftUIWriter(minimumOS: .v27).source(for: spec)
+
+        try Fixture.expect(Reading.outline(["EveryKeyView.swift": Array(source.utf8)]), golden: "every-key.txt")
+    }
+
+    @Test(arguments: 1...60 as ClosedRange<UInt64>)
+    func `a generated spec comes back as far as SwiftUI can say it`(seed: UInt64) {
+        #expect(Reading.onLargeStack { RoundTrip(seed: seed).complaint } == nil)
     }
 
     /// The values that the source can say.

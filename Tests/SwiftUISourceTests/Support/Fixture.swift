@@ -30,8 +30,8 @@ struct Fixture: CustomTestStringConvertible, Sendable {
     }
 
     /// Compares a text with a golden.
-    func expect(_ text: String, golden name: String) throws {
-        let file = Self.projects.deletingLastPathComponent().appending(path: "Golden/\(name)")
+    static func expect(_ text: String, golden name: String) throws {
+        let file = projects.deletingLastPathComponent().appending(path: "Golden/\(name)")
         if ProcessInfo.processInfo.environment["TABPREVIEW_UPDATE_GOLDEN"] == "1" {
             try FileManager.default.createDirectory(
                 at: file.deletingLastPathComponent(),

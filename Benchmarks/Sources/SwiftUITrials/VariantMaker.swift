@@ -1,18 +1,20 @@
+import SpecMutation
 import SpecSchema
-import TabModel
-import TestTools
+package import TabModel
 
 /// Makes specs that differ by platform, system, width and state of the app; the same for the same seed.
-struct VariantMaker {
-    private var random: SeededGenerator
+package struct VariantMaker {
+    private var random: SplitMix
     private var values: SpecMaker
 
     /// Names that mean something in Swift or in the view already, among others.
     private static let conditions = ["isSignedIn", "selection", "default", "self", "tab", "customization2", "_"]
 
-    init(seed: UInt64) { (random, values) = (SeededGenerator(seed: seed), SpecMaker(seed: seed)) }
+    /// Makes a maker.
+    package init(seed: UInt64) { (random, values) = (SplitMix(state: seed), SpecMaker(seed: seed)) }
 
-    mutating func spec(on platforms: [Platform] = Platform.allCases) -> TabSpec {
+    /// The next spec.
+    package mutating func spec(on platforms: [Platform] = Platform.allCases) -> TabSpec {
         var spec = values.spec()
         spec = spec.keeping(spec.tabs.map { varied($0) })
         spec.platforms = platforms

@@ -1,11 +1,12 @@
-import TabModel
-import TestTools
+import SpecMutation
+package import TabModel
 
 /// Makes specs that use everything, with texts that want to get out of their literals; the same for the same seed.
-struct SpecMaker {
-    private var random: SeededGenerator
+package struct SpecMaker {
+    private var random: SplitMix
 
-    init(seed: UInt64) { random = SeededGenerator(seed: seed) }
+    /// Makes a maker.
+    package init(seed: UInt64) { random = SplitMix(state: seed) }
 
     static let texts = [
         "", "Home", "self", "default", "2024", "3D Models", "首页", "🏠👨‍👩‍👧", "É à Œuvre", "\"); exit(0) //", "\\(x)",
@@ -16,7 +17,8 @@ struct SpecMaker {
             + "x".repeated(90),
     ]
 
-    mutating func spec() -> TabSpec {
+    /// The next spec.
+    package mutating func spec() -> TabSpec {
         var spec = TabSpec(tabs: entries(0))
         spec.title = maybe(text())
         spec.tabViewStyle = one(of: TabViewStyle.allCases)

@@ -1,0 +1,199 @@
+// The source pane of an app: the files that a tab view is read from, in colors. Nothing is typed here; places of
+// entries, of what is not known and of errors are marked.
+
+import { announce, say } from '../announcer.js';
+import { make } from '../html.js';
+import { setOwn } from '../morph.js';
+import { afterPatch } from '../patch.js';
+import { createEditor } from './editor.js';
+import { lexers } from './editor-highlighting.js';
+import { decoded, readText } from './document.js';
+import { tool } from './pane-layout.js';
+import { problems } from './problems.js';
+import { offsetOf, reveal } from './save-status.js';
+import { separator } from './separator.js';
+import { lexSwift } from './swift-lexer.js';
+
+lexers.swift = lexSwift;
+
+let pane, host, parts;
+let editor = null;
+let shown = null;      // the path of the file in the editor
+let revision = null;   // the page's, when its text was fetched
+let count = 0;         // requests so far: only the newest counts
+
+const files = () => [...pane.querySelectorAll('[data-source-files] > li')]
+    .map(({ dataset, title, textContent }) => ({ number: dataset.number, path: title, name: textContent }));
+const marksOf = number => [...pane.querySelectorAll(`[data-source-marks] > [data-number="${number}"]`)]
+    .map(({ dataset, textContent }) => {
+        const [line, column] = dataset.place.split(':').map(Number);
+        return { line, column, severity: dataset.severity, text: textContent };
+    });
+
+function layOut() {
+    const close = make('button', { class: 'source-close', type: 'button', title: 'To the preview (u)' }, 'Preview');
+    close.addEventListener('click', () => document.querySelector('.source-toggle')?.click());
+    parts = {
+        tabs: make('div', { class: 'source-files', role: 'tablist', 'aria-label': 'Files of the tab view' }),
+        body: make('div', { class: 'source-body', role: 'tabpanel', id: 'source-file' }),
+        count: make('button', { class: 'source-count', type: 'button', 'aria-expanded': 'false' }),
+        find: tool('find', 'Find', null, { 'data-find': '' }),
+        path: make('p', { class: 'source-path', dir: 'auto' }),
+    };
+    const foot = make('footer', { class: 'source-foot' }, parts.count,
+        make('span', { class: 'source-end' }, parts.path));
+    host.replaceChildren(
+        make('header', { class: 'source-head' }, parts.tabs,
+            make('span', { class: 'source-tools' }, parts.find, close)),
+        parts.body, foot);
+    host.append(separator(pane));
+    parts.foot = foot;
+    parts.find.addEventListener('click', () => editor?.find());
+    parts.tabs.addEventListener('keydown', onKey);
+}
+
+/** Arrows choose a file, as in any list of tabs. */
+function onKey(event) {
+    const all = files();
+    const at = all.findIndex(({ path }) => path === shown);
+    const back = getComputedStyle(parts.tabs).direction === 'rtl' ? 'ArrowRight' : 'ArrowLeft';
+    const to = { Home: 0, End: all.length - 1, ArrowRight: at + 1, ArrowLeft: at + 1, [back]: at - 1 }[event.key];
+    if (to === undefined) return;
+    event.preventDefault();
+    const file = all[(to + all.length) % all.length];
+    show(file).then(() => parts.tabs.querySelector('[aria-selected="true"]')?.focus());
+}
+
+function drawTabs(all) {
+    const worst = number => ['error', 'warning', 'information']
+        .find(severity => marksOf(number).some(mark => mark.severity === severity));
+    const tabs = all.map(file => {
+        const isShown = file.path === shown;
+        const severity = worst(file.number);
+        const tab = make('button', {
+            class: 'source-file', type: 'button', role: 'tab', title: file.path, 'aria-selected': String(isShown),
+            'aria-controls': 'source-file', tabindex: isShown ? null : '-1', 'data-severity': severity,
+        }, make('bdi', {}, file.name));
+        if (severity === 'error') tab.append(make('span', { class: 'visually-hidden' }, ', has errors'));
+        tab.addEventListener('click', () => show(file));
+        return tab;
+    });
+    const hadFocus = parts.tabs.contains(document.activeElement);
+    parts.tabs.replaceChildren(...tabs);
+    const current = tabs[all.findIndex(({ path }) => path === shown)];
+    if (hadFocus) current?.focus({ preventScroll: true });
+    current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+}
+
+/** Fetches and shows a file; `place` is what is revealed in it. */
+async function show(file, place = null) {
+    const isOther = file.path !== shown;
+    shown = file.path;
+    revision = document.body.dataset.revision;
+    drawTabs(files());
+    parts.path.textContent = file.path;
+    const text = await read(file);
+    if (text === undefined) return;
+    if (text === null) return fail(file, place);
+    draw(file, text, isOther);
+    if (place) reveal(editor, place);
+}
+
+/** The text of a file; null where it can't be had, undefined where another was asked for since. */
+async function read({ number, path }) {
+    count += 1;
+    const own = count;
+    try {
+        const headers = { Accept: 'application/json' };
+        const answer = await fetch(`source-files/${number}`, { cache: 'no-cache', headers });
+        const text = answer.ok ? decoded(new Uint8Array(await answer.arrayBuffer())) : null;
+        const { error } = answer.ok ? {} : await answer.json();
+        if (own !== count) return undefined;
+        parts.refusal = error?.text ?? `${path} is not UTF-8 text.`;
+        return text === null ? null : readText(text).text;
+    } catch (error) {
+        if (!(error instanceof TypeError)) throw error;
+        parts.refusal = 'The server can’t be reached.';
+        return own === count ? null : undefined;
+    }
+}
+
+/** Shows why there is no text, and a button to try again. */
+function fail(file, place) {
+    editor?.destroy();
+    editor = null;
+    const again = make('button', { class: 'source-save', type: 'button' }, 'Try again');
+    again.addEventListener('click', () => show(file, place));
+    parts.body.replaceChildren(make('div', { class: 'source-failed' }, make('p', {}, parts.refusal), again));
+    say(parts.refusal);
+}
+
+const formatOf = path => (/\.(?:json|xcstrings)$/.test(path) ? 'json' : 'swift');
+
+/** Puts a text into the editor; one that was there before changes in place. */
+function draw(file, text, isOther) {
+    if (!editor || isOther) {
+        editor?.destroy();
+        parts.body.replaceChildren();
+        parts.list?.remove();
+        editor = createEditor(parts.body, {
+            text, format: formatOf(file.path), readOnly: true, label: `${file.path}, read-only`,
+        });
+        const list = problems(editor, parts.count, parts.foot, null);
+        parts.show = list.show;
+        parts.list = parts.foot.previousElementSibling;
+        editor.select(0, 0);
+    } else if (editor.text !== text) {
+        editor.setText(text, { keepUndo: true });
+    }
+    mark(file.number);
+}
+
+function mark(number) {
+    const marks = marksOf(number).map(({ line, column, severity, text }) => {
+        const start = offsetOf(editor.text, { line, column });
+        return { start, end: start + lengthAt(start), severity, text, id: severity };
+    });
+    editor.setMarks(marks);
+    parts.show(marks);
+}
+
+/** How much is underlined: a literal, or a name with what it is a member of. */
+const named = /^(?:\x22(?:[^\x22\\\n]|\\.)*\x22|[\p{L}\p{N}_.$]+)/u;
+const lengthAt = start => named.exec(editor.text.slice(start, start + 200))?.[0].length ?? 0;
+
+/** The place that *Show in source* asked for, `number/line:column`, or where the tab view is declared. */
+function wanted(text) {
+    const [number, line, column] = text.split(/[/:]/).map(Number);
+    return { file: files().find(file => file.number === String(number)), place: { line, column } };
+}
+
+/** Follows the page: what it asks for, and texts that have changed. */
+function follow() {
+    if (pane.hidden) return;
+    const asked = pane.dataset.line;
+    if (asked) setOwn(pane, 'data-line', null);
+    const all = files();
+    const present = all.find(({ path }) => path === shown);
+    const first = pane.querySelector('[data-source-files]')?.dataset.sourceFiles;
+    const target = asked || !present ? wanted(asked ?? first ?? '') : null;
+    if (target?.file) {
+        show(target.file, target.place);
+        if (asked) announce(`${target.file.name}, line ${target.place.line}`);
+    } else if (present && revision !== document.body.dataset.revision) {
+        show(present);
+    } else if (present && editor) {
+        drawTabs(all);
+        mark(present.number);
+    }
+}
+
+/** Fills the pane. */
+export function start(region) {
+    pane = region;
+    host = pane.querySelector('[data-editor]');
+    layOut();
+    afterPatch(follow);
+    // A place in the page that is shown already patches nothing.
+    new MutationObserver(() => { if (pane.dataset.line) follow(); }).observe(pane, { attributeFilter: ['data-line'] });
+}

@@ -1,0 +1,54 @@
+/// A file in a folder of a revision.
+public struct GitFolderFile: Hashable, Sendable {
+    /// Its path, relative to the folder: no part is empty, `.` or `..`.
+    public let path: String
+    /// The object's id, in hexadecimal digits.
+    let object: String
+    /// How many bytes it has.
+    public internal(set) var size = 0
+}
+
+extension GitFolderFile {
+    /// Whether the path leads to a file inside the folder on any system: a tree that no git made can hold any name.
+    var isPlain: Bool {
+        path.split(separator: "/", omittingEmptySubsequences: false).allSatisfy { !["", ".", ".."].contains($0) }
+    }
+}
+
+/// What `ls-tree -z` and `ls-files --stage -z` list: mode, object and path of each file.
+struct GitListing {
+    private let lines: [(words: [Substring], path: String)]
+
+    init(_ output: [UInt8]) {
+        lines = output.split(separator: 0).compactMap { line in
+            let text = String(decoding: line, as: UTF8.self)
+            guard let tab = text.firstIndex(of: "\t") else { return nil }
+            return (text[..<tab].split(separator: " "), String(text[text.index(after: tab)...]))
+        }
+    }
+
+    /// Whether a file of the index is there in several stages.
+    var hasConflicts: Bool { lines.contains { $0.words.count == 3 && $0.words[1].count >= 40 && $0.words[2] != "0" } }
+
+    /// The regular files; `path` makes a path relative to the folder, or nil.
+    func files(_ path: (String) -> String?) -> [GitFolderFile] {
+        lines.compactMap { words, name in
+            guard words.count == 3, words[0].hasPrefix("100"), let path = path(name) else { return nil }
+            let object = words.first { $0.count >= 40 && $0.allSatisfy(\.isHexDigit) }
+            return object.map { GitFolderFile(path: path, object: String($0)) }
+        }.sorted { $0.path < $1.path }
+    }
+
+    /// A path without `.` and `..`; nil if it leads out.
+    static func plain(_ path: String) -> String? {
+        var parts: [Substring] = []
+        for part in path.split(separator: "/") where part != "." {
+            if part != ".." {
+                parts.append(part)
+            } else if parts.popLast() == nil {
+                return nil
+            }
+        }
+        return parts.joined(separator: "/")
+    }
+}

@@ -1,0 +1,53 @@
+import PreviewCore
+import PreviewPages
+import TabModel
+
+/// The files of an app's source that a preview was read from, as they are now.
+public protocol SourceFiles: Sendable {
+    /// The text of one of the preview's own files, by its path relative to the project.
+    func text(of file: String) async throws(SourceFileError) -> [UInt8]
+}
+
+/// Why the text of a source file is not there.
+public enum SourceFileError: Error, Hashable, Sendable {
+    /// The preview doesn't depend on it any more, or it is gone.
+    case absent
+    /// The reader of Swift source fails; the sentence says how.
+    case unreadable(String)
+}
+
+extension RouteRequest {
+    /// The longest text that is given out, in bytes: what the reader takes of a Swift file.
+    private static let longest = 4 << 20
+
+    /// The text of a file of the app's source, by its number among the preview's (S67).
+    ///
+    /// It is what the file has now: a pinned link shows another moment, a page in a frame nothing but the stage.
+    func sourceFile() async throws -> Answer {
+        guard viewpoint.rights.edits else { throw Refusal.role(admission.visitor.right) }
+        let files = site.session.snapshot.sourceFiles ?? []
+        guard viewpoint.pin == nil, let source = site.source, let number = Int(name), files.indices.contains(number)
+        else { throw Refusal.notFound }
+        let text: [UInt8]
+        do throws(SourceFileError) { text = try await source.text(of: files[number]) } catch {
+            throw Refusal(error, file: files[number])
+        }
+        guard text.count <= Self.longest else { throw Refusal.longSource(files[number]) }
+        return Answer(text, "text/plain; charset=utf-8")
+    }
+}
+
+extension Refusal {
+    fileprivate init(_ error: SourceFileError, file: String) {
+        switch error {
+        case .absent:
+            let text = "\(file) is gone, or the tab view doesn't depend on it any more."
+            self.init(404, "unknownFile", "No such file", text)
+        case .unreadable(let text): self.init(503, "reader", "Not readable", text, fields: ["Retry-After": "1"])
+        }
+    }
+
+    fileprivate static func longSource(_ file: String) -> Self {
+        Self(413, "tooLarge", "Too large", "\(file) has more than 4 MiB, which are not shown here.")
+    }
+}

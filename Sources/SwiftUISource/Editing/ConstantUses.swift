@@ -1,0 +1,54 @@
+import SwiftSyntax
+
+/// Whether a literal is what a constant or variable begins with, and that is used in several places.
+///
+/// What reads a spec sees only its own uses; others would change without anyone noticing.
+struct ConstantUses {
+    private let project: Project
+
+    init(in project: Project) { self.project = project }
+
+    /// Whether the literal at a place of a file is used elsewhere through its name.
+    func areSeveral(_ range: Range<Int>, in file: SourceFile) -> Bool {
+        guard let token = file.tree.token(at: AbsolutePosition(utf8Offset: range.lowerBound)),
+            let binding = token.ancestors.lazy.compactMap({ $0.as(PatternBindingSyntax.self) }).first,
+            binding.initializer?.value.bytes == range,
+            let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text
+        else { return false }
+        let own = file.tree.tokens(viewMode: .sourceAccurate).count { $0.text == name }
+        // The declaration, and one use.
+        return own + uses(of: binding, name, besides: file) > 2
+    }
+
+    /// How often other files name what everybody sees.
+    private func uses(of binding: PatternBindingSyntax, _ name: String, besides file: SourceFile) -> Int {
+        guard let variable = binding.ancestors.lazy.compactMap({ $0.as(VariableDeclSyntax.self) }).first,
+            !variable.modifiers.isPrivate
+        else { return 0 }
+        let owner = variable.ancestors.lazy.compactMap { $0.asProtocol((any DeclGroupSyntax).self) }.first
+        var text = name
+        if let owner {
+            guard variable.modifiers.isStatic, let type = Self.name(of: owner) else { return 0 }
+            text = "\(type).\(name)"
+        } else if variable.parent?.parent?.parent?.is(SourceFileSyntax.self) != true {
+            return 0
+        }
+        let wanted = Array(text.utf8)
+        return project.files.paths.filter { $0.hasSuffix(".swift") && $0 != file.path }.reduce(0) { count, path in
+            count + (project.files.bytes(of: path)?.count(of: wanted) ?? 0)
+        }
+    }
+
+    private static func name(of owner: any DeclGroupSyntax) -> String? {
+        if let named = owner.asProtocol((any NamedDeclSyntax).self) { return named.name.name }
+        return owner.as(ExtensionDeclSyntax.self)?.extendedType.trimmedDescription
+    }
+}
+
+extension [UInt8] {
+    /// How often some bytes are in these.
+    fileprivate func count(of wanted: [UInt8]) -> Int {
+        guard let first = wanted.first else { return 0 }
+        return indices.count { self[$0] == first && self[$0...].starts(with: wanted) }
+    }
+}

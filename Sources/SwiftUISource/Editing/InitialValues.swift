@@ -1,0 +1,79 @@
+import SwiftSyntax
+import SwiftUIWriting
+import TabModel
+
+/// What a variable with a property wrapper begins with: the selection, perhaps.
+struct InitialValue {
+    let file: SourceFile
+    let range: Range<Int>
+    /// What stands before the point of a case; nil for a literal.
+    private let type: String?
+
+    /// All that may be a value of the selection.
+    static func all(saying value: TabValue, in files: [SourceFile]) -> [InitialValue] {
+        files.flatMap { file in
+            let finder = Finder()
+            finder.walk(file.tree)
+            return finder.found.compactMap { InitialValue($0, saying: value, in: file) }
+        }
+    }
+
+    private init?(_ expression: ExprSyntax, saying value: TabValue, in file: SourceFile) {
+        (self.file, range) = (file, expression.bytes)
+        switch value {
+        case .string(let text):
+            if let access = expression.as(MemberAccessExprSyntax.self), access.declName.baseName.name == text {
+                type = access.base?.trimmedDescription ?? ""
+            } else if expression.as(StringLiteralExprSyntax.self)?.plainText == text {
+                type = nil
+            } else {
+                return nil
+            }
+        case .integer(let number):
+            guard expression.as(IntegerLiteralExprSyntax.self)?.representedLiteralValue == number else { return nil }
+            type = nil
+        }
+    }
+
+    /// The same expression of another value; nil if there is none.
+    func saying(_ value: TabValue) -> String? {
+        switch (value, type) {
+        case (.integer(let number), nil): String(number)
+        case (.string(let text), nil): SwiftUICalls.string(text)
+        case (.string(let text), let type?) where text.isIdentifier: "\(type).\(text)"
+        default: nil
+        }
+    }
+
+    /// Finds what variables with attributes begin with.
+    private final class Finder: SyntaxVisitor {
+        private(set) var found: [ExprSyntax] = []
+
+        init() { super.init(viewMode: .sourceAccurate) }
+
+        override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+            if !node.attributes.isEmpty { found += node.bindings.compactMap { $0.initializer?.value } }
+            return .visitChildren
+        }
+    }
+}
+
+extension String {
+    /// Whether it can be the name of a case without backticks.
+    var isIdentifier: Bool {
+        guard let first = unicodeScalars.first, first.properties.isXIDStart, self != "self", self != "init" else {
+            return false
+        }
+        return unicodeScalars.allSatisfy(\.properties.isXIDContinue) && !Self.keywords.contains(self)
+    }
+
+    private static let keywords: Set = [
+        "as", "break", "case", "catch", "class", "continue", "default", "defer", "do", "else", "enum", "extension",
+        "false",
+        "for", "func", "guard", "if", "import", "in", "inout", "is", "let", "nil", "operator", "private", "protocol",
+        "public",
+        "repeat", "return", "static", "struct", "subscript", "super", "switch", "throw", "throws", "true", "try",
+        "typealias",
+        "var", "where", "while",
+    ]
+}

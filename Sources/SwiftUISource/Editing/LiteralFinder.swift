@@ -1,0 +1,92 @@
+import SwiftSyntax
+import SwiftUIWriting
+
+/// A literal in a file.
+struct Literal {
+    /// What it is a literal of.
+    enum Kind {
+        case string
+        /// A string where SwiftUI takes a title: Markdown would mean something in it.
+        case title
+        case number
+    }
+
+    let file: SourceFile
+    let range: Range<Int>
+    /// What it says: a string's text, or a number in digits.
+    let text: String
+    let kind: Kind
+    /// Whether it is the value or the customizationID of a tab.
+    let isName: Bool
+
+    /// The literal of another text of its kind.
+    func saying(_ text: String) -> String {
+        switch kind {
+        case .string: SwiftUICalls.string(text)
+        case .title: SwiftUICalls.title(text)
+        case .number: text
+        }
+    }
+}
+
+/// Finds literals of strings and whole numbers.
+final class LiteralFinder: SyntaxVisitor {
+    private let file: SourceFile
+    private var found: [Literal] = []
+
+    private init(_ file: SourceFile) {
+        self.file = file
+        super.init(viewMode: .sourceAccurate)
+    }
+
+    /// All literals in a node of a file, in order.
+    static func literals(in node: some SyntaxProtocol, of file: SourceFile) -> [Literal] {
+        let finder = LiteralFinder(file)
+        finder.walk(node)
+        return finder.found
+    }
+
+    /// All literals of files.
+    static func literals(in files: [SourceFile]) -> [Literal] { files.flatMap { literals(in: $0.tree, of: $0) } }
+
+    override func visit(_ node: StringLiteralExprSyntax) -> SyntaxVisitorContinueKind {
+        if let text = node.plainText { add(text, node, node.isTitle ? .title : .string) }
+        return .visitChildren
+    }
+
+    override func visit(_ node: IntegerLiteralExprSyntax) -> SyntaxVisitorContinueKind {
+        guard let number = node.representedLiteralValue else { return .skipChildren }
+        if let prefix = node.parent?.as(PrefixOperatorExprSyntax.self), prefix.operator.text == "-" {
+            add(String(-number), prefix, .number)
+        } else {
+            add(String(number), node, .number)
+        }
+        return .skipChildren
+    }
+
+    private func add(_ text: String, _ node: some ExprSyntaxProtocol, _ kind: Literal.Kind) {
+        found.append(Literal(file: file, range: node.bytes, text: text, kind: kind, isName: node.isName))
+    }
+}
+
+extension ExprSyntaxProtocol {
+    /// The call that it is an argument of, with the argument's label.
+    private var call: (label: String?, name: String)? {
+        guard let argument = parent?.as(LabeledExprSyntax.self),
+            let call = argument.parent?.parent?.as(FunctionCallExprSyntax.self)
+        else { return nil }
+        return (argument.label?.name, call.calledExpression.plainName ?? call.modifierName ?? "")
+    }
+
+    /// Whether it is the value or the customizationID of a tab.
+    fileprivate var isName: Bool {
+        guard let call else { return false }
+        return call.label == "value" || call.label == nil && ["tag", "customizationID"].contains(call.name)
+    }
+
+    /// Whether SwiftUI takes it for a title: the first argument of `Tab`, `Label`, `Text` and the like.
+    fileprivate var isTitle: Bool {
+        guard let call, call.label == nil else { return false }
+        return ["Tab", "TabSection", "Label", "Text", "Button", "badge"].contains(call.name)
+    }
+}

@@ -1,0 +1,58 @@
+import SwiftSyntax
+import TabModel
+import TabSpecCoding
+
+/// A project as it is at some moment, with what is read of it.
+final class SourceState {
+    let files: any ProjectFiles
+    let options: ReadingOptions
+    private let kept: ReadingCache
+    /// All tab views.
+    private(set) lazy var reading = ProjectReader.read(files, options, keeping: kept)
+    /// Its files, parsed.
+    private(set) lazy var project = Project(
+        files,
+        flags: BuildFlags(defined: options.flags),
+        keeping: kept
+    )
+    /// Its string tables.
+    private(set) lazy var texts = ProjectTexts(files, locale: options.locale, keeping: kept)
+
+    init(_ files: any ProjectFiles, _ options: ReadingOptions, _ kept: ReadingCache) {
+        (self.files, self.options, self.kept) = (files, options, kept)
+    }
+
+    /// The same with another text of a file.
+    func with(_ path: String, _ bytes: [UInt8]) -> SourceState {
+        let patched = PatchedFiles(base: files, path: path, patched: bytes)
+        return SourceState(patched, options, kept.without(path))
+    }
+}
+
+/// A project's files, of which one has another text.
+private struct PatchedFiles: ProjectFiles {
+    let base: any ProjectFiles
+    let path: String
+    let patched: [UInt8]
+
+    var paths: [String] { base.paths }
+
+    func bytes(of path: String) -> [UInt8]? { path == self.path ? patched : base.bytes(of: path) }
+
+    func during<Result>(_ step: ReadingStep, of path: String, _ work: () -> Result) -> Result {
+        base.during(step, of: path, work)
+    }
+}
+
+extension SourceFileSyntax {
+    /// How many tokens are missing or out of place.
+    var problems: Int {
+        guard hasError else { return 0 }
+        var count = 0
+        for token in tokens(viewMode: .all) {
+            let isOutOfPlace = token.ancestors.contains { $0.is(UnexpectedNodesSyntax.self) }
+            if token.presence == .missing || isOutOfPlace { count += 1 }
+        }
+        return max(count, 1)
+    }
+}

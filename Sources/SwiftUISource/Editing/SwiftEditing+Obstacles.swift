@@ -1,0 +1,128 @@
+import SwiftSyntax
+import TabModel
+import TabSpecCoding
+
+/// Why an act can't be written.
+extension SwiftEditing {
+    /// The entry that the act is about; of an insertion none.
+    private var subject: [Int]? {
+        switch wanted.edit {
+        case .remove(let address), .move(let address, _), .duplicate(let address), .dissolve(let address):
+            address.numbers
+        case .wrap(let addresses, _): addresses.first?.numbers
+        case .set(_, let address): address?.numbers
+        case .insert: nil
+        }
+    }
+
+    /// Refuses what no literal says: texts of string tables, and what only the running app knows.
+    func checkOrigins() throws(SpecEditRefusal) {
+        guard case .set(let changes, let address?) = wanted.edit, let entry = wanted.old.entry(at: address.numbers)
+        else {
+            return
+        }
+        let path = address.numbers
+        for change in changes {
+            let name = "\(path.text).\(change.key)"
+            let place = place(of: change.key, path)
+            if let key = StandIn.Key(rawValue: change.key), let standIn = entry.modifiers.standIns[key] {
+                throw refusal(standIn.why == .runTime ? .dynamic : .computed, name, at: place)
+            }
+            if change.key == "title", let title = entry.label.title, let table = table(holding: title, near: place) {
+                throw refusal(.catalog, name, at: SourcePlace(file: table, line: 1, column: 1))
+            }
+        }
+    }
+
+    /// The string table that a title is taken from; nil for one that is in the source.
+    private func table(holding title: String, near place: SourcePlace?) -> String? {
+        guard !state.texts.isEmpty else { return nil }
+        let file = place?.file ?? view.place.file
+        return LiteralFinder.literals(in: source.files).lazy.compactMap { literal in
+            var table: String?
+            let text = state.texts.text(LocalizedKey(key: literal.text), from: file) { table = $0 }
+            return text == title ? table : nil
+        }.first
+    }
+
+    private func place(of member: String, _ path: [Int]) -> SourcePlace? {
+        let places = source.places(path)
+        return places?.members[member] ?? places?.place
+    }
+
+    /// What stands in the way of an act that none of the ways says.
+    func obstacle(sharedAt shared: SourceChange?) -> SpecEditRefusal {
+        let name = subject.map { $0.isEmpty ? "tabs" : $0.text } ?? "The new entry"
+        if let shared { return refusal(.shared, name, at: shared.file.place(at: shared.offset)) }
+        let node = subject.flatMap { source.node($0) }
+        let place = node.map { $0.file.place(of: $0.token) } ?? view.place
+        if case .set(let changes, let address) = wanted.edit {
+            return obstacle(to: changes, of: address?.numbers, at: place)
+        }
+        if let entry = subject.flatMap({ wanted.old.entry(at: $0) }), entry.modifiers.dynamic {
+            return refusal(.dynamic, name, at: place)
+        }
+        for path in concerned {
+            if let condition = condition(around: path) { return refusal(.condition, name, at: condition) }
+        }
+        if needsCase { return refusal(.value, name, at: place) }
+        if let subject, sharers(of: subject).count > 1 { return refusal(.computed, name, at: place) }
+        return refusal(.form, name, at: place)
+    }
+
+    /// Whether the act makes a tab with a value of its own.
+    private var needsCase: Bool {
+        switch wanted.edit {
+        case .insert, .duplicate:
+            wanted.entries.compactMap { wanted.new.entry(at: $0) }.flatMap(\.allTabs).contains { $0.value != nil }
+        default: false
+        }
+    }
+
+    private func obstacle(to changes: [TabMemberChange], of path: [Int]?, at place: SourcePlace) -> SpecEditRefusal {
+        let key = changes.first?.key ?? ""
+        let name = path.map { "\($0.text).\(key)" } ?? key
+        let place = path.map { self.place(of: key, $0) ?? place } ?? place
+        guard ["title", "systemImage", "badge", "value", "customizationID"].contains(key),
+            let entry = path.flatMap({ wanted.old.entry(at: $0) }), TabEditCoding.members(of: entry)[key] != nil
+        else { return refusal(.notInSwift, name, at: place) }
+        return refusal(.computed, name, at: place)
+    }
+
+    /// The entries whose conditions an act may touch: its own, and those beside the place it goes to.
+    private var concerned: [[Int]] {
+        switch wanted.edit {
+        case .move(let address, let place):
+            [address.numbers] + beside(place)
+        case .insert(_, let place): beside(place)
+        case .wrap(let addresses, _): addresses.map(\.numbers)
+        default: subject.map { [$0] } ?? []
+        }
+    }
+
+    private func beside(_ place: TabPlace) -> [[Int]] {
+        let list = place.section?.numbers ?? []
+        return [place.offset - 1, place.offset].filter { wanted.old.list(at: list).indices.contains($0) }.map {
+            list + [$0]
+        }
+    }
+
+    /// The condition that an entry is declared under, in its own member.
+    private func condition(around path: [Int]) -> SourcePlace? {
+        guard let node = source.node(path), let outermost = node.items.last else { return nil }
+        let around = node.token.ancestors.prefix { $0.id != outermost.id }
+        return around.first(where: \.isCondition).map { node.file.place(of: $0) }
+    }
+}
+
+extension Syntax {
+    /// Whether something in it is there under a condition alone.
+    fileprivate var isCondition: Bool {
+        self.is(IfExprSyntax.self) || self.is(IfConfigDeclSyntax.self) || self.is(SwitchExprSyntax.self)
+    }
+}
+
+extension [Int] {
+    /// The path as messages write it: `tabs[2].tabs[0]`.
+    var text: String { map { "tabs[\($0)]" }.joined(separator: ".") }
+}

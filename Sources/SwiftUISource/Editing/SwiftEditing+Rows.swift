@@ -1,0 +1,69 @@
+import SwiftSyntax
+import TabModel
+import TabSpecCoding
+
+extension SwiftEditing {
+    /// The statements that may stand for an entry, from the inside out; none that makes other entries of its list too.
+    func rows(_ path: [Int]) -> [StatementRow] {
+        guard let index = path.last else { return [] }
+        let list = Array(path.dropLast())
+        let all = source.statements(of: list, count: wanted.old.list(at: list).count)
+        let node = source.node(path)
+        guard all.indices.contains(index), let own = all[index] else { return node?.statements ?? [] }
+        let isAlone = all.count { $0?.item.id == own.item.id } == 1
+        guard let items = node?.items, let end = items.firstIndex(where: { $0.id == own.item.id }) else {
+            // A helper makes the entry; the statement calls it, for this entry alone.
+            return isAlone ? [own] + (sharers(of: path).count == 1 ? node?.statements ?? [] : []) : []
+        }
+        guard sharers(of: path).count == 1 else { return [] }
+        let inner = items[...end].map { StatementRow($0, in: own.file) }
+        return isAlone ? inner : Array(inner.dropLast())
+    }
+
+    /// The numbers of the entries beside an entry that the same expression makes, it included.
+    func sharers(of path: [Int]) -> [Int] {
+        guard let node = source.node(path) else { return path.suffix(1) }
+        let list = Array(path.dropLast())
+        return wanted.old.list(at: list).indices.filter { index in
+            source.node(list + [index])?.token.id == node.token.id
+        }
+    }
+
+    /// A place as text: before or behind a statement.
+    struct Target {
+        let row: StatementRow
+        let isBefore: Bool
+
+        func insertion(_ bytes: [UInt8]) -> (offset: Int, bytes: [UInt8]) {
+            isBefore ? row.before(bytes) : row.behind(bytes)
+        }
+    }
+
+    /// The places in the text that may be a place among entries; `moved` is an entry that leaves its own.
+    func targets(_ place: TabPlace, besides moved: [Int]? = nil) -> [Target] {
+        let list = place.section?.numbers ?? []
+        let count = wanted.old.list(at: list).count
+        let isSame = moved.map { Array($0.dropLast()) == list } ?? false
+        let own = isSame ? moved?.last : nil
+        var (before, behind) = (place.offset - 1, place.offset)
+        if before == own { before -= 1 }
+        if behind == own { behind += 1 }
+        let previous = before >= 0 ? rowsOrWhole(list, before) : []
+        let next = behind < count ? rowsOrWhole(list, behind) : []
+        return previous.map { Target(row: $0, isBefore: false) } + next.map { Target(row: $0, isBefore: true) }
+    }
+
+    /// The statements of an entry, and the one that makes it with others.
+    func rowsOrWhole(_ list: [Int], _ index: Int) -> [StatementRow] {
+        let own = rows(list + [index])
+        let all = source.statements(of: list, count: wanted.old.list(at: list).count)
+        let whole = all.indices.contains(index) ? all[index] : nil
+        return own + [whole].compactMap(\.self).filter { row in !own.contains { $0.item.id == row.item.id } }
+    }
+
+    /// Whether SwiftUI takes the entries of a place: sections hold tabs, and no views with items.
+    func isSection(_ place: TabPlace) -> Bool { place.section?.numbers.isEmpty == false }
+
+    /// Whether the tab view's entries are views with `tabItem`.
+    var hasItems: Bool { wanted.old.tabs.indices.contains { source.node([$0])?.chain?.isItem ?? false } }
+}

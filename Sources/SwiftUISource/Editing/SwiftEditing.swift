@@ -1,0 +1,135 @@
+import SwiftSyntax
+import TabModel
+import TabSpecCoding
+
+/// One act on the source of a tab view.
+struct SwiftEditing {
+    let state: SourceState
+    let view: TabViewReading
+    let source: ViewSource
+    let wanted: WantedSpec
+    private let number: Int
+
+    /// The most ways to write an act that are tried.
+    private static let most = 40
+
+    init(_ state: SourceState, _ name: String, _ edit: TabEdit) throws(SpecEditRefusal) {
+        guard let number = state.reading.tabViews.firstIndex(where: { $0.name == name }) else {
+            throw SpecEditRefusal(.absent, "There is no tab view \"\(name)\".")
+        }
+        self.state = state
+        self.number = number
+        view = state.reading.tabViews[number]
+        source = ViewSource(view, in: state.project)
+        do throws(SpecEditRefusal) {
+            wanted = try WantedSpec(view.spec, edit)
+        } catch {
+            // Its place is one in the spec that was read, which nobody sees.
+            throw SpecEditRefusal(error.reason, error.text, at: view.place.location, in: view.place.file)
+        }
+    }
+
+    /// The first way to write the act that says what it should.
+    func edited() throws(SpecEditRefusal) -> EditedSource {
+        if wanted.isNothing {
+            let bytes = state.files.bytes(of: view.place.file) ?? []
+            return EditedSource(file: view.place.file, bytes: bytes, patch: TextPatch(), entries: wanted.entries)
+        }
+        try checkOrigins()
+        var isShared: SourceChange?
+        var tried: Set<TextPatch> = []
+        let uses = ConstantUses(in: state.project)
+        for change in changes() where tried.count < Self.most {
+            guard let patch = change.patches.patch(of: change.file.bytes), tried.insert(patch).inserted else {
+                continue
+            }
+            switch outcome(of: change, patch) {
+            case .said where change.isLiteral && uses.areSeveral(change.literal, in: change.file):
+                isShared = isShared ?? change
+            case .said(let bytes):
+                return EditedSource(file: change.file.path, bytes: bytes, patch: patch, entries: wanted.entries)
+            case .saidElsewhere: isShared = isShared ?? change
+            case .notSaid: continue
+            }
+        }
+        throw obstacle(sharedAt: isShared)
+    }
+
+    /// The ways to write the act, the nearest first.
+    private func changes() -> [SourceChange] {
+        switch wanted.edit {
+        case .remove(let address): keepingSelection(removals(address.numbers))
+        case .move(let address, let place): moves(address.numbers, to: place)
+        case .duplicate(let address): duplications(address.numbers)
+        case .insert(let entry, let place): insertions(entry, at: place)
+        case .wrap(let addresses, let label): wrappings(addresses.map(\.numbers), in: label)
+        case .dissolve(let address): dissolutions(address.numbers)
+        case .set(let changes, let address): settings(changes, of: address?.numbers)
+        }
+    }
+
+    // MARK: - Proof
+
+    private enum Outcome {
+        case said([UInt8])
+        /// Something else changes too.
+        case saidElsewhere
+        case notSaid
+    }
+
+    /// Whether the changed source says what it should, and nothing else.
+    private func outcome(of change: SourceChange, _ patch: TextPatch) -> Outcome {
+        guard !patch.isEmpty, let bytes = patch.applied(to: change.file.bytes) else { return .notSaid }
+        let after = state.with(change.file.path, bytes)
+        guard let file = after.project.file(change.file.path), file.tree.problems <= change.file.tree.problems else {
+            return .notSaid
+        }
+        let (old, new) = (state.reading.tabViews, after.reading.tabViews)
+        guard old.count == new.count, new[number].name == view.name, new[number].kind == view.kind else {
+            return .notSaid
+        }
+        let areOthersSame = zip(old, new).enumerated().allSatisfy { index, views in
+            index == number
+                || views.0.name == views.1.name && views.0.kind == views.1.kind
+                    && SpecWriting.value(views.0.spec) == SpecWriting.value(views.1.spec)
+        }
+        if wanted.isSaid(by: new[number].spec) { return areOthersSame ? .said(bytes) : .saidElsewhere }
+        return change.isLiteral && isMember(changedIn: new[number].spec) ? .saidElsewhere : .notSaid
+    }
+
+    /// Whether a spec has the wanted value of a member, though something else in it is not as it should be.
+    private func isMember(changedIn spec: TabSpec) -> Bool {
+        guard case .set(let changes, let address?) = wanted.edit, let change = changes.first,
+            let entry = spec.entry(at: address.numbers)
+        else { return false }
+        return TabEditCoding.members(of: entry)[change.key] == change.value
+    }
+
+    // MARK: - Refusing
+
+    func refusal(_ reason: SpecEditRefusal.Reason, _ subject: String, at place: SourcePlace?) -> SpecEditRefusal {
+        SpecEditRefusal(reason, reason.text(subject), at: place?.location, in: place?.file)
+    }
+}
+
+/// One way to write an act: changes of one file.
+struct SourceChange {
+    let file: SourceFile
+    var patches: TextPatches
+    /// Where it changes something, for a refusal.
+    let offset: Int
+    /// The literal that it changes, wherever that stands; empty for other changes.
+    var literal = 0..<0
+    var isLiteral: Bool { !literal.isEmpty }
+
+    init(_ file: SourceFile, at offset: Int, _ make: (inout TextPatches) -> Void) {
+        (self.file, self.offset) = (file, offset)
+        patches = TextPatches()
+        make(&patches)
+    }
+
+    /// The same without touching anything but a range.
+    init(_ file: SourceFile, replacing range: Range<Int>, by bytes: [UInt8]) {
+        self.init(file, at: range.lowerBound) { $0.replace(range, by: bytes) }
+    }
+}

@@ -1,0 +1,86 @@
+public import TabModel
+public import TabSpecCoding
+
+/// A file of an app's source after an act on the structure of a tab view.
+public struct EditedSource: Hashable, Sendable {
+    /// The file's path, relative to the project's root.
+    public var file: String
+    /// The changed text.
+    public var bytes: [UInt8]
+    /// What changed; empty where the act changes nothing.
+    public var patch: TextPatch
+    /// Where the entries of the act are now, as paths of numbers; empty for removed ones and for the tab view itself.
+    public var entries: [[Int]]
+}
+
+/// Does what a person does with tabs and sections to the app's own source, and leaves every other byte as it is.
+///
+/// An act changes one file. Several ways to write it are tried, the nearest first: each is read again, and counts only if
+/// the source says then what ``TabEditor`` makes of the spec that was read before, if all other tab views say what they
+/// said, and if the file parses no worse. The others are refused, with the reason and its place.
+public enum SwiftEditor {
+    /// Makes one act on the tab view with a name.
+    ///
+    /// Needs a large stack, as reading does. `kept` has what was parsed before of the files as they are.
+    ///
+    /// - Throws: Why it can't be done, and where in the source the obstacle is.
+    public static func edited(
+        _ files: any ProjectFiles,
+        _ options: ReadingOptions = ReadingOptions(),
+        keeping kept: ReadingCache = ReadingCache(),
+        view name: String,
+        _ edit: TabEdit
+    ) throws(SpecEditRefusal) -> EditedSource {
+        let before = SourceState(files, options, kept)
+        guard let view = before.reading.tabViews.first(where: { $0.name == name }) else {
+            throw SpecEditRefusal(.absent, "There is no tab view \"\(name)\".")
+        }
+        guard case .set(let changes, let address) = edit else {
+            let editing = try SwiftEditing(before, name, edit)
+            return try editing.edited()
+        }
+        return try set(changes, of: address, view, before)
+    }
+
+    /// Changes members one after another, as one patch of one file.
+    private static func set(
+        _ changes: [TabMemberChange],
+        of address: TabAddress?,
+        _ view: TabViewReading,
+        _ before: SourceState
+    ) throws(SpecEditRefusal) -> EditedSource {
+        var (state, edited): (SourceState, EditedSource?) = (before, nil)
+        for group in MemberGroups.of(changes, in: view.spec, at: address) {
+            let editing = try SwiftEditing(state, view.name, .set(group, of: address))
+            let next = try editing.edited()
+            if let file = edited?.file, !next.patch.isEmpty, file != next.file {
+                throw SpecEditRefusal(
+                    .form,
+                    "These members are in two files, \(file) and \(next.file). Change one first."
+                )
+            }
+            if edited == nil || !next.patch.isEmpty { edited = next }
+            state = state.with(next.file, next.bytes)
+        }
+        guard var edited else {
+            throw SpecEditRefusal(.absent, "No member is named.")
+        }
+        let old = before.files.bytes(of: edited.file) ?? []
+        edited.patch = TextPatch(from: old, to: edited.bytes)
+        return edited
+    }
+}
+
+/// Members that only change together.
+private enum MemberGroups {
+    /// Title and symbol of a tab that has neither are written in one go; everything else by itself.
+    static func of(_ changes: [TabMemberChange], in spec: TabSpec, at address: TabAddress?) -> [[TabMemberChange]] {
+        let label = changes.filter { ["title", "systemImage"].contains($0.key) }
+        let rest = changes.filter { !["title", "systemImage"].contains($0.key) }.map { [$0] }
+        let isNew = label.count == 2 && label.allSatisfy { $0.value != nil }
+        guard isNew, let address, let entry = spec.entry(at: address), entry.label.title == nil else {
+            return changes.map { [$0] }
+        }
+        return [label] + rest
+    }
+}

@@ -1,0 +1,35 @@
+import SwiftSyntax
+
+/// Finds the modifiers on a tab's screen that are about its bars: `toolbarVisibility`, `toolbar` and so on.
+///
+/// Looks at the source of the content alone, in navigation stacks too. Screens of the project are not read for it.
+struct ScreenModifiers {
+    private let evaluator: Evaluator
+
+    /// The views that show another one's screen.
+    static let navigation: Set = ["NavigationStack", "NavigationView"]
+
+    init(_ evaluator: Evaluator) { self.evaluator = evaluator }
+
+    /// Those in the content of a tab.
+    func all(in closure: Closure) -> [Modifier] {
+        guard case .closure(let syntax) = closure.node else { return [] }
+        return modifiers(syntax, in: closure.frame)
+    }
+
+    private func modifiers(_ closure: ClosureExprSyntax, in frame: Frame) -> [Modifier] {
+        guard closure.statements.count == 1, case .expr(let only)? = closure.statements.first?.item else { return [] }
+        var (view, calls): (ExprSyntax, [FunctionCallExprSyntax]) = (only, [])
+        while let call = view.as(FunctionCallExprSyntax.self),
+            let access = call.calledExpression.as(MemberAccessExprSyntax.self), let base = access.base
+        {
+            if access.declName.baseName.name.hasPrefix("toolbar") { calls.append(call) }
+            view = base
+        }
+        let own = calls.reversed().flatMap { evaluator.modifiers($0, in: frame) }
+        guard let call = view.as(FunctionCallExprSyntax.self), let inner = call.trailingClosure,
+            Self.navigation.contains(call.calledExpression.plainName ?? "")
+        else { return own }
+        return modifiers(inner, in: frame) + own
+    }
+}

@@ -1,0 +1,198 @@
+import SpecSchema
+import SwiftSyntax
+import TabModel
+
+/// What the source says of a key: its value, or what stands there for one that isn't known.
+enum ReadValue {
+    case known(KeyValue)
+    case unknown(Unknown)
+
+    /// Whether two values are known to be the same.
+    static func isSame(_ value: Self, _ other: Self) -> Bool {
+        guard case .known(let value) = value, case .known(let other) = other else { return false }
+        return value == other
+    }
+}
+
+extension SpecMaker {
+    /// Reads the modifiers that keys are named after, of an entry.
+    mutating func read<Owner>(
+        _ keys: [SpecKey<Owner>],
+        of entry: Entry,
+        into owner: inout Owner,
+        _ part: inout EntryPart
+    ) {
+        for key in keys where key.row.swiftUI.isModifier || key.row.swiftUI.isOnContent {
+            let modifiers = (key.row.swiftUI.isModifier ? entry.modifiers : entry.screen).filter {
+                Self.is($0, key.row)
+            }
+            let values = modifiers.flatMap { readValues($0, as: key.row) }
+            guard let first = modifiers.first, !values.isEmpty else { continue }
+            part.places.members[key.name] = first.place
+            let settled = part.settle(values, isSame: ReadValue.isSame, isUsual)
+            if case .known(let value)? = settled.usual { key.assign(value, to: &owner) }
+            part.add(key.row, settled)
+        }
+    }
+
+    /// Reads the modifiers that keys are named after, of the tab view.
+    mutating func read(_ made: Made, into spec: inout TabSpec, _ variants: inout VariantList) {
+        for key in TabViewKeys.all where key.row.swiftUI.isModifier {
+            let values = made.modifiers(named: key.name).flatMap { readValues($0, as: key.row) }
+            let settled = Settled(
+                first: values.map { (formula: $0.0, value: $0.1) },
+                in: path,
+                isSame: ReadValue.isSame,
+                isUsual: isUsual
+            )
+            if case .known(let value)? = settled.usual { key.assign(value, to: &spec) }
+            variants.add(key.name, settled) { if case .known(let value) = $0 { value } else { .nothing } }
+        }
+    }
+
+    /// Whether a modifier is the one that a key is named after, for its bar.
+    private static func `is`(_ modifier: Modifier, _ row: KeyRow) -> Bool {
+        switch row.name {
+        case "toolbarVisibility":
+            // Before iOS 18, `toolbar` had this meaning too.
+            return [row.name, "toolbar"].contains(modifier.name) && modifier.isFor("tabBar")
+        case "toolbarItems": return modifier.name == "toolbar" && modifier.argument("for") == nil
+        default: return modifier.name == row.name && (row.swiftUI.bar.map(modifier.isFor) ?? true)
+        }
+    }
+
+    /// What a modifier says, each where it holds; nothing for a shape that takes more than its argument.
+    private mutating func readValues(_ modifier: Modifier, as row: KeyRow) -> [(Formula, ReadValue)] {
+        switch row.shape.present {
+        case .object(let shape) where row.swiftUI.isOnContent:
+            // The bars that it is for are the object's keys.
+            guard let key = shape.keys.first else { return [] }
+            return argument(of: modifier, as: key).map { formula, value in
+                guard case .known(let word) = value else { return (formula, value) }
+                return (formula, .known(.members([KeyMember(key.name, word)])))
+            }
+        case .object(let shape): return label(modifier, shape)
+        case .list:
+            guard let closure = closure(of: modifier), let buttons = buttons(in: closure, under: modifier.formula)
+            else {
+                return []
+            }
+            return [(modifier.formula, .known(.list(buttons)))]
+        case .either, .bool: return []
+        default: return argument(of: modifier, as: row)
+        }
+    }
+
+    private mutating func argument(of modifier: Modifier, as row: KeyRow) -> [(Formula, ReadValue)] {
+        guard let argument = modifier.argument(nil) else { return [] }
+        return alternatives(argument.value, under: modifier.formula).compactMap { formula, value in
+            if let known = keyValue(value, as: row) { return (formula, .known(known)) }
+            if case .unknown(let unknown) = value { return (formula, .unknown(unknown)) }
+            return nil
+        }
+    }
+
+    /// A value as a key holds it; nil for one of another type.
+    private mutating func keyValue(_ value: Value, as row: KeyRow) -> KeyValue? {
+        switch row.shape.present {
+        case .choice(let choice): name(value).flatMap { choice.known.contains($0) ? .word($0) : nil }
+        case .text where row.strings == .identifier: identifier(value).map(KeyValue.text)
+        case .textOrWholeNumber: if case .number(let number) = value { .number(number) } else { text(value) }
+        default: text(value)
+        }
+    }
+
+    private mutating func text(_ value: Value) -> KeyValue? { plainText(value).map(KeyValue.text) }
+
+    // MARK: - Views
+
+    private func closure(of modifier: Modifier) -> Closure? {
+        guard let value = modifier.arguments.last?.value, case .closure(let closure) = evaluator.force(value) else {
+            return nil
+        }
+        return closure
+    }
+
+    /// The label in a modifier's content: a view of the app's own has much that is no title, and stays empty.
+    private mutating func label(_ modifier: Modifier, _ shape: ObjectShape) -> [(Formula, ReadValue)] {
+        guard let closure = closure(of: modifier) else { return [] }
+        var members: [KeyMember] = []
+        if let only = closure.only, ["Label", "Text", "Image"].contains(only.calledExpression.plainName ?? "") {
+            let frame = Frame(file: closure.frame.file, path: modifier.formula)
+            members = self.members(
+                LabelReader(evaluator).label(evaluator.evaluate(ExprSyntax(only), in: closure.frame), in: frame)
+            )
+        }
+        guard shape["isEnabled"] != nil, let argument = modifier.argument("isEnabled") else {
+            return [(modifier.formula, .known(.members(members)))]
+        }
+        let enabled = truth(argument)
+        return [(enabled, true), (enabled.negated, false)].map { formula, flag in
+            (modifier.formula.and(formula), .known(.members(members + [KeyMember("isEnabled", .flag(flag))])))
+        }
+    }
+
+    private mutating func members(_ label: LabelReading) -> [KeyMember] {
+        var members: [KeyMember] = []
+        if let title = label.titles.first.flatMap({ plainText($0.value) }) {
+            members.append(KeyMember("title", .text(title)))
+        }
+        if case .symbol(let name)? = label.images.first?.source {
+            members.append(KeyMember("systemImage", .text(name)))
+        }
+        return members
+    }
+
+    /// The buttons that a builder makes; nil if it makes anything else, or one without a known title.
+    private mutating func buttons(in closure: Closure, under formula: Formula) -> [KeyValue]? {
+        let frame = Frame(file: closure.frame.file, path: formula)
+        guard case .group(let elements) = evaluator.call(closure, [], path: formula, depth: 0, isBuilt: true) else {
+            return nil
+        }
+        var buttons: [KeyValue] = []
+        for element in elements {
+            guard case .made(let made) = evaluator.force(element.value), element.formula.given(formula) == .always
+            else {
+                return nil
+            }
+            if ["ToolbarItem", "ToolbarItemGroup"].contains(made.name ?? "") {
+                guard let inner = made.arguments.last?.closure.flatMap({ self.buttons(in: $0, under: formula) }) else {
+                    return nil
+                }
+                buttons += inner
+            } else {
+                guard made.name == "Button" else { return nil }
+                let reader = LabelReader(evaluator)
+                let label = made.closure("label").map {
+                    reader.label(evaluator.call($0, [], path: formula, depth: 0, isBuilt: true), in: frame)
+                }
+                let members = members(label ?? reader.label(ofArguments: made, in: frame))
+                guard members.first?.key == "title" else { return nil }
+                buttons.append(.members(members))
+            }
+        }
+        return buttons
+    }
+}
+
+extension Shape {
+    /// The shape without null.
+    fileprivate var present: Shape { if case .orNull(let shape) = self { shape } else { self } }
+}
+
+extension Modifier {
+    /// Whether it is for a bar: one of those after `for:`.
+    fileprivate func isFor(_ bar: String) -> Bool {
+        arguments.drop { $0.label != "for" }.contains { $0.text == ".\(bar)" || $0.text.hasSuffix(".\(bar)") }
+    }
+}
+
+extension Closure {
+    /// The call that is all of it; nil if it is anything else.
+    fileprivate var only: FunctionCallExprSyntax? {
+        guard case .closure(let syntax) = node, syntax.statements.count == 1,
+            case .expr(let only)? = syntax.statements.first?.item
+        else { return nil }
+        return only.as(FunctionCallExprSyntax.self)
+    }
+}

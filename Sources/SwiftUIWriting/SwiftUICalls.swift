@@ -1,0 +1,38 @@
+import SpecSchema
+package import TabModel
+
+/// The parts of SwiftUI source that say one thing of a spec, for changes of source that somebody else wrote.
+package enum SwiftUICalls {
+    /// The modifiers that say what a key of an entry says, such as `.badge(3)`; empty where that is the default.
+    ///
+    /// Nil where no modifiers can: they would need more than the call, or there are none for the key.
+    package static func modifiers(_ key: String, of entry: TabEntry) -> [String]? {
+        switch entry {
+        case .tab(let tab): calls(key, EntryKeys.tab, tab)
+        case .section(let section): calls(key, EntryKeys.section, section)
+        }
+    }
+
+    /// The same of a key of the tab view itself.
+    package static func modifiers(_ key: String, of spec: TabSpec) -> [String]? {
+        calls(key, TabViewKeys.all, spec)
+    }
+
+    private static func calls<Owner>(_ name: String, _ keys: [SpecKey<Owner>], _ owner: Owner) -> [String]? {
+        guard let key = keys.first(where: { $0.name == name }) else { return nil }
+        if key.row.swiftUI.isModifier {
+            let modifiers = key.modifiers(of: key.value(in: owner))
+            guard modifiers.allSatisfy({ $0.content == nil && !$0.readsSizeClass }) else { return nil }
+            return modifiers.map { ".\($0.text)" }
+        }
+        // The style depends on other keys where it shows pages, and is a modifier of its name otherwise.
+        guard let spec = owner as? TabSpec, name == "tabViewStyle" else { return nil }
+        return spec.tabViewStyle == .automatic ? [] : [".\(name)(.\(spec.tabViewStyle.rawValue))"]
+    }
+
+    /// A text as an argument for a title: a key of a string table, or a string where Markdown would bite.
+    package static func title(_ text: String) -> String { SwiftLiteral.title(text) }
+
+    /// A text as a literal of a string.
+    package static func string(_ text: String) -> String { SwiftLiteral.quoted(text) }
+}

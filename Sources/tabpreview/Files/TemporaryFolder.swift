@@ -1,0 +1,44 @@
+import CLibrary
+import Foundation
+import SystemPackage
+
+/// A folder for files that another program is to read: for this user only, and gone after ``remove()``.
+struct TemporaryFolder {
+    let path: String
+    private var folders: Set<String> = []
+
+    /// Makes an empty one among the system's temporary files.
+    init() throws(FileFailure) {
+        var template = Array("\(FileManager.default.temporaryDirectory.path)/tabpreview-XXXXXX".utf8CString)
+        guard mkdtemp(&template) != nil else {
+            let folder = TerminalText.escaped(FileManager.default.temporaryDirectory.path)
+            throw FileFailure(text: "\(folder) can't be written: \(String(cString: strerror(errno))).")
+        }
+        path = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
+    }
+
+    /// Writes a new file; the path is relative, and no part of it is `..`.
+    mutating func write(_ bytes: ArraySlice<UInt8>, to file: String) throws(FileFailure) {
+        let path = "\(self.path)/\(file)"
+        do {
+            let folder = String(path[..<(path.lastIndex(of: "/") ?? path.endIndex)])
+            if folders.insert(folder).inserted {
+                try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+            }
+            let options: FileDescriptor.OpenOptions = [.create, .exclusiveCreate, .closeOnExec]
+            let file = try FileDescriptor.open(
+                FilePath(path),
+                .writeOnly,
+                options: options,
+                permissions: .ownerReadWrite
+            )
+            _ = try file.closeAfter { try file.writeAll(bytes) }
+        } catch {
+            let reason = (error as? Errno)?.description ?? FileReading.reason(error)
+            throw FileFailure(text: "\(TerminalText.escaped(path)) can't be written: \(reason).")
+        }
+    }
+
+    /// Removes it with all that is in it; what can't be removed is left to the system.
+    func remove() { try? FileManager.default.removeItem(atPath: path) }
+}

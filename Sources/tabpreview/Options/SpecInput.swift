@@ -1,0 +1,68 @@
+import ArgumentParser
+import TabSpecCoding
+
+/// The spec a command works on: a file, `-` for standard input, or a tab view of Swift source.
+struct SpecInput: ParsableArguments {
+    @Argument(
+        help: ArgumentHelp(
+            "The spec's file or its directory, - for standard input, or Swift source: a file or an app's directory.",
+            valueName: "spec"
+        ),
+        completion: .file()
+    )
+    var path: String
+
+    @Option(
+        name: .long,
+        help: "The spec's format, if the file name doesn't say: json or yaml.",
+        completion: .list(SpecFormat.allCases.map(\.rawValue)),
+        transform: choice
+    )
+    var input: SpecFormat?
+
+    /// Where the spec is; `swift` says what is read of Swift source.
+    func source(_ swift: SwiftChoice) throws(ValidationError) -> SpecSource {
+        let source = SpecSource(path, format: input, swift: swift)
+        try SpecSource.check(swift, among: [source])
+        return source
+    }
+}
+
+/// The specs that `check` and `lint` work on.
+struct SpecFiles: ParsableArguments {
+    @Argument(
+        help: ArgumentHelp(
+            "Spec files, directories of specs, - for standard input, or Swift source: files or an app's directory.",
+            valueName: "spec"
+        ),
+        completion: .file(extensions: ["json", "yaml", "yml", "swift"])
+    )
+    var files: [String] = []
+
+    @Option(
+        name: .long,
+        help: "The specs' format, if the file name doesn't say: json or yaml.",
+        completion: .list(SpecFormat.allCases.map(\.rawValue)),
+        transform: choice
+    )
+    var input: SpecFormat?
+
+    /// Whether one of them comes from standard input.
+    var readsStandardInput: Bool { files.contains("-") }
+
+    /// What was named in the order given, each once, whatever it is called; the usual spec if nothing was.
+    ///
+    /// A folder represents the specs in it, or else its Swift source.
+    func sources(_ swift: SwiftChoice) throws -> [SpecSource] {
+        let names = files.isEmpty ? [try SpecChoice.path(given: nil)] : files
+        let found = names.flatMap { SpecSource.all(at: $0, format: input, swift: swift) }
+        try SpecSource.check(swift, among: found)
+        var seen: Set<String> = []
+        let folders = found.compactMap(\.swiftFolder)
+        return found.filter { source in
+            guard let path = source.path, path != "-" else { return seen.insert("-").inserted }
+            guard seen.insert(FileReading.resolved(path) ?? path).inserted else { return false }
+            return !source.isSwift || !folders.contains { $0.reads(path) }
+        }
+    }
+}

@@ -1,0 +1,58 @@
+import PreviewPages
+import PreviewServer
+import TabModel
+
+/// A tab view of an app's source as the list of previews has it.
+struct ListedTabView: Hashable, Sendable {
+    /// Its name, unique in the project.
+    let name: String
+    let kind: TabViewKind
+    let origin: SourceOrigin
+    /// The path of its file, as seen from the working directory.
+    let path: String
+    /// The name of the tab view that it is nested in.
+    let parent: String?
+
+    /// The tab views of a project, in the order of files and places: nested ones follow those that they are in.
+    static func all(of reading: SwiftReading, in project: SwiftProject) -> [Self] {
+        var bar: SwiftReading.TabView?
+        return reading.tabViews.map { view in
+            let kind = TabViewKind(rawValue: view.kind) ?? .tabBar
+            let parent = kind == .nested && bar?.file == view.file ? bar?.name : nil
+            if kind == .tabBar { bar = view }
+            return Self(
+                name: view.name,
+                kind: kind,
+                origin: view.origin,
+                path: project.prefix + view.file,
+                parent: parent
+            )
+        }
+    }
+
+    /// The summary of its preview, with what only the source tells.
+    func named(_ summary: PreviewSummary) -> PreviewSummary {
+        var summary = summary
+        summary.title = name
+        summary.tabView = PreviewSummary.TabView(kind: kind, line: origin.location.line, parent: parent)
+        return summary
+    }
+
+    /// What the list says where there is no preview; `taken` are the names of others.
+    func summary(file: String, _ taken: inout Set<String>) -> PreviewSummary {
+        let name = SiteName.free(SiteName.name(of: name), besides: taken)
+        taken.insert(name)
+        var summary = PreviewSummary(
+            name: name,
+            title: self.name,
+            file: file,
+            changed: nil,
+            publisher: nil,
+            errors: 0,
+            warnings: 0,
+            revision: ""
+        )
+        summary.hasPicture = false
+        return named(summary)
+    }
+}

@@ -1,0 +1,98 @@
+import Foundation
+import PreviewCore
+import PreviewServer
+import TabModel
+import TabResolver
+import TabSpecCoding
+
+/// A spec as a command reads it: the text of a file, or a tab view of Swift source.
+struct NamedSpec {
+    /// A spec's text, which can be repaired.
+    struct Text {
+        var bytes: [UInt8]
+        let format: SpecFormat
+    }
+
+    /// What findings call it: its file, or the one that declares the tab view.
+    let name: String
+    /// What it is called where it has no title.
+    let title: String
+    /// The folder of its images and its strings catalog.
+    let folder: String
+    /// The name of the tab view; nil for a spec's file.
+    var view: String?
+    /// The text; nil for Swift source.
+    private(set) var text: Text?
+    /// The spec, or the errors that keep it from being one.
+    private(set) var decoded: DecodedSpec
+    /// What the reader of Swift source says beside the spec, such as what isn't known.
+    private(set) var remarks: [Diagnostic] = []
+
+    /// Decodes a file's text; `format` is nil where the file's name or its first character says it.
+    init(_ bytes: [UInt8], format: SpecFormat?, file: String) {
+        name = file
+        // A spec from standard input or a pipe is in no folder.
+        folder = FileReading.isStream(file) ? "." : URL(filePath: file).deletingLastPathComponent().path
+        title = file == "-" ? "Preview" : URL(filePath: file).deletingPathExtension().lastPathComponent
+        text = Text(bytes: bytes, format: format ?? SpecFormat(fileName: file, bytes: bytes))
+        decoded = DecodedSpec(spec: nil, diagnostics: [])
+        decode()
+    }
+
+    /// A file of a revision, or why it is none: beside it is nothing that could be read.
+    init(_ decoded: DecodedSpec, revision name: String) {
+        (self.name, self.decoded) = (name, decoded)
+        (title, folder) = (name, ".")
+    }
+
+    /// A tab view of a project.
+    init(_ view: SwiftReading.TabView, of project: SwiftProject) {
+        (self.view, title, folder) = (view.name, project.title, project.folder)
+        name = project.prefix + view.file
+        decoded = view.imported(in: project.prefix).decoded
+        remarks = decoded.diagnostics.filter { $0.severity != .error }
+        decoded.diagnostics.removeAll { $0.severity != .error }
+    }
+
+    /// Its file, with the tab view's name where that has several.
+    var place: String { view.map { "\(name): \($0)" } ?? name }
+
+    /// The same spec with another text.
+    func holding(_ bytes: [UInt8]) -> Self {
+        var spec = self
+        spec.text?.bytes = bytes
+        spec.decode()
+        return spec
+    }
+
+    /// The same spec with more to be said beside it.
+    func adding(_ more: [Diagnostic]) -> Self {
+        var spec = self
+        spec.remarks = more + remarks
+        return spec
+    }
+
+    /// What its images are like, and why some can't be shown.
+    func images(of spec: TabSpec) -> NamedImages { FolderFiles(.folder(folder)).images(of: spec) }
+
+    private mutating func decode() {
+        guard let text else { return }
+        decoded = SpecReader.read(text.bytes, format: text.format, file: name)
+        decoded.spec = decoded.spec.map(withStrings)
+    }
+
+    /// The spec with what its strings catalog says (R1.119).
+    func withStrings(_ spec: TabSpec) -> TabSpec {
+        guard let path = spec.stringsCatalog else { return spec }
+        var spec = spec
+        spec.strings = FolderFiles(.folder(folder)).catalog(at: path)
+        return spec
+    }
+}
+
+/// What was read where several specs can be.
+struct SpecsRead {
+    var specs: [NamedSpec]
+    /// What is to be said about Swift source as a whole.
+    var remarks: [Diagnostic] = []
+}

@@ -1,0 +1,133 @@
+import ArgumentParser
+import Foundation
+import PreviewProcesses
+import TabModel
+import TabSpecCoding
+
+/// What a command is given where it needs a spec: a spec's file, standard input, Swift source, or one of these in a
+/// revision of Git.
+struct SpecSource {
+    /// What a name leads to.
+    private enum Place {
+        /// A spec's file, or `-`.
+        case file(String)
+        /// A folder without specs and without Swift source.
+        case emptyFolder(String)
+        /// A Swift file, or a folder with Swift source.
+        case swift(String)
+        case revision(GitFile)
+    }
+
+    private let place: Place
+    /// The format of a spec whose file doesn't say it.
+    private let format: SpecFormat?
+    private let swift: SwiftChoice
+
+    /// A path; of a folder, the one spec with a usual name, else its Swift source if it has no specs.
+    init(_ path: String, format: SpecFormat? = nil, swift: SwiftChoice = SwiftChoice()) {
+        (self.format, self.swift) = (format, swift)
+        place = Self.isSwift(path) ? .swift(path) : .file(SpecChoice.file(named: path))
+    }
+
+    /// A path, or a name such as `git:HEAD:tabs.json`; one that is not well formed is a wrong command line.
+    init(revisionOrPath name: String, format: SpecFormat?, swift: SwiftChoice) throws(ValidationError) {
+        guard GitFile.isNamed(by: name) else {
+            self.init(name, format: name == "-" ? format : nil, swift: swift)
+            return
+        }
+        do throws(GitNameError) {
+            self.init(.revision(try GitFile(name: name)), nil, swift)
+        } catch {
+            throw ValidationError("\(TerminalText.escaped(name)): \(TerminalText.escaped(error.text))")
+        }
+    }
+
+    /// All that a path represents: of a folder the specs in it, or else its Swift source.
+    static func all(at path: String, format: SpecFormat?, swift: SwiftChoice) -> [SpecSource] {
+        func source(_ place: Place) -> SpecSource { SpecSource(place, format, swift) }
+        guard SpecFolder.isFolder(path) else { return [source(isSwift(path) ? .swift(path) : .file(path))] }
+        let specs = SpecFolder(path: path).specs
+        guard specs.isEmpty else { return specs.map { source(.file($0)) } }
+        return [source(SwiftProject.isNamed(by: path) ? .swift(path) : .emptyFolder(path))]
+    }
+
+    private init(_ place: Place, _ format: SpecFormat?, _ swift: SwiftChoice) {
+        (self.place, self.format, self.swift) = (place, format, swift)
+    }
+
+    /// Specs come first: a folder that has one anywhere is none of Swift source.
+    private static func isSwift(_ path: String) -> Bool {
+        SwiftProject.isNamed(by: path) && !(SpecFolder.isFolder(path) && SpecFolder(path: path).hasSpecs)
+    }
+
+    /// Its path as it was given; nil for a revision.
+    var path: String? {
+        switch place {
+        case .file(let path), .emptyFolder(let path), .swift(let path): path
+        case .revision: nil
+        }
+    }
+
+    /// The file beside which settings are looked for; nil where there is none.
+    var settingsFile: String? {
+        guard case .swift(let path) = place, SpecFolder.isFolder(path) else { return path }
+        return SpecFolder(path: path).prefix + SpecChoice.names[0]
+    }
+
+    /// What reports call it.
+    var name: String {
+        switch place {
+        case .file("-"): "standard input"
+        case .file(let path), .emptyFolder(let path), .swift(let path): path
+        case .revision(let file): file.name
+        }
+    }
+
+    /// Whether it may be Swift source: what a revision has is known when it is read.
+    private var maySwift: Bool {
+        switch place {
+        case .swift, .revision: true
+        case .file, .emptyFolder: false
+        }
+    }
+
+    /// Whether it is Swift source in a file or folder.
+    var isSwift: Bool { if case .swift = place { true } else { false } }
+
+    /// The folder with all below it that Swift source is read of; nil for anything else.
+    var swiftFolder: SpecFolder? {
+        if case .swift(let path) = place, SpecFolder.isFolder(path) { SpecFolder(path: path) } else { nil }
+    }
+
+    /// Refuses options about Swift source where there is none.
+    static func check(_ swift: SwiftChoice, among sources: [SpecSource]) throws(ValidationError) {
+        guard let option = swift.given.first, !sources.contains(where: \.maySwift) else { return }
+        let names = WordList.and(sources.prefix(3).map { TerminalText.escaped($0.name) })
+        throw ValidationError(
+            "\(option) only applies to Swift source, which \(names) \(sources.count == 1 ? "is" : "are") not."
+        )
+    }
+}
+
+extension SpecSource {
+    /// Reads the one spec that it names.
+    func spec() async throws(FileFailure) -> NamedSpec {
+        switch place {
+        case .file(let path), .emptyFolder(let path):
+            NamedSpec(try SpecChoice.bytes(of: path), format: format, file: path)
+        case .swift(let path): try await swift.project(at: path).read().spec(of: swift.view)
+        case .revision(let file): try await RevisionReading(file, swift).spec()
+        }
+    }
+
+    /// Reads all specs that it represents: all tab views of Swift source, unless one is chosen.
+    func specs() async throws(FileFailure) -> SpecsRead {
+        switch place {
+        case .emptyFolder(let path): throw SpecFolder.failure(of: path)
+        case .file(let path):
+            SpecsRead(specs: [NamedSpec(try FileReading.bytes(of: path) ?? [], format: format, file: path)])
+        case .swift(let path) where swift.view == nil: try await swift.project(at: path).read().specs
+        case .swift, .revision: SpecsRead(specs: [try await spec()])
+        }
+    }
+}

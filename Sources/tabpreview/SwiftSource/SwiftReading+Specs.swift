@@ -1,0 +1,52 @@
+import TabModel
+
+extension SwiftReading {
+    /// The one tab view that is asked for, as a spec; what is said about the project comes with it.
+    func spec(of view: String?) throws(FileFailure) -> NamedSpec {
+        let spec = NamedSpec(try tabView(named: view), of: project)
+        return spec.adding(remarks)
+    }
+
+    /// All tab views that something can be found out about, as specs; the others are remarks.
+    ///
+    /// - Throws: that there is none.
+    var specs: SpecsRead {
+        get throws(FileFailure) {
+            guard !tabViews.isEmpty else { throw nothingFound }
+            let passedOver = tabViews.compactMap { view in view.whyPassedOver.map { remark($0, on: view) } }
+            let shown = tabViews.filter { $0.whyPassedOver == nil }
+            return SpecsRead(specs: shown.map { NamedSpec($0, of: project) }, remarks: remarks + passedOver)
+        }
+    }
+
+    /// What is said about the project as a whole.
+    private var remarks: [Diagnostic] { diagnostics.map { $0.below(project.prefix) } }
+
+    private func remark(_ text: String, on view: TabView) -> Diagnostic {
+        Diagnostic(
+            severity: .info,
+            id: "passedOver",
+            text: "\(view.name) \(text)",
+            file: project.prefix + view.file,
+            location: view.location
+        )
+    }
+}
+
+extension SwiftReading.TabView {
+    /// Why nothing can be found out about it, as the end of a sentence; nil if something can.
+    fileprivate var whyPassedOver: String? {
+        switch kind {
+        case "handMade": "is passed over: the app draws its bar itself."
+        case "inactive" where !isOfOtherPlatform:
+            "is passed over: it is not compiled, or only for systems before iOS 18."
+        default: nil
+        }
+    }
+
+    /// Whether it is compiled for platforms other than iPhone and iPad: findings speak about those then.
+    private var isOfOtherPlatform: Bool {
+        guard case .array(let platforms)? = spec["platforms"] else { return false }
+        return !platforms.isEmpty && !platforms.contains("iPhone") && !platforms.contains("iPad")
+    }
+}
