@@ -98,7 +98,7 @@ let package = Package(
         module("SymbolReading", uses: ["TabModel"]),
         module("SpecSchema", uses: ["TabModel"]),
         module("TabResolver", uses: ["TabModel", "SpecSchema"]),
-        module("TabRules", uses: ["TabModel"], files: ["rulebook.json"]),
+        module("TabRules", uses: ["TabModel", "PreviewAssets"], files: ["rulebook.json"]),
         module("SwiftUIWriting", uses: ["TabModel", "SpecSchema"]),
         module("SpecSyntax", uses: ["TabModel"]),
         module(
@@ -164,7 +164,7 @@ let package = Package(
             path: ".",
             exclude: [
                 ".ci", "Benchmarks", "CHANGELOG.md", "CONTRIBUTING.md", "Dockerfile", "Examples", "Hosting", "LICENSE",
-                "README.md", "Schema", "Scripts", "Tests", "compose.yaml",
+                "README.md", "Schema", "Scripts", "Tests", "action.yml", "compose.yaml",
                 "config.json", "docs", "Sources/CSodium", "Sources/CZlib", "Sources/CPostgreSQL",
                 "Sources/CSystemCalls",
                 "Sources/CLibrary", "Sources/JSONRPC", "Sources/LanguageServer", "Sources/MCPServer",

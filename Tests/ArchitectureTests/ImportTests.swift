@@ -8,7 +8,7 @@ private let arrows: [String: Set<String>] = [
     "TabModel": [],
     "SpecSchema": ["TabModel"],
     "TabResolver": ["TabModel", "SpecSchema"],
-    "TabRules": ["TabModel"],
+    "TabRules": ["TabModel", "PreviewAssets"],
     "SwiftUIWriting": ["TabModel", "SpecSchema"],
     "SpecSyntax": ["TabModel"],
     // Yams' own libyaml: its events say where values end and leave aliases alone.

@@ -100,7 +100,7 @@ struct AgentReader: Sendable {
         let reading = try await SwiftProject(path: path).read()
         let folder = SpecFolder.isFolder(path) ? name : name.split(separator: "/").dropLast().joined(separator: "/")
         let prefix = folder.isEmpty || folder == "." ? "" : folder.hasSuffix("/") ? folder : "\(folder)/"
-        let imported = try reading.tabView(named: view, in: name, option: Self.tabView).imported(in: prefix)
+        let imported = try reading.tabView(named: view, option: Self.tabView).imported(in: prefix)
         return AgentSpec(
             name: name,
             path: SpecFolder.isFolder(path) ? "\(path)/text" : path,

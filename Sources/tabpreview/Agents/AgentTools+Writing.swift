@@ -62,7 +62,7 @@ extension AgentTools {
             let path = try arguments.text("path")
             let reading = try await SwiftProject(path: try reader.files.absolutePath(path)).read()
             let wanted = try arguments.optionalText(AgentReader.tabView)
-            let views = try wanted.map { [try reading.tabView(named: $0, in: path)] } ?? reading.tabViews
+            let views = try wanted.map { [try reading.tabView(named: $0)] } ?? reading.tabViews
             let remarks = (wanted == nil ? reading.diagnostics : []).map(\.line)
             guard !views.isEmpty else {
                 throw AgentFailure((remarks + ["No tab view was found in \(path)."]).joined(separator: "\n"))
