@@ -1,4 +1,5 @@
 # A team's server: docker build -t tabpreview . (about ten minutes, once)
+# With a browser that draws pictures: docker build -t tabpreview:pictures --target pictures .
 FROM swift:6.2-bookworm AS build
 RUN apt-get update \
     && apt-get install --yes --no-install-recommends libpq-dev libsodium-dev libsqlite3-dev zlib1g-dev \
@@ -10,7 +11,7 @@ RUN swift build -c release --product tabpreview --traits PostgreSQL --static-swi
     && strip -o /program/tabpreview .build/release/tabpreview \
     && cp -r .build/release/tabpreview_*.resources /program/
 
-FROM debian:bookworm-slim
+FROM debian:bookworm-slim AS server
 RUN apt-get update \
     && apt-get install --yes --no-install-recommends \
         ca-certificates curl libpq5 libsodium23 libsqlite3-0 libstdc++6 zlib1g \
@@ -27,3 +28,14 @@ EXPOSE 8080
 HEALTHCHECK --interval=10s --timeout=3s --start-period=30s CMD ["curl", "-fsS", "http://127.0.0.1:8080/health"]
 ENTRYPOINT ["tabpreview"]
 CMD ["host"]
+
+FROM server AS pictures
+USER root
+RUN apt-get update \
+    && apt-get install --yes --no-install-recommends chromium-headless-shell \
+    && rm -rf /var/lib/apt/lists/*
+USER tabpreview
+ENV TABPREVIEW_EXPORT_CHROMIUM=/usr/bin/chromium-headless-shell
+
+# The last stage is the one that is built without --target.
+FROM server

@@ -98,7 +98,7 @@ let package = Package(
         module("SymbolReading", uses: ["TabModel"]),
         module("SpecSchema", uses: ["TabModel"]),
         module("TabResolver", uses: ["TabModel", "SpecSchema"]),
-        module("TabRules", uses: ["TabModel"], files: ["rulebook.json"]),
+        module("TabRules", uses: ["TabModel", "PreviewAssets"], files: ["rulebook.json"]),
         module("SwiftUIWriting", uses: ["TabModel", "SpecSchema"]),
         module("SpecSyntax", uses: ["TabModel"]),
         module(
@@ -110,6 +110,12 @@ let package = Package(
         module(
             "SpecAssistance",
             uses: ["TabModel", "SpecSchema", "TabResolver", "TabRules", "SpecSyntax", "TabSpecCoding"]
+        ),
+        module("JSONRPC", uses: ["CLibrary", "TabModel", "TabSpecCoding"]),
+        module("MCPServer", uses: ["JSONRPC", "TabModel"]),
+        module(
+            "LanguageServer",
+            uses: ["JSONRPC", "TabModel", "TabResolver", "TabRules", "SpecSyntax", "TabSpecCoding", "SpecAssistance"]
         ),
         module(
             "PreviewCore",
@@ -158,10 +164,11 @@ let package = Package(
             path: ".",
             exclude: [
                 ".ci", "Benchmarks", "CHANGELOG.md", "CONTRIBUTING.md", "Dockerfile", "Examples", "Hosting", "LICENSE",
-                "README.md", "Scripts", "Tests", "compose.yaml",
+                "README.md", "Schema", "Scripts", "Tests", "action.yml", "compose.yaml",
                 "config.json", "docs", "Sources/CSodium", "Sources/CZlib", "Sources/CPostgreSQL",
                 "Sources/CSystemCalls",
-                "Sources/CLibrary", "Sources/PostgreSQLClient", "Sources/PreviewPostgreSQL",
+                "Sources/CLibrary", "Sources/JSONRPC", "Sources/LanguageServer", "Sources/MCPServer",
+                "Sources/PostgreSQLClient", "Sources/PreviewPostgreSQL",
                 "Sources/QRCoding", "Sources/SymbolReading",
                 "Sources/TabModel",
                 "Sources/SpecSchema", "Sources/TabResolver", "Sources/TabRules", "Sources/SwiftUIWriting",
@@ -200,7 +207,7 @@ let package = Package(
                 "PreviewPostgreSQL", "SpecWatching",
                 "SpecWriting",
                 "SwiftUIMessages", "SwiftUIWriting", "PreviewClient", "PreviewProcesses", "PreviewServer",
-                "PreviewAssets",
+                "PreviewAssets", "JSONRPC", "LanguageServer", "MCPServer", "SpecAssistance", "SpecSyntax",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Configuration", package: "swift-configuration"),
                 .product(name: "SystemPackage", package: "swift-system"),
@@ -278,6 +285,12 @@ let package = Package(
         tests(
             "SpecAssistance",
             uses: ["TabModel", "SpecSchema", "SpecSyntax", "TabResolver", "TabRules", "TabSpecCoding", "TestTools"]
+        ),
+        tests("JSONRPC", uses: ["CLibrary", "TabModel", "TabSpecCoding"]),
+        tests("MCPServer", uses: ["JSONRPC", "TabModel"]),
+        tests(
+            "LanguageServer",
+            uses: ["JSONRPC", "TabModel", "TabResolver", "TabRules", "SpecSyntax", "TabSpecCoding"]
         ),
         tests("SpecSyntax", uses: ["TabModel", "TestTools"]),
         tests(

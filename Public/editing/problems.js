@@ -7,12 +7,16 @@ const words = { error: ['error', 'errors'], warning: ['warning', 'warnings'], in
 const kinds = Object.keys(words);
 const maxRows = 200;
 
+/** Whether it is about what is drawn, rather than why something older is. */
+const isFinding = ({ id, isDrawn }) => isDrawn ?? /^R\d/.test(id);
+
 /** "2 errors, 1 info", or "No problems"; what the preview shows where there are errors. */
 function summary(diagnostics) {
     const counts = kinds.map(kind => [diagnostics.filter(({ severity }) => severity === kind).length, words[kind]]);
     const present = counts.filter(([count]) => count > 0);
     const text = present.map(([count, [one, more]]) => `${count} ${count === 1 ? one : more}`).join(', ');
-    const isOld = counts[0][0] > 0 && document.querySelector('.frame');
+    const isBroken = diagnostics.some(one => one.severity === 'error' && !isFinding(one));
+    const isOld = isBroken && document.querySelector('.frame');
     return isOld ? `${text}. Showing the last valid version` : text || 'No problems';
 }
 

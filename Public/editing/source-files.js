@@ -150,9 +150,10 @@ function draw(file, text, isOther) {
 }
 
 function mark(number) {
+    const isDrawn = !document.querySelector('[data-stale]');
     const marks = marksOf(number).map(({ line, column, severity, text }) => {
         const start = offsetOf(editor.text, { line, column });
-        return { start, end: start + lengthAt(start), severity, text, id: severity };
+        return { start, end: start + lengthAt(start), severity, text, id: severity, isDrawn };
     });
     editor.setMarks(marks);
     parts.show(marks);
@@ -194,4 +195,6 @@ export function start(region) {
     host = pane.querySelector('[data-editor]');
     layOut();
     afterPatch(follow);
+    // A place in the page that is shown already patches nothing.
+    new MutationObserver(() => { if (pane.dataset.line) follow(); }).observe(pane, { attributeFilter: ['data-line'] });
 }

@@ -1,9 +1,33 @@
 public import Foundation
 
-/// The folders that travel with the program: what is in `Public` and `Templates` at the top of the package.
+/// The folders that travel with the program: what is in `Public` and `Templates` at the top of the package, and the
+/// resources of other targets.
 public enum PreviewAssets {
     /// The folder of styles, scripts and symbols.
-    public static var publicFolder: URL { Bundle.module.bundleURL.appending(path: "Public") }
+    public static var publicFolder: URL { resources(of: "PreviewAssets").appending(path: "Public") }
     /// The folder of Mustache templates.
-    public static var templatesFolder: URL { Bundle.module.bundleURL.appending(path: "Templates") }
+    public static var templatesFolder: URL { resources(of: "PreviewAssets").appending(path: "Templates") }
+
+    /// The folder of a target's resources, whether it is there or not.
+    ///
+    /// A build has it beside the program and, on macOS, beside the bundle of the tests. An installation has it in
+    /// `share/tabpreview`, with the program in `bin` beside `share`. `Bundle.module` would look in neither place of a
+    /// program that has moved, and trap.
+    public static func resources(of target: String) -> URL {
+        #if canImport(Darwin)
+            let name = "tabpreview_\(target).bundle"
+        #else
+            let name = "tabpreview_\(target).resources"
+        #endif
+        let places = folders.map { $0.appending(path: name) }
+        return places.first { FileManager.default.fileExists(atPath: $0.path) } ?? places[0]
+    }
+
+    /// Where to look, in this order; links that lead to the program are followed.
+    private static var folders: [URL] {
+        let program = URL(filePath: Bundle.main.executablePath ?? CommandLine.arguments[0]).resolvingSymlinksInPath()
+        let beside = program.deletingLastPathComponent()
+        let installed = beside.deletingLastPathComponent().appending(path: "share/tabpreview")
+        return [beside, installed] + Bundle.allBundles.map { $0.bundleURL.deletingLastPathComponent() }
+    }
 }

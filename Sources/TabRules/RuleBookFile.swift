@@ -1,4 +1,5 @@
 import Foundation
+import PreviewAssets
 import TabModel
 
 /// The file that holds the rules.
@@ -6,18 +7,8 @@ struct RuleBookFile {
     let url: URL
 
     /// The file that comes with the program, whether it is there or not.
-    ///
-    /// `Bundle.module` would trap if it is missing. SwiftPM puts its bundle beside the program and, on macOS, beside
-    /// the bundle of the tests.
     static var delivered: Self {
-        #if canImport(Darwin)
-            let bundle = "tabpreview_TabRules.bundle"
-        #else
-            let bundle = "tabpreview_TabRules.resources"
-        #endif
-        let folders = [Bundle.main.bundleURL] + Bundle.allBundles.map { $0.bundleURL.deletingLastPathComponent() }
-        let places = folders.map { $0.appending(path: "\(bundle)/rulebook.json") }
-        return Self(url: places.first { FileManager.default.fileExists(atPath: $0.path) } ?? places[0])
+        Self(url: PreviewAssets.resources(of: "TabRules").appending(path: "rulebook.json"))
     }
 
     /// Reads the file.
@@ -77,8 +68,8 @@ public struct RuleBookFailure: Error, Hashable {
         let folder = file.deletingLastPathComponent().lastPathComponent
         let sentence = problem.hasSuffix(".") ? problem : "\(problem)."
         text = """
-            The rules can't be read from \(file.path): \(sentence) The file is part of the program: build it again with \
-            swift build, and keep the directory \(folder) beside it.
+            The rules can't be read from \(file.path): \(sentence) The file is part of the program: install it again, or \
+            build it again with swift build, and keep the directory \(folder) beside it.
             """
     }
 }

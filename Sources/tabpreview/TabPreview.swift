@@ -17,6 +17,7 @@ struct TabPreview: AsyncParsableCommand {
         subcommands: [
             Serve.self, ShareLinks.self, History.self, Resolve.self, Export.self, Diff.self, Customize.self, Check.self,
             Lint.self, TestLayouts.self, Import.self, Host.self, Publish.self, Pull.self, Rules.self,
+            ServeEditor.self, ServeAgent.self,
             Initialize.self, ShowConfiguration.self, PrintSchema.self, Completions.self, JoinPipes.self,
         ]
     )

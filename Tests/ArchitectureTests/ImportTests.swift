@@ -8,13 +8,18 @@ private let arrows: [String: Set<String>] = [
     "TabModel": [],
     "SpecSchema": ["TabModel"],
     "TabResolver": ["TabModel", "SpecSchema"],
-    "TabRules": ["TabModel"],
+    "TabRules": ["TabModel", "PreviewAssets"],
     "SwiftUIWriting": ["TabModel", "SpecSchema"],
     "SpecSyntax": ["TabModel"],
     // Yams' own libyaml: its events say where values end and leave aliases alone.
     "TabSpecCoding": ["TabModel", "SpecSchema", "SpecSyntax", "CYaml"],
     "TabReports": ["TabModel", "SpecSchema", "TabResolver", "TabRules", "TabSpecCoding"],
     "SpecAssistance": ["TabModel", "SpecSchema", "TabResolver", "TabRules", "SpecSyntax", "TabSpecCoding"],
+    "JSONRPC": ["TabModel", "TabSpecCoding"],
+    "MCPServer": ["JSONRPC", "TabModel"],
+    "LanguageServer": [
+        "JSONRPC", "TabModel", "TabResolver", "TabRules", "SpecSyntax", "TabSpecCoding", "SpecAssistance",
+    ],
     "CSodium": [],
     "CZlib": [],
     "CPostgreSQL": [],
@@ -51,11 +56,12 @@ private let arrows: [String: Set<String>] = [
     ],
     "tabpreview-swiftui": ["SwiftUISource", "SwiftUIMessages", "TabModel", "TabSpecCoding"],
     "tabpreview": [
-        "QRCoding", "SymbolReading", "TabModel", "TabResolver", "TabRules", "TabSpecCoding", "TabReports",
+        "QRCoding", "SymbolReading", "TabModel", "SpecSchema", "TabResolver", "TabRules", "TabSpecCoding", "TabReports",
         "PreviewCore", "PreviewLinks", "PreviewHosting", "PreviewPages", "PreviewStore", "PostgreSQLClient",
         "PreviewPostgreSQL", "SpecWatching", "SpecWriting",
         "SwiftUIMessages", "SwiftUIWriting", "PreviewClient",
-        "PreviewProcesses", "PreviewServer", "PreviewAssets", "ArgumentParser", "Configuration", "Logging",
+        "PreviewProcesses", "PreviewServer", "PreviewAssets", "JSONRPC", "LanguageServer", "MCPServer",
+        "SpecAssistance", "SpecSyntax", "ArgumentParser", "Configuration", "Logging",
     ],
 ]
 
@@ -80,6 +86,7 @@ private let system: Set<String> = [
     @Test func `the model, the rulebook, the writer and QR codes import nothing from the system`() throws {
         let pure: Set = [
             "QRCoding", "TabModel", "SpecSchema", "SpecSyntax", "TabResolver", "SwiftUIWriting", "SpecAssistance",
+            "LanguageServer",
         ]
         let files = try SourceTree.files(in: "Sources", suffix: ".swift").filter { pure.contains($0.target) }
         try #require(files.count > 20)

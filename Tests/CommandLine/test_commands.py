@@ -6,7 +6,7 @@ import subprocess
 
 import pytest
 
-from program import BINARY, clean_environment
+from program import BINARY, ROOT, clean_environment
 
 
 def test_resolve_prints_the_layout_as_stable_json(tabpreview, messages):
@@ -357,6 +357,14 @@ def test_schema_is_json_and_names_every_key(tabpreview):
     schema = json.loads(tabpreview("schema").stdout)
 
     assert {"tabs", "tabViewStyle", "switches", "sizeClassMapping"} <= set(schema["properties"])
+
+
+def test_schema_in_the_repository_is_what_the_program_prints(tabpreview):
+    kept = ROOT / "Schema/tabpreview.schema.json"
+
+    assert kept.read_text(encoding="utf-8") == tabpreview("schema").stdout, (
+        "The schema has changed. Run: tabpreview schema > Schema/tabpreview.schema.json"
+    )
 
 
 def test_config_explains_where_values_come_from(tabpreview, tmp_path):

@@ -4,6 +4,7 @@ import json
 import re
 
 import pytest
+import yaml
 
 from program import ROOT
 
@@ -106,3 +107,24 @@ def test_words_that_no_rule_has_are_64(tabpreview, words, said):
 
     assert (result.returncode, result.stdout) == (64, "")
     assert said in result.stderr and "\x1b" not in result.stderr
+
+
+def test_prints_what_an_agent_must_know(tabpreview):
+    result = tabpreview("rules", "--format", "skill")
+
+    assert result.returncode == 0, result.stderr
+    _, head, body = result.stdout.split("---\n", 2)
+    front = yaml.safe_load(head)
+    assert front["name"] == "swiftui-tabs" and len(front["description"]) < 1024
+    ids = re.findall(r"^- (R\d+\.\d+): ", body, re.MULTILINE)
+    assert len(set(ids)) == len(ids) > 60
+    texts = {rule["id"]: rule["text"] for rule in RULES}
+    assert all(f"- {id}: {texts[id]}\n" in body for id in ids)
+    assert len(result.stdout.encode()) < 20_000
+
+
+def test_the_skill_takes_no_rules(tabpreview):
+    result = tabpreview("rules", "R2.33", "--format", "skill")
+
+    assert result.returncode == 64
+    assert "--format skill takes no rules" in result.stderr

@@ -244,7 +244,8 @@ def test_tab_views_come_and_go_with_their_source(tabpreview, app):
     assert event_of(process, "added")["preview"] == "ThirdView-body"
     (app / "Other.swift").unlink()
     assert event_of(process, "removed")["preview"] == "OtherView-body"
-    assert [one["name"] for one in get(event["url"])] == ["RootView-body", "ThirdView-body"]
+    # In the order of their files.
+    assert [one["name"] for one in get(event["url"])] == ["ThirdView-body", "RootView-body"]
     (app / "Other.swift").write_text(VIEW.format(name="OtherView"))
     assert event_of(process, "added")["preview"] == "OtherView-body"
 

@@ -6,6 +6,7 @@ import shutil
 import signal
 import subprocess
 import time
+from pathlib import Path
 
 import pytest
 import yaml
@@ -44,7 +45,7 @@ def starts(arguments, folder, **environment):
 
 
 def stages():
-    return DOCKERFILE.split("\nFROM ")[1:] if DOCKERFILE.startswith("FROM") else DOCKERFILE.split("\nFROM ")[-2:]
+    return DOCKERFILE.split("\nFROM ")[1:]
 
 
 def test_the_image_has_the_libraries_that_the_program_links():
@@ -69,6 +70,17 @@ def test_the_image_runs_without_root_as_it_is_built(tmp_path):
     settings |= {"TABPREVIEW_HOST_DATA": str(tmp_path / "data"), "TABPREVIEW_SERVER_PORT": "0"}
     said = starts(["host"], tmp_path, **settings)
     assert "Others on the network can reach this server" in said and (tmp_path / "data").is_dir()
+
+
+def test_the_image_for_pictures_has_a_browser_that_the_program_finds():
+    pictures, last = stages()[2:]
+    assert pictures.startswith("server AS pictures\nUSER root\n") and "USER tabpreview" in pictures
+    assert last.strip() == "server", "the last stage is what is built without --target"
+    (setting,) = re.findall(r"^ENV (\w+)=(\S+)$", pictures, re.MULTILINE)
+    explained = done(BINARY, "config", "--explain", **dict([setting])).stdout
+    assert f"export.chromium = {setting[1]}\n    from {setting[0]};" in explained, explained
+    package = Path(setting[1]).name
+    assert re.search(rf"install .* {package} ", pictures)
 
 
 def test_the_image_is_built_of_what_the_package_needs():

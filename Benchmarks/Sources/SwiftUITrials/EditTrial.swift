@@ -34,7 +34,7 @@ package struct EditTrial {
             // A new tab takes over how its neighbors select.
             return found.withoutValues == wanted.withoutValues ? nil : "The source says something else."
         }
-        return found.plain == wanted.plain ? nil : "The source says something else."
+        return found.readAgain.plain == wanted.plain ? nil : "The source says something else."
     }
 
     /// What the editor of specs makes of the spec that was read.
@@ -51,6 +51,11 @@ extension TabSpec {
         var spec = self
         (spec.conditions, spec.selection) = ([], nil)
         return SpecWriting.value(spec)
+    }
+
+    /// As it is once its text was read: what is the same may be written in two ways.
+    fileprivate var readAgain: TabSpec {
+        SpecReader.read(SpecWriting.value(self).bytes(), format: .json, file: "").spec ?? self
     }
 
     fileprivate var withoutValues: JSONValue { keeping(tabs.map(\.withoutValues)).plain }

@@ -18,11 +18,23 @@ package struct RoundTrip {
         // As a spec is once its language is known (R1.119).
         let spec = spec.withPlainTitles
         source = writer.source(for: spec)
-        let files = FilesInMemory(["App.swift": Array(source.utf8)])
+        let files = FilesInMemory(Self.project(of: spec, source))
         let views = ProjectReader.read(files).tabViews.filter { !$0.name.hasPrefix("#Preview") }
         selected = (spec.selectedPath, views.first?.spec.selectedPath)
         said = SaidSpec.value(spec)
         read = views.count == 1 ? SaidSpec.value(views[0].spec) : ["views": .integer(views.count)]
+    }
+
+    /// The source with a catalog that has the images which the spec names.
+    private static func project(of spec: TabSpec, _ source: String) -> [String: [UInt8]] {
+        var files = ["App.swift": Array(source.utf8)]
+        for name in Set(source.matches(of: /(?:image: |Image\()"([^"]+)"/).map { String($0.output.1) }) {
+            files["Assets.xcassets/\(name).imageset/Contents.json"] = Array(#"{"images": []}"#.utf8)
+            guard let folder = name.split(separator: "/").dropLast().last else { continue }
+            let contents = Array(#"{"properties": {"provides-namespace": true}}"#.utf8)
+            files["Assets.xcassets/\(folder)/Contents.json"] = contents
+        }
+        return files
     }
 
     /// The first difference; nil if reading gives what was written.

@@ -11,10 +11,19 @@ public struct ImportedSpec: Hashable, Sendable {
     public var files: [String]
     /// The lines of source that diagnostics point at.
     public var lines: [SourceOrigin: String]
+    /// Which reading of the source it is of: an earlier one never takes the place of a later one.
+    public var reading: Int
 
     /// Makes one of what was read.
-    public init(text: [UInt8], decoded: DecodedSpec, files: [String], lines: [SourceOrigin: String] = [:]) {
-        (self.text, self.decoded, self.files, self.lines) = (text, decoded, files, lines)
+    public init(
+        text: [UInt8],
+        decoded: DecodedSpec,
+        files: [String],
+        lines: [SourceOrigin: String] = [:],
+        reading: Int = 0
+    ) {
+        (self.text, self.decoded, self.files) = (text, decoded, files)
+        (self.lines, self.reading) = (lines, reading)
     }
 
     /// What a page shows of it: what only the app knows is said at the entries.
@@ -59,6 +68,8 @@ extension PreviewSession {
     ///
     /// Of source that does not parse only the diagnostics are shown, beside the last good layout.
     func receive(_ imported: ImportedSpec) async {
+        guard imported.reading >= sourceReading else { return }
+        sourceReading = imported.reading
         let decoded = imported.shown
         guard let spec = decoded.spec else {
             let isSame = snapshot.diagnostics == decoded.diagnostics && snapshot.sourceLines == imported.lines
@@ -73,7 +84,8 @@ extension PreviewSession {
         }
         let shown = snapshot
         let isSame =
-            shown.text == imported.text && shown.spec?.sourceMap == spec.sourceMap && shown.sourceFiles == imported.files
+            shown.text == imported.text && shown.spec?.sourceMap == spec.sourceMap
+            && shown.sourceFiles == imported.files
             && shown.diagnostics == decoded.diagnostics && shown.sourceLines == imported.lines
         guard !isSame else { return }
         await publish(imported, decoded, by: .editor)
@@ -86,6 +98,7 @@ extension PreviewSession {
         by author: ChangeAuthor,
         _ kind: SpecChangeKind = .edit
     ) async {
+        sourceReading = max(sourceReading, imported.reading)
         let isNew = snapshot.text != imported.text
         publishNow(.spec) { newer in
             show(imported.text, decoded, in: &newer)

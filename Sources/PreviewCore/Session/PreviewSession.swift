@@ -23,6 +23,8 @@ public actor PreviewSession {
     let writer: (any SpecWriter)?
     /// What changes the app's source that the spec is read from; nil where there is none, or nobody may.
     let sourceEditor: (any SourceEditor)?
+    /// The newest reading of that source that was shown: one that began before an edit may arrive after it.
+    var sourceReading = 0
     /// The latest changes of that source that were made here, by their revisions.
     var sourceChanges: [Int: SourceChange] = [:]
     /// Turns of those who change customizations.

@@ -41,15 +41,14 @@ extension ViewState {
     /// This state as far as someone may see it.
     ///
     /// A link's profile is in no address, someone who can only view edits nothing, and the source opens for those who can
-    /// change it. In design mode nothing else is rearranged; a spec that was read from Swift source has none.
-    public func limited(to rights: PageRights, isImported: Bool = false) -> Self {
+    /// change it. In design mode nothing else is rearranged.
+    public func limited(to rights: PageRights) -> Self {
         var view = self
         if !rights.choosesProfile { view.profile = Self.defaultProfile }
         if !rights.edits {
             view.source = .closed
             view.mode = .preview
         }
-        if isImported { view.mode = .preview }
         if !rights.customizes || view.mode == .design { view.editing = false }
         return view
     }

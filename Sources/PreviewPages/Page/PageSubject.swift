@@ -38,7 +38,7 @@ public struct PageSubject: Sendable {
         rights: PageRights,
         assets: AssetPaths
     ) {
-        self.view = view.limited(to: rights, isImported: snapshot.isImported)
+        self.view = view.limited(to: rights)
         (self.snapshot, self.frames) = (snapshot, frames)
         (self.customization, self.profile) = (customization, profile)
         (self.rights, self.assets) = (rights, assets)

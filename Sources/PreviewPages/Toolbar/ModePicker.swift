@@ -6,8 +6,6 @@ struct ModePicker {
     let page: PageContext
     let choice: ChoiceBuilder
 
-    private static let noDesign = "Design mode edits specs. Edit Swift source in your editor"
-
     private var view: ViewState { page.view }
     private var isDesigning: Bool { view.mode == .design }
     private var isCustomizing: Bool { view.editing && !isDesigning }
@@ -53,16 +51,15 @@ struct ModePicker {
     }
 
     private var design: SegmentValues {
-        let segment = choice.segment(
+        choice.segment(
             "Design",
             control: "mode",
             value: "design",
             key: isDesigning ? nil : "m",
             isOn: isDesigning,
-            label: "Design: edit the spec"
+            label: page.snapshot.isImported ? "Design: edit the Swift source" : "Design: edit the spec"
         ) { view in
             (view.mode, view.editing, view.inspector) = (.design, false, .open)
         }
-        return page.snapshot.isImported ? segment.disabled(Self.noDesign) : segment
     }
 }

@@ -76,7 +76,7 @@ extension ViewRequest {
         of shown: PreviewView,
         in environments: (ViewState) -> [ResolutionEnvironment]
     ) -> PageSubject {
-        var view = state.limited(to: viewpoint.rights, isImported: shown.snapshot.isImported)
+        var view = state.limited(to: viewpoint.rights)
         view.embed = false
         if viewpoint.isEmbedded { view = view.embedded }
         let drawn = view.mode == .design || view.before ? shown.asWritten : shown

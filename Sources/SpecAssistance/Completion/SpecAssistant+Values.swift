@@ -4,6 +4,9 @@ import TabModel
 import TabSpecCoding
 
 extension SpecAssistant {
+    /// The keys whose values are those of tabs.
+    static let keysOfTabValues: Set = ["selection", "compactTab", "defaultRegularValue", "regularValues"]
+
     /// The values that can be at a place; `object` holds the key.
     func values(at place: SchemaPlace, key: String?, in object: Int?, _ spot: CompletionSpot) -> [Completion] {
         let subject = key.map { spot.loose.subject($0, in: object) } ?? ""
@@ -30,7 +33,7 @@ extension SpecAssistant {
     private func special(_ key: String?, _ object: Int?, _ spot: CompletionSpot) -> [Completion] {
         switch key {
         case "systemImage": symbolNames(spot)
-        case "selection", "compactTab", "defaultRegularValue", "regularValues": tabValues(spot)
+        case let key? where Self.keysOfTabValues.contains(key): tabValues(spot)
         case "value": object.map { proposedValue($0, spot) } ?? []
         case "customizationID": object.map { proposedID($0, spot) } ?? []
         default: []

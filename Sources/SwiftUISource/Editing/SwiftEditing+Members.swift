@@ -18,8 +18,9 @@ extension SwiftEditing {
             case "value": return literals + values(change, chain, node.file)
             case "title", "systemImage": return literals + headers(change, chain, node.file)
             default:
-                // Of the modifiers of tabs, a view has the badge.
-                guard !chain.isItem || change.key == "badge", let calls = SwiftUICalls.modifiers(change.key, of: new)
+                // Of the modifiers of tabs, a view has the badge, and a page none.
+                guard isTab(chain) || chain.isItem && change.key == "badge",
+                    let calls = SwiftUICalls.modifiers(change.key, of: new)
                 else {
                     return literals
                 }
@@ -28,6 +29,12 @@ extension SwiftEditing {
                 return chain.modifiers(named: change.key).isEmpty ? literals + own : own + literals
             }
         }
+    }
+
+    /// Whether a chain makes content of tabs, which has all modifiers of tabs.
+    private func isTab(_ chain: CallChain) -> Bool {
+        if chain.isItem { return false }
+        return view.kind != .pager || ["Tab", "TabSection"].contains(chain.call?.calledExpression.plainName)
     }
 
     private func tabViewSettings(_ key: String) -> [SourceChange] {

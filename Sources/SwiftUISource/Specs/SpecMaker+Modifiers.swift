@@ -9,10 +9,14 @@ extension SpecMaker {
     }
 
     /// The selection value of a tab, the usual one of several; nil if only the running app knows it.
-    func value(_ entry: Entry, _ part: EntryPart) -> TabValue? {
-        entry.value.flatMap { part.settle(alternatives($0, under: entry.formula), isUsual).usual }.flatMap {
-            tabValue($0)
+    func value(_ entry: Entry, _ part: inout EntryPart) -> TabValue? {
+        guard let usual = entry.value.flatMap({ part.settle(alternatives($0, under: entry.formula), isUsual).usual })
+        else { return nil }
+        let value = tabValue(usual)
+        if value == nil, case .unknown(let unknown) = evaluator.force(usual) {
+            part.modifiers.standIns[.value] = StandIn(unknown)
         }
+        return value
     }
 
     /// A value as a spec can hold it.

@@ -39,7 +39,7 @@ struct SpecMaker {
     private mutating func tab(_ entry: Entry, in known: Formula) -> (TabEntry, EntryPlaces) {
         var part = EntryPart(entry, in: known)
         var tab = Tab(label: label(entry, &part))
-        tab.value = value(entry, part)
+        tab.value = value(entry, &part)
         tab.role = role(entry, &part)
         tab.action = entry.isIntercepted
         modify(entry, &part)

@@ -31,12 +31,13 @@ enum ValueRules {
 
     static let missingValue = LintRule("R5.3", .error) { subject in
         guard subject.spec.selection != nil else { return [] }
-        return subject.tabs.filter { $0.tab?.value == nil }.map {
+        return subject.tabs.filter { $0.tab?.value == nil && !$0.hasUnknownValue }.map {
             Mark($0.index, "\($0.name) has no value, so the selection can't select it.", fix: "Give it a value.")
         }
     }
 
     static let unknownSelection = LintRule("R5.4", .error) { subject in
+        guard !subject.tabs.contains(where: \.hasUnknownValue) else { return [] }
         let isUnknown = { (value: TabValue) in subject.outline.index(of: value) == nil }
         let selected = [subject.spec.selection].compactMap(\.self).filter(isUnknown).map {
             subject.undeclaredSelection($0)
@@ -66,6 +67,11 @@ enum ValueRules {
             )
         ]
     }
+}
+
+extension OutlineEntry {
+    /// Whether it has a value that the app's source doesn't tell (R1.120).
+    fileprivate var hasUnknownValue: Bool { modifiers.standIns[.value] != nil }
 }
 
 extension SizeClassMapping {

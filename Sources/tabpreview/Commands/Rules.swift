@@ -10,7 +10,8 @@ struct Rules: AsyncParsableCommand {
         abstract: "Print the rules behind each reason, with their sources.",
         discussion: """
             Without an id, prints all rules by section. With words, prints the rules that contain all of them, as with \
-            `tabpreview rules search sidebar`. Exits with 64 if there is no such rule.
+            `tabpreview rules search sidebar`. --format skill prints what a coding agent must know of tabs. Exits with 64 \
+            if there is no such rule.
             """
     )
 
@@ -24,9 +25,14 @@ struct Rules: AsyncParsableCommand {
     /// How rules can be printed.
     enum Format: String, CaseIterable, ExpressibleByArgument {
         case text, json, markdown
+        /// What an agent must know, as its skills are written.
+        case skill
     }
 
     func validate() throws {
+        if format == .skill, !ids.isEmpty {
+            throw ValidationError("--format skill takes no rules: it prints what to know of all of them.")
+        }
         // Without rules there is nothing to compare with; `run` says why.
         guard (try? RuleBook.load()) != nil else { return }
         guard let words else {
@@ -53,6 +59,7 @@ struct Rules: AsyncParsableCommand {
         case .json: try Streams.output(RuleReport.json(ids.isEmpty ? RuleBook.rules : rules))
         case .markdown where ids.isEmpty: try Streams.output(RuleReport.markdown())
         case .markdown: try Streams.output(RuleReport.markdown(rules))
+        case .skill: try Streams.output(SkillReport.markdown)
         }
     }
 
@@ -63,12 +70,13 @@ struct Rules: AsyncParsableCommand {
     }
 
     /// The rule of an id, which may be typed small or without its R.
-    private static func rule(_ typed: String) -> RuleStatement? {
+    static func rule(_ typed: String) -> RuleStatement? {
         let id = typed.trimmingCharacters(in: .whitespaces)
         return RuleBook.rule(id) ?? RuleBook.rule(id.uppercased()) ?? RuleBook.rule("R\(id)")
     }
 
-    private static func message(about id: String) -> String {
+    /// Why an id names no rule.
+    static func message(about id: String) -> String {
         let nearest = RuleBook.nearest(to: id)
         let hint = nearest.isEmpty ? "Expected an id such as R2.33." : "Did you mean \(WordList.or(nearest))?"
         return "\"\(TerminalText.escaped(id))\" is not a rule. \(hint) All rules: tabpreview rules."

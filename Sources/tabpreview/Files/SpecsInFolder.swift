@@ -59,6 +59,15 @@ struct SpecsInFolder: Sendable {
             && SpecFolder.endings.contains(where: name.lowercased().hasSuffix)
     }
 
+    /// Whether a text is a spec, by the name of its file, nil for what is none yet, and by its keys.
+    static func isSpec(named name: String?, _ text: [UInt8], isYAML: Bool) -> Bool {
+        if let name {
+            if SpecChoice.names.contains(name) { return true }
+            guard isName(name) else { return false }
+        }
+        return hasTabs(text, isYAML: isYAML)
+    }
+
     private static func isSpec(_ path: String) -> Bool {
         if SpecChoice.names.contains(URL(filePath: path).lastPathComponent) { return true }
         guard let data = FileManager.default.contents(atPath: path), data.count <= SpecReadingLimits.file.bytes else {

@@ -16,6 +16,8 @@ actor ServedSource {
     private var latest: SwiftReading?
     /// Whether the last reading failed: what follows is shown again, also if it is what was there before.
     private var hasFailed = false
+    /// How many readings there were.
+    private var count = 0
 
     /// Prepares reading a project; its files are looked at from now on.
     init(_ project: SwiftProject, settings: Settings, polling: Bool) {
@@ -35,8 +37,7 @@ actor ServedSource {
         let reading: SwiftReading
         do throws(SwiftUIReaderError) {
             if !changes.isEmpty { try await reader.changed(changes) }
-            let answer = try await reader.views()
-            reading = try SwiftReading(checking: answer, of: project, await reader.listing)
+            reading = try await readNow()
         } catch {
             hasFailed = true
             throw error
@@ -44,6 +45,14 @@ actor ServedSource {
         guard hasFailed || reading.answer != latest?.answer else { return nil }
         (latest, hasFailed) = (reading, false)
         return reading
+    }
+
+    /// Reads the source as it is now, under the next number.
+    func readNow() async throws(SwiftUIReaderError) -> SwiftReading {
+        count += 1
+        let number = count
+        let answer = try await reader.views()
+        return try SwiftReading(checking: answer, of: project, await reader.listing, number: number)
     }
 
     /// A tab view as it is shown, with the lines of source that its diagnostics point at.

@@ -51,14 +51,18 @@ extension ServedSource {
         } catch {
             throw .notWritten(error)
         }
-        do throws(SwiftUIReaderError) { try await reader.changed([change.file]) } catch { throw SourceEditFailure(error) }
+        do throws(SwiftUIReaderError) {
+            try await reader.changed([change.file])
+        } catch {
+            throw SourceEditFailure(error)
+        }
         return try await spec(of: view)
     }
 
     /// The tab view as the source has it now.
     private func spec(of view: String) async throws(SourceEditFailure) -> ImportedSpec {
         do throws(SwiftUIReaderError) {
-            let reading = try SwiftReading(checking: try await reader.views(), of: project)
+            let reading = try await readNow()
             guard let found = reading.tabViews.first(where: { $0.name == view }) else {
                 throw .failed("the tab view \(view) is gone")
             }

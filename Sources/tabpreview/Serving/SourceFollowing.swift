@@ -92,7 +92,8 @@ struct SourceFollowing: Sendable {
         let broken = reading.diagnostics.filter { $0.severity == .error && $0.file == source.file }
         guard broken.isEmpty else {
             let decoded = DecodedSpec(spec: nil, diagnostics: broken)
-            return await preview.session.receive(.imported(ImportedSpec(text: [], decoded: decoded, files: [])))
+            let nothing = ImportedSpec(text: [], decoded: decoded, files: [], reading: reading.number)
+            return await preview.session.receive(.imported(nothing))
         }
         let text = "\(source.view) is not in \(source.path) any more."
         await preview.session.receive(.unreadable(text))

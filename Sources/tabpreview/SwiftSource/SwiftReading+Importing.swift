@@ -29,7 +29,7 @@ extension SwiftReading.TabView {
             )
             decoded.spec = spec
         }
-        return ImportedSpec(text: text, decoded: decoded, files: files)
+        return ImportedSpec(text: text, decoded: decoded, files: files, reading: reading)
     }
 }
 

@@ -18,6 +18,8 @@ struct SwiftReading {
         /// The spec, with the places of its entries.
         let spec: JSONValue
         let diagnostics: [Diagnostic]
+        /// The number of the reading that it is of.
+        let reading: Int
     }
 
     /// The project that was read.
@@ -28,6 +30,8 @@ struct SwiftReading {
     let answer: JSONValue
     /// In the order of files and places.
     let tabViews: [TabView]
+    /// Which reading of a served project it is, from 1; 0 where the project is read once.
+    let number: Int
     /// What is said about the project as a whole.
     let diagnostics: [Diagnostic]
 
@@ -35,11 +39,12 @@ struct SwiftReading {
     init(
         checking answer: JSONValue,
         of project: SwiftProject,
-        _ listing: ProjectListing? = nil
+        _ listing: ProjectListing? = nil,
+        number: Int = 0
     ) throws(SwiftUIReaderError) {
         guard case .array(let views)? = answer["tabViews"] else { throw Self.noAnswer }
-        (self.answer, self.project, self.listing) = (answer, project, listing)
-        tabViews = views.compactMap(TabView.init)
+        (self.answer, self.project, self.listing, self.number) = (answer, project, listing, number)
+        tabViews = views.compactMap { TabView($0, number) }
         diagnostics = DiagnosticCoding.diagnostics(in: answer)
         guard tabViews.count == views.count else { throw Self.noAnswer }
     }
@@ -48,7 +53,7 @@ struct SwiftReading {
 }
 
 extension SwiftReading.TabView {
-    fileprivate init?(_ value: JSONValue) {
+    fileprivate init?(_ value: JSONValue, _ reading: Int) {
         guard case .string(let name)? = value["name"], case .string(let kind)? = value["kind"],
             case .string(let file)? = value["file"], case .integer(let line)? = value["line"],
             case .integer(let column)? = value["column"], let spec = value["spec"],
@@ -56,7 +61,7 @@ extension SwiftReading.TabView {
         else { return nil }
         (self.name, self.kind, self.file) = (name, kind, file)
         location = SourceLocation(line: line, column: column)
-        self.spec = spec
+        (self.spec, self.reading) = (spec, reading)
         self.files = files.compactMap { if case .string(let file) = $0 { file } else { nil } }
         diagnostics = DiagnosticCoding.diagnostics(in: value)
     }
@@ -77,7 +82,9 @@ extension JSONValue {
 
 extension SwiftReading {
     /// The tab view of a name; without one the only tab view, or the only one with a bar.
-    func tabView(named name: String?) throws(FileFailure) -> TabView {
+    ///
+    /// `option` is what the one who asks calls the name.
+    func tabView(named name: String?, option: String = "--view") throws(FileFailure) -> TabView {
         if let name, let named = tabViews.first(where: { $0.name == name }) { return named }
         let bars = tabViews.filter { $0.kind == "tabBar" }
         if name == nil, let only = tabViews.count == 1 ? tabViews.first : bars.count == 1 ? bars.first : nil {
@@ -86,7 +93,7 @@ extension SwiftReading {
         guard !tabViews.isEmpty else { throw nothingFound }
         let problem =
             name.map { "There is no tab view named \"\($0)\"." }
-            ?? "There are \(tabViews.count) tab views. Name one with --view."
+            ?? "There are \(tabViews.count) tab views. Name one with \(option)."
         let lines = [problem] + tabViews.map { "  \($0.name)  \($0.kind)  \(project.prefix)\($0.origin.text)" }
         throw FileFailure(text: TerminalText.lines(lines), status: ExitStatus.usage)
     }

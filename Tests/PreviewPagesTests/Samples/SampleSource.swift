@@ -94,7 +94,7 @@ enum SampleSource {
             view: view,
             snapshot: snapshot,
             frames: resolver.map { resolver in
-                view.limited(to: rights, isImported: true).frames.map {
+                view.limited(to: rights).frames.map {
                     FrameContent(environment: $0, layout: resolver.layout(in: $0))
                 }
             } ?? [],

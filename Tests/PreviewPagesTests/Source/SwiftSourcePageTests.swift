@@ -86,14 +86,13 @@ import Testing
         #expect(ErrorsText.title(found, errors: 0) == "Findings in AppTab.swift")
     }
 
-    @Test func `offers no design mode, and says why`() throws {
+    @Test func `offers design mode, which edits the source, and restores nothing of its history`() throws {
         let page = try SampleSource.page([("mode", "design"), ("platform", "iPad")])
         let design = try #require(page.elements.first { $0.attributes["data-value"] == "design" }).attributes
 
-        #expect(page.values(of: "data-mode") == ["preview"])
-        #expect(design["aria-disabled"] == "true" && design["href"] == nil)
-        #expect(design["title"]?.contains("Swift") == true)
-        #expect(page.values(of: "data-design-act").isEmpty)
+        #expect(page.values(of: "data-mode") == ["design"])
+        #expect(design["aria-disabled"] == nil)
+        #expect(design["title"]?.contains("Swift source") == true)
         #expect(page.values(of: "data-restores") == ["false"])
     }
 

@@ -63,12 +63,17 @@ struct StandInTests {
         func rules(_ spec: String) -> Set<String> {
             var spec = SpecNotation.spec(spec)
             (spec.tabViewStyle, spec.tabViewCustomization) = (.sidebarAdaptable, "tabs")
+            spec.selection = .string("b")
             return Set(LayoutResolver(spec).findings().map(\.id))
         }
         #expect(rules("T a{untitled}, T b").contains("R5.28"))
         #expect(!rules("T a{untitled unknown:title unknown:systemImage}, T b").contains("R5.28"))
         #expect(rules("T a{noid}, T b").contains("R5.7"))
         #expect(!rules("T a{noid unknown:customizationID}, T b").contains("R5.7"))
+        #expect(rules("T a{novalue}, T b").contains("R5.3"))
+        #expect(!rules("T a{novalue unknown:value}, T b").contains("R5.3"))
+        #expect(rules("T a, T c").contains("R5.4"))
+        #expect(!rules("T a{novalue unknown:value}, T c").contains("R5.4"))
         #expect(rules("T a{repeats:9}, T b") == rules("T a{dynamic}, T b"))
 
         let drawn = layout("T a{untitled repeats:3}, T b", "P26")

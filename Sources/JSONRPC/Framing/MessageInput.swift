@@ -1,0 +1,41 @@
+import CLibrary
+import Dispatch
+import Foundation
+
+/// The messages that come on a descriptor, as they are asked for.
+///
+/// A thread reads them, because reading waits. It is at most two messages ahead, so that a client that sends faster
+/// than it is answered has to wait.
+public final class MessageInput: Sendable {
+    /// The messages; the end of the input ends them.
+    public let messages: AsyncStream<ReadMessage>
+    private let room = DispatchSemaphore(value: 2)
+    private let descriptor: CInt
+    private let continuation: AsyncStream<ReadMessage>.Continuation
+
+    /// Prepares to read; `largest` is the limit of a message, in bytes.
+    public init(_ descriptor: CInt, _ framing: MessageFraming, largest: Int) {
+        self.descriptor = descriptor
+        (messages, continuation) = AsyncStream.makeStream()
+        let thread = Thread { [self] in read(MessageReader(framing, largest: largest)) }
+        thread.start()
+    }
+
+    /// Says that a message was taken from ``messages``.
+    public func makeRoom() { room.signal() }
+
+    private func read(_ start: MessageReader) {
+        var reader = start
+        var buffer = [UInt8](repeating: 0, count: 1 << 16)
+        while true {
+            let count = CLibrary.read(descriptor, &buffer, buffer.count)
+            if count < 0, errno == EINTR { continue }
+            guard count > 0 else { break }
+            for message in reader.take(buffer[..<count]) {
+                room.wait()
+                continuation.yield(message)
+            }
+        }
+        continuation.finish()
+    }
+}

@@ -1,0 +1,141 @@
+/// How messages follow one another.
+public enum MessageFraming: Sendable {
+    /// A header with `Content-Length`, an empty line, the message: the Language Server Protocol.
+    case header
+    /// A line for each message: the Model Context Protocol.
+    case line
+}
+
+/// What was read.
+public enum ReadMessage: Hashable, Sendable {
+    /// A message's bytes.
+    case message([UInt8])
+    /// A message that was passed over; the next one can be read.
+    case refused(RPCError)
+    /// Where the next message begins can't be told any more; a sentence says why.
+    case broken(String)
+}
+
+/// Takes bytes as they come and gives the messages in them.
+///
+/// Holds one message at most, and none that is larger than the limit.
+public struct MessageReader: Sendable {
+    /// The most bytes of a header.
+    static let largestHeader = 4096
+
+    private enum Part {
+        /// A header, or a line.
+        case head
+        /// So many bytes of a message.
+        case body(Int)
+        /// So many bytes that nobody wants.
+        case skipped(Int)
+        /// The rest of a line that nobody wants.
+        case skippedLine
+        case broken
+    }
+
+    private let framing: MessageFraming
+    private let largest: Int
+    private var part = Part.head
+    private var waiting: [UInt8] = []
+
+    /// Makes a reader; `largest` is the limit of a message, in bytes.
+    public init(_ framing: MessageFraming, largest: Int) {
+        (self.framing, self.largest) = (framing, largest)
+    }
+
+    /// The messages that are complete with these bytes.
+    public mutating func take(_ bytes: some Collection<UInt8>) -> [ReadMessage] {
+        var rest = ArraySlice(bytes)
+        var messages: [ReadMessage] = []
+        while !rest.isEmpty {
+            if let message = takePart(of: &rest) { messages.append(message) }
+        }
+        return messages
+    }
+
+    /// Takes what belongs to the present part; at least one byte.
+    private mutating func takePart(of rest: inout ArraySlice<UInt8>) -> ReadMessage? {
+        switch part {
+        case .broken:
+            rest = []
+            return nil
+        case .head: return framing == .line ? takeLine(of: &rest) : takeHeader(of: &rest)
+        case .body(let length):
+            let piece = rest.prefix(length - waiting.count)
+            waiting += piece
+            rest = rest.dropFirst(piece.count)
+            return waiting.count == length ? finish() : nil
+        case .skipped(let length):
+            let piece = rest.prefix(length)
+            rest = rest.dropFirst(piece.count)
+            part = piece.count == length ? .head : .skipped(length - piece.count)
+            return nil
+        case .skippedLine:
+            guard let end = rest.firstIndex(of: UInt8(ascii: "\n")) else {
+                rest = []
+                return nil
+            }
+            rest = rest[(end + 1)...]
+            part = .head
+            return nil
+        }
+    }
+
+    private mutating func finish() -> ReadMessage {
+        defer { (waiting, part) = ([], .head) }
+        return .message(waiting)
+    }
+
+    private mutating func takeLine(of rest: inout ArraySlice<UInt8>) -> ReadMessage? {
+        let end = rest.firstIndex(of: UInt8(ascii: "\n"))
+        let piece = rest[..<(end ?? rest.endIndex)]
+        rest = end.map { rest[($0 + 1)...] } ?? []
+        guard waiting.count + piece.count <= largest else {
+            (waiting, part) = ([], end == nil ? .skippedLine : .head)
+            return .refused(tooLarge("More than \(largest)"))
+        }
+        waiting += piece
+        guard end != nil else { return nil }
+        if waiting.last == UInt8(ascii: "\r") { waiting.removeLast() }
+        guard !waiting.isEmpty else { return nil }
+        return finish()
+    }
+
+    private mutating func takeHeader(of rest: inout ArraySlice<UInt8>) -> ReadMessage? {
+        while let byte = rest.popFirst() {
+            waiting.append(byte)
+            if waiting.suffix(4).elementsEqual("\r\n\r\n".utf8) {
+                return begin(MessageHeader.length(waiting.dropLast(4)))
+            }
+            guard waiting.count < Self.largestHeader else {
+                return fail("A header has more than \(Self.largestHeader) bytes.")
+            }
+        }
+        return nil
+    }
+
+    private mutating func begin(_ header: Result<Int, MessageHeader.Problem>) -> ReadMessage? {
+        waiting = []
+        switch header {
+        case .failure(let problem): return fail(problem.text)
+        case .success(0): return .refused(RPCError(.parseError, "The message is empty."))
+        case .success(let length) where length > largest:
+            part = .skipped(length)
+            return .refused(tooLarge(String(length)))
+        case .success(let length):
+            part = .body(length)
+            return nil
+        }
+    }
+
+    private mutating func fail(_ text: String) -> ReadMessage {
+        (waiting, part) = ([], .broken)
+        return .broken(text)
+    }
+
+    private func tooLarge(_ size: String) -> RPCError {
+        RPCError(.invalidRequest, "\(size) bytes are too many for a message; the limit is \(largest).")
+    }
+}

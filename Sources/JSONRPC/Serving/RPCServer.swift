@@ -1,0 +1,111 @@
+import TabModel
+public import TabSpecCoding
+
+/// Answers a client's messages: notifications in their order, requests beside each other.
+public struct RPCServer: Sendable {
+    /// The most requests that are answered at the same time; more wait to be read.
+    static let mostRequests = 16
+
+    /// Why there are no more messages.
+    public enum End: Hashable, Sendable {
+        /// The service ended.
+        case service
+        /// The input ended.
+        case input
+        /// The input can't be read on; a sentence says why.
+        case broken(String)
+    }
+
+    private let input: MessageInput
+    private let output: MessageOutput
+    private let limits: SpecReadingLimits
+    private let requests = RunningRequests()
+    private let updates: UpdateQueue
+
+    /// Connects a client; `limits` are those of a message.
+    public init(_ input: MessageInput, _ output: MessageOutput, limits: SpecReadingLimits) {
+        (self.input, self.output, self.limits) = (input, output, limits)
+        updates = UpdateQueue(output)
+    }
+
+    /// Serves until the service or the input ends; then cancels what still runs.
+    public func run(_ service: inout some RPCService) async -> End {
+        await withDiscardingTaskGroup { group in
+            let end = await serve(&service, &group)
+            requests.cancelAll()
+            group.cancelAll()
+            return end
+        }
+    }
+
+    private func serve<Service: RPCService>(_ service: inout Service, _ group: inout DiscardingTaskGroup) async -> End {
+        for await message in input.messages {
+            input.makeRoom()
+            switch message {
+            case .broken(let text): return .broken(text)
+            case .refused(let error): output.send(.answer(nil, .failure(error)))
+            case .message(let bytes):
+                do throws(RPCRefusal) {
+                    try await take(RPCMessage(reading: bytes, limits: limits), &service, &group)
+                } catch {
+                    output.send(.answer(error.id, .failure(error.error)))
+                }
+                if service.hasEnded { return .service }
+            }
+        }
+        return .input
+    }
+
+    private func take<Service: RPCService>(
+        _ message: RPCMessage,
+        _ service: inout Service,
+        _ group: inout DiscardingTaskGroup
+    ) async throws(RPCRefusal) {
+        switch message {
+        case .response: break
+        case .notification(let notification):
+            if let id = Service.cancelled(by: notification) { return requests.cancel(id) }
+            for update in service.take(notification) where updates.add(update) {
+                group.addTask { [updates] in await updates.run(update) }
+            }
+        case .request(let request):
+            guard await requests.add(request.id, atMost: Self.mostRequests) else {
+                throw RPCRefusal(
+                    nil,
+                    RPCError(.invalidRequest, "The id of \"\(request.method)\" is that of a request that still runs.")
+                )
+            }
+            do throws(RPCError) {
+                switch try service.work(for: request) {
+                case .done(let value):
+                    requests.remove(request.id)
+                    output.send(.answer(request.id, .success(value)))
+                case .task(let make):
+                    let cancellation = Service.cancellation
+                    group.addTask { await answer(request.id, cancellation, make) }
+                }
+            } catch {
+                requests.remove(request.id)
+                throw RPCRefusal(request.id, error)
+            }
+        }
+    }
+
+    private func answer(
+        _ id: RPCID,
+        _ cancellation: RPCError?,
+        _ make: @escaping @Sendable () async throws -> JSONValue
+    ) async {
+        let task = Task { try await make() }
+        requests.started(id, task)
+        let result = await task.result
+        let isCancelled = requests.remove(id)
+        switch result {
+        case _ where isCancelled:
+            if let cancellation { output.send(.answer(id, .failure(cancellation))) }
+        case .success(let value): output.send(.answer(id, .success(value)))
+        case .failure(let error as RPCError): output.send(.answer(id, .failure(error)))
+        case .failure(let error): output.send(.answer(id, .failure(RPCError(.internalError, "\(error)"))))
+        }
+    }
+}

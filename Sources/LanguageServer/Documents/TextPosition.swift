@@ -1,0 +1,50 @@
+import JSONRPC
+import TabModel
+
+/// How characters of a line are counted; the client offers, the server chooses.
+enum PositionEncoding: String, CaseIterable {
+    /// Bytes, which need no conversion.
+    case utf8 = "utf-8"
+    case utf16 = "utf-16"
+
+    /// The best of those that a client offers; UTF-16 where it offers none, as the protocol says.
+    init(offered: [JSONValue]) {
+        self = Self.allCases.first { offered.contains(.string($0.rawValue)) } ?? .utf16
+    }
+}
+
+/// A place in a text as the protocol says it: both counted from 0.
+struct TextPosition: Hashable, Comparable {
+    var line: Int
+    /// Units of the encoding from the line's beginning.
+    var character: Int
+
+    init(line: Int, character: Int) { (self.line, self.character) = (line, character) }
+
+    init(_ parameters: RPCParameters) throws(RPCError) {
+        line = try parameters.number("line")
+        character = try parameters.number("character")
+    }
+
+    var json: JSONValue { ["line": .integer(line), "character": .integer(character)] }
+
+    static func < (lhs: Self, rhs: Self) -> Bool { (lhs.line, lhs.character) < (rhs.line, rhs.character) }
+}
+
+/// A stretch of a text.
+struct PositionRange: Hashable {
+    var start: TextPosition
+    var end: TextPosition
+
+    init(start: TextPosition, end: TextPosition) { (self.start, self.end) = (start, end) }
+
+    init(_ parameters: RPCParameters) throws(RPCError) {
+        start = try TextPosition(parameters.object("start"))
+        end = try TextPosition(parameters.object("end"))
+    }
+
+    var json: JSONValue { ["start": start.json, "end": end.json] }
+
+    /// Whether two ranges have a place in common, their ends included.
+    func touches(_ other: Self) -> Bool { start <= other.end && other.start <= end }
+}

@@ -1,0 +1,59 @@
+import TabModel
+import TabResolver
+import TabRules
+
+/// What a coding agent must know of tabs: Markdown with front matter, as agents keep their skills.
+///
+/// A part of the rulebook, small enough to be read at each start; the rest is a command away.
+public enum SkillReport {
+    /// The sections that decide what is drawn, and what people can do.
+    static let sections = [
+        "Roles and placements", "Which chrome appears", "iPad in regular width: what is in the bar",
+        "Bottom bars: what is in them", "When customization exists", "Who may do what", "Values and the binding",
+        "A selected tab that isn't there", "What depends on the OS version",
+    ]
+
+    /// The skill.
+    public static var markdown: String {
+        let parts = sections.compactMap { title in RuleBook.sections.first { $0.title == title } }
+        let rules = parts.flatMap { ["## \($0.title)", ""] + lines($0.rules) + [""] }
+        return (head + rules + mistakes).joined(separator: "\n") + "\n"
+    }
+
+    private static let head = [
+        "---",
+        "name: swiftui-tabs",
+        "description: How SwiftUI's TabView looks and behaves on iPhone, iPad, Mac, Apple TV, Vision Pro and Apple Watch"
+            + " with OS 18 to 27 (bars, sidebars, sections, roles, customization, selection). Use it when you write,"
+            + " change or review a TabView, a Tab or a TabSection.",
+        "---",
+        "",
+        "# SwiftUI tabs",
+        "",
+        "Each line is a rule; `tabpreview rules R2.33` prints one with its sources, `tabpreview rules WORD` searches all.",
+        "",
+        "1. `tabpreview import APP --output tabs.yaml` reads the tab view of an app's Swift source as a spec.",
+        "2. `tabpreview lint tabs.yaml` reports what is wrong, with the fix; `--fix` applies what is obvious.",
+        "3. `tabpreview resolve tabs.yaml --platform iPhone` says what a device shows, and why; `--all` for every device.",
+        "4. `tabpreview diff OLD NEW` says what a change does on each device, and to what people have arranged.",
+        "5. `tabpreview export tabs.yaml --output tabs.swift` writes SwiftUI source, `--output tabs.png` a picture.",
+        "",
+    ]
+
+    /// The findings that are errors or warnings.
+    private static var mistakes: [String] {
+        let known = RuleBook.rules.filter { rule in
+            SpecLint.severities[rule.id].map { $0 != .info } ?? false
+        }
+        let others = SpecLint.severities.count - known.count
+        return [
+            "## Mistakes", "",
+            "`tabpreview lint` finds these and \(others) remarks. To keep one, give the reason under `lint` in the spec.",
+            "",
+        ] + lines(known)
+    }
+
+    private static func lines(_ rules: [RuleStatement]) -> [String] {
+        rules.filter { $0.status == .applied }.map { "- \($0.id): \($0.text)" }
+    }
+}

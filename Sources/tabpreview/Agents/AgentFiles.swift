@@ -1,0 +1,82 @@
+import CLibrary
+import Foundation
+import MCPServer
+import TabSpecCoding
+
+/// The files that an agent may have read: those below one folder.
+///
+/// Each step of a path is opened in the folder before, and links are not followed: what is read is what was checked.
+struct AgentFiles: Sendable {
+    /// The folder, absolute and without links.
+    let root: String
+    /// The same as it was given, absolute: agents write paths as people do.
+    private let givenRoot: String
+
+    init(root given: String) throws(FileFailure) {
+        guard let root = FileReading.resolved(given), SpecFolder.isFolder(root) else {
+            let shown = TerminalText.escaped(given)
+            throw FileFailure(text: "--root \(shown): there is no such directory.", status: ExitStatus.missing)
+        }
+        self.root = root
+        givenRoot = URL(filePath: given).standardizedFileURL.path
+    }
+
+    /// The names that lead from the root to a file; a path is relative to the root, or begins with it.
+    func names(in path: String) throws(AgentFailure) -> [String] {
+        var rest = path[...]
+        if path.hasPrefix("/") {
+            guard let start = [root, givenRoot].first(where: { "\(path)/".hasPrefix($0 == "/" ? "/" : "\($0)/") })
+            else {
+                throw outside(path)
+            }
+            rest = path.dropFirst(start.count)
+        }
+        let names = rest.split(separator: "/").map(String.init).filter { $0 != "." }
+        guard !names.contains(".."), !path.utf8.contains(0) else { throw outside(path) }
+        return names
+    }
+
+    /// The absolute path of a file or a folder, for those who open it themselves.
+    func absolutePath(_ path: String) throws(AgentFailure) -> String {
+        let absolute = ([root == "/" ? "" : root] + (try names(in: path))).joined(separator: "/")
+        guard let real = FileReading.resolved(absolute) else { throw missing(path) }
+        guard real == absolute || absolute.isEmpty else { throw outside(path) }
+        return real
+    }
+
+    /// The bytes of a file, which may be as long as a spec.
+    func bytes(of path: String) throws(AgentFailure) -> [UInt8] {
+        let names = try names(in: path).map { Array($0.utf8) }
+        guard !names.isEmpty, let folder = OpenFolder(path: Array(root.utf8)) else { throw missing(path) }
+        let descriptor = Self.open(names[...], in: folder)
+        guard descriptor >= 0 else {
+            throw AgentFailure("\(path) can't be read: \(String(cString: strerror(errno))). Links aren't followed.")
+        }
+        let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+        var status = stat()
+        guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+            throw AgentFailure("\(path) can't be read: it is not a regular file.")
+        }
+        let most = SpecReadingLimits.http.bytes
+        guard let data = try? file.read(upToCount: most + 1) else { throw AgentFailure("\(path) can't be read.") }
+        guard data.count <= most else {
+            throw AgentFailure("\(path) has more than \(most) bytes, the limit of a spec here.")
+        }
+        return [UInt8](data)
+    }
+
+    private static func open(_ names: ArraySlice<[UInt8]>, in folder: borrowing OpenFolder) -> CInt {
+        guard let first = names.first else { return -1 }
+        if names.count == 1 { return folder.open(file: first) }
+        guard let inner = OpenFolder(first, in: folder) else { return -1 }
+        return open(names.dropFirst(), in: inner)
+    }
+
+    private func outside(_ path: String) -> AgentFailure {
+        AgentFailure(
+            "\(path) is not below \(root), or a link leads to it. Name a file below it, or pass the spec as \"text\"."
+        )
+    }
+
+    private func missing(_ path: String) -> AgentFailure { AgentFailure("There is no file \(path) below \(root).") }
+}

@@ -1,0 +1,84 @@
+import ArgumentParser
+import JSONRPC
+import MCPServer
+import PreviewPages
+import TabModel
+
+/// Arguments of tools that are options of the command line: `sizeClass` is `--size-class`.
+///
+/// They are read as the command line reads them, so that there is one check and one message for both.
+enum AgentOptions {
+    /// The device that a spec is resolved for, or drawn on.
+    static let device = [
+        AgentArgument("platform", "The device (default: iPad).", words: Platform.names),
+        os, sdk,
+        AgentArgument("sizeClass", "The width (default: the device's usual one).", words: UserInterfaceSizeClass.names),
+        AgentArgument("orientation", "How it is held (default: the usual one).", words: Orientation.names),
+        AgentArgument("pose", "How an iPhone Duo is held (default: outerPortrait).", words: Pose.names),
+        AgentArgument("form", "On a wide iPad: which form shows.", words: AdaptableForm.names),
+        AgentArgument(
+            "direction",
+            "Left to right or right to left (default: the language's).",
+            words: LayoutDirection.names
+        ),
+        AgentArgument("locale", "The language of titles, such as de; en-XA and ar-XB show what breaks."),
+        AgentArgument("select", "The id of the entry to select: its value, or its customizationID."),
+        AgentArgument("editing", "Edit mode, on a wide iPad.", kind: .flag),
+        AgentArgument("more", "Show the list of More.", kind: .flag),
+        AgentArgument("search", "Activate search.", kind: .flag),
+        AgentArgument("if", "Answers to the spec's conditions, with commas: isSignedIn=false,isPro=true."),
+    ]
+
+    /// The devices that a spec is checked for, or compared on.
+    static let devices = [
+        AgentArgument("platform", "The devices, with commas (default: those the spec names)."), os, sdk,
+        AgentArgument("locale", "The language of titles, such as de (default: all of the spec's)."),
+    ]
+
+    /// How a picture looks.
+    static let page = [
+        AgentArgument(
+            "view",
+            "one device, compare some, or all (default: one if platform is given, else compare).",
+            words: StageView.names
+        ),
+        AgentArgument("colorScheme", "Light or dark (default: light).", words: ColorScheme.names),
+        AgentArgument("dynamicTypeSize", "The size of text (default: large).", words: DynamicTypeSize.names),
+    ]
+
+    private static let os = AgentArgument("os", "The OS version: 18, 26, 27 or 27.1 (default: 27).")
+    private static let sdk = AgentArgument("sdk", "The SDK that the app is built with (default: 27.1).")
+
+    /// Reads those of some arguments that are there.
+    static func read<Options: ParsableArguments>(
+        _ type: Options.Type,
+        _ arguments: [AgentArgument],
+        in parameters: RPCParameters
+    ) throws -> Options {
+        var words: [String] = []
+        for argument in arguments {
+            let option = option(argument.name)
+            switch argument.kind {
+            case .flag: if try parameters.flag(argument.name) { words.append(option) }
+            case .number:
+                if let number = try parameters.optionalNumber(argument.name) { words.append("\(option)=\(number)") }
+            case .text:
+                guard let text = try parameters.optionalText(argument.name) else { continue }
+                let values = argument.name == "if" ? text.split(separator: ",").map(String.init) : [text]
+                words += values.map { "\(option)=\($0)" }
+            }
+        }
+        do {
+            return try Options.parse(words)
+        } catch {
+            throw AgentFailure(Options.message(for: error))
+        }
+    }
+
+    /// The option that an argument stands for.
+    static func option(_ name: String) -> String {
+        name.reduce(into: "--") { option, letter in
+            option += letter.isUppercase ? "-\(letter.lowercased())" : String(letter)
+        }
+    }
+}

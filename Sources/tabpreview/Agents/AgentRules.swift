@@ -1,0 +1,75 @@
+import JSONRPC
+import MCPServer
+import TabReports
+import TabRules
+
+extension AgentTools {
+    /// Rules, by their ids or by words.
+    var explain: AgentTool {
+        tool(
+            "explain",
+            title: "Explain a rule",
+            """
+            What a rule of SwiftUI's tab views says, how sure it is, and where that is written. Give the rule's id, as \
+            lint and resolve name it, or words to search for.
+            """,
+            [
+                AgentArgument("rule", "Rules, such as R2.33, with commas."),
+                AgentArgument("search", "Words that the rules contain, such as: sidebar drag."),
+            ]
+        ) { arguments in
+            switch (try arguments.optionalText("rule"), try arguments.optionalText("search")) {
+            case (let ids?, nil): return [.text(try Self.rules(ids))]
+            case (nil, let words?):
+                let found = RuleBook.rules(containing: words.split(separator: " ").map(String.init))
+                guard !found.isEmpty else { throw AgentFailure("No rule contains \"\(words)\". Try fewer words.") }
+                return [.text(found.map(RuleReport.line).joined(separator: "\n"))]
+            default: throw AgentFailure("Give either \"rule\" or \"search\".")
+            }
+        }
+    }
+
+    private static func rules(_ ids: String) throws(AgentFailure) -> String {
+        var texts: [String] = []
+        for id in ids.split(whereSeparator: { $0 == "," || $0 == " " }).map(String.init) {
+            guard let rule = Rules.rule(id) else { throw AgentFailure(Rules.message(about: id)) }
+            texts.append(RuleReport.text(rule))
+        }
+        return texts.joined(separator: "\n")
+    }
+}
+
+/// The rulebook as an agent reads it.
+enum AgentRuleBook {
+    private static let scheme = "tabpreview://"
+
+    static let library = AgentLibrary(
+        [
+            AgentResource("\(scheme)rules", title: "All rules", "The rulebook: a line for each rule."),
+            AgentResource("\(scheme)skill", title: "Tabs in short", "What to know of SwiftUI's tab views."),
+        ]
+            + RuleBook.chapters.map { chapter in
+                AgentResource(
+                    "\(scheme)rules/\(chapter.number)",
+                    title: "Rules: \(chapter.title)",
+                    "The rules of chapter \(chapter.number), with their sources."
+                )
+            },
+        template: AgentResource("\(scheme)rules/{id}", title: "A rule", "One rule, such as R2.33, with its sources."),
+        read: text
+    )
+
+    /// The text at an address; nil if there is none.
+    private static func text(at address: String) -> String? {
+        switch address {
+        case "\(scheme)rules": return RuleReport.contents()
+        case "\(scheme)skill": return SkillReport.markdown
+        default:
+            guard address.hasPrefix("\(scheme)rules/") else { return nil }
+            let name = String(address.dropFirst("\(scheme)rules/".count))
+            if let rule = RuleBook.rule(name) { return RuleReport.text(rule) }
+            let chapter = RuleBook.chapters.first { String($0.number) == name }
+            return chapter.map { RuleReport.markdown($0.sections.flatMap(\.rules)) }
+        }
+    }
+}

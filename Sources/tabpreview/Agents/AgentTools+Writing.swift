@@ -1,0 +1,114 @@
+import JSONRPC
+import LanguageServer
+import MCPServer
+import PreviewCore
+import PreviewProcesses
+import SpecAssistance
+import SpecSyntax
+import SwiftUIWriting
+import TabModel
+import TabReports
+import TabSpecCoding
+
+extension AgentTools {
+    /// What may be written at a place of a spec.
+    var complete: AgentTool {
+        let place = [
+            AgentArgument("line", "The line, from 1.", kind: .number, isRequired: true),
+            AgentArgument("column", "The column, from 1, in Unicode scalars.", kind: .number, isRequired: true),
+        ]
+        return tool(
+            "complete",
+            title: "Complete a spec",
+            """
+            The keys or values that can be written at a place of a spec, with what they mean: what the format knows, \
+            values of the other tabs, names of symbols.
+            """,
+            AgentReader.arguments.filter { $0.name != AgentReader.tabView } + place
+        ) { arguments in
+            let read = try await reader.read(arguments)
+            guard !read.isSwift else { throw AgentFailure("Swift source can't be completed. Name a spec.") }
+            let assistant = SpecAssistant(
+                String(decoding: read.bytes, as: UTF8.self),
+                format: read.format,
+                file: read.name,
+                symbols: read.settings.symbols,
+                limits: .http
+            )
+            let places = TextPlaces(read.bytes)
+            let location = SourceLocation(line: try arguments.number("line"), column: try arguments.number("column"))
+            let found = assistant.completions(at: places.unit(at: places.byte(at: location)))?.completions ?? []
+            let lines = found.map { one in
+                [one.label, one.detail, one.text].filter { !$0.isEmpty }.joined(separator: " — ")
+            }
+            return [.text(lines.isEmpty ? "Nothing can be completed there." : lines.joined(separator: "\n"))]
+        }
+    }
+
+    /// The tab views of Swift source.
+    var importSwift: AgentTool {
+        tool(
+            "import_swift",
+            title: "Read SwiftUI source",
+            """
+            Reads an app's SwiftUI source, without building it, and gives its tab views as specs, with what the source \
+            doesn't tell.
+            """,
+            [
+                AgentArgument("path", "A Swift file, or the directory of an app.", isRequired: true),
+                AgentArgument(AgentReader.tabView, "Only the tab view of this name, such as ContentView.body."),
+            ]
+        ) { arguments in
+            let path = try arguments.text("path")
+            let reading = try await SwiftProject(path: try reader.files.absolutePath(path)).read()
+            let wanted = try arguments.optionalText(AgentReader.tabView)
+            let views = try wanted.map { [try reading.tabView(named: $0)] } ?? reading.tabViews
+            let remarks = (wanted == nil ? reading.diagnostics : []).map(\.line)
+            guard !views.isEmpty else {
+                throw AgentFailure((remarks + ["No tab view was found in \(path)."]).joined(separator: "\n"))
+            }
+            return [.text(remarks.joined(separator: "\n"))].filter { $0 != .text("") } + views.map(Self.content)
+        }
+    }
+
+    private static func content(_ view: SwiftReading.TabView) -> AgentContent {
+        let head = "\(view.name) (\(view.kind), \(view.origin.text))"
+        let spec = view.spec.withoutPlaces.text(.pretty)
+        return .text(([head, spec] + view.diagnostics.map(\.line)).joined(separator: "\n"))
+    }
+
+    /// A picture of a spec.
+    var picture: AgentTool {
+        let scale = AgentArgument("scale", "Pixels per point: 1, 2 or 3 (default: 1).", kind: .number)
+        return tool(
+            "picture",
+            title: "Draw a tab view",
+            """
+            A picture (PNG) of a SwiftUI TabView on a device, as it would look. Needs a Chromium-based browser on this \
+            machine; resolve gives the same in words.
+            """,
+            AgentReader.arguments + AgentOptions.page + AgentOptions.device + [scale]
+        ) { arguments in
+            let read = try await reader.read(arguments)
+            let spec = try read.spec()
+            let environment = try AgentOptions.read(EnvironmentOptions.self, AgentOptions.device, in: arguments)
+            let page = try AgentOptions.read(PageOptions.self, AgentOptions.page, in: arguments)
+            try environment.conditions.check(in: [spec])
+            let scale = try arguments.optionalNumber("scale") ?? 1
+            guard (1...3).contains(scale) else { throw AgentFailure("\"scale\": expected 1, 2 or 3.") }
+            let run = ExportRun(
+                spec: spec,
+                file: read.path,
+                customization: nil,
+                view: page.viewState(environment),
+                scale: scale,
+                writer: SwiftUIWriter(minimumOS: .v18, prefix: .none, only: nil),
+                settings: settings
+            )
+            await turn.take()
+            defer { turn.end() }
+            try Task.checkCancellation()
+            return [.picture(try await run.bytes(as: .png))]
+        }
+    }
+}

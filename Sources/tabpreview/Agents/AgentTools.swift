@@ -1,0 +1,160 @@
+import ArgumentParser
+import JSONRPC
+import LanguageServer
+import MCPServer
+import PreviewCore
+import TabModel
+import TabReports
+import TabResolver
+import TabSpecCoding
+
+/// What agents can have done with specs.
+///
+/// Nothing is written.
+struct AgentTools: Sendable {
+    let reader: AgentReader
+    /// The settings from the start: what an agent writes into a configuration file later names no program to run.
+    let settings: Settings
+    /// One picture is drawn at a time: each has a browser of its own.
+    let turn = WriteQueue()
+
+    /// All tools.
+    var all: [AgentTool] { [lint, resolve, explain, compare, complete, importSwift, picture] }
+
+    /// Makes a tool that fails in words.
+    func tool(
+        _ name: String,
+        title: String,
+        _ text: String,
+        _ arguments: [AgentArgument],
+        run: @escaping @Sendable (RPCParameters) async throws -> [AgentContent]
+    ) -> AgentTool {
+        AgentTool(name, title: title, text, arguments: arguments) { parameters in
+            do {
+                return try await run(parameters)
+            } catch let failure as FileFailure {
+                throw AgentFailure(failure.text)
+            } catch let error as ValidationError {
+                throw AgentFailure(error.message)
+            }
+        }
+    }
+}
+
+extension AgentTools {
+    private var lint: AgentTool {
+        tool(
+            "lint",
+            title: "Lint a tab view",
+            """
+            Errors and questionable choices of a SwiftUI TabView, each with its place, its rule and how to fix it. With \
+            fix, also gives the spec with the obvious fixes applied; no file is changed.
+            """,
+            AgentReader.arguments + AgentOptions.devices + [
+                AgentArgument("fix", "Also give the spec's text with the obvious fixes.", kind: .flag)
+            ]
+        ) { arguments in
+            let read = try await reader.read(arguments)
+            let options = try AgentOptions.read(LintOptions.self, AgentOptions.devices, in: arguments)
+            let lint = SpecLint(
+                platforms: options.platform.isEmpty ? nil : Array(options.platform.joined()),
+                os: Array(options.os.joined()),
+                sdk: Array(options.sdk.joined()),
+                locale: options.language.locale,
+                symbols: read.settings.symbols
+            )
+            let findings = read.decoded.spec.map { lint.findings(in: [read.linted($0)]) } ?? []
+            let report = LintReport(files: [read.name], diagnostics: read.decoded.diagnostics + findings)
+            let text = LintText(report)
+            var contents = [AgentContent.text((text.lines.map(\.text) + [text.summary]).joined(separator: "\n"))]
+            if try arguments.flag("fix"), !read.isSwift { contents.append(.text(fixed(read, lint))) }
+            return contents
+        }
+    }
+
+    private func fixed(_ read: AgentSpec, _ lint: SpecLint) -> String {
+        let repaired = SpecRepairing.repaired(read.bytes, format: read.format, file: read.name, limits: .http) { spec in
+            lint.findings(in: [read.linted(spec)])
+        }
+        return repaired.repairs.isEmpty
+            ? "There is no obvious fix." : String(decoding: repaired.bytes, as: UTF8.self)
+    }
+
+    private var resolve: AgentTool {
+        tool(
+            "resolve",
+            title: "Lay out a tab view",
+            """
+            What a SwiftUI TabView looks like on a device: the tabs in its bar, in More, in its sidebar, what is \
+            selected, and the rule behind each placement. With all, one line for each device, width and OS.
+            """,
+            AgentReader.arguments + AgentOptions.device + [
+                AgentArgument("all", "A table of all devices instead.", kind: .flag)
+            ]
+        ) { arguments in
+            let read = try await reader.read(arguments)
+            let spec = try read.spec()
+            let options = try AgentOptions.read(EnvironmentOptions.self, AgentOptions.device, in: arguments)
+            try options.conditions.check(in: [spec])
+            let isWhole = try arguments.flag("all")
+            let resolver = SpecLint().resolver(read.linted(spec))
+            var given = options.environment
+            given.direction = given.direction ?? spec.locale(given.locale).direction
+            let environments = isWhole ? EnvironmentTable.all(of: spec, like: given) : [given]
+            let layouts = environments.map { environment in
+                let layout = resolver.layout(in: environment, customization: nil, findingsOn: [environment.platform])
+                return (environment: environment, layout: layout)
+            }
+            let lines =
+                isWhole
+                ? LayoutTable(layouts: layouts, width: 120).lines
+                : layouts.flatMap {
+                    LayoutText(environment: $0.environment, layout: $0.layout, name: resolver.name).lines
+                }
+            let warnings = options.warnings(for: spec, all: isWhole).map { "Note: \($0)" }
+            return [.text((warnings + lines.map(\.text)).joined(separator: "\n"))]
+        }
+    }
+
+    private var compare: AgentTool {
+        let sides = [
+            AgentArgument("beforeFile", "The path of the old spec."),
+            AgentArgument("beforeText", "The old spec itself, instead."),
+            AgentArgument("afterFile", "The path of the new spec."),
+            AgentArgument("afterText", "The new spec itself, instead."),
+        ]
+        return tool(
+            "compare",
+            title: "Compare two tab views",
+            """
+            What changed between two SwiftUI TabViews, on which devices it shows, and whether the arrangements that \
+            people stored still apply.
+            """,
+            sides + AgentOptions.devices
+        ) { arguments in
+            let specs = try await [side("before", arguments), side("after", arguments)]
+            let options = try AgentOptions.read(DiffOptions.self, AgentOptions.devices, in: arguments)
+            let wanted = Set(options.platform.joined())
+            if case .rebuild? = options.sdk { throw AgentFailure("\"sdk\" takes one SDK here, such as 27.") }
+            let sdk: OSVersion? = if case .one(let sdk)? = options.sdk { sdk } else { nil }
+            let difference = SpecDifference(
+                old: try specs[0].spec(),
+                new: try specs[1].spec(),
+                platforms: wanted.isEmpty ? nil : Platform.allCases.filter(wanted.contains),
+                os: options.os,
+                sdk: sdk,
+                locale: options.language.locale
+            )
+            let outcome = difference.outcome(of: nil)
+            let report = DifferenceReport(difference, outcome: outcome, oldName: specs[0].name, newName: specs[1].name)
+            return [.text(report.markdown)]
+        }
+    }
+
+    private func side(_ name: String, _ arguments: RPCParameters) async throws -> AgentSpec {
+        let keys = (file: "\(name)File", text: "\(name)Text")
+        let file = try arguments.optionalText(keys.file)
+        let text = try arguments.optionalText(keys.text)
+        return try await reader.read(file: file, text: text, format: nil, view: nil, keys: keys)
+    }
+}

@@ -1,0 +1,61 @@
+import ArgumentParser
+import CLibrary
+import JSONRPC
+import MCPServer
+import TabSpecCoding
+
+/// `tabpreview mcp`: helps agents with specs, by the Model Context Protocol.
+struct ServeAgent: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "mcp",
+        abstract:
+            "Help agents with specs and SwiftUI source, by the Model Context Protocol on standard input and output.",
+        discussion: """
+            Your agent starts this command. It offers tools that lint, resolve, compare, complete and draw a spec, read \
+            SwiftUI source and explain rules. Files are read below one directory only, and none is written. \
+            docs/agents.md has the settings for agents.
+
+            Exits with 0 when standard input ends, 66 if there is no such directory.
+            """
+    )
+
+    @Option(
+        name: .long,
+        help: ArgumentHelp("Read files below this directory only (default: the working directory).", valueName: "dir"),
+        completion: .directory
+    )
+    var root: String?
+    @OptionGroup var symbols: SymbolOptions
+    @OptionGroup var shared: SharedOptions
+
+    /// The longest message, in bytes.
+    private static let longest = 4 << 20
+
+    func run() async throws {
+        let settings = try await shared.settings(for: nil, adding: symbols.commandLine)
+        let files = try await Ending.onFailure {
+            try FileReading.rules()
+            return try AgentFiles(root: root ?? ".")
+        }
+        signal(SIGPIPE, SIG_IGN)
+        let server = RPCServer(
+            MessageInput(STDIN_FILENO, .line, largest: Self.longest),
+            MessageOutput(STDOUT_FILENO, .line),
+            limits: SpecReadingLimits(bytes: Self.longest, nodes: 200_000)
+        )
+        let reader = AgentReader(files: files, workspace: FolderWorkspace(shared))
+        var service = AgentService(
+            version: ProgramVersion.text,
+            instructions: Self.instructions,
+            tools: AgentTools(reader: reader, settings: settings).all,
+            library: AgentRuleBook.library
+        )
+        _ = await server.run(&service)
+    }
+
+    private static let instructions = """
+        tabpreview knows how SwiftUI's TabView looks and behaves on every Apple platform. Before you change an app's tabs, \
+        read tabpreview://skill. Use import_swift to see an app's tab views, lint to check them, resolve or picture to see \
+        them on a device, compare to see what a change does, explain for a rule such as R2.33.
+        """
+}

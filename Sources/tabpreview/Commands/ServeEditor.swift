@@ -1,0 +1,40 @@
+import ArgumentParser
+import CLibrary
+import JSONRPC
+import LanguageServer
+import TabSpecCoding
+
+/// `tabpreview lsp`: helps with specs in every editor that speaks the Language Server Protocol.
+struct ServeEditor: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "lsp",
+        abstract: "Help with specs in your editor, by the Language Server Protocol on standard input and output.",
+        discussion: """
+            Your editor starts this command. It shows errors and findings as you type, and offers completion, quick \
+            fixes, formatting and symbols. docs/editors.md has the settings for VS Code, Zed, Neovim and Xcode.
+
+            Exits with 0 after shutdown and exit, else with 1.
+            """
+    )
+
+    @OptionGroup var shared: SharedOptions
+
+    /// The longest message: a text of the largest size with its escapes.
+    private static let longest = 2 * SpecReadingLimits.file.bytes + 65_536
+
+    func run() async throws {
+        try await Ending.onFailure { try FileReading.rules() }
+        signal(SIGPIPE, SIG_IGN)
+        let server = RPCServer(
+            MessageInput(STDIN_FILENO, .header, largest: Self.longest),
+            MessageOutput(STDOUT_FILENO, .header),
+            limits: SpecReadingLimits(bytes: Self.longest, nodes: 1_000_000)
+        )
+        var service = LanguageService(version: ProgramVersion.text, workspace: FolderWorkspace(shared))
+        if case .broken(let text) = await server.run(&service) {
+            Streams.error("\(text) Only an editor can use this command: see docs/editors.md.")
+            throw ExitStatus.input
+        }
+        guard service.wasShutDown else { throw ExitStatus.input }
+    }
+}

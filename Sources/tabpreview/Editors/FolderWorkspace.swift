@@ -1,0 +1,68 @@
+import LanguageServer
+import Synchronization
+import TabModel
+import TabResolver
+import TabSpecCoding
+
+/// What is known about specs by the folders in which they are: settings, symbols, and the files that they name.
+final class FolderWorkspace: SpecWorkspace {
+    private let shared: SharedOptions
+    /// The symbols of each folder of them; the empty path is for those of the preview alone.
+    private let symbols = Mutex<[String: KnownSymbols]>([:])
+    /// What was said on standard error; each is said once.
+    private let said = Mutex<Set<String>>([])
+
+    init(_ shared: SharedOptions) { self.shared = shared }
+
+    func isSpec(named name: String, _ text: [UInt8], _ format: SpecFormat) -> Bool {
+        SpecsInFolder.isSpec(named: name.isEmpty ? nil : name, text, isYAML: format == .yaml)
+    }
+
+    func settings(forFileAt path: String?) async -> SpecSettings {
+        let settings = await settings(for: path)
+        let off = Set(settings.lintOff)
+        guard let path else { return SpecSettings(symbols: symbols(settings), switchedOff: off) }
+        return SpecSettings(symbols: symbols(settings), switchedOff: off) { spec in
+            LintedSpec(
+                spec.withStrings(besideFile: path),
+                file: path,
+                switchedOff: off,
+                images: ImageFindings.images(of: spec, file: path)
+            )
+        }
+    }
+
+    /// The settings for a file; where they are wrong the defaults, because an editor goes on.
+    private func settings(for path: String?) async -> Settings {
+        do {
+            let read = try await SettingsReader.read(shared.sources(for: path))
+            read.warnings.forEach { say($0.line) }
+            return read.settings
+        } catch let failure as ConfigurationFailure {
+            failure.lines.forEach(say)
+        } catch let failure as FileFailure {
+            say(failure.text)
+        } catch {
+            say("\(error)")
+        }
+        return Settings()
+    }
+
+    private func symbols(_ settings: Settings) -> KnownSymbols? {
+        let folder = settings.symbols ?? ""
+        if let known = symbols.withLock({ $0[folder] }) { return known }
+        do throws(FileFailure) {
+            let (found, diagnostics) = try ThemeDirectories(settings: settings).knownSymbols()
+            diagnostics.forEach { say($0.line) }
+            symbols.withLock { $0[folder] = found }
+            return found
+        } catch {
+            say(error.text)
+            return nil
+        }
+    }
+
+    private func say(_ text: String) {
+        if said.withLock({ $0.insert(text).inserted }) { Streams.warning(TerminalText.escaped(text)) }
+    }
+}

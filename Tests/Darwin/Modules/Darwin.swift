@@ -1,0 +1,3 @@
+@_exported public import DarwinCalls
+@_exported public import DarwinTypes
+@_exported public import DarwinDispatch

@@ -1,0 +1,12 @@
+// What FlyingSocks has on Apple's systems alone. It is compiled with PreviewServer, which calls it.
+
+import CLibrary
+import FlyingSocks
+
+extension AsyncSocketPool where Self == SocketPool<ePoll> {
+    static func kQueue() -> SocketPool<ePoll> { .ePoll() }
+}
+
+extension SocketOption where Self == BoolSocketOption {
+    static var noSIGPIPE: Self { BoolSocketOption(name: SO_NOSIGPIPE) }
+}
