@@ -27,12 +27,9 @@ struct TabPreview: AsyncParsableCommand {
         let words = Array(ProcessInfo.processInfo.arguments.dropFirst())
         do {
             if let unknown = CommandWords(words).unknown { throw unknown }
-            var command = try parseAsRoot(words)
-            if var command = command as? any AsyncParsableCommand {
-                try await command.run()
-            } else {
-                try command.run()
-            }
+            let command = try parseAsRoot(words)
+            let color = (command as? any ConfiguredCommand)?.shared.color.color ?? .auto
+            try await TerminalStyle.$choice.withValue(color) { try await run(command) }
         } catch {
             let status = exitCode(for: error)
             let sentence = message(for: error)
@@ -41,6 +38,17 @@ struct TabPreview: AsyncParsableCommand {
             Streams.error(sentence)
             if status == .validationFailure { Streams.message("See '\(CommandWords(words).name) --help'.") }
             exit(withError: status)
+        }
+    }
+}
+
+extension TabPreview {
+    private static func run(_ command: any ParsableCommand) async throws {
+        var command = command
+        if var command = command as? any AsyncParsableCommand {
+            try await command.run()
+        } else {
+            try command.run()
         }
     }
 }

@@ -108,6 +108,28 @@ def test_lint_fails_where_there_is_no_spec(runner):
     assert done.returncode == 66 and "There is no tabs.json" in done.stderr
 
 
+def test_layouts_that_are_not_as_accepted_fail_and_are_in_the_comment(runner):
+    runner.commit(tabs_yaml=SPEC)
+    accept = [program(), "test", "tabs.yaml", "--update"]
+    subprocess.run(accept, cwd=runner.clone, check=True, capture_output=True, timeout=60)
+    (runner.folder / "results/comment.md").write_text("### Tab views\n")
+    same = runner("layouts", SPECS="tabs.yaml")
+    assert same.returncode == 0, same.stderr
+    assert 'failures="0"' in runner.result("layouts.xml") and "no differences" in runner.result("comment.md")
+
+    runner.commit(tabs_yaml=SPEC.replace("Saved", "Kept"))
+    different = runner("layouts")
+    assert different.returncode == 2 and '"Saved" is now called "Kept".' in different.stdout
+    assert '<failure message="&quot;Saved&quot; is now called' in runner.result("layouts.xml")
+    assert "`Saved` is now called `Kept`" in runner.result("comment.md")
+
+
+def test_layouts_need_a_spec(runner):
+    missing = runner("layouts")
+
+    assert missing.returncode == 66 and "There is no tabs.json" in missing.stderr
+
+
 def test_compares_with_the_base_and_draws_before_and_after(runner):
     base = runner.commit(tabs_yaml=SPEC, other_yaml=SPEC)
     runner.commit(tabs_yaml=SPEC.replace("title: Saved", "title: Kept"))

@@ -4,7 +4,7 @@ import TabReports
 import TabSpecCoding
 
 /// `tabpreview check`: decodes and validates, changes nothing.
-struct Check: AsyncParsableCommand {
+struct Check: AsyncParsableCommand, ConfiguredCommand {
     static let configuration = CommandConfiguration(
         abstract: "Validate specs and report every error with its position.",
         discussion: """
@@ -19,7 +19,6 @@ struct Check: AsyncParsableCommand {
     @OptionGroup var input: SpecFiles
     @OptionGroup var swift: SwiftOptions
     @OptionGroup var result: ResultFormat
-    @OptionGroup var color: ColorOptions
     @OptionGroup var shared: SharedOptions
 
     func run() async throws {
@@ -36,9 +35,9 @@ struct Check: AsyncParsableCommand {
                         + ImageFindings.found(of: named, switchedOff: settings.lintOff)
                 }
                 diagnostics += read.remarks + found.flatMap(\.self)
-                lines += read.remarks.map { color.output.text(LintText.line($0)) }
+                lines += read.remarks.map { TerminalStyle.standardOutput.text(LintText.line($0)) }
                 for (named, found) in zip(read.specs, found) {
-                    lines += found.map { color.output.text(LintText.line($0)) }
+                    lines += found.map { TerminalStyle.standardOutput.text(LintText.line($0)) }
                     if named.decoded.spec != nil { lines.append(TerminalText.escaped("\(named.place): no errors.")) }
                     if named.decoded.spec == nil { statuses.append(ExitStatus.input) }
                 }

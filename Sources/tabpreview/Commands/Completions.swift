@@ -15,11 +15,16 @@ struct Completions: ParsableCommand {
     )
 
     /// The shells that there is a script for.
-    enum Shell: String, CaseIterable, ExpressibleByArgument {
+    enum Shell: String, CaseIterable {
         case zsh, bash, fish
     }
 
-    @Argument(help: "zsh, bash or fish.") var shell: Shell
+    @Argument(
+        help: "zsh, bash or fish.",
+        completion: .list(Shell.allCases.map(\.rawValue)),
+        transform: choice
+    )
+    var shell: Shell
 
     func run() throws {
         try Streams.output(TabPreview.completionScript(for: script) + "\n")

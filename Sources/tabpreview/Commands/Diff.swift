@@ -5,7 +5,7 @@ import TabResolver
 import TabSpecCoding
 
 /// `tabpreview diff`: what changed between two specs, where it shows, and what people lose.
-struct Diff: AsyncParsableCommand {
+struct Diff: AsyncParsableCommand, ConfiguredCommand {
     static let configuration = CommandConfiguration(
         abstract: """
             Compare two specs per platform, and show whether stored customizations still apply; or, with --sdk 26..27, \
@@ -89,7 +89,7 @@ struct Diff: AsyncParsableCommand {
         switch options.format {
         case .json: try Streams.output(report.json)
         case .markdown: try Streams.output(report.markdown)
-        default: try Streams.output(report.textLines.map { options.color.output.text($0) + "\n" }.joined())
+        default: try Streams.output(report.textLines.map { TerminalStyle.standardOutput.text($0) + "\n" }.joined())
         }
         if options.failOn.joined().contains(where: { $0.isMet(by: difference) }) { throw ExitStatus.found }
     }
@@ -119,7 +119,7 @@ struct Diff: AsyncParsableCommand {
             let failed = ExitStatus.weightiest(of: failures.map(\.status))
             guard read.contains(where: { $0.decoded.spec == nil }) else { throw failed ?? ExitStatus.file }
             let mistakes = read.flatMap(\.decoded.diagnostics)
-            let refusal = DiagnosticPrinter.refuse(mistakes, format: diagnosticsFormat, style: options.color.errors)
+            let refusal = DiagnosticPrinter.refuse(mistakes, format: diagnosticsFormat)
             throw failed ?? refusal
         }
         return specs
@@ -153,7 +153,7 @@ struct Diff: AsyncParsableCommand {
         switch options.format {
         case .json: try Streams.output(report.json)
         case .markdown: try Streams.output(report.markdown)
-        default: try Streams.output(report.textLines.map { options.color.output.text($0) + "\n" }.joined())
+        default: try Streams.output(report.textLines.map { TerminalStyle.standardOutput.text($0) + "\n" }.joined())
         }
     }
 

@@ -27,7 +27,11 @@ extension CommandRun {
     fileprivate func perform(on subject: HistorySubject, _ act: (HistoryService?) async throws -> Void) async throws {
         // A word alone may have been meant as a command.
         let isWord = !path.contains { $0 == "." || $0 == "/" }
-        let hint = isWord ? " To undo a change, restore a revision: tabpreview history restore REVISION." : ""
+        let commands = History.configuration.subcommands.map { $0._commandName }
+        let near = isWord ? Suggestion.nearest(to: path, among: commands) : nil
+        let hint =
+            near.map { " Did you mean tabpreview history \($0)?" }
+            ?? (isWord ? " To undo a change, restore a revision: tabpreview history restore REVISION." : "")
         try await perform(hint: hint) { server throws(CommandFailure) in
             // A spec that was removed can still be brought back.
             try await HistoryService(server: server, subject: .spec).history()["revisions"] != []
@@ -54,7 +58,7 @@ extension CommandRun {
 }
 
 /// `tabpreview history list`.
-struct ListHistory: AsyncParsableCommand {
+struct ListHistory: AsyncParsableCommand, ConfiguredCommand {
     static let configuration = CommandConfiguration(
         commandName: "list",
         abstract: "List the latest changes, newest first.",
@@ -86,7 +90,7 @@ struct ListHistory: AsyncParsableCommand {
 }
 
 /// `tabpreview history show`.
-struct ShowHistory: AsyncParsableCommand {
+struct ShowHistory: AsyncParsableCommand, ConfiguredCommand {
     static let configuration = CommandConfiguration(
         commandName: "show",
         abstract: "Print a revision, byte for byte."
@@ -94,6 +98,7 @@ struct ShowHistory: AsyncParsableCommand {
 
     @Argument(help: "The revision's number, as printed by list.") var revision: Int
     @OptionGroup var target: HistoryTarget
+    var shared: SharedOptions { target.shared }
 
     func run() async throws {
         let run = try await target.run()
@@ -105,7 +110,7 @@ struct ShowHistory: AsyncParsableCommand {
 }
 
 /// `tabpreview history diff`.
-struct CompareHistory: AsyncParsableCommand {
+struct CompareHistory: AsyncParsableCommand, ConfiguredCommand {
     static let configuration = CommandConfiguration(
         commandName: "diff",
         abstract: "Print the changes between two revisions, or up to the current one, as a patch."
@@ -114,6 +119,7 @@ struct CompareHistory: AsyncParsableCommand {
     @Argument(help: "The older revision's number.") var revision: Int
     @Argument(help: "The newer revision's number (default: the current state).") var other: Int?
     @OptionGroup var target: HistoryTarget
+    var shared: SharedOptions { target.shared }
 
     func run() async throws {
         let run = try await target.run()
@@ -128,7 +134,7 @@ struct CompareHistory: AsyncParsableCommand {
 }
 
 /// `tabpreview history restore`.
-struct RestoreHistory: AsyncParsableCommand {
+struct RestoreHistory: AsyncParsableCommand, ConfiguredCommand {
     static let configuration = CommandConfiguration(
         commandName: "restore",
         abstract: "Restore a revision as a new one; the current state stays in the history."
@@ -136,6 +142,7 @@ struct RestoreHistory: AsyncParsableCommand {
 
     @Argument(help: "The revision's number, as printed by list.") var revision: Int
     @OptionGroup var target: HistoryTarget
+    var shared: SharedOptions { target.shared }
 
     func run() async throws {
         let run = try await target.run()

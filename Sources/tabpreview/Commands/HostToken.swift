@@ -18,7 +18,7 @@ struct HostTokenCommand: AsyncParsableCommand {
 }
 
 /// `tabpreview host token create`.
-struct CreateToken: AsyncParsableCommand {
+struct CreateToken: AsyncParsableCommand, ConfiguredCommand {
     static let configuration = CommandConfiguration(
         commandName: "create",
         abstract: "Create a token and print it. It is shown once."
@@ -62,7 +62,7 @@ struct CreateToken: AsyncParsableCommand {
 }
 
 /// `tabpreview host token list`.
-struct ListTokens: AsyncParsableCommand {
+struct ListTokens: AsyncParsableCommand, ConfiguredCommand {
     static let configuration = CommandConfiguration(
         commandName: "list",
         abstract: "List the tokens. The tokens themselves are not stored."
@@ -90,7 +90,7 @@ struct ListTokens: AsyncParsableCommand {
 }
 
 /// `tabpreview host token revoke`.
-struct RevokeToken: AsyncParsableCommand {
+struct RevokeToken: AsyncParsableCommand, ConfiguredCommand {
     static let configuration = CommandConfiguration(
         commandName: "revoke",
         abstract: "Revoke a token. Servers refuse it within three seconds."

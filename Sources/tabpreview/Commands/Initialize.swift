@@ -13,7 +13,12 @@ struct Initialize: AsyncParsableCommand {
             """
     )
 
-    @Option(name: .long, help: "yaml (with comments) or json (default: by the file's name, else yaml).")
+    @Option(
+        name: .long,
+        help: "yaml (with comments) or json (default: by the file's name, else yaml).",
+        completion: .list(StarterFormat.allCases.map(\.rawValue)),
+        transform: choice
+    )
     var format: StarterFormat?
     @Flag(name: .long, help: "The same as --format json.") var json = false
     @Argument(

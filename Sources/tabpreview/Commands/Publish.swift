@@ -7,7 +7,7 @@ import TabModel
 import TabSpecCoding
 
 /// `tabpreview publish`: puts a spec on a team's server.
-struct Publish: AsyncParsableCommand {
+struct Publish: AsyncParsableCommand, ConfiguredCommand {
     static let configuration = CommandConfiguration(
         abstract: "Publish a spec, with its images and your own symbols, on a team's server.",
         discussion: """
@@ -67,7 +67,7 @@ struct Publish: AsyncParsableCommand {
 }
 
 /// `tabpreview pull`: brings back what was edited on a team's server.
-struct Pull: AsyncParsableCommand {
+struct Pull: AsyncParsableCommand, ConfiguredCommand {
     static let configuration = CommandConfiguration(
         abstract: "Bring what was edited on a team's server back into the spec's file.",
         discussion: """

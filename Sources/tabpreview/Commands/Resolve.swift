@@ -5,7 +5,7 @@ import TabResolver
 import TabSpecCoding
 
 /// `tabpreview resolve`: what a spec becomes on one device, or on all.
-struct Resolve: AsyncParsableCommand {
+struct Resolve: AsyncParsableCommand, ConfiguredCommand {
     static let configuration = CommandConfiguration(
         abstract: "Print the layout of a spec on a device, with the reason for every placement."
     )
@@ -21,7 +21,6 @@ struct Resolve: AsyncParsableCommand {
     @Flag(name: .long, help: "Print every platform, size class and OS, as a table or as JSON.")
     var all = false
     @OptionGroup var result: ResultFormat
-    @OptionGroup var color: ColorOptions
     @OptionGroup var shared: SharedOptions
 
     func validate() throws {
@@ -34,7 +33,7 @@ struct Resolve: AsyncParsableCommand {
         let source = try input.source(swift.choice(environment.language.locale))
         let settings = try await shared.settings(for: source.settingsFile)
         let named = try await Ending.onFailure { try await source.spec() }
-        let spec = try DiagnosticPrinter.spec(of: named, format: format, style: color.errors)
+        let spec = try DiagnosticPrinter.spec(of: named, format: format)
         try environment.conditions.check(in: [spec])
         environment.warnings(for: spec, all: all).forEach(warn)
         let stored = try await readCustomization()
@@ -82,7 +81,7 @@ struct Resolve: AsyncParsableCommand {
     }
 
     private func write(_ lines: [ReportLine]) throws(ExitCode) {
-        try Streams.output(lines.map { color.output.text($0) + "\n" }.joined())
+        try Streams.output(lines.map { TerminalStyle.standardOutput.text($0) + "\n" }.joined())
     }
 
     private func table(of layouts: [(environment: ResolutionEnvironment, layout: TabLayout)]) -> JSONValue {

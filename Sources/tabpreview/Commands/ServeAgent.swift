@@ -5,7 +5,7 @@ import MCPServer
 import TabSpecCoding
 
 /// `tabpreview mcp`: helps agents with specs, by the Model Context Protocol.
-struct ServeAgent: AsyncParsableCommand {
+struct ServeAgent: AsyncParsableCommand, ConfiguredCommand {
     static let configuration = CommandConfiguration(
         commandName: "mcp",
         abstract:

@@ -34,7 +34,7 @@ extension CommandRun {
 }
 
 /// `tabpreview share create`.
-struct CreateLink: AsyncParsableCommand {
+struct CreateLink: AsyncParsableCommand, ConfiguredCommand {
     static let configuration = CommandConfiguration(
         commandName: "create",
         abstract: "Create a link and print its URL. The URL is shown once.",
@@ -59,7 +59,7 @@ struct CreateLink: AsyncParsableCommand {
 }
 
 /// `tabpreview share list`.
-struct ListLinks: AsyncParsableCommand {
+struct ListLinks: AsyncParsableCommand, ConfiguredCommand {
     static let configuration = CommandConfiguration(
         commandName: "list",
         abstract: "List the links. URLs are not stored and can't be shown.",
@@ -92,7 +92,7 @@ struct ListLinks: AsyncParsableCommand {
 }
 
 /// `tabpreview share revoke`.
-struct RevokeLinks: AsyncParsableCommand {
+struct RevokeLinks: AsyncParsableCommand, ConfiguredCommand {
     static let configuration = CommandConfiguration(
         commandName: "revoke",
         abstract: "Revoke links; open pages are disconnected within a second.",
@@ -150,7 +150,7 @@ struct RevokeLinks: AsyncParsableCommand {
 }
 
 /// `tabpreview share rotate`.
-struct RotateLink: AsyncParsableCommand {
+struct RotateLink: AsyncParsableCommand, ConfiguredCommand {
     static let configuration = CommandConfiguration(
         commandName: "rotate",
         abstract: "Give a link a new URL; the old one no longer works.",

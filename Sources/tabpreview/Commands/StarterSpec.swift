@@ -2,7 +2,7 @@ import ArgumentParser
 import TabSpecCoding
 
 /// How `init` writes its spec.
-enum StarterFormat: String, CaseIterable, ExpressibleByArgument {
+enum StarterFormat: String, CaseIterable {
     case yaml, json
 
     /// The format that a file's name asks for; nil if it asks for none.

@@ -4,7 +4,7 @@ import TabReports
 import TabSpecCoding
 
 /// `tabpreview test`: whether layouts are as somebody accepted them.
-struct TestLayouts: AsyncParsableCommand {
+struct TestLayouts: AsyncParsableCommand, ConfiguredCommand {
     static let configuration = CommandConfiguration(
         commandName: "test",
         abstract: "Compare the layouts of specs with those that you accepted; with --update, accept them.",
@@ -55,7 +55,7 @@ struct TestLayouts: AsyncParsableCommand {
         case .json: report.json
         case .markdown: report.markdown
         case .junit: report.junit
-        default: report.textLines.map { options.color.output.text($0) + "\n" }.joined()
+        default: report.textLines.map { TerminalStyle.standardOutput.text($0) + "\n" }.joined()
         }
     }
 }

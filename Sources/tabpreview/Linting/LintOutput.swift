@@ -16,7 +16,7 @@ struct LintOutput {
     init(_ options: LintOptions, isTaken: Bool) {
         self.options = options
         self.isTaken = isTaken
-        style = isTaken || options.format != .text ? options.color.errors : options.color.output
+        style = isTaken || options.format != .text ? .standardError : .standardOutput
     }
 
     /// Prints what failed, what was repaired, what was found, and how much of it.

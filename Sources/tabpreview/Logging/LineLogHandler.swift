@@ -59,7 +59,7 @@ struct LineLogHandler: LogHandler {
 }
 
 /// How log lines are written.
-enum LogFormat: String, CaseIterable, ExpressibleByArgument {
+enum LogFormat: String, CaseIterable {
     /// For reading: time, level, message, metadata.
     case text
     /// One JSON object a line.

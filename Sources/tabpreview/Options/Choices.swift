@@ -53,6 +53,9 @@ private func choice<Value: RawRepresentable<String>>(_ text: String, among value
 }
 
 private func unknown(_ text: String, among words: [String], also aliases: [String] = []) -> ValidationError {
-    let near = Suggestion.nearest(to: text, among: words + aliases).map { " Did you mean \"\($0)\"?" } ?? ""
+    // The beginning of one word only is that word.
+    let begun = words.filter { !text.isEmpty && $0.lowercased().hasPrefix(text.lowercased()) }
+    let meant = begun.count == 1 ? begun[0] : Suggestion.nearest(to: text, among: words + aliases)
+    let near = meant.map { " Did you mean \"\($0)\"?" } ?? ""
     return ValidationError("Expected one of \(words.joined(separator: ", ")).\(near)")
 }

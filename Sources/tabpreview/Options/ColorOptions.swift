@@ -1,5 +1,4 @@
 import ArgumentParser
-import CLibrary
 
 /// When text is colored.
 enum ColorChoice: String, CaseIterable {
@@ -24,7 +23,9 @@ enum ColorChoice: String, CaseIterable {
     }
 }
 
-/// The option `--color`.
+/// The option `--color`, which every command with something to color understands.
+///
+/// ``TerminalStyle/choice`` has its value while the command runs.
 struct ColorOptions: ParsableArguments {
     @Option(
         name: .long,
@@ -33,10 +34,9 @@ struct ColorOptions: ParsableArguments {
         transform: choice
     )
     var color: ColorChoice = .auto
+}
 
-    /// The style of standard output.
-    var output: TerminalStyle { TerminalStyle(of: STDOUT_FILENO, color) }
-
-    /// The style of standard error.
-    var errors: TerminalStyle { TerminalStyle(of: STDERR_FILENO, color) }
+/// A command that understands the options of all commands.
+protocol ConfiguredCommand: ParsableCommand {
+    var shared: SharedOptions { get }
 }

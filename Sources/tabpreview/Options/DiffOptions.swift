@@ -83,7 +83,6 @@ struct DiffOptions: ParsableArguments {
 
     @OptionGroup var language: LocaleOption
     @OptionGroup var conditions: ConditionOptions
-    @OptionGroup var color: ColorOptions
 
     /// The forms that `diff` writes.
     static let formats: [ReportFormat] = [.text, .json, .markdown]

@@ -4,11 +4,16 @@ import PreviewCore
 /// Which history a command is about, and where it is kept.
 struct HistoryOptions: ParsableArguments {
     /// What has a history.
-    enum Subject: String, CaseIterable, ExpressibleByArgument {
+    enum Subject: String, CaseIterable {
         case spec, customization
     }
 
-    @Option(name: .long, help: "The history of the spec or of a customization: spec or customization.")
+    @Option(
+        name: .long,
+        help: "The history of the spec or of a customization: spec or customization (default: spec).",
+        completion: .list(Subject.allCases.map(\.rawValue)),
+        transform: choice
+    )
     var of: Subject = .spec
 
     @Option(name: .long, help: ArgumentHelp("The customization's profile (default: default).", valueName: "name"))

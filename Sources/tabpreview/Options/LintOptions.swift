@@ -94,7 +94,6 @@ struct LintOptions: ParsableArguments {
 
     @OptionGroup var language: LocaleOption
     @OptionGroup var conditions: ConditionOptions
-    @OptionGroup var color: ColorOptions
 
     /// Whether the report says what rules say.
     var showsRules: Bool { explain || format == .sarif }

@@ -18,21 +18,20 @@ struct SharedOptions: ParsableArguments {
             "How much to log: trace, debug, info, notice, warning, error, critical.",
             valueName: "level"
         ),
-        transform: SharedOptions.level
+        completion: .list(Logger.Level.allCases.map(\.rawValue)),
+        transform: choice
     )
     var logLevel: Logger.Level?
 
-    @Option(name: .long, help: "The format of log lines.")
+    @Option(
+        name: .long,
+        help: "The format of log lines: text or json.",
+        completion: .list(LogFormat.allCases.map(\.rawValue)),
+        transform: choice
+    )
     var logFormat: LogFormat?
 
-    /// The level of that name.
-    static func level(_ text: String) throws -> Logger.Level {
-        guard let level = Logger.Level(rawValue: text) else {
-            let names = Logger.Level.allCases.map(\.rawValue).joined(separator: ", ")
-            throw ValidationError("\"\(text)\" is not a log level. Expected one of \(names).")
-        }
-        return level
-    }
+    @OptionGroup var color: ColorOptions
 
     /// What settings are read from, with these options and a command's own on top; `spec` is the file they are for.
     func sources(for spec: String?, adding more: [Setting: ConfigContent] = [:]) -> ConfigurationSources {
@@ -108,7 +107,12 @@ struct SymbolOptions: ParsableArguments {
 
 /// How a command prints what it did or found: for reading, or for programs.
 struct ResultFormat: ParsableArguments {
-    @Option(name: .long, help: "The output format: text or json.")
+    @Option(
+        name: .long,
+        help: "The output format: text or json (default: text).",
+        completion: .list(OutputFormat.allCases.map(\.rawValue)),
+        transform: choice
+    )
     var format = OutputFormat.text
 
     @Flag(name: .long, help: "The same as --format json.")

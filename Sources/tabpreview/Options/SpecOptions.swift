@@ -34,7 +34,7 @@ struct SpecArgument: ParsableArguments {
 }
 
 /// How a command prints what it found.
-enum OutputFormat: String, CaseIterable, ExpressibleByArgument {
+enum OutputFormat: String, CaseIterable {
     /// For reading.
     case text
     /// For programs.

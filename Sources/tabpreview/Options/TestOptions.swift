@@ -36,7 +36,6 @@ struct TestOptions: ParsableArguments {
     var namedFormat: ReportFormat = .text
 
     @Flag(name: .long, help: "The same as --format json.") var json = false
-    @OptionGroup var color: ColorOptions
 
     /// The format that either option names.
     var format: ReportFormat { json ? .json : namedFormat }

@@ -13,12 +13,11 @@ enum DiagnosticPrinter {
     /// The spec of an input, after what its reader says beside it; what keeps it from being one ends the command.
     static func spec(
         of named: NamedSpec,
-        format: OutputFormat,
-        style: TerminalStyle = .standardError
+        format: OutputFormat
     ) throws -> TabSpec {
         named.remarks.forEach(print)
         guard let spec = named.decoded.spec else {
-            throw refuse(named.decoded.diagnostics, format: format, style: style)
+            throw refuse(named.decoded.diagnostics, format: format)
         }
         return spec
     }
@@ -26,13 +25,12 @@ enum DiagnosticPrinter {
     /// Prints all diagnostics of an input that stops a command, and gives the exit code to throw.
     static func refuse(
         _ diagnostics: [Diagnostic],
-        format: OutputFormat,
-        style: TerminalStyle = .standardError
+        format: OutputFormat
     ) -> any Error {
         do throws(ExitCode) {
             switch format {
             case .json: try Streams.output(DiagnosticCoding.json(diagnostics))
-            case .text: diagnostics.forEach { Streams.message(style.text(LintText.line($0))) }
+            case .text: diagnostics.forEach { print($0) }
             }
             return ExitStatus.input
         } catch {

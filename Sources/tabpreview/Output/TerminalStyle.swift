@@ -5,10 +5,13 @@ import TabReports
 
 /// How lines look where they are printed: colored on a terminal, plain everywhere else, harmless always (S38).
 struct TerminalStyle {
+    /// What the command line says about colors.
+    @TaskLocal static var choice = ColorChoice.auto
+
     /// Whether roles become colors.
     let isColored: Bool
 
-    /// The style of standard error, as the environment asks for it.
+    /// The style of standard error, as the command line, the environment and the terminal ask for it.
     static var standardError: Self { Self(of: STDERR_FILENO) }
 
     /// The style of standard output, chosen likewise.
@@ -19,9 +22,9 @@ struct TerminalStyle {
     }
 
     /// The style of a stream.
-    init(of descriptor: Int32, _ choice: ColorChoice = .auto) {
+    private init(of descriptor: Int32) {
         self.init(
-            isColored: choice.isColored(
+            isColored: Self.choice.isColored(
                 isTerminal: Streams.isTerminal(descriptor),
                 environment: ProcessInfo.processInfo.environment
             )

@@ -47,7 +47,7 @@ struct PublishRun: Sendable {
         let file = URL(filePath: path).lastPathComponent
         let read = SpecReader.read(bytes, format: SpecFormat(fileName: path), file: path)
         guard let spec = read.spec else {
-            throw DiagnosticPrinter.refuse(read.diagnostics, format: .text, style: TerminalStyle.standardError)
+            throw DiagnosticPrinter.refuse(read.diagnostics, format: .text)
         }
         let named = NamedFiles(of: spec, in: .folder(URL(filePath: path).deletingLastPathComponent().path))
         let files = named.files.map { Upload.File(path: $0.path, content: Data($0.bytes)) }
