@@ -1,3 +1,5 @@
+import PreviewServer
+import Foundation
 import JSONRPC
 import LanguageServer
 import MCPServer
@@ -84,13 +86,16 @@ struct AgentReader: Sendable {
 
     private func spec(_ bytes: [UInt8], named name: String, in path: String, _ format: SpecFormat?) async -> AgentSpec {
         let format = format ?? SpecFormat(fileName: name, bytes: bytes)
+        let beside = FolderFiles(.folder(URL(filePath: path).deletingLastPathComponent().path))
+        var decoded = SpecReader.read(bytes, format: format, file: name, limits: .http)
+        decoded.spec = decoded.spec.map { beside.linted($0, file: name).spec }
         return AgentSpec(
             name: name,
             path: path,
             bytes: bytes,
             format: format,
             isSwift: false,
-            decoded: SpecReader.read(bytes, format: format, file: name, limits: .http).withStrings(besideFile: path),
+            decoded: decoded,
             settings: await workspace.settings(forFileAt: path)
         )
     }

@@ -98,7 +98,7 @@ extension AgentTools {
             guard (1...3).contains(scale) else { throw AgentFailure("\"scale\": expected 1, 2 or 3.") }
             let run = ExportRun(
                 spec: spec,
-                file: read.path,
+                named: NamedSpec(read.bytes, format: read.format, file: read.path),
                 customization: nil,
                 view: page.viewState(environment),
                 scale: scale,

@@ -1,3 +1,6 @@
+import PreviewServer
+import PreviewCore
+import Foundation
 import LanguageServer
 import Synchronization
 import TabModel
@@ -22,13 +25,10 @@ final class FolderWorkspace: SpecWorkspace {
         let settings = await settings(for: path)
         let off = Set(settings.lintOff)
         guard let path else { return SpecSettings(symbols: symbols(settings), switchedOff: off) }
+        let beside = FolderFiles(.folder(URL(filePath: path).deletingLastPathComponent().path))
         return SpecSettings(symbols: symbols(settings), switchedOff: off) { spec in
-            LintedSpec(
-                spec.withStrings(besideFile: path),
-                file: path,
-                switchedOff: off,
-                images: ImageFindings.images(of: spec, file: path)
-            )
+            let linted = beside.linted(spec, file: path)
+            return LintedSpec(linted.spec, file: path, switchedOff: off, images: linted.images)
         }
     }
 
