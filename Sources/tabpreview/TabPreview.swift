@@ -27,9 +27,7 @@ struct TabPreview: AsyncParsableCommand {
         let words = Array(ProcessInfo.processInfo.arguments.dropFirst())
         do {
             if let unknown = CommandWords(words).unknown { throw unknown }
-            let command = try parseAsRoot(words)
-            let color = (command as? any ConfiguredCommand)?.shared.color.color ?? .auto
-            try await TerminalStyle.$choice.withValue(color) { try await run(command) }
+            try await TerminalStyle.$choice.withValue(ColorChoice(in: words)) { try await run(words) }
         } catch {
             let status = exitCode(for: error)
             let sentence = message(for: error)
@@ -40,11 +38,9 @@ struct TabPreview: AsyncParsableCommand {
             exit(withError: status)
         }
     }
-}
 
-extension TabPreview {
-    private static func run(_ command: any ParsableCommand) async throws {
-        var command = command
+    private static func run(_ words: [String]) async throws {
+        var command = try parseAsRoot(words)
         if var command = command as? any AsyncParsableCommand {
             try await command.run()
         } else {

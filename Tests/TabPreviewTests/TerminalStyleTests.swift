@@ -36,6 +36,14 @@ import Testing
         #expect(choice.isColored(isTerminal: isTerminal, environment: environment) == isColored)
     }
 
+    @Test(arguments: [
+        ([], ColorChoice.auto), (["lint", "--color", "always"], .always), (["lint", "--color=NEVER", "a.json"], .never),
+        (["lint", "--color"], .auto), (["lint", "--color", "pink"], .auto), (["lint", "--", "--color", "always"], .auto),
+    ])
+    func `the command line says it before it is parsed`(words: [String], choice: ColorChoice) {
+        #expect(ColorChoice(in: words) == choice)
+    }
+
     @Test func `every severity has a color of its own`() {
         let style = TerminalStyle(isColored: true)
         let colored = Severity.allCases.map { style.text(ReportLine([.init("x", .severity($0))])) }

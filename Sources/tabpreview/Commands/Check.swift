@@ -4,7 +4,7 @@ import TabReports
 import TabSpecCoding
 
 /// `tabpreview check`: decodes and validates, changes nothing.
-struct Check: AsyncParsableCommand, ConfiguredCommand {
+struct Check: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Validate specs and report every error with its position.",
         discussion: """

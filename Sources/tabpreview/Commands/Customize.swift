@@ -4,7 +4,7 @@ import TabResolver
 import TabSpecCoding
 
 /// `tabpreview customize`: applies operations to a customization and prints the result.
-struct Customize: AsyncParsableCommand, ConfiguredCommand {
+struct Customize: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Apply customization operations, by the same rules as the preview, and print the result.",
         discussion: """

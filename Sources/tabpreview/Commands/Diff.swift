@@ -5,7 +5,7 @@ import TabResolver
 import TabSpecCoding
 
 /// `tabpreview diff`: what changed between two specs, where it shows, and what people lose.
-struct Diff: AsyncParsableCommand, ConfiguredCommand {
+struct Diff: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: """
             Compare two specs per platform, and show whether stored customizations still apply; or, with --sdk 26..27, \

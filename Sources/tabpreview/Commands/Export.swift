@@ -5,7 +5,7 @@ import TabResolver
 import TabSpecCoding
 
 /// `tabpreview export`: a picture, a file that stays interactive, SwiftUI source, or JSON.
-struct Export: AsyncParsableCommand, ConfiguredCommand {
+struct Export: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Export a spec as a picture, an interactive HTML file, SwiftUI source or JSON.",
         discussion: """

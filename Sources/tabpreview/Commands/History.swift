@@ -58,7 +58,7 @@ extension CommandRun {
 }
 
 /// `tabpreview history list`.
-struct ListHistory: AsyncParsableCommand, ConfiguredCommand {
+struct ListHistory: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "list",
         abstract: "List the latest changes, newest first.",
@@ -90,7 +90,7 @@ struct ListHistory: AsyncParsableCommand, ConfiguredCommand {
 }
 
 /// `tabpreview history show`.
-struct ShowHistory: AsyncParsableCommand, ConfiguredCommand {
+struct ShowHistory: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "show",
         abstract: "Print a revision, byte for byte."
@@ -98,7 +98,6 @@ struct ShowHistory: AsyncParsableCommand, ConfiguredCommand {
 
     @Argument(help: "The revision's number, as printed by list.") var revision: Int
     @OptionGroup var target: HistoryTarget
-    var shared: SharedOptions { target.shared }
 
     func run() async throws {
         let run = try await target.run()
@@ -110,7 +109,7 @@ struct ShowHistory: AsyncParsableCommand, ConfiguredCommand {
 }
 
 /// `tabpreview history diff`.
-struct CompareHistory: AsyncParsableCommand, ConfiguredCommand {
+struct CompareHistory: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "diff",
         abstract: "Print the changes between two revisions, or up to the current one, as a patch."
@@ -119,7 +118,6 @@ struct CompareHistory: AsyncParsableCommand, ConfiguredCommand {
     @Argument(help: "The older revision's number.") var revision: Int
     @Argument(help: "The newer revision's number (default: the current state).") var other: Int?
     @OptionGroup var target: HistoryTarget
-    var shared: SharedOptions { target.shared }
 
     func run() async throws {
         let run = try await target.run()
@@ -134,7 +132,7 @@ struct CompareHistory: AsyncParsableCommand, ConfiguredCommand {
 }
 
 /// `tabpreview history restore`.
-struct RestoreHistory: AsyncParsableCommand, ConfiguredCommand {
+struct RestoreHistory: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "restore",
         abstract: "Restore a revision as a new one; the current state stays in the history."
@@ -142,7 +140,6 @@ struct RestoreHistory: AsyncParsableCommand, ConfiguredCommand {
 
     @Argument(help: "The revision's number, as printed by list.") var revision: Int
     @OptionGroup var target: HistoryTarget
-    var shared: SharedOptions { target.shared }
 
     func run() async throws {
         let run = try await target.run()

@@ -19,7 +19,7 @@ struct Host: AsyncParsableCommand {
 }
 
 /// `tabpreview host run`: what `host` alone means.
-struct HostRun: AsyncParsableCommand, ConfiguredCommand {
+struct HostRun: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "run",
         abstract: "Run the server (default)."

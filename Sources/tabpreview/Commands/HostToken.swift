@@ -18,7 +18,7 @@ struct HostTokenCommand: AsyncParsableCommand {
 }
 
 /// `tabpreview host token create`.
-struct CreateToken: AsyncParsableCommand, ConfiguredCommand {
+struct CreateToken: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "create",
         abstract: "Create a token and print it. It is shown once."
@@ -62,7 +62,7 @@ struct CreateToken: AsyncParsableCommand, ConfiguredCommand {
 }
 
 /// `tabpreview host token list`.
-struct ListTokens: AsyncParsableCommand, ConfiguredCommand {
+struct ListTokens: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "list",
         abstract: "List the tokens. The tokens themselves are not stored."
@@ -90,7 +90,7 @@ struct ListTokens: AsyncParsableCommand, ConfiguredCommand {
 }
 
 /// `tabpreview host token revoke`.
-struct RevokeToken: AsyncParsableCommand, ConfiguredCommand {
+struct RevokeToken: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "revoke",
         abstract: "Revoke a token. Servers refuse it within three seconds."

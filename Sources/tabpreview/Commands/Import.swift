@@ -5,7 +5,7 @@ import TabReports
 import TabSpecCoding
 
 /// `tabpreview import`: reads SwiftUI source and prints its tab views as specs.
-struct Import: AsyncParsableCommand, ConfiguredCommand {
+struct Import: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Read an app's SwiftUI source and print its tab views as specs.",
         discussion: """

@@ -6,7 +6,7 @@ import TabResolver
 import TabSpecCoding
 
 /// `tabpreview lint`: what is wrong or questionable in specs, and the fixes that are obvious.
-struct Lint: AsyncParsableCommand, ConfiguredCommand {
+struct Lint: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Report errors and questionable choices in specs; with --fix, apply the obvious fixes.",
         discussion: """

@@ -7,7 +7,7 @@ import TabModel
 import TabSpecCoding
 
 /// `tabpreview publish`: puts a spec on a team's server.
-struct Publish: AsyncParsableCommand, ConfiguredCommand {
+struct Publish: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Publish a spec, with its images and your own symbols, on a team's server.",
         discussion: """
@@ -67,7 +67,7 @@ struct Publish: AsyncParsableCommand, ConfiguredCommand {
 }
 
 /// `tabpreview pull`: brings back what was edited on a team's server.
-struct Pull: AsyncParsableCommand, ConfiguredCommand {
+struct Pull: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Bring what was edited on a team's server back into the spec's file.",
         discussion: """

@@ -5,7 +5,7 @@ import TabResolver
 import TabSpecCoding
 
 /// `tabpreview resolve`: what a spec becomes on one device, or on all.
-struct Resolve: AsyncParsableCommand, ConfiguredCommand {
+struct Resolve: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Print the layout of a spec on a device, with the reason for every placement."
     )

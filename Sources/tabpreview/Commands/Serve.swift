@@ -4,7 +4,7 @@ import Foundation
 import TabModel
 
 /// `tabpreview serve`: the live preview.
-struct Serve: AsyncParsableCommand, ConfiguredCommand {
+struct Serve: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Serve a live preview of a spec in the browser, or several with their list.",
         discussion: """

@@ -5,7 +5,7 @@ import MCPServer
 import TabSpecCoding
 
 /// `tabpreview mcp`: helps agents with specs, by the Model Context Protocol.
-struct ServeAgent: AsyncParsableCommand, ConfiguredCommand {
+struct ServeAgent: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "mcp",
         abstract:

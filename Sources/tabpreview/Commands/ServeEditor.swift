@@ -5,7 +5,7 @@ import LanguageServer
 import TabSpecCoding
 
 /// `tabpreview lsp`: helps with specs in every editor that speaks the Language Server Protocol.
-struct ServeEditor: AsyncParsableCommand, ConfiguredCommand {
+struct ServeEditor: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "lsp",
         abstract: "Help with specs in your editor, by the Language Server Protocol on standard input and output.",

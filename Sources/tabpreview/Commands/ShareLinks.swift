@@ -34,7 +34,7 @@ extension CommandRun {
 }
 
 /// `tabpreview share create`.
-struct CreateLink: AsyncParsableCommand, ConfiguredCommand {
+struct CreateLink: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "create",
         abstract: "Create a link and print its URL. The URL is shown once.",
@@ -59,7 +59,7 @@ struct CreateLink: AsyncParsableCommand, ConfiguredCommand {
 }
 
 /// `tabpreview share list`.
-struct ListLinks: AsyncParsableCommand, ConfiguredCommand {
+struct ListLinks: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "list",
         abstract: "List the links. URLs are not stored and can't be shown.",
@@ -92,7 +92,7 @@ struct ListLinks: AsyncParsableCommand, ConfiguredCommand {
 }
 
 /// `tabpreview share revoke`.
-struct RevokeLinks: AsyncParsableCommand, ConfiguredCommand {
+struct RevokeLinks: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "revoke",
         abstract: "Revoke links; open pages are disconnected within a second.",
@@ -150,7 +150,7 @@ struct RevokeLinks: AsyncParsableCommand, ConfiguredCommand {
 }
 
 /// `tabpreview share rotate`.
-struct RotateLink: AsyncParsableCommand, ConfiguredCommand {
+struct RotateLink: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "rotate",
         abstract: "Give a link a new URL; the old one no longer works.",

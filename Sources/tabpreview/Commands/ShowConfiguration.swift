@@ -4,7 +4,7 @@ import TabModel
 import TabSpecCoding
 
 /// `tabpreview config`: the settings as they would hold for `serve`.
-struct ShowConfiguration: AsyncParsableCommand, ConfiguredCommand {
+struct ShowConfiguration: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "config",
         abstract: "Print every setting; with --explain also where its value comes from.",

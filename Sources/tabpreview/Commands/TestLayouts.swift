@@ -4,7 +4,7 @@ import TabReports
 import TabSpecCoding
 
 /// `tabpreview test`: whether layouts are as somebody accepted them.
-struct TestLayouts: AsyncParsableCommand, ConfiguredCommand {
+struct TestLayouts: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "test",
         abstract: "Compare the layouts of specs with those that you accepted; with --update, accept them.",

@@ -23,6 +23,17 @@ enum ColorChoice: String, CaseIterable {
     }
 }
 
+extension ColorChoice {
+    /// What a command line says, also before it is parsed: how its own mistakes are printed depends on it.
+    init(in words: [String]) {
+        let name = "--color"
+        let own = words.prefix { $0 != "--" }
+        let values = zip(own, own.dropFirst()).filter { $0.0 == name }.map(\.1)
+            + own.filter { $0.hasPrefix("\(name)=") }.map { String($0.dropFirst(name.count + 1)) }
+        self = values.last.flatMap { Self(rawValue: $0.lowercased()) } ?? .auto
+    }
+}
+
 /// The option `--color`, which every command with something to color understands.
 ///
 /// ``TerminalStyle/choice`` has its value while the command runs.
@@ -34,9 +45,4 @@ struct ColorOptions: ParsableArguments {
         transform: choice
     )
     var color: ColorChoice = .auto
-}
-
-/// A command that understands the options of all commands.
-protocol ConfiguredCommand: ParsableCommand {
-    var shared: SharedOptions { get }
 }

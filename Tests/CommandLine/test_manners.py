@@ -1,0 +1,75 @@
+"""What all commands have in common: colors, names as people type them, suggestions, and where messages go."""
+
+import pytest
+
+WRONG = "tabs:\n  - { title: Home, value: home }\n  - { title: Other, value: home }\n"
+ESCAPE = "\x1b["
+
+
+@pytest.fixture
+def wrong(tmp_path):
+    (tmp_path / "wrong.yaml").write_text(WRONG, encoding="utf-8")
+
+
+@pytest.mark.parametrize("words", [
+    ["lint", "wrong.yaml"], ["check", "broken.yaml"], ["resolve", "messages.yaml"], ["resolve", "broken.yaml"],
+    ["diff", "messages.yaml", "wrong.yaml", "--format", "text"], ["diff", "messages.yaml", "broken.yaml"],
+    ["share", "list", "messages.yaml"], ["history", "list", "messages.yaml"], ["export", "broken.yaml", "--json"],
+    ["customize", "broken.yaml", "--op", '{"op": "reset"}'], ["test", "broken.yaml"],
+], ids=lambda words: "-".join(words[:2]))
+def test_color_is_an_option_of_every_command_that_colors(tabpreview, messages, wrong, tmp_path, words):
+    (tmp_path / "broken.yaml").write_text("tabs:\n  - { titel: Home }\n", encoding="utf-8")
+    if words[0] == "share":
+        assert tabpreview("share", "create", "messages.yaml").returncode == 0
+    if words[0] == "history":
+        tabpreview.serve("messages.yaml", "--port", "0")
+
+    colored = tabpreview(*words, "--color", "always")
+    plain = tabpreview(*words, "--color", "never", environment={"FORCE_COLOR": "1"})
+
+    assert ESCAPE in colored.stdout + colored.stderr
+    assert plain.stdout + plain.stderr and ESCAPE not in plain.stdout + plain.stderr
+    assert colored.returncode == plain.returncode
+
+
+def test_warnings_have_the_color_that_was_asked_for(tabpreview, messages, tmp_path):
+    (tmp_path / "config.json").write_text('{"tabpreview": ')
+
+    assert ESCAPE in tabpreview("check", "messages.yaml", "--color", "always").stderr
+    assert ESCAPE not in tabpreview("check", "messages.yaml").stderr
+
+
+@pytest.mark.parametrize("typed, device", [
+    ("iOS", "iPhone"), ("ios", "iPhone"), ("iphone", "iPhone"), ("ipad", "iPad"), ("iPadOS", "iPad"), ("macOS", "mac"),
+    ("MAC", "mac"), ("tvOS", "tv"), ("visionOS", "vision"), ("watchOS", "watch"),
+])
+def test_platforms_are_named_as_people_type_them(tabpreview, messages, typed, device):
+    result = tabpreview("resolve", "messages.yaml", "--platform", typed)
+
+    assert result.returncode == 0 and result.stdout.startswith(f"{device}, ")
+
+
+@pytest.mark.parametrize("words, meant", [
+    (["serv"], "serve"), (["share", "creat"], "create"), (["history", "restor"], "restore"), (["tset"], "test"),
+    (["resolve", "messages.yaml", "--sizeclass", "compact"], "--size-class"),
+    (["resolve", "messages.yaml", "--platform", "iphon"], "iPhone"),
+    (["resolve", "messages.yaml", "--platform", "visio"], "vision"),
+    (["export", "messages.yaml", "--view", "comp"], "compare"), (["export", "messages.yaml", "--format", "htm"], "html"),
+    (["lint", "--log-level", "inf"], "info"), (["lint", "--log-format", "jsn"], "json"),
+    (["resolve", "messages.yaml", "--format", "jsn"], "json"), (["init", "--format", "jsn"], "json"),
+    (["history", "list", "messages.yaml", "--of", "customisation"], "customization"), (["completions", "zhs"], "zsh"),
+    (["lint", "messages.yaml", "--color", "alway"], "always"), (["lint", "messages.yaml", "--off", "R5.199"], "R5.19"),
+    (["rules", "R5.199"], "R5.19"),
+])
+def test_every_name_has_a_suggestion(tabpreview, messages, words, meant):
+    result = tabpreview(*words)
+
+    assert result.returncode in (64, 66) and not result.stdout
+    assert result.stderr.startswith("tabpreview: error: ") and "Did you mean" in result.stderr
+    assert meant in result.stderr.split("Did you mean")[1]
+
+
+def test_the_help_names_completions(tabpreview):
+    assert "tabpreview completions --help" in " ".join(tabpreview("--help").stdout.split())
+    for shell in ("zsh", "bash", "fish"):
+        assert "tabpreview" in tabpreview("completions", shell).stdout
