@@ -15,7 +15,7 @@ def wrong(tmp_path):
     ["lint", "wrong.yaml"], ["check", "broken.yaml"], ["resolve", "messages.yaml"], ["resolve", "broken.yaml"],
     ["diff", "messages.yaml", "wrong.yaml", "--format", "text"], ["diff", "messages.yaml", "broken.yaml"],
     ["share", "list", "messages.yaml"], ["history", "list", "messages.yaml"], ["export", "broken.yaml", "--json"],
-    ["customize", "broken.yaml", "--op", '{"op": "reset"}'], ["test", "broken.yaml"],
+    ["customize", "broken.yaml", "--op", '{"op": "resetAll"}'], ["test", "broken.yaml"],
 ], ids=lambda words: "-".join(words[:2]))
 def test_color_is_an_option_of_every_command_that_colors(tabpreview, messages, wrong, tmp_path, words):
     (tmp_path / "broken.yaml").write_text("tabs:\n  - { titel: Home }\n", encoding="utf-8")
@@ -59,7 +59,7 @@ def test_platforms_are_named_as_people_type_them(tabpreview, messages, typed, de
     (["resolve", "messages.yaml", "--format", "jsn"], "json"), (["init", "--format", "jsn"], "json"),
     (["history", "list", "messages.yaml", "--of", "customisation"], "customization"), (["completions", "zhs"], "zsh"),
     (["lint", "messages.yaml", "--color", "alway"], "always"), (["lint", "messages.yaml", "--off", "R5.199"], "R5.19"),
-    (["rules", "R5.199"], "R5.19"),
+    (["rules", "R5.86"], "R5.85"),
 ])
 def test_every_name_has_a_suggestion(tabpreview, messages, words, meant):
     result = tabpreview(*words)

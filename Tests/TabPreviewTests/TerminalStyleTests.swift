@@ -37,8 +37,10 @@ import Testing
     }
 
     @Test(arguments: [
-        ([], ColorChoice.auto), (["lint", "--color", "always"], .always), (["lint", "--color=NEVER", "a.json"], .never),
-        (["lint", "--color"], .auto), (["lint", "--color", "pink"], .auto), (["lint", "--", "--color", "always"], .auto),
+        ([], ColorChoice.auto), (["lint", "--color", "always"], .always),
+        (["lint", "--color=NEVER", "a.json"], .never),
+        (["lint", "--color"], .auto), (["lint", "--color", "pink"], .auto),
+        (["lint", "--", "--color", "always"], .auto),
     ])
     func `the command line says it before it is parsed`(words: [String], choice: ColorChoice) {
         #expect(ColorChoice(in: words) == choice)

@@ -51,7 +51,8 @@ import Testing
     }
 
     @Test func `conditions of other specs are left out`() throws {
-        let text = #"{"a": {"platforms": ["tv"], "os": ["27"], "conditions": {"isSignedIn": [true, false], "other": [true]}}}"#
+        let text =
+            #"{"a": {"platforms": ["tv"], "os": ["27"], "conditions": {"isSignedIn": [true, false], "other": [true]}}}"#
         let matrix = try #require(try TestMatrixReading(text: text).matrices.first)
         let bytes = Array(
             "conditions:\n  isSignedIn: { usually: true }\ntabs:\n  - { title: Home, value: home }\n".utf8

@@ -75,7 +75,10 @@ public struct LayoutLockError: Error, Hashable, Sendable {
 extension LayoutLock {
     /// Reads a file.
     public init(_ bytes: [UInt8]) throws(LayoutLockError) {
-        let lines = String(decoding: bytes, as: UTF8.self).split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+        let lines = String(decoding: bytes, as: UTF8.self).split(
+            omittingEmptySubsequences: false,
+            whereSeparator: \.isNewline
+        )
         try Self.checkHead(lines[0])
         var open: [String] = []
         var rows: [LockedLayout.Row] = []

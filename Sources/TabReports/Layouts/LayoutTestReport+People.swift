@@ -71,7 +71,8 @@ extension LayoutTestReport.Result {
             let names = difference.names.map { MarkdownText.code($0) }.joined(separator: ", ")
             let sentences = difference.sentences.map { "- \(MarkdownText.sentence($0))" }
             let rows = difference.rows.map { "\($0.isNew ? "+" : "-") \($0.text)" }
-            let parts = sentences.isEmpty ? [] : [MarkdownPart(title: "\(sentences.count) differences", lines: sentences).text]
+            let parts =
+                sentences.isEmpty ? [] : [MarkdownPart(title: "\(sentences.count) differences", lines: sentences).text]
             return ["**\(difference.heading)** \(names)"] + parts
                 + (rows.isEmpty ? [] : [MarkdownText.block(Array(rows.prefix(MarkdownPart.most)), language: "diff")])
         }

@@ -117,7 +117,7 @@ struct LockedLayoutSentences {
         return now.keys.sorted().compactMap { place in
             let names = [was[place] ?? [], now[place] ?? []].map { $0.map(\.name) }
             let kept = [names[0].filter(names[1].contains), names[1].filter(names[0].contains)]
-            return kept[0] == kept[1] ? nil : "The order \(words: place) is another."
+            return kept[0] == kept[1] ? nil : "The order changes \(words: place)."
         }
     }
 }

@@ -248,7 +248,8 @@ extension Setting {
     static let all: [Setting] = [
         port, host, trustedHosts, publicURL, trustedProxies, embedOrigins, open, storePath, followLinks, templates,
         publicFolder, symbols, logLevel, logFormat,
-        lintOff, testMatrices, chromium, readerMemory, readerFileSeconds, readerViewSeconds, readerAnswerSeconds, hostData, database,
+        lintOff, testMatrices, chromium, readerMemory, readerFileSeconds, readerViewSeconds, readerAnswerSeconds,
+        hostData, database,
         databaseFile, hostPreviews,
         publishTo, publishToken,
     ]

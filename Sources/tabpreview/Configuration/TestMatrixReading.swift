@@ -19,14 +19,17 @@ struct TestMatrixReading {
     /// Reads a value.
     init(_ value: SourceValue) {
         guard case .object(let members) = value.content, members.count <= Self.most else {
-            problems.append(Problem(text: "expected an object with at most \(Self.most) matrices by name.", value: value))
+            problems.append(
+                Problem(text: "expected an object with at most \(Self.most) matrices by name.", value: value)
+            )
             return
         }
         for member in members { read(member.value, named: member.key) }
     }
 
     private mutating func read(_ value: SourceValue, named name: String) {
-        guard !name.isEmpty, name.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || "-_.".contains($0)) }) else {
+        guard !name.isEmpty, name.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || "-_.".contains($0)) })
+        else {
             return report("\"\(name)\": a matrix's name has letters, digits, '-', '_' and '.' only.", value)
         }
         guard case .object(let members) = value.content else {
@@ -62,13 +65,17 @@ struct TestMatrixReading {
             do {
                 try axis.append(word, &matrix)
             } catch {
-                report("\(path): \"\(word)\" can't be used. \((error as? ValidationError)?.message ?? "\(error)")", value)
+                report(
+                    "\(path): \"\(word)\" can't be used. \((error as? ValidationError)?.message ?? "\(error)")",
+                    value
+                )
             }
         }
     }
 
     private mutating func readConditions(_ value: SourceValue, into matrix: inout TestMatrix) {
-        let expected = "\(matrix.name).conditions: expected lists of true and false by name, such as {\"isSignedIn\": [true, false]}."
+        let expected =
+            "\(matrix.name).conditions: expected lists of true and false by name, such as {\"isSignedIn\": [true, false]}."
         guard case .object(let members) = value.content, members.count <= 10 else { return report(expected, value) }
         for member in members {
             guard case .list(let values) = member.value.content, !values.isEmpty, values.count <= 2 else {

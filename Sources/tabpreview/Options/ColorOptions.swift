@@ -28,7 +28,8 @@ extension ColorChoice {
     init(in words: [String]) {
         let name = "--color"
         let own = words.prefix { $0 != "--" }
-        let values = zip(own, own.dropFirst()).filter { $0.0 == name }.map(\.1)
+        let values =
+            zip(own, own.dropFirst()).filter { $0.0 == name }.map(\.1)
             + own.filter { $0.hasPrefix("\(name)=") }.map { String($0.dropFirst(name.count + 1)) }
         self = values.last.flatMap { Self(rawValue: $0.lowercased()) } ?? .auto
     }

@@ -6,7 +6,10 @@ import TabReports
 struct TestOptions: ParsableArguments {
     @Option(
         name: .customLong("matrix"),
-        help: ArgumentHelp("Only the matrix of that name in test.matrices (repeatable, or with commas).", valueName: "name"),
+        help: ArgumentHelp(
+            "Only the matrix of that name in test.matrices (repeatable, or with commas).",
+            valueName: "name"
+        ),
         transform: words
     )
     var matrices: [[String]] = []
@@ -23,7 +26,10 @@ struct TestOptions: ParsableArguments {
 
     @Option(
         name: .long,
-        help: ArgumentHelp("With --pictures: the Git revision that has the specs of before (default: HEAD).", valueName: "rev")
+        help: ArgumentHelp(
+            "With --pictures: the Git revision that has the specs of before (default: HEAD).",
+            valueName: "rev"
+        )
     )
     var base: String?
 

@@ -12,7 +12,8 @@ struct LockFile {
 
     /// The file of a source.
     init(of source: SpecSource) {
-        path = source.swiftFolder.map { $0.prefix + Self.folderName } ?? (source.path ?? source.name) + LayoutLock.ending
+        path =
+            source.swiftFolder.map { $0.prefix + Self.folderName } ?? (source.path ?? source.name) + LayoutLock.ending
     }
 
     /// A file that is there.

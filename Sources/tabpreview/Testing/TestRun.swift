@@ -115,7 +115,8 @@ struct TestRun {
 
     private static func tooMany(_ count: Int, _ source: SpecSource) -> FileFailure {
         FileFailure(
-            text: "\(TerminalText.escaped(source.name)): test.matrices asks for \(count) layouts, and \(most) is the most. "
+            text:
+                "\(TerminalText.escaped(source.name)): test.matrices asks for \(count) layouts, and \(most) is the most. "
                 + "Name fewer values.",
             status: ExitStatus.usage
         )

@@ -42,25 +42,37 @@ import Testing
         let old = samples.bar(["Home", "Library", "Trips"], more: [])
 
         #expect(sentences(old, samples.bar(["Home", "Library"], more: ["Trips"])) == [#""Trips" moves to More."#])
-        #expect(sentences(samples.bar(["Home"], more: ["Trips"]), samples.bar(["Home", "Trips"], more: [])) == [
-            #""Trips" is now in the bar."#
-        ])
+        #expect(
+            sentences(samples.bar(["Home"], more: ["Trips"]), samples.bar(["Home", "Trips"], more: [])) == [
+                #""Trips" is now in the bar."#
+            ]
+        )
         #expect(sentences(old, samples.bar(["Home", "Library"], more: [])) == [#""Trips" is gone."#])
-        #expect(sentences(samples.bar(["Home"], more: []), old) == [
-            #""Library" is new in the bar."#, #""Trips" is new in the bar."#,
-        ])
-        #expect(sentences(old, samples.bar(["Library", "Home", "Trips"], more: [])) == [
-            "The order in the bar is another."
-        ])
-        #expect(sentences(old, samples.bar(["Home", "Saved", "Trips"], more: [])) == [
-            #""Library" is now called "Saved"."#
-        ])
-        #expect(sentences(samples.bar(["Home"]), samples.bar(["Home"], symbol: "house")) == [
-            #""Home" was "Home [star]", and is "Home [house]"."#
-        ])
-        #expect(sentences(samples.bar(["Home"]), samples.bar(["Home", #"Say "hi", now"#])) == [
-            #""Say "hi", now" is new in the bar."#
-        ])
+        #expect(
+            sentences(samples.bar(["Home"], more: []), old) == [
+                #""Library" is new in the bar."#, #""Trips" is new in the bar."#,
+            ]
+        )
+        #expect(
+            sentences(old, samples.bar(["Library", "Home", "Trips"], more: [])) == [
+                "The order changes in the bar."
+            ]
+        )
+        #expect(
+            sentences(old, samples.bar(["Home", "Saved", "Trips"], more: [])) == [
+                #""Library" is now called "Saved"."#
+            ]
+        )
+        #expect(
+            sentences(samples.bar(["Home"]), samples.bar(["Home"], symbol: "house")) == [
+                #""Home" was "Home [star]", and is "Home [house]"."#
+            ]
+        )
+        #expect(
+            sentences(samples.bar(["Home"]), samples.bar(["Home", #"Say "hi", now"#])) == [
+                #""Say "hi", now" is new in the bar."#
+            ]
+        )
     }
 
     @Test func `another chrome, selection and accessory are said`() {
