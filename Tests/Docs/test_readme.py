@@ -34,6 +34,7 @@ class Promise:
 
 PROMISES = {
     "Scripts/serve": Promise(("Destination Video",)),
+    "Scripts/serve Examples/SwiftUI": Promise(("RootView.body", "SettingsView.body", "WelcomeView.body")),
     'export PATH="$(swift build --show-bin-path):$PATH"': Promise(),
     "tabpreview --version": Promise(("0.1.0",)),
     "tabpreview init tabs.yaml": Promise(("tabs.yaml",), "tabs.yaml"),
@@ -89,7 +90,9 @@ class Clone:
 
     def serve(self, command):
         """The page that a command serves; the command is ended as Ctrl-C does it."""
-        command = command.replace("Scripts/serve", f"{BINARY} serve {ROOT}/Examples/destination-video.json")
+        if command == "Scripts/serve":
+            command += f" {ROOT}/Examples/destination-video.json"
+        command = command.replace("Scripts/serve", f"{BINARY} serve")
         process = subprocess.Popen(
             ["bash", "-c", f"exec {command} --json --port 0"], cwd=self.folder, env=self.environment,
             stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
