@@ -3,6 +3,7 @@
 import json
 import os
 import re
+import shutil
 import subprocess
 
 import pytest
@@ -209,3 +210,19 @@ def test_comments_nowhere_if_nobody_asked(runner):
     commented(runner, COMMENT="false")
     commented(runner, NUMBER="")
     assert not (runner.folder / "asked").exists()
+
+
+def test_lints_and_compares_the_source_of_an_app(runner):
+    shutil.copytree(ROOT / "Examples/SwiftUI", runner.clone / "MyApp")
+    base = runner.commit()
+    changed = runner.clone / "MyApp/App/RootView.swift"
+    text = changed.read_text(encoding="utf-8")
+    title = re.search(r'Tab\("(\w+)"', text)[1]
+    changed.write_text(text.replace(f'Tab("{title}"', 'Tab("Changed"'), encoding="utf-8")
+    runner.commit()
+    done = runner("lint", SPECS="MyApp", FAIL_ON="error")
+    assert re.search(r"^::\w+ .*file=MyApp/App/RootView\.swift,line=\d+", done.stdout, re.MULTILINE), done.stdout + done.stderr
+    done = runner("compare", SPECS="MyApp", BASE=base)
+    assert done.returncode == 0, done.stderr
+    comment = runner.result("comment.md")
+    assert "#### MyApp" in comment and title in comment and "Changed" in comment, comment

@@ -11,7 +11,8 @@ import Testing
 
     private static var examples: [String] {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path())) ?? []
-        return names.filter { !$0.hasPrefix(".") }.sorted()
+        // `SwiftUI` is an app.
+        return names.filter { !$0.hasPrefix(".") && $0 != "SwiftUI" }.sorted()
     }
 
     private func bytes(_ name: String) throws -> [UInt8] {
