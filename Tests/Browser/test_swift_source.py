@@ -321,7 +321,7 @@ def test_design_mode_renames_a_tab_in_its_swift_file_and_takes_it_back(context, 
     page.locator('.frame [data-title="Profile"]').first.wait_for()
     changed = [(old, new) for old, new in zip(before.split("\n"), file.read_text().split("\n")) if old != new]
     assert len(changed) == 1 and changed[0][1] == changed[0][0].replace('"Account"', '"Profile"')
-    page.keyboard.press("Control+z")
+    page.get_by_role("button", name="Undo").first.click()
     page.locator('.frame [data-title="Account"]').first.wait_for()
     assert file.read_text() == before and page.problems == []
 

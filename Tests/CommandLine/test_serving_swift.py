@@ -215,6 +215,27 @@ def test_a_save_in_any_other_file_changes_nothing(tabpreview, app):
     assert change["revision"].split(".")[0] == "3" and titles(event["url"])[0] == "Start"
 
 
+def test_a_save_of_an_image_that_a_tab_names_changes_the_preview(tabpreview, app):
+    def draw(name, width):
+        folder = app / f"Assets.xcassets/{name}.imageset"
+        folder.mkdir(parents=True, exist_ok=True)
+        (folder / "Contents.json").write_text('{"images": [{"filename": "drawing.svg", "idiom": "universal"}]}')
+        (folder / "drawing.svg").write_text(
+            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path d="M0 0 L{width} 0 L0 9 Z"/></svg>'
+        )
+
+    draw("ferry", 9)
+    draw("unused", 9)
+    edit(app / "Views/RootView.swift", 'systemImage: "gearshape"', 'image: "ferry"')
+    process, event = tabpreview.serve("App", "--port", "0")
+    draw("unused", 5)
+    time.sleep(0.5)
+    draw("ferry", 5)
+    change = event_of(process, "change")
+    # Nothing came of the other image.
+    assert change["ok"] and change["revision"].split(".")[0] == "3"
+
+
 def test_a_new_declaration_reaches_a_layout_that_looked_for_it_in_vain(tabpreview, app):
     (app / "AppTab.swift").unlink()
     process, event = tabpreview.serve("App", "--port", "0")

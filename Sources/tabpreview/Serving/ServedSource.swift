@@ -84,6 +84,9 @@ actor ServedSource {
         return source.file == file ? source.text : nil
     }
 
+    /// The folders of the images and symbols that a tab view names.
+    func assets(of view: String) -> [String] { latest?.tabViews.first { $0.name == view }?.assets ?? [] }
+
     /// Ends the reader.
     func close() async { await reader.close() }
 }

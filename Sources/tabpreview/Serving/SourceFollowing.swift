@@ -41,12 +41,23 @@ struct SourceFollowing: Sendable {
 
     private func show(after paths: [String], _ opened: (ServedPreview) -> Void) async {
         do throws(SwiftUIReaderError) {
-            guard let reading = try await source.read(after: paths) else { return }
-            await show(reading, opened)
+            if let reading = try await source.read(after: paths) { await show(reading, opened) }
+            await showPictures(after: paths)
         } catch .cancelled {
             return
         } catch {
             for preview in mine { await preview.session.receive(.unreadable(error.text)) }
+        }
+    }
+
+    /// Draws images and symbols again that are others now, where a tab view names them.
+    private func showPictures(after paths: [String]) async {
+        guard paths.contains(where: { $0.contains(".xcassets/") }) else { return }
+        for preview in mine {
+            guard let view = preview.source?.view else { continue }
+            let folders = await source.assets(of: view)
+            let isDrawn = folders.contains { folder in paths.contains { $0.hasPrefix(folder + "/") } }
+            if isDrawn { await preview.session.filesChanged() }
         }
     }
 

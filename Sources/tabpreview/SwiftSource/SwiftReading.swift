@@ -15,6 +15,8 @@ struct SwiftReading {
         let location: SourceLocation
         /// The files that it depends on, relative to the project, sorted.
         let files: [String]
+        /// The folders of the images and symbols that it names, relative to the project.
+        let assets: [String]
         /// The spec, with the places of its entries.
         let spec: JSONValue
         let diagnostics: [Diagnostic]
@@ -64,6 +66,8 @@ extension SwiftReading.TabView {
         (self.spec, self.reading) = (spec, reading)
         self.files = files.compactMap { if case .string(let file) = $0 { file } else { nil } }
         diagnostics = DiagnosticCoding.diagnostics(in: value)
+        guard case .array(let assets)? = value["assets"] else { return nil }
+        self.assets = assets.compactMap { if case .string(let folder)? = $0["folder"] { folder } else { nil } }
     }
 }
 
