@@ -8,10 +8,11 @@ import { afterPatch } from '../patch.js';
 import * as assist from './assist.js';
 import { createDocument, readSpec } from './document.js';
 import { createEditor } from './editor.js';
-import { layOutPane } from './pane-layout.js';
+import { lexers } from './editor-highlighting.js';
+import { layOutPane, tool } from './pane-layout.js';
 import * as preview from './preview.js';
 import { placeOf, problems } from './problems.js';
-import { reveal } from './save-status.js';
+import { offsetOf, reveal } from './save-status.js';
 import * as saving from './saving.js';
 import { separator } from './separator.js';
 
@@ -76,7 +77,8 @@ function fail(text) {
 function fillWithFiles() {
     if (pane.hidden || isFilling) return;
     isFilling = true;
-    import('./source-files.js').then(part => part.start(pane));
+    const kit = { createEditor, lexers, tool, problems, offsetOf, reveal, separator };
+    import('./source-files.js').then(part => part.start(pane, kit));
 }
 
 /** Fills the pane when it first opens; after that, only the toolbar's link opens and closes it. */

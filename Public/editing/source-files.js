@@ -5,16 +5,10 @@ import { announce, say } from '../announcer.js';
 import { make } from '../html.js';
 import { setOwn } from '../morph.js';
 import { afterPatch } from '../patch.js';
-import { createEditor } from './editor.js';
-import { lexers } from './editor-highlighting.js';
-import { decoded, readText } from './document.js';
-import { tool } from './pane-layout.js';
-import { problems } from './problems.js';
-import { offsetOf, reveal } from './save-status.js';
-import { separator } from './separator.js';
 import { lexSwift } from './swift-lexer.js';
 
-lexers.swift = lexSwift;
+/** What the pane has for all editors: another import of it would split the pane's script. */
+let kit;
 
 let pane, host, parts;
 let editor = null;
@@ -37,7 +31,7 @@ function layOut() {
         tabs: make('div', { class: 'source-files', role: 'tablist', 'aria-label': 'Files of the tab view' }),
         body: make('div', { class: 'source-body', role: 'tabpanel', id: 'source-file' }),
         count: make('button', { class: 'source-count', type: 'button', 'aria-expanded': 'false' }),
-        find: tool('find', 'Find', null, { 'data-find': '' }),
+        find: kit.tool('find', 'Find', null, { 'data-find': '' }),
         path: make('p', { class: 'source-path', dir: 'auto' }),
     };
     const foot = make('footer', { class: 'source-foot' }, parts.count,
@@ -46,7 +40,7 @@ function layOut() {
         make('header', { class: 'source-head' }, parts.tabs,
             make('span', { class: 'source-tools' }, parts.find, close)),
         parts.body, foot);
-    host.append(separator(pane));
+    host.append(kit.separator(pane));
     parts.foot = foot;
     parts.find.addEventListener('click', () => editor?.find());
     parts.tabs.addEventListener('keydown', onKey);
@@ -96,21 +90,21 @@ async function show(file, place = null) {
     if (text === undefined) return;
     if (text === null) return fail(file, place);
     draw(file, text, isOther);
-    if (place) reveal(editor, place);
+    if (place) kit.reveal(editor, place);
 }
 
 /** The text of a file; null where it can't be had, undefined where another was asked for since. */
-async function read({ number, path }) {
+async function read({ number }) {
     count += 1;
     const own = count;
     try {
         const headers = { Accept: 'application/json' };
         const answer = await fetch(`source-files/${number}`, { cache: 'no-cache', headers });
-        const text = answer.ok ? decoded(new Uint8Array(await answer.arrayBuffer())) : null;
+        const text = answer.ok ? (await answer.text()).replace(/\r\n?/g, '\n') : null;
         const { error } = answer.ok ? {} : await answer.json();
         if (own !== count) return undefined;
-        parts.refusal = error?.text ?? `${path} is not UTF-8 text.`;
-        return text === null ? null : readText(text).text;
+        parts.refusal = error?.text;
+        return text;
     } catch (error) {
         if (!(error instanceof TypeError)) throw error;
         parts.refusal = 'The server can’t be reached.';
@@ -136,10 +130,10 @@ function draw(file, text, isOther) {
         editor?.destroy();
         parts.body.replaceChildren();
         parts.list?.remove();
-        editor = createEditor(parts.body, {
+        editor = kit.createEditor(parts.body, {
             text, format: formatOf(file.path), readOnly: true, label: `${file.path}, read-only`,
         });
-        const list = problems(editor, parts.count, parts.foot, null);
+        const list = kit.problems(editor, parts.count, parts.foot, null);
         parts.show = list.show;
         parts.list = parts.foot.previousElementSibling;
         editor.select(0, 0);
@@ -152,7 +146,7 @@ function draw(file, text, isOther) {
 function mark(number) {
     const isDrawn = !document.querySelector('[data-stale]');
     const marks = marksOf(number).map(({ line, column, severity, text }) => {
-        const start = offsetOf(editor.text, { line, column });
+        const start = kit.offsetOf(editor.text, { line, column });
         return { start, end: start + lengthAt(start), severity, text, id: severity, isDrawn };
     });
     editor.setMarks(marks);
@@ -190,7 +184,9 @@ function follow() {
 }
 
 /** Fills the pane. */
-export function start(region) {
+export function start(region, tools) {
+    kit = tools;
+    kit.lexers.swift = lexSwift;
     pane = region;
     host = pane.querySelector('[data-editor]');
     layOut();
