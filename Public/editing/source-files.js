@@ -124,7 +124,7 @@ function fail(file, place) {
 
 const formatOf = path => (/\.(?:json|xcstrings)$/.test(path) ? 'json' : 'swift');
 
-/** Puts a text into the editor; one that was there before changes in place. */
+/** Shows the text of a file; the file that is shown already changes in place. */
 function draw(file, text, isOther) {
     if (!editor || isOther) {
         editor?.destroy();

@@ -2,7 +2,7 @@ import JSONRPC
 import TabModel
 
 extension LanguageService {
-    /// Follows what happens to the open texts; gives the diagnostics that are to be made anew.
+    /// Follows changes of open documents; returns those whose diagnostics are to be made again.
     mutating func update(_ notification: RPCNotification) throws(RPCError) -> [RPCUpdate] {
         let parameters = notification.parameters
         switch notification.method {

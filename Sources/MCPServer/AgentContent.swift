@@ -3,7 +3,7 @@ import TabModel
 
 /// What a tool gives.
 public enum AgentContent: Hashable, Sendable {
-    /// The most bytes of a text; an agent's memory is small.
+    /// The most bytes of one answer; an agent's memory is small.
     static let mostText = 200_000
 
     case text(String)
@@ -18,7 +18,7 @@ public enum AgentContent: Hashable, Sendable {
         }
     }
 
-    /// The beginning of a text that is too long, with a sentence about the rest.
+    /// The beginning of an answer that is too long, with a sentence about the rest.
     static func cut(_ text: String) -> String {
         guard text.utf8.count > mostText else { return text }
         var kept = String(decoding: text.utf8.prefix(mostText), as: UTF8.self)

@@ -3,7 +3,7 @@ import Synchronization
 
 /// Watches an app's source, a folder with all below it or a single file, for as long as ``run()`` runs.
 ///
-/// A save is told at once, files changed together as one change, such as those of a `git checkout`. Only what
+/// A save is reported at once, files changed together as one change, such as those of a `git checkout`. Only what
 /// `AppSource` includes is watched: what a build writes into its folder wakes nobody.
 public final class FolderTreeWatcher: Sendable {
     /// What became another since the watcher was made; a reader that is late gets several as one.

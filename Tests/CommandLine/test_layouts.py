@@ -195,7 +195,7 @@ def test_a_damaged_lock_file_is_an_error_until_it_is_written_anew(tabpreview, lo
     assert result.returncode == 1
     place, rest = result.stdout.splitlines()[0].split(": error: ")
     assert place.startswith("tabs.yaml.layouts:") and (line is None or place.split(":")[1] == str(line))
-    assert rest == f"{sentence} To write it anew, run tabpreview test --update. [lock]"
+    assert rest == f"{sentence} To write it again, run tabpreview test --update. [lock]"
     assert "tabs.yaml: not tested, because of errors." in result.stdout
     assert tabpreview("test", "--update").returncode == 0
     assert lock.read_text(encoding="utf-8") == text

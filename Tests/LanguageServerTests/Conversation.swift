@@ -45,7 +45,7 @@ struct Conversation {
         return replies
     }
 
-    /// Opens a text; gives what is found.
+    /// Opens a document; gives what is found.
     @discardableResult
     mutating func open(_ text: String, _ uri: String = "file:///tabs.yaml") async -> [JSONValue] {
         let document: JSONValue = [

@@ -119,14 +119,14 @@ struct HelpTests {
         #expect(try await talk.ask("textDocument/definition", at: 1, 8).elements.isEmpty)
     }
 
-    @Test func `lays a text out with edits that say the same`() async throws {
+    @Test func `lays a document out with edits that say the same`() async throws {
         var talk = try await Conversation()
         await talk.open(#"{"tabs":[{"title":"A"}]}"#, "file:///tabs.json")
         let edits = try await talk.ask("textDocument/formatting", ["textDocument": ["uri": "file:///tabs.json"]])
         #expect(!edits.elements.isEmpty)
     }
 
-    @Test func `says nothing about a text that is no spec`() async throws {
+    @Test func `says nothing about a document that is no spec`() async throws {
         var talk = try await Conversation()
         #expect(await talk.open("name: x").isEmpty)
         #expect(try await talk.ask("textDocument/hover", at: 0, 1) == .null)

@@ -72,11 +72,11 @@ struct SynchronizationTests {
             [7],
         ] as [[JSONValue]]
     )
-    func `leaves a text as it was where a change is wrong`(changes: [JSONValue]) async throws {
+    func `leaves a document as it was where a change is wrong`(changes: [JSONValue]) async throws {
         #expect(try await changed("abc", changes) == "abc")
     }
 
-    @Test func `forgets a text that is closed, and its diagnostics`() async throws {
+    @Test func `forgets a document that is closed, and its diagnostics`() async throws {
         var talk = try await Conversation()
         #expect(await talk.open("tabs: 1").count == 1)
         let closed = await talk.tell("textDocument/didClose", ["textDocument": ["uri": "file:///tabs.yaml"]])

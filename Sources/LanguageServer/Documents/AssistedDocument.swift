@@ -8,7 +8,7 @@ struct AssistedDocument {
     let assistant: SpecAssistant
     private let places: TextPlaces
 
-    /// Nil for a text that is no spec.
+    /// Nil for a document that is no spec.
     init?(_ document: OpenDocument, in workspace: any SpecWorkspace) async {
         let (bytes, format) = (document.text.bytes, document.format)
         guard workspace.isSpec(named: document.name, bytes, format) else { return nil }

@@ -25,7 +25,7 @@ struct DocumentText: Sendable {
         return lines
     }
 
-    /// Puts a text in the place of a range; one whose ends are in the wrong order counts as the other way round.
+    /// Replaces a range with other text; one whose ends are in the wrong order counts as the other way round.
     mutating func replace(_ range: PositionRange, with text: String) {
         let (start, end) = (byte(at: range.start), byte(at: range.end))
         bytes.replaceSubrange(min(start, end)..<max(start, end), with: text.utf8)

@@ -16,13 +16,13 @@ struct OpenDocuments {
         return document
     }
 
-    /// Keeps a text; one for which there is no room is not open.
+    /// Keeps a document; one for which there is no room is not open.
     mutating func keep(_ document: OpenDocument) {
         byAddress[document.uri] = nil
         let size = byAddress.values.reduce(0) { $0 + $1.text.bytes.count }
         if size + document.text.bytes.count <= Self.most { byAddress[document.uri] = document }
     }
 
-    /// Forgets a text; gives it.
+    /// Forgets a document; gives it.
     mutating func close(_ uri: String) -> OpenDocument? { byAddress.removeValue(forKey: uri) }
 }

@@ -13,7 +13,7 @@ enum PositionEncoding: String, CaseIterable {
     }
 }
 
-/// A place in a text as the protocol says it: both counted from 0.
+/// A place in a document as the protocol says it: both counted from 0.
 struct TextPosition: Hashable, Comparable {
     var line: Int
     /// Units of the encoding from the line's beginning.
@@ -31,7 +31,7 @@ struct TextPosition: Hashable, Comparable {
     static func < (lhs: Self, rhs: Self) -> Bool { (lhs.line, lhs.character) < (rhs.line, rhs.character) }
 }
 
-/// A stretch of a text.
+/// A stretch of a document.
 struct PositionRange: Hashable {
     var start: TextPosition
     var end: TextPosition

@@ -3,7 +3,7 @@ import TabModel
 import TabRules
 
 extension LanguageService {
-    /// The diagnostics of a text; none for one that is no spec.
+    /// The diagnostics of a document; none for one that is no spec.
     static func diagnostics(of document: OpenDocument, in workspace: any SpecWorkspace) async -> [JSONValue] {
         guard let spec = await AssistedDocument(document, in: workspace) else { return [] }
         return spec.assistant.diagnostics().map(spec.json)

@@ -3,7 +3,7 @@ import SpecAssistance
 import TabModel
 
 extension LanguageService {
-    /// What answers a request about a text, as it is now.
+    /// What answers a request about a document, as it is now.
     func help(_ request: RPCRequest) throws(RPCError) -> RPCWork {
         let parameters = request.parameters
         switch request.method {
@@ -33,7 +33,7 @@ extension LanguageService {
         }
     }
 
-    /// Null for a text that is no spec.
+    /// Null for a document that is no spec.
     private func spec(
         _ parameters: RPCParameters,
         _ answer: @escaping @Sendable (AssistedDocument) -> JSONValue

@@ -16,7 +16,7 @@ struct OriginsValues: TemplateValue {
 
 /// Makes the places of an entry in the app's source: the entry, its title, its symbol, its badge, and what isn't known.
 struct OriginsBuilder {
-    /// The values whose places are told.
+    /// The values whose places are shown.
     private static let keys: [StandIn.Key] = [.title, .systemImage, .image, .imageAsset, .badge]
 
     let page: PageContext

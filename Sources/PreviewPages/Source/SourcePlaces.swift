@@ -3,7 +3,7 @@ import TabModel
 
 /// A place in the source, and the address that shows it.
 struct SourcePlaceValues: TemplateValue {
-    /// The address; nil for a visitor who may not read the source.
+    /// The address; nil for a visitor without the right to read the source.
     var href: String?
     /// `AppTab.swift:120:7`, or the file and the line of a spec.
     var place: String

@@ -69,7 +69,7 @@ struct FolderTree: Watched {
         return changed.filter { touched[$0.key] == true || $0.value == nil }
     }
 
-    /// A single file that was closed is told at once; several are a burst; what is gone may come again.
+    /// A single file that was closed is reported at once; several are a burst; what is gone may come again.
     private func finding(_ ready: [RawPath: FileStamp?], at now: Instant) -> SettleRule.Finding {
         if ready.isEmpty, isThere == isKnownToBeThere { return .same }
         if rule.isOverdue(at: now) { return .sound }

@@ -50,7 +50,7 @@ extension SwiftEditing {
         return places?.members[member] ?? places?.place
     }
 
-    /// What stands in the way of an act that none of the ways says.
+    /// Why an act can't be made: the reason and the place.
     func obstacle(sharedAt shared: SourceChange?) -> SpecEditRefusal {
         let name = subject.map { $0.isEmpty ? "tabs" : $0.text } ?? "The new entry"
         if let shared { return refusal(.shared, name, at: shared.file.place(at: shared.offset)) }

@@ -15,7 +15,7 @@ extension SourceFile {
 
 /// Finds what the parser put in because it was missing, and what it found no place for.
 private final class SyntaxErrorFinder: SyntaxAnyVisitor {
-    /// The most errors that are told of one file.
+    /// The most errors that are reported of one file.
     static let most = 3
 
     private let file: SourceFile

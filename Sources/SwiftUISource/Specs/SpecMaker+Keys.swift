@@ -2,7 +2,7 @@ import SpecSchema
 import SwiftSyntax
 import TabModel
 
-/// What the source says of a key: its value, or what stands there for one that isn't known.
+/// What the source says of a key: its value, or a stand-in for one that isn't known.
 enum ReadValue {
     case known(KeyValue)
     case unknown(Unknown)

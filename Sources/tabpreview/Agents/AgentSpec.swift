@@ -9,11 +9,11 @@ import TabReports
 import TabResolver
 import TabSpecCoding
 
-/// A spec that an agent asks about: a file's, a text, or what Swift source says.
+/// A spec that an agent asks about: from a file, from an argument, or from Swift source.
 struct AgentSpec {
     /// What diagnostics call it.
     let name: String
-    /// Its absolute path; of a text that of a file in the root, beside which images are looked for.
+    /// Its absolute path; for an argument that of a file in the root, where images are looked for.
     let path: String
     /// The text; of Swift source the spec that was made of it.
     let bytes: [UInt8]

@@ -19,7 +19,7 @@ struct ServeEditor: AsyncParsableCommand {
 
     @OptionGroup var shared: SharedOptions
 
-    /// The longest message: a text of the largest size with its escapes.
+    /// The longest message: the largest document with its escapes.
     private static let longest = 2 * SpecReadingLimits.file.bytes + 65_536
 
     func run() async throws {

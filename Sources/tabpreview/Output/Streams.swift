@@ -114,7 +114,7 @@ enum ExitStatus {
     /// A file can't be read or written.
     static let file = ExitCode(74)
 
-    /// The one that is told where several apply: 74 outweighs the others, and wrong input what was found; nil of none.
+    /// The exit code where several apply: 74 outweighs the others, and wrong input what was found; nil of none.
     static func weightiest(of statuses: [ExitCode]) -> ExitCode? {
         let failed = statuses.filter { $0 != found }
         return (failed.isEmpty ? statuses : failed).max { $0.rawValue < $1.rawValue }

@@ -16,7 +16,7 @@ struct SourceFollowing: Sendable {
 
     /// Reads after each change, until the task is cancelled.
     ///
-    /// `opened` is called with each new preview before anyone is told of it.
+    /// `opened` is called with each new preview before it is announced.
     func run(_ opened: (ServedPreview) -> Void) async {
         let watcher = source.watcher
         async let watching: Void = watcher.run()

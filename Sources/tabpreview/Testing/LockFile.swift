@@ -58,7 +58,7 @@ struct LockFile {
         do throws(LayoutLockError) { return .success(try LayoutLock(bytes)) } catch { return .failure(error) }
     }
 
-    /// Writes it anew.
+    /// Writes it again.
     func write(_ lock: LayoutLock) throws(FileFailure) {
         _ = try bytes()
         try OutputFile(path: path).write(Array(lock.text.utf8))
@@ -76,7 +76,7 @@ struct LockFile {
         let advice =
             error.isOfOtherVersion
             ? "Update tabpreview, or remove the file to begin again."
-            : "To write it anew, run tabpreview test --update."
+            : "To write it again, run tabpreview test --update."
         return Diagnostic(
             id: "lock",
             text: "\(error.text) \(advice)",

@@ -119,7 +119,7 @@ import Testing
         #expect(one["text"] == .string("file too hard to parse: \(why). It is left out until it changes."))
     }
 
-    @Test func `what is too large or has no readable name is told, and the rest is read`() async throws {
+    @Test func `what is too large or has no readable name is reported, and the rest is read`() async throws {
         try FileManager.default.createDirectory(atPath: "\(folder.path)/Views", withIntermediateDirectories: true)
         try folder.write("Views/Large.swift", String(repeating: "a", count: (4 << 20) + 1))
         let name = Array("\(folder.path)/".utf8) + [0xFF] + Array(".swift".utf8) + [0]
@@ -157,7 +157,7 @@ import Testing
         #expect(try titles(try await reader.views()) == ["Home"])
     }
 
-    @Test func `a project that goes and comes back is told and read`() async throws {
+    @Test func `a project that goes and comes back is reported and read`() async throws {
         let reader = try reader()
         _ = try await reader.views()
 

@@ -214,7 +214,7 @@ import Testing
         #expect(error?.text.hasSuffix("Build it: swift build --product tabpreview-swiftui") == true)
     }
 
-    @Test func `a file that is no program is told`() async throws {
+    @Test func `a file that is no program is reported`() async throws {
         let fake = try FakeReader()
         try fake.folder.write("tabpreview-swiftui", "\u{7F}ELF no program")
 

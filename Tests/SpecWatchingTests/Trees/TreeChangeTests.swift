@@ -6,7 +6,7 @@ import Testing
     private static let files = ["Main.swift", "Views/Home.swift", "Views/b c/D E.swift", "Res/en.lproj/L.strings"]
 
     @Test(arguments: SavePattern.all)
-    func `each writer's save is told at once, by its path (W1 to W11, W15)`(pattern: SavePattern) async throws {
+    func `each writer's save is reported at once, by its path (W1 to W11, W15)`(pattern: SavePattern) async throws {
         try await watchingTree(Self.files) { tree in
             try pattern.save("// another text", "Home.swift", tree.root.folder("Views"))
             try await tree.expectNext(["Views/Home.swift"])
@@ -16,7 +16,7 @@ import Testing
         }
     }
 
-    @Test func `all kinds of source are told, and nothing else`() async throws {
+    @Test func `all kinds of source are reported, and nothing else`() async throws {
         try await watchingTree(Self.files + ["A.xcassets/Home.imageset/home.png"]) { tree in
             for other in [
                 "notes.md", ".hidden.swift", "Views/x.swift~", ".build/X.swift", "build/X.swift", "Pods/A/X.swift",
@@ -46,7 +46,7 @@ import Testing
         }
     }
 
-    @Test func `a file that comes, goes or is renamed is told`() async throws {
+    @Test func `a file that comes, goes or is renamed is reported`() async throws {
         try await watchingTree(Self.files, adjust: { $0.quietWindow = .milliseconds(100) }) { tree in
             try tree.root.write("// new", to: "Views/New.swift")
             try await tree.expectNext(["Views/New.swift"])
@@ -58,7 +58,7 @@ import Testing
         }
     }
 
-    @Test func `who goes on writing a file holds up no other, and is told at rest`() async throws {
+    @Test func `who goes on writing a file holds up no other, and is reported at rest`() async throws {
         try await watchingTree(Self.files) { tree in
             let file = try tree.root.open("Main.swift")
             try file.write("// half")
@@ -71,7 +71,7 @@ import Testing
         }
     }
 
-    @Test func `a writer that never closes is told at rest (W21)`() async throws {
+    @Test func `a writer that never closes is reported at rest (W21)`() async throws {
         try await watchingTree(Self.files, adjust: { $0.quietWindow = .milliseconds(100) }) { tree in
             let file = try tree.root.open("Main.swift")
             try file.write("// half")
@@ -82,7 +82,7 @@ import Testing
         }
     }
 
-    @Test func `names with line breaks and dots are told, names that are no text are not (W32)`() async throws {
+    @Test func `names with line breaks and dots are reported, names that are no text are not (W32)`() async throws {
         try await watchingTree(Self.files) { tree in
             for name in ["x\ny.swift", "-o.swift", "e\u{301}.swift", "\u{E9}.swift", "a..swift"] {
                 try tree.root.write("// new", to: name)

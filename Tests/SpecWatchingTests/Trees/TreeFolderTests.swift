@@ -3,7 +3,7 @@ import Testing
 @testable import SpecWatching
 
 @Suite(.serialized) struct `Folders of a tree` {
-    @Test func `what is in a new folder is told, also what came before it was watched`() async throws {
+    @Test func `what is in a new folder is reported, also what came before it was watched`() async throws {
         try await watchingTree(["Main.swift"]) { tree in
             for number in 0..<20 {
                 try tree.root.makeFolder("N\(number)")
