@@ -78,7 +78,10 @@ function fillWithFiles() {
     if (pane.hidden || isFilling) return;
     isFilling = true;
     const kit = { createEditor, lexers, tool, problems, offsetOf, reveal, separator };
-    import('./source-files.js').then(part => part.start(pane, kit));
+    import('./source-files.js').then(part => part.start(pane, kit)).catch(() => {
+        isFilling = false;
+        say('The source can’t be loaded. Close it and open it again.');
+    });
 }
 
 /** Fills the pane when it first opens; after that, only the toolbar's link opens and closes it. */

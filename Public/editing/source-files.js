@@ -101,9 +101,9 @@ async function read({ number }) {
         const headers = { Accept: 'application/json' };
         const answer = await fetch(`source-files/${number}`, { cache: 'no-cache', headers });
         const text = answer.ok ? (await answer.text()).replace(/\r\n?/g, '\n') : null;
-        const { error } = answer.ok ? {} : await answer.json();
+        const { error } = answer.ok ? {} : await answer.json().catch(() => ({}));
         if (own !== count) return undefined;
-        parts.refusal = error?.text;
+        parts.refusal = error?.text ?? `The server answers ${answer.status}.`;
         return text;
     } catch (error) {
         if (!(error instanceof TypeError)) throw error;

@@ -4,20 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from program import Program
+from program import MESSAGES, Program
 from terminal import Terminal
-
-MESSAGES = """title: Messages
-tabViewStyle: sidebarAdaptable
-tabs:
-  - { title: Requests, value: requests }
-  - { title: Account, value: account }
-  - title: Messages
-    tabs:
-      - { title: Received, value: received }
-      - { title: Sent, value: sent }
-      - { title: Drafts, value: drafts }
-"""
 
 
 def pytest_collection_modifyitems(items):

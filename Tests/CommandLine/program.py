@@ -11,6 +11,18 @@ from tested import ROOT, program  # noqa: F401
 
 BINARY = program()
 
+MESSAGES = """title: Messages
+tabViewStyle: sidebarAdaptable
+tabs:
+  - { title: Requests, value: requests }
+  - { title: Account, value: account }
+  - title: Messages
+    tabs:
+      - { title: Received, value: received }
+      - { title: Sent, value: sent }
+      - { title: Drafts, value: drafts }
+"""
+
 
 def clean_environment(**more):
     kept = {name: value for name, value in os.environ.items() if not name.startswith("TABPREVIEW_")}

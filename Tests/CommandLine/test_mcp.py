@@ -14,8 +14,7 @@ from mcp import Client, MCPError, StdioServerParameters
 from mcp_types import ImageContent
 from PIL import Image
 
-from conftest import MESSAGES
-from program import BINARY, clean_environment
+from program import BINARY, MESSAGES, clean_environment
 
 WRONG = "tabs:\n  - title: A\n    rol: search\n  - {title: B, systemImage: nothing.known, value: b}\n"
 

@@ -7,6 +7,7 @@ import shutil
 import signal
 import subprocess
 import time
+import urllib.error
 import urllib.request
 
 import pytest
@@ -303,6 +304,39 @@ def test_a_folder_that_is_gone_is_said_and_comes_back(tabpreview, app, tmp_path)
     assert not change["ok"] and titles(event["url"]) == ["Home", "Inbox", "Settings"]
     (tmp_path / "Moved").rename(app)
     assert event_of(process, "change")["ok"]
+
+
+# Edits in the page
+
+def edit_in_page(url, body):
+    tag = urllib.request.urlopen(url + "spec", timeout=60).headers["ETag"]
+    request = urllib.request.Request(
+        url + "edit", data=json.dumps(body).encode(), method="POST",
+        headers={"Content-Type": "application/json", "If-Match": tag, "Origin": url[:-1], "Accept": "application/json"},
+    )
+    try:
+        return urllib.request.urlopen(request, timeout=60).status
+    except urllib.error.HTTPError as refusal:
+        return refusal.code
+
+
+def test_an_edit_changes_the_swift_file_and_undo_gives_it_back(tabpreview, app):
+    before = (app / "AppTab.swift").read_text()
+    _, event = tabpreview.serve("App", "--port", "0")
+    assert edit_in_page(event["url"], {"edit": "set", "of": "inbox", "members": {"title": "Mail"}}) == 200
+    assert (app / "AppTab.swift").read_text() == before.replace('"Inbox"', '"Mail"')
+    assert titles(event["url"]) == ["Home", "Mail", "Settings"]
+    assert edit_in_page(event["url"], {"edit": "undo"}) == 200
+    assert (app / "AppTab.swift").read_text() == before
+
+
+def test_an_edit_goes_through_no_link(tabpreview, app, tmp_path):
+    _, event = tabpreview.serve("App", "--port", "0")
+    (app / "AppTab.swift").rename(tmp_path / "Outside.swift")
+    (app / "AppTab.swift").symlink_to(tmp_path / "Outside.swift")
+    before = (tmp_path / "Outside.swift").read_text()
+    assert edit_in_page(event["url"], {"edit": "set", "of": "inbox", "members": {"title": "Mail"}}) >= 400
+    assert (tmp_path / "Outside.swift").read_text() == before
 
 
 # What people keep

@@ -119,7 +119,8 @@ struct SynchronizationTests {
         arguments: [
             ("file:///a/tabs.json", "/a/tabs.json"), ("file:///a%20b/%C3%A9.json", "/a b/é.json"),
             ("file://localhost/a", "/a"), ("FILE:///a", "/a"), ("file://other/a", nil), ("untitled:Untitled-1", nil),
-            ("file:///a%00b", nil), ("file:///%FF", nil), ("file:///a%zz", "/a%zz"), ("file:///a#b", "/a"), ("", nil),
+            ("file:///a%00b", nil), ("file:///%FF", nil), ("file:///a%zz", "/a%zz"), ("file:///a%+1", "/a%+1"),
+            ("file:///a#b", "/a"), ("", nil),
         ] as [(String, String?)]
     )
     func `reads addresses of files`(uri: String, path: String?) {

@@ -23,7 +23,7 @@ struct MutateSwift {
         for number in 0..<Int(numbers[0]) {
             try await trial.read(mutator.mutated(sources[number % sources.count]), number: number)
         }
-        var hard = HardSources(random: SeededNumbers(state: numbers[2]))
+        var hard = HardSources(random: SplitMix(state: numbers[2]))
         for number in 0..<Int(numbers[1]) {
             try await trial.read(Array("\(Trial.hardHead)\(hard.next())\n".utf8), number: number)
         }
@@ -40,17 +40,5 @@ enum SwiftSources {
         let paths = try FileManager.default.subpathsOfDirectory(atPath: folder).filter { $0.hasSuffix(".swift") }
         guard !paths.isEmpty else { throw None() }
         return try paths.sorted().map { Array(try Data(contentsOf: URL(fileURLWithPath: "\(folder)/\($0)"))) }
-    }
-}
-
-/// The same numbers for the same start (SplitMix64).
-struct SeededNumbers: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
     }
 }

@@ -9,7 +9,8 @@ import Foundation
 public final class MessageInput: Sendable {
     /// The messages; the end of the input ends them.
     public let messages: AsyncStream<ReadMessage>
-    private let room = DispatchSemaphore(value: 2)
+    // Begins at 0 and gets its two: one that is freed below where it began ends the program.
+    private let room = DispatchSemaphore(value: 0)
     private let descriptor: CInt
     private let continuation: AsyncStream<ReadMessage>.Continuation
 
@@ -17,6 +18,7 @@ public final class MessageInput: Sendable {
     public init(_ descriptor: CInt, _ framing: MessageFraming, largest: Int) {
         self.descriptor = descriptor
         (messages, continuation) = AsyncStream.makeStream()
+        for _ in 0..<2 { room.signal() }
         let thread = Thread { [self] in read(MessageReader(framing, largest: largest)) }
         thread.start()
     }

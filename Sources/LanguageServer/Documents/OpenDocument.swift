@@ -69,7 +69,8 @@ enum FileAddress {
         var result: [UInt8] = []
         var offset = 0
         while offset < bytes.count {
-            if bytes[offset] == UInt8(ascii: "%"), offset + 2 < bytes.count,
+            // A number may begin with a sign.
+            if bytes[offset] == UInt8(ascii: "%"), offset + 2 < bytes.count, bytes[offset + 1] != UInt8(ascii: "+"),
                 let byte = UInt8(String(decoding: bytes[(offset + 1)...(offset + 2)], as: UTF8.self), radix: 16)
             {
                 result.append(byte)

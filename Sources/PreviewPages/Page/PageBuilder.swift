@@ -188,7 +188,7 @@ struct PageBuilder {
     }
 
     private var source: SourceValues {
-        SourceBuilder(page: page, findings: InspectorBuilder(page: page).findings).values
+        SourceBuilder(page: page).values
     }
 
     private var stage: StageValues {

@@ -42,8 +42,6 @@ struct SourceBuilder {
     private static let mostMarks = 500
 
     let page: PageContext
-    /// What was found in the layouts.
-    let findings: [Diagnostic]
 
     private var snapshot: PreviewSnapshot { page.snapshot }
     private var isOpen: Bool { page.view.source == .open }
@@ -87,7 +85,8 @@ struct SourceBuilder {
         let places = SourcePlaces(page: page)
         var seen: Set<SourceMarkValues> = []
         let facts = (snapshot.spec?.tabs ?? []).flatMap(facts)
-        let said = (snapshot.diagnostics + (snapshot.isStale ? [] : findings)).compactMap { diagnostic in
+        let said = (snapshot.diagnostics + (snapshot.isStale ? [] : InspectorBuilder(page: page).findings)).compactMap {
+            diagnostic in
             diagnostic.location.map {
                 (SourceOrigin(file: diagnostic.file, location: $0), diagnostic.severity, diagnostic.text)
             }

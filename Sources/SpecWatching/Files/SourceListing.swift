@@ -39,14 +39,15 @@ struct SourceListing {
         folders[path] = inCatalog
         var inner: [[UInt8]] = []
         folder.forEachName { name, kind in
+            guard namesLeft > 0 else { return false }
+            namesLeft -= 1
             switch kind {
             case .folder where AppSource.includes(folder: name): inner.append(name)
             case .file where AppSource.includes(file: name, inCatalog: inCatalog):
                 files[path.appending(name)] = folder.status(of: name).map(FileStamp.init)
             default: break
             }
-            namesLeft -= 1
-            return namesLeft > 0
+            return true
         }
         guard depth < AppSource.deepest else { return }
         for name in inner {

@@ -46,9 +46,23 @@ struct ConstantUses {
 }
 
 extension [UInt8] {
-    /// How often some bytes are in these.
+    /// How often some bytes are in these, with nothing before or behind them that would make another name.
     fileprivate func count(of wanted: [UInt8]) -> Int {
         guard let first = wanted.first else { return 0 }
-        return indices.count { self[$0] == first && self[$0...].starts(with: wanted) }
+        return indices.count { start in
+            guard self[start] == first, self[start...].starts(with: wanted) else { return false }
+            let end = start + wanted.count
+            return (start == 0 || !self[start - 1].isOfName) && (end == count || !self[end].isOfName)
+        }
+    }
+}
+
+extension UInt8 {
+    /// Whether it can be in a name; all of other letters than ASCII's count.
+    fileprivate var isOfName: Bool {
+        switch self {
+        case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x5F, 0x80...0xFF: true
+        default: false
+        }
     }
 }

@@ -64,16 +64,6 @@ extension String {
         guard let first = unicodeScalars.first, first.properties.isXIDStart, self != "self", self != "init" else {
             return false
         }
-        return unicodeScalars.allSatisfy(\.properties.isXIDContinue) && !Self.keywords.contains(self)
+        return unicodeScalars.allSatisfy(\.properties.isXIDContinue) && !SwiftUICalls.isKeyword(self)
     }
-
-    private static let keywords: Set = [
-        "as", "break", "case", "catch", "class", "continue", "default", "defer", "do", "else", "enum", "extension",
-        "false",
-        "for", "func", "guard", "if", "import", "in", "inout", "is", "let", "nil", "operator", "private", "protocol",
-        "public",
-        "repeat", "return", "static", "struct", "subscript", "super", "switch", "throw", "throws", "true", "try",
-        "typealias",
-        "var", "where", "while",
-    ]
 }

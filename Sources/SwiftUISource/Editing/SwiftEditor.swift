@@ -53,13 +53,13 @@ public enum SwiftEditor {
         for group in MemberGroups.of(changes, in: view.spec, at: address) {
             let editing = try SwiftEditing(state, view.name, .set(group, of: address))
             let next = try editing.edited()
-            if let file = edited?.file, !next.patch.isEmpty, file != next.file {
+            if let edited, !edited.patch.isEmpty, !next.patch.isEmpty, edited.file != next.file {
                 throw SpecEditRefusal(
                     .form,
-                    "These members are in two files, \(file) and \(next.file). Change one first."
+                    "These members are in two files, \(edited.file) and \(next.file). Change one first."
                 )
             }
-            if edited == nil || !next.patch.isEmpty { edited = next }
+            if edited?.patch.isEmpty ?? true || !next.patch.isEmpty { edited = next }
             state = state.with(next.file, next.bytes)
         }
         guard var edited else {

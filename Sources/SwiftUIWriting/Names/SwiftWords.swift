@@ -22,12 +22,13 @@ enum SwiftWords {
         "VSplitView", "VideoView", "View",
     ]
 
-    private static let keywords: Set<String> = [
+    static let keywords: Set<String> = [
         "as", "associatedtype", "await", "break", "case", "catch", "class", "continue", "default", "defer", "deinit",
         "do",
         "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for", "func", "guard", "if", "import",
         "in",
-        "inout", "internal", "is", "let", "nil", "operator", "precedencegroup", "private", "public", "repeat",
+        "inout", "internal", "is", "let", "nil", "operator", "precedencegroup", "private", "protocol", "public",
+        "repeat",
         "rethrows",
         "return", "static", "struct", "subscript", "super", "switch", "throw", "throws", "true", "try", "typealias",
         "var",

@@ -23,13 +23,16 @@ struct Check: AsyncParsableCommand {
 
     func run() async throws {
         let sources = try await Ending.onFailure { try input.sources(swift.choice(nil)) }
-        let settings = try await shared.settings(forEach: sources.map { $0.settingsFile ?? "-" })
+        let settings = try await shared.settings(
+            forEach: sources.map { $0.settingsFile ?? "-" },
+            adding: swift.flags.commandLine
+        )
         var diagnostics: [Diagnostic] = []
         var lines: [String] = []
         var statuses: [ExitCode] = []
         for (source, settings) in zip(sources, settings) {
             do throws(FileFailure) {
-                let read = try await source.specs()
+                let read = try await source.specs(settings)
                 let found = read.specs.map { named in
                     named.remarks + named.decoded.diagnostics
                         + ImageFindings.found(of: named, switchedOff: settings.lintOff)

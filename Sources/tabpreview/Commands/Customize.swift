@@ -29,8 +29,8 @@ struct Customize: AsyncParsableCommand {
 
     func run() async throws {
         let source = try input.source(swift.choice(nil))
-        _ = try await shared.settings(for: source.settingsFile)
-        let named = try await Ending.onFailure { try await source.spec() }
+        let settings = try await shared.settings(for: source.settingsFile, adding: swift.flags.commandLine)
+        let named = try await Ending.onFailure { try await source.spec(settings) }
         var spec = try DiagnosticPrinter.spec(of: named, format: .text)
         try conditions.check(in: [spec])
         spec.switches = switches.overrides.applied(to: spec.switches)

@@ -56,11 +56,11 @@ struct Diff: AsyncParsableCommand {
     func run() async throws {
         let sources = try sources
         try SpecSource.check(swift.choice(nil), among: sources)
-        let settings = try await shared.settings(for: sources.last?.settingsFile)
+        let settings = try await shared.settings(for: sources.last?.settingsFile, adding: swift.flags.commandLine)
         if case .rebuild(let from, let to)? = options.sdk {
-            return try await rebuild(sources[0], from: from, to: to, off: Set(settings.lintOff))
+            return try await rebuild(sources[0], from: from, to: to, settings)
         }
-        let specs = try await specs(sources)
+        let specs = try await specs(sources, settings)
         let (before, now) = (specs[0], specs[1])
         try options.conditions.check(in: specs)
         let stored = try await Ending.onFailure {
@@ -72,10 +72,10 @@ struct Diff: AsyncParsableCommand {
     }
 
     /// What a rebuild changes.
-    private func rebuild(_ source: SpecSource, from: OSVersion, to: OSVersion, off: Set<String>) async throws {
-        let spec = try await specs([source])[0]
+    private func rebuild(_ source: SpecSource, from: OSVersion, to: OSVersion, _ settings: Settings) async throws {
+        let spec = try await specs([source], settings)[0]
         try options.conditions.check(in: [spec])
-        let resolver = LayoutResolver(spec, file: source.name, switchedOff: off)
+        let resolver = LayoutResolver(spec, file: source.name, switchedOff: Set(settings.lintOff))
         let difference = RebuildDifference(
             spec,
             resolver,
@@ -100,13 +100,13 @@ struct Diff: AsyncParsableCommand {
     }
 
     /// The specs, read.
-    private func specs(_ sources: [SpecSource]) async throws -> [TabSpec] {
+    private func specs(_ sources: [SpecSource], _ settings: Settings) async throws -> [TabSpec] {
         var read: [NamedSpec] = []
         var failures: [FileFailure] = []
         // All are read before one is refused, so that all errors are reported at once.
         for source in sources {
             do throws(FileFailure) {
-                read.append(try await source.spec())
+                read.append(try await source.spec(settings))
             } catch {
                 failures.append(error)
             }

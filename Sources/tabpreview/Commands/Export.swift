@@ -56,8 +56,11 @@ struct Export: AsyncParsableCommand {
     func run() async throws {
         let locale = environment.language.locale
         let source = try input.source(SwiftChoice(view: page.tabView, flags: flags.define, locale: locale))
-        let settings = try await shared.settings(for: source.settingsFile, adding: symbols.commandLine)
-        let named = try await Ending.onFailure { try await source.spec() }
+        let settings = try await shared.settings(
+            for: source.settingsFile,
+            adding: symbols.commandLine.merging(flags.commandLine) { $1 }
+        )
+        let named = try await Ending.onFailure { try await source.spec(settings) }
         let spec = try DiagnosticPrinter.spec(of: named, format: .text)
         try environment.conditions.check(in: [spec])
         let stored = try await Ending.onFailure {

@@ -52,7 +52,7 @@ struct Import: AsyncParsableCommand {
     func run() async throws {
         let inside = SpecFolder.isFolder(path) ? SpecFolder(path: path).prefix + SpecChoice.names[0] : path
         let settings = try await shared.settings(for: inside, adding: swift.flags.commandLine)
-        let choice = swift.choice(locale, settings)
+        let choice = swift.choice(locale).limited(by: settings)
         let reading = try await Ending.onFailure { try await choice.project(at: path).read() }
         guard !isWhole else {
             try Streams.output(reading.answer.text(.pretty))

@@ -54,7 +54,10 @@ struct Lint: AsyncParsableCommand {
         let choice = swift.choice(options.language.locale)
         let sources = try await Ending.onFailure { try input.sources(choice) }
         let files = sources.map { $0.settingsFile ?? "-" }
-        let settings = try await shared.settings(forEach: files, adding: symbols.commandLine)
+        let settings = try await shared.settings(
+            forEach: files,
+            adding: symbols.commandLine.merging(swift.flags.commandLine) { $1 }
+        )
         let platforms = options.platform.isEmpty ? nil : Array(options.platform.joined())
         if options.showsRules { try await Ending.onFailure { try FileReading.rules() } }
         let known = try await Ending.onFailure { try ThemeDirectories(settings: settings[0]).knownSymbols() }

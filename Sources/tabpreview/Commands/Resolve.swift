@@ -31,8 +31,8 @@ struct Resolve: AsyncParsableCommand {
 
     func run() async throws {
         let source = try input.source(swift.choice(environment.language.locale))
-        let settings = try await shared.settings(for: source.settingsFile)
-        let named = try await Ending.onFailure { try await source.spec() }
+        let settings = try await shared.settings(for: source.settingsFile, adding: swift.flags.commandLine)
+        let named = try await Ending.onFailure { try await source.spec(settings) }
         let spec = try DiagnosticPrinter.spec(of: named, format: format)
         try environment.conditions.check(in: [spec])
         environment.warnings(for: spec, all: all).forEach(warn)

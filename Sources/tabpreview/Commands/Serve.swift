@@ -54,7 +54,7 @@ struct Serve: AsyncParsableCommand {
         guard let settings = all.first else { return }
         let sources = zip(named.sources, all.suffix(named.sources.count)).map { path, settings in
             ServedSource(
-                options.swift.choice(options.locale, settings).project(at: path),
+                options.swift.choice(options.locale).limited(by: settings).project(at: path),
                 settings: settings,
                 polling: options.poll
             )

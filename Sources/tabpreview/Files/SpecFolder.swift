@@ -1,5 +1,6 @@
 import Foundation
 import PreviewCore
+import TabModel
 import TabSpecCoding
 
 /// A folder that represents the specs in it and in its folders.
@@ -8,7 +9,7 @@ struct SpecFolder {
     let path: String
 
     /// Folders that hold other people's files.
-    private static let foreign: Set = ["node_modules", "Pods", "Carthage", "DerivedData"]
+    private static let foreign = AppSource.otherFolders
 
     /// Whether a path names a folder.
     static func isFolder(_ path: String) -> Bool {

@@ -52,7 +52,7 @@ struct LintRun {
     /// Reads all that a source represents; nothing where that fails.
     mutating func read(_ source: SpecSource, _ settings: Settings) async -> [LintedInput] {
         do throws(FileFailure) {
-            let read = try await source.specs()
+            let read = try await source.specs(settings)
             remarks += read.remarks + read.specs.flatMap(\.remarks)
             for named in read.specs where !report.files.contains(named.name) { report.files.append(named.name) }
             return read.specs.map { LintedInput(named: $0, settings: settings) }

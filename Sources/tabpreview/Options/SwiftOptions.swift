@@ -12,10 +12,8 @@ struct SwiftOptions: ParsableArguments {
     @OptionGroup var flags: BuildFlagOptions
 
     /// What they choose, with a language; nil or a pseudo-language is the project's own.
-    func choice(_ locale: LocaleIdentifier?, _ settings: Settings? = nil) -> SwiftChoice {
-        var choice = SwiftChoice(view: view, flags: flags.define, locale: locale)
-        if let settings { choice.limits = settings.readerLimits }
-        return choice
+    func choice(_ locale: LocaleIdentifier?) -> SwiftChoice {
+        SwiftChoice(view: view, flags: flags.define, locale: locale)
     }
 }
 
@@ -46,12 +44,19 @@ struct SwiftChoice {
     /// The language of texts; nil for the one that the project is written in.
     private let locale: LocaleIdentifier?
     /// What the reader may take.
-    var limits = ReaderLimits()
+    private var limits = ReaderLimits()
 
     /// Makes a choice; a language that nobody speaks is made of the project's own.
     init(view: String? = nil, flags: [String] = [], locale: LocaleIdentifier? = nil) {
         (self.view, self.flags) = (view, flags)
         self.locale = locale.flatMap { LocaleIdentifier.pseudo.contains($0) ? nil : $0 }
+    }
+
+    /// The same, read within limits.
+    func limited(by settings: Settings) -> Self {
+        var choice = self
+        choice.limits = settings.readerLimits
+        return choice
     }
 
     /// The options that are given, as they are typed.

@@ -21,12 +21,10 @@ struct ServedPreview: Sendable {
         let view: String
         /// The file that declares it, relative to the project.
         let file: String
-        let kind: TabViewKind
 
         init(_ project: SwiftProject, _ view: SwiftReading.TabView) {
             (path, prefix) = (project.path, project.prefix)
             (self.view, file) = (view.name, view.file)
-            kind = TabViewKind(rawValue: view.kind) ?? .tabBar
         }
     }
 

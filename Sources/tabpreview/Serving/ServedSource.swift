@@ -87,7 +87,7 @@ actor ServedSource {
     /// The folders of the images and symbols that a tab view names.
     func assets(of view: String) -> [String] { latest?.tabViews.first { $0.name == view }?.assets ?? [] }
 
-    /// Ends the reader.
+    /// Ends the reader; the next reading starts it again and reads everything.
     func close() async { await reader.close() }
 }
 

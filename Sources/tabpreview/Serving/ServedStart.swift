@@ -80,6 +80,11 @@ struct ServedStart {
                 failures.append(error)
             }
         }
+        guard previews.count + views.count <= SpecsToServe.limit else {
+            let text = "There are \(views.count) tab views, and one server can have \(SpecsToServe.limit) previews. "
+            failures.append(FileFailure(text: text + "Name a directory in it, or --view.", status: ExitStatus.usage))
+            return
+        }
         let isOnly = !hasList && previews.isEmpty && views.count == 1
         var taken = Set(previews.compactMap(\.name))
         for (source, view) in views {

@@ -34,34 +34,42 @@ extension ServedSource {
         let writer = try writer(of: change.file)
         let old: [UInt8]
         do throws(SpecWriteFailure) { old = try await writer.read() ?? [] } catch { throw .notWritten(error) }
-        guard ReaderEdit.tag(of: old) == change.tag else { throw .notWritten(.changed) }
+        guard let new = change.applied(to: old) else { throw .notWritten(.changed) }
         guard !change.patch.isEmpty else {
             return SourceEdit(change: nil, entries: change.entries, spec: try await spec(of: view))
         }
-        guard let new = change.patch.applied(to: old) else { throw .notWritten(.changed) }
         let written = SourceChange(file: change.file, old: old, new: new)
         return SourceEdit(change: written, entries: change.entries, spec: try await replace(written, of: view))
     }
 
     /// Writes a change of a file, if that still has the old text, and reads the tab view again.
+    ///
+    /// If that can't be read, the file gets the old text back.
     func replace(_ change: SourceChange, of view: String) async throws(SourceEditFailure) -> ImportedSpec {
         let writer = try writer(of: change.file)
-        do throws(SpecWriteFailure) {
-            try await writer.replace(change.old, with: change.new)
+        try await replace(change.old, with: change.new, by: writer)
+        do throws(SourceEditFailure) {
+            let spec = try await spec(of: view, after: change.file)
+            if spec.decoded.spec != nil { return spec }
+            throw .unreadable("\(change.file) can't be read once it is changed. Nothing was changed.")
         } catch {
-            throw .notWritten(error)
+            try await replace(change.new, with: change.old, by: writer)
+            throw error
         }
-        do throws(SwiftUIReaderError) {
-            try await reader.changed([change.file])
-        } catch {
-            throw SourceEditFailure(error)
-        }
-        return try await spec(of: view)
+    }
+
+    private func replace(
+        _ old: [UInt8],
+        with new: [UInt8],
+        by writer: SpecFileWriter
+    ) async throws(SourceEditFailure) {
+        do throws(SpecWriteFailure) { try await writer.replace(old, with: new) } catch { throw .notWritten(error) }
     }
 
     /// The tab view as the source has it now.
-    private func spec(of view: String) async throws(SourceEditFailure) -> ImportedSpec {
+    private func spec(of view: String, after file: String? = nil) async throws(SourceEditFailure) -> ImportedSpec {
         do throws(SwiftUIReaderError) {
+            if let file { try await reader.changed([file]) }
             let reading = try await readNow()
             guard let found = reading.tabViews.first(where: { $0.name == view }) else {
                 throw .failed("the tab view \(view) is gone")
@@ -72,14 +80,20 @@ extension ServedSource {
         }
     }
 
-    /// What writes a file of the project; a link is not followed.
+    /// What writes a file of the project: one that lies where its path says, through no link.
     private nonisolated func writer(of file: String) throws(SourceEditFailure) -> SpecFileWriter {
-        let path = "\(project.folder)/\(file)"
-        let isLink = (try? FileManager.default.attributesOfItem(atPath: path))?[.type] as? FileAttributeType
-        guard isLink == .typeRegular else {
-            throw .notWritten(.readOnly("\(file) is no ordinary file. Change the file that it leads to."))
+        guard let root = FileReading.resolved(project.folder) else {
+            throw .unreadable("\(project.path) is gone.")
         }
-        return SpecFileWriter(SpecFile(path: path, name: "\"\(file)\""))
+        let place = URL(filePath: "\(root)/\(file)")
+        var target = SpecFile(path: place.path, name: "\"\(file)\"")
+        target.location = SpecLocation(
+            folder: Array(place.deletingLastPathComponent().path.utf8),
+            name: Array(place.lastPathComponent.utf8),
+            format: .json
+        )
+        target.recover()
+        return SpecFileWriter(target)
     }
 }
 

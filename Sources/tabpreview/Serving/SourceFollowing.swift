@@ -26,8 +26,11 @@ struct SourceFollowing: Sendable {
         await source.close()
     }
 
-    /// Reads the source now; whether there is something else to show.
-    func readAgain() async { await read(after: []) { _ in } }
+    /// Reads all of the source now, whatever was noticed of it.
+    func readAgain() async {
+        await source.close()
+        await read(after: []) { _ in }
+    }
 
     private func read(after paths: [String], _ opened: (ServedPreview) -> Void) async {
         let shown = mine.map { (preview: $0, revision: $0.session.snapshot.revision) }
@@ -86,7 +89,10 @@ struct SourceFollowing: Sendable {
             let name = TerminalText.escaped("\(view.name) (\(view.origin.text))")
             return output.say("There is another tab view, \(name). Restart to preview it too.")
         }
-        guard previews.all.count < SpecsToServe.limit else { return }
+        guard previews.all.count < SpecsToServe.limit else {
+            let name = TerminalText.escaped(view.name)
+            return output.say("\(name) is not served: there are \(SpecsToServe.limit) previews already.")
+        }
         do throws(FileFailure) {
             let preview = try await open(view)
             opened(preview)

@@ -21,7 +21,8 @@ struct SpecSource {
     private let place: Place
     /// The format of a spec whose file doesn't say it.
     private let format: SpecFormat?
-    private let swift: SwiftChoice
+    /// What is read of Swift source.
+    let swift: SwiftChoice
 
     /// A path; of a folder, the one spec with a usual name, else its Swift source if it has no specs.
     init(_ path: String, format: SpecFormat? = nil, swift: SwiftChoice = SwiftChoice()) {
@@ -110,9 +111,10 @@ struct SpecSource {
 }
 
 extension SpecSource {
-    /// Reads the one spec that it names.
-    func spec() async throws(FileFailure) -> NamedSpec {
-        switch place {
+    /// Reads the one spec that it names; `settings` limit the reader of Swift source.
+    func spec(_ settings: Settings) async throws(FileFailure) -> NamedSpec {
+        let swift = swift.limited(by: settings)
+        return switch place {
         case .file(let path), .emptyFolder(let path):
             NamedSpec(try SpecChoice.bytes(of: path), format: format, file: path)
         case .swift(let path): try await swift.project(at: path).read().spec(of: swift.view)
@@ -121,13 +123,14 @@ extension SpecSource {
     }
 
     /// Reads all specs that it represents: all tab views of Swift source, unless one is chosen.
-    func specs() async throws(FileFailure) -> SpecsRead {
-        switch place {
+    func specs(_ settings: Settings) async throws(FileFailure) -> SpecsRead {
+        let swift = swift.limited(by: settings)
+        return switch place {
         case .emptyFolder(let path): throw SpecFolder.failure(of: path)
         case .file(let path):
             SpecsRead(specs: [NamedSpec(try FileReading.bytes(of: path) ?? [], format: format, file: path)])
         case .swift(let path) where swift.view == nil: try await swift.project(at: path).read().specs
-        case .swift, .revision: SpecsRead(specs: [try await spec()])
+        case .swift, .revision: SpecsRead(specs: [try await spec(settings)])
         }
     }
 }

@@ -48,7 +48,7 @@ struct SwiftProject {
 
     /// Whether a file of a folder tells something about tab views, by its path in the folder: pictures don't.
     static func reads(_ file: String) -> Bool {
-        let isRead = [".swift", ".strings", ".stringsdict", ".xcstrings"].contains { file.hasSuffix($0) }
+        let isRead = AppSource.includes(file: Array(file.utf8), inCatalog: false)
         let isOfCatalog = file.contains(".xcassets/") && (file.hasSuffix(".json") || file.hasSuffix(".svg"))
         return (isRead || isOfCatalog) && SpecFolder.isOwn(file)
     }

@@ -51,6 +51,11 @@ struct TestMatrix: Hashable, Sendable {
 // MARK: - What is tested
 
 extension TestMatrix {
+    /// How many combinations of answers, languages and SDKs there are for a spec, each on all devices.
+    func combinations(of spec: TabSpec) -> Int {
+        answers(of: spec).count * max(1, locales.count) * max(1, sdk.count)
+    }
+
     /// The environments of a spec.
     func environments(of spec: TabSpec) -> [ResolutionEnvironment] {
         let wanted = platforms.isEmpty ? spec.platforms : platforms

@@ -44,7 +44,7 @@ struct TestPictures {
         var drawn = 0
         var earlier: [String: TabSpec] = [:]
         for view in Set(differing.layouts.map(\.spec.view)) {
-            earlier[view ?? ""] = await spec(of: differing.source, view: view)
+            earlier[view ?? ""] = await spec(of: differing, view: view)
         }
         let target = path(of: differing.source)
         for layout in differing.layouts {
@@ -87,12 +87,13 @@ struct TestPictures {
     }
 
     /// The spec as the revision has it; nil, after a message, where it has none.
-    private func spec(of source: SpecSource, view: String?) async -> TabSpec? {
-        guard let path = source.path, let place = Self.relative(path) else { return nil }
+    private func spec(of differing: TestRun.Differing, view: String?) async -> TabSpec? {
+        guard let path = differing.source.path, let place = Self.relative(path) else { return nil }
         do {
-            let choice = SwiftChoice(view: view)
+            var choice = differing.source.swift
+            choice.view = view
             let earlier = try SpecSource(revisionOrPath: "git:\(base):./\(place)", format: nil, swift: choice)
-            let named = try await earlier.spec()
+            let named = try await earlier.spec(differing.settings)
             if let spec = named.decoded.spec { return spec }
             Streams.warning(TerminalText.escaped("No pictures of before: the spec in \(base) has errors."))
         } catch {

@@ -50,11 +50,15 @@ struct TestRun {
         let lock = LockFile(of: source)
         if let path = source.path, FileReading.resolved(path) == nil, lock.exists { return testOrphan(lock) }
         do throws(FileFailure) {
-            let read = try await source.specs()
+            let read = try await source.specs(settings)
             (read.remarks + read.specs.flatMap(\.remarks)).forEach(DiagnosticPrinter.print)
             let mistakes = read.specs.filter { $0.decoded.spec == nil }.flatMap(\.decoded.diagnostics)
             guard mistakes.isEmpty else { return fail(source, lock, mistakes) }
             let known = settings.testMatrices.isEmpty ? [TestMatrix()] : settings.testMatrices
+            let combinations = read.specs.compactMap(\.decoded.spec).flatMap { spec in
+                known.map { $0.combinations(of: spec) }
+            }.reduce(0, +)
+            guard combinations <= Self.most else { throw Self.tooMany(combinations, source) }
             let layouts = read.specs.flatMap { self.layouts(of: $0, known) }
             guard layouts.count <= Self.most else { throw Self.tooMany(layouts.count, source) }
             note(known, read.specs)
