@@ -1,11 +1,13 @@
 """Runs the built program as a person or a script would."""
 
+import asyncio
 import json
 import os
 import resource
 import signal
 import subprocess
 import threading
+from concurrent.futures import ThreadPoolExecutor
 
 from tested import ROOT, program  # noqa: F401
 
@@ -43,6 +45,12 @@ def line(process, seconds=120):
     reader.join(seconds)
     assert found, f"no further line within {seconds} s"
     return found[0]
+
+
+def run_apart(work):
+    """What a coroutine gives, run in a thread of its own: where browser tests ran before, this thread has Playwright's loop."""
+    with ThreadPoolExecutor(1) as apart:
+        return apart.submit(asyncio.run, work).result()
 
 
 class Program:

@@ -9,7 +9,7 @@ import pytest
 from lsprotocol import types
 from pygls.lsp.client import LanguageClient
 
-from program import BINARY, ROOT, clean_environment
+from program import BINARY, ROOT, clean_environment, run_apart
 
 SPEC = """# 😀
 title: A
@@ -65,7 +65,7 @@ def edit(folder, steps, capabilities=None, name="tabs.yaml", text=SPEC, language
         await editor.stop()
         return result
 
-    return asyncio.run(run())
+    return run_apart(run())
 
 
 def at(uri, line, character):

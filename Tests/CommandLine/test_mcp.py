@@ -1,6 +1,5 @@
 """tabpreview mcp, asked by the official client of the Model Context Protocol."""
 
-import asyncio
 import base64
 import contextlib
 import io
@@ -14,7 +13,7 @@ from mcp import Client, MCPError, StdioServerParameters
 from mcp_types import ImageContent
 from PIL import Image
 
-from program import BINARY, MESSAGES, clean_environment
+from program import BINARY, MESSAGES, clean_environment, run_apart
 
 WRONG = "tabs:\n  - title: A\n    rol: search\n  - {title: B, systemImage: nothing.known, value: b}\n"
 
@@ -32,7 +31,7 @@ def ask(folder, steps, *arguments, environment=None, mode="auto"):
         async with Client(server, read_timeout_seconds=240, mode=mode) as client:
             return await steps(client)
 
-    return asyncio.run(run())
+    return run_apart(run())
 
 
 def call(folder, tool, arguments, *more, environment=None):
