@@ -149,3 +149,44 @@ def test_source_that_cant_be_read_is_a_warning_and_the_rest_is_read(tabpreview, 
     assert done.returncode == 0
     assert "Large.swift: warning: the file has more than 4 MiB and is left out." in done.stderr
     assert "title: Home" in done.stdout
+
+
+def test_titles_and_symbols_have_the_places_of_their_literals(tabpreview, tmp_path):
+    """Of a `case` in another file, of what a helper is given, and of a modifier."""
+    (tmp_path / "Place.swift").write_text(
+        """enum Place: CaseIterable {
+    case home, inbox
+    var title: String {
+        switch self {
+        case .home: "Home"
+        case .inbox: String(localized: "Inbox")
+        }
+    }
+    var symbol: String { self == .home ? "house" : "tray" }
+}
+"""
+    )
+    (tmp_path / "RootView.swift").write_text(
+        """import SwiftUI
+struct RootView: View {
+    func tab(_ title: String) -> some TabContent { Tab(title, systemImage: "star") { Text("") } }
+    var body: some View {
+        TabView {
+            ForEach(Place.allCases, id: \\.self) { place in Tab(place.title, systemImage: place.symbol) { Text("") } }
+            tab("Third").badge(3)
+        }
+    }
+}
+"""
+    )
+    [view] = json.loads(tabpreview("import", ".").stdout)["tabViews"]
+
+    def places(entry):
+        members = {key: at for key, at in entry["at"].items() if isinstance(at, dict)}
+        return {key: f'{at["file"]}:{at["line"]}:{at["column"]}' for key, at in members.items()}
+
+    assert [places(entry) for entry in view["spec"]["tabs"]] == [
+        {"title": "Place.swift:5:21", "systemImage": "Place.swift:9:42"},
+        {"title": "Place.swift:6:40", "systemImage": "Place.swift:9:52"},
+        {"title": "RootView.swift:7:17", "systemImage": "RootView.swift:3:76", "badge": "RootView.swift:7:26"},
+    ]

@@ -5,7 +5,7 @@ extension Evaluator {
     /// A method of a list, a string or a dictionary that changes nothing; nil for any other.
     func builtIn(_ name: String, on base: Value, _ given: CallArguments, in frame: Frame) -> Value? {
         switch base {
-        case .text(let text):
+        case .text(let text, _):
             self.text(text, method: name, given.items.map { force(evaluate($0.expression, in: frame)) })
         case .list(let list): self.list(list, method: name, given, in: frame)
         default: nil
@@ -170,7 +170,7 @@ extension Evaluator {
         let ordered = pairs.filter { isFirst($0.key) } + pairs.filter { !isFirst($0.key) }
         var (rest, parts): (Formula, [Alternative]) = (.always, [])
         for (index, pair) in ordered.enumerated() {
-            guard case .text(let text) = pair.key else { return .unknown(self.unknown(access, in: frame, .runTime)) }
+            guard case .text(let text, _) = pair.key else { return .unknown(self.unknown(access, in: frame, .runTime)) }
             let id = conditions.id(of: "\(unknown.text) == \"\(text)\"", usually: index == 0)
             let isLast = index + 1 == ordered.count
             parts.append(Alternative(formula: isLast ? rest : rest.and(Formula(id)), value: pair.value))

@@ -87,11 +87,12 @@ extension Evaluator {
         let value = evaluate(first.expression, in: frame, wanted: .localizedKey(in: frame))
         return map(value, in: frame) { value in
             switch value {
-            case .text(let text): return .key(LocalizedKey(key: text, table: name, defaultValue: standard))
-            case .key(var key):
+            case .text(let text, let place):
+                return .key(LocalizedKey(key: text, table: name, defaultValue: standard), place)
+            case .key(var key, let place):
                 key.table = name ?? key.table
                 key.defaultValue = standard ?? key.defaultValue
-                return .key(key)
+                return .key(key, place)
             case .unknown(let inner):
                 var result = self.unknown(call, in: frame, inner.why)
                 result.text = inner.text
@@ -105,8 +106,8 @@ extension Evaluator {
     private func text(_ label: String?, of given: CallArguments, in frame: Frame) -> String? {
         guard let label, let item = given.items.first(where: { $0.label == label }) else { return nil }
         switch force(evaluate(item.expression, in: frame)) {
-        case .text(let text): return text
-        case .key(let key): return key.key
+        case .text(let text, _): return text
+        case .key(let key, _): return key.key
         default: return nil
         }
     }

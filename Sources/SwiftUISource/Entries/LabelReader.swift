@@ -122,7 +122,7 @@ struct LabelReader {
                         formula: formula,
                         value: value,
                         text: text.isEmpty ? argument.text : text,
-                        place: argument.place
+                        place: value.place ?? argument.place
                     )
                 )
             }
@@ -144,11 +144,11 @@ struct LabelReader {
     /// What a `Text` says: a key is of the table that it names.
     private func title(of made: Made) -> Argument? {
         guard var argument = made.argument("verbatim") ?? made.argument(nil) else { return nil }
-        if case .text(let table)? = made.argument("tableName").map({ evaluator.force($0.value) }),
-            case .key(var key) = evaluator.force(argument.value)
+        if case .text(let table, _)? = made.argument("tableName").map({ evaluator.force($0.value) }),
+            case .key(var key, let place) = evaluator.force(argument.value)
         {
             key.table = table
-            argument.value = .key(key)
+            argument.value = .key(key, place)
         }
         return argument
     }
@@ -172,13 +172,13 @@ struct LabelReader {
         each(argument.value, in: frame) { value, formula in
             let source: ImageSource =
                 switch value {
-                case .text(let name): .symbol(name)
-                case .key(let key): .symbol(key.key)
+                case .text(let name, _): .symbol(name)
+                case .key(let key, _): .symbol(key.key)
                 case .member(let member): .symbol(member.name.dottedSymbolName)
                 default: .unknown(unknown(value, argument))
                 }
             if case .nothing = value { return }
-            label.add(LabelReading.Image(formula: formula, source: source, place: argument.place))
+            label.add(LabelReading.Image(formula: formula, source: source, place: value.place ?? argument.place))
         }
     }
 
@@ -191,13 +191,20 @@ struct LabelReader {
         each(argument.value, in: frame) { value, formula in
             let source: ImageSource =
                 switch value {
-                case .text(let name): .asset(name)
-                case .key(let key): .asset(key.key)
+                case .text(let name, _): .asset(name)
+                case .key(let key, _): .asset(key.key)
                 default: asset(value, argument)
                 }
             if case .nothing = value { return }
             if case .made(let made) = value { return read(image: made, in: frame.under(formula), into: &label) }
-            label.add(LabelReading.Image(formula: formula, source: source, rendering: rendering, place: argument.place))
+            label.add(
+                LabelReading.Image(
+                    formula: formula,
+                    source: source,
+                    rendering: rendering,
+                    place: value.place ?? argument.place
+                )
+            )
         }
     }
 

@@ -134,8 +134,8 @@ extension Evaluator {
         case (.enumCase(let left), .enumCase(let right)):
             if left.type != right.type || left.name != right.name { return .never }
             return equality(left.payload.map(\.value), right.payload.map(\.value))
-        case (.text(let left), .text(let right)): return Formula(left == right)
-        case (.key(let key), .text(let text)), (.text(let text), .key(let key)):
+        case (.text(let left, _), .text(let right, _)): return Formula(left == right)
+        case (.key(let key, _), .text(let text, _)), (.text(let text, _), .key(let key, _)):
             // Whether a key has a text: what is shown of one that has none is the key.
             return Formula((texts.text(key, from: "", noting: { project.note($0) }) ?? key.key) == text)
         case (.number(let left), .number(let right)): return Formula(left == right)

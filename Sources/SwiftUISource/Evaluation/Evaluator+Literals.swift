@@ -6,21 +6,22 @@ extension Evaluator {
     /// A string: a key of a string table where one is wanted.
     func string(_ literal: StringLiteralExprSyntax, in frame: Frame, wanted: WantedType?) -> Value {
         if let text = literal.plainText {
-            return wanted?.isLocalized == true ? .key(LocalizedKey(key: text)) : .text(text)
+            let place = frame.file.place(of: literal)
+            return wanted?.isLocalized == true ? .key(LocalizedKey(key: text), place) : .text(text, place)
         }
         return wanted?.isLocalized == true ? key(literal, in: frame) : interpolated(literal, in: frame)
     }
 
     private func interpolated(_ literal: StringLiteralExprSyntax, in frame: Frame) -> Value {
-        var texts = Value.text("")
+        var texts = Value.text("", frame.file.place(of: literal))
         for segment in literal.segments {
             let next = self.segment(segment, in: frame)
             texts = map(texts, in: frame) { before in
                 self.map(next, in: frame) { after in
-                    guard case .text(let before) = before, case .text(let after) = after else {
+                    guard case .text(let before, let place) = before, case .text(let after, _) = after else {
                         return .unknown(self.unknown(literal, in: frame, Self.why(before, after)))
                     }
-                    return .text(before + after)
+                    return .text(before + after, place)
                 }
             }
         }
@@ -36,7 +37,7 @@ extension Evaluator {
     private func key(_ literal: StringLiteralExprSyntax, in frame: Frame) -> Value {
         var key = LocalizedKey(key: "")
         for segment in literal.segments {
-            guard case .text(let text) = self.segment(segment, in: frame) else {
+            guard case .text(let text, _) = self.segment(segment, in: frame) else {
                 return .unknown(unknown(literal, in: frame, .runTime))
             }
             if case .expressionSegment(let inner) = segment {
@@ -47,7 +48,7 @@ extension Evaluator {
                 key.key += text
             }
         }
-        return .key(key)
+        return .key(key, frame.file.place(of: literal))
     }
 
     private func segment(_ segment: StringLiteralSegmentListSyntax.Element, in frame: Frame) -> Value {
@@ -65,7 +66,7 @@ extension Evaluator {
     private func description(of value: Value, _ node: some SyntaxProtocol, in frame: Frame) -> Value {
         switch value {
         case .text, .unknown: value
-        case .key(let key): .text(text(of: key, in: frame))
+        case .key(let key, _): .text(text(of: key, in: frame))
         case .number(let number): .text(String(number))
         case .enumCase(let found) where found.payload.isEmpty: .text(found.name)
         case .type(let type): .text(type.name)

@@ -55,7 +55,7 @@ extension Evaluator {
         case .instance(let instance):
             instance.fields[name].map { force($0) }
                 ?? declared(name, of: instance.type, on: .instance(instance), in: frame)
-        case .text(let text): self.text(text, member: name) ?? extended(name, of: base, ["String"], in: frame)
+        case .text(let text, _): self.text(text, member: name) ?? extended(name, of: base, ["String"], in: frame)
         case .key: extended(name, of: base, ["LocalizedStringKey", "LocalizedStringResource"], in: frame)
         case .list(let list):
             self.list(list, member: name) ?? extended(name, of: base, ["Array", "Sequence"], in: frame)

@@ -38,7 +38,7 @@ extension Evaluator {
     func sum(_ left: Value, _ other: Value, of expression: some ExprSyntaxProtocol, in frame: Frame) -> Value {
         map(other, in: frame) { right in
             switch (self.localized(left, in: frame), self.localized(right, in: frame)) {
-            case (.text(let left), .text(let right)): .text(left + right)
+            case (.text(let left, _), .text(let right, _)): .text(left + right)
             case (.number(let left), .number(let right)): self.number(left.addingReportingOverflow(right))
             case (.list(let left), .list(let right)):
                 .list(ListValue(elements: left.elements + right.elements, doubt: left.doubt ?? right.doubt))
@@ -50,7 +50,7 @@ extension Evaluator {
     }
 
     private func localized(_ value: Value, in frame: Frame) -> Value {
-        if case .key(let key) = value { .text(text(of: key, in: frame)) } else { value }
+        if case .key(let key, _) = value { .text(text(of: key, in: frame)) } else { value }
     }
 
     private func number(_ result: (partialValue: Int, overflow: Bool)) -> Value {

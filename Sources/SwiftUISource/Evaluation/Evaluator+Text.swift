@@ -20,9 +20,9 @@ extension Evaluator {
         switch (name, arguments.first) {
         case ("uppercased", nil), ("localizedUppercase", nil): .text(text.uppercased())
         case ("lowercased", nil), ("localizedLowercase", nil): .text(text.lowercased())
-        case ("appending", .text(let other)?): .text(text + other)
-        case ("hasPrefix", .text(let other)?): .truth(Formula(text.hasPrefix(other)))
-        case ("hasSuffix", .text(let other)?): .truth(Formula(text.hasSuffix(other)))
+        case ("appending", .text(let other, _)?): .text(text + other)
+        case ("hasPrefix", .text(let other, _)?): .truth(Formula(text.hasPrefix(other)))
+        case ("hasSuffix", .text(let other, _)?): .truth(Formula(text.hasSuffix(other)))
         default: nil
         }
     }

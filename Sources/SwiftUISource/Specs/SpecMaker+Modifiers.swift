@@ -22,8 +22,8 @@ extension SpecMaker {
     /// A value as a spec can hold it.
     func tabValue(_ value: Value) -> TabValue? {
         switch evaluator.force(value) {
-        case .text(let text): .string(text)
-        case .key(let key): .string(key.filled(key.key))
+        case .text(let text, _): .string(text)
+        case .key(let key, _): .string(key.filled(key.key))
         case .number(let number): .integer(number)
         case .member(let member) where member.name != "none":
             .string(caseText(member.name, (member.arguments ?? []).map(\.value)))
@@ -85,8 +85,8 @@ extension SpecMaker {
     /// A string that is not looked up in a table.
     func identifier(_ value: Value) -> String? {
         switch evaluator.force(value) {
-        case .text(let text): text
-        case .key(let key): key.filled(key.key)
+        case .text(let text, _): text
+        case .key(let key, _): key.filled(key.key)
         default: nil
         }
     }

@@ -181,9 +181,9 @@ struct SpecMaker {
     /// A title's text, or its stand-in.
     private mutating func title(_ title: LabelReading.Title) -> (text: String?, standIn: StandIn?) {
         switch title.value {
-        case .text(let text): return (text, nil)
+        case .text(let text, _): return (text, nil)
         case .number(let number): return (String(number), nil)
-        case .key(let key): return (text(of: key, at: title.place), nil)
+        case .key(let key, _): return (text(of: key, at: title.place), nil)
         case .unknown(let unknown):
             for name in [unknown.text, title.text] {
                 if let key = texts.key(ofConstant: name) { return (text(of: key, at: title.place), nil) }
@@ -209,8 +209,8 @@ struct SpecMaker {
     /// A string that is known, literal or looked up.
     mutating func plainText(_ value: Value) -> String? {
         switch evaluator.force(value) {
-        case .text(let text): text
-        case .key(let key): text(of: key, at: place)
+        case .text(let text, _): text
+        case .key(let key, _): text(of: key, at: place)
         case .made(let made): made.argument(nil).flatMap { plainText($0.value) }
         default: nil
         }

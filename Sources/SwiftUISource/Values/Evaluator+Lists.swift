@@ -44,8 +44,8 @@ extension Evaluator {
     /// Whether two values are known to be the same.
     static func isSame(_ left: Value, _ right: Value) -> Bool {
         switch (left, right) {
-        case (.text(let left), .text(let right)): left == right
-        case (.key(let left), .key(let right)): left == right
+        case (.text(let left, _), .text(let right, _)): left == right
+        case (.key(let left, _), .key(let right, _)): left == right
         case (.number(let left), .number(let right)): left == right
         case (.truth(let left), .truth(let right)): left == right
         case (.type(let left), .type(let right)): left == right

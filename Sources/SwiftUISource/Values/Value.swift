@@ -3,10 +3,10 @@ import TabModel
 
 /// What an expression of the source is, as far as it can be known without running the app.
 indirect enum Value {
-    /// A string.
-    case text(String)
-    /// A key of a string table, as a literal is where a `LocalizedStringKey` is wanted.
-    case key(LocalizedKey)
+    /// A string, and the place of its literal if it has one.
+    case text(String, SourcePlace? = nil)
+    /// A key of a string table, as a literal is where a `LocalizedStringKey` is wanted, and the literal's place.
+    case key(LocalizedKey, SourcePlace? = nil)
     /// A whole number.
     case number(Int)
     /// A truth value: where it is true.
@@ -39,6 +39,14 @@ indirect enum Value {
     case unknown(Unknown)
     /// What is evaluated when somebody asks for it.
     case deferred(Deferred)
+
+    /// Where its literal stands; nil for what is no literal of a string.
+    var place: SourcePlace? {
+        switch self {
+        case .text(_, let place), .key(_, let place): place
+        default: nil
+        }
+    }
 }
 
 /// A key of a string table.
