@@ -114,7 +114,7 @@ struct EntryBuilder {
 
     private func title(of entry: BarEntry) -> String {
         if let title = entry.title, !title.isEmpty { return title }
-        return entry.role == .search ? context.words.search : entry.id
+        return context.index.title(entry.id)
     }
 
     private func isSelected(_ entry: BarEntry, isRow: Bool) -> Bool {

@@ -31,10 +31,16 @@ struct SpecIndex: Sendable {
     /// The first entry with a customizationID.
     func entry(customizationID: String) -> EntryID? { idsByCustomizationID[customizationID] }
 
-    /// The title as drawn, with the defaults of a search tab (R2.17); the id where an entry has none.
+    /// The title as drawn, with the defaults of a search tab (R2.17); where an entry has none, its place among the pages
+    /// or its id.
     func title(_ id: EntryID) -> String {
         if let title = entries[id]?.label.title, !title.isEmpty { return title }
-        return tab(id)?.role == .search ? locale.words.search : id
+        guard let tab = tab(id) else { return id }
+        if tab.role == .search { return locale.words.search }
+        guard spec.tabViewStyle == .page, tab.value == nil, tab.modifiers.customizationID == nil,
+            let place = order.firstIndex(of: id)
+        else { return id }
+        return "Page \(place + 1)"
     }
 
     private mutating func add(_ entries: [TabEntry], in parent: EntryID?) {

@@ -62,7 +62,7 @@ struct TreeItems {
     ) -> TreeItem {
         TreeItem(
             id: entry.id,
-            title: entry.title ?? entry.id,
+            title: entry.title ?? context.index.title(entry.id),
             depth: depth,
             part: part,
             entry: entry,

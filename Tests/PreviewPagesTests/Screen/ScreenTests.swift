@@ -41,6 +41,17 @@ import Testing
         #expect(screen("picture", images: [:]).emptyText == "The image shot.png can't be shown")
     }
 
+    @Test func `calls a page that has neither title nor name by its place`() {
+        var spec = TabSpec(tabs: [
+            .tab(Tab(label: TabLabel())), .tab(Tab(label: TabLabel(), value: .string("second"))),
+            .tab(Tab(label: TabLabel(title: "Third"))),
+        ])
+        spec.tabViewStyle = .page
+        #expect(SpecIndex(spec).order.map(SpecIndex(spec).title) == ["Page 1", "second", "Third"])
+        spec.tabViewStyle = .automatic
+        #expect(SpecIndex(spec).order.map(SpecIndex(spec).title) == ["tab-0", "second", "Third"])
+    }
+
     @Test(.proves("R2.116"), arguments: [TintColor?.none, .purple])
     func `R2.116: a frame names the tab view's tint, if it has one`(tint: TintColor?) {
         var spec = SampleSpec.everything
