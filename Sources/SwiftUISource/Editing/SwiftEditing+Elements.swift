@@ -23,7 +23,7 @@ extension SwiftEditing {
         let total = wanted.old.list(at: Array(path.dropLast())).count
         let isInHelper = source.tabView.map { !$0.chain.base.bytes.contains(node.token.bytes.lowerBound) } ?? true
         guard own.isEmpty, isInHelper else { return own }
-        return arrays.filter { 2...total ~= $0.slots.count }.flatMap { array in
+        return arrays.filter { $0.slots.count >= 2 && $0.slots.count <= total }.flatMap { array in
             (max(0, index - array.slots.count + 1)...min(index, total - array.slots.count)).map {
                 Candidate(array: array, start: $0)
             }

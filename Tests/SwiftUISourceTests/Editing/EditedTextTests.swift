@@ -211,6 +211,20 @@ import Testing
         #expect(try Self.made(text, act) == text.replacing(#"Tab("Home""#, with: #"Tab("Start""#))
     }
 
+    @Test func `duplicates the only tab beside a list that is not its own`() throws {
+        let text = """
+            let names = ["A", "B"]
+            struct V: View { var body: some View { TabView { only } } }
+            extension V { @TabContentBuilder var only: some TabContent {
+                Tab(model.title, systemImage: "a") {}
+            } }
+
+            """
+
+        let made = try Self.made(text, .duplicate(.path([0])))
+        #expect(made == text.replacing("{ only }", with: "{ only; only }"))
+    }
+
     static func made(_ text: String, _ act: TabEdit) throws -> String {
         let files = FilesInMemory(["A.swift": Array(text.utf8)])
         let edited = try Reading.onLargeStack {
