@@ -137,7 +137,7 @@ def test_options_with_effect_are_no_warning(tabpreview, messages):
 @pytest.mark.parametrize(
     "arguments",
     [
-        ["resolve"],
+        ["customize"],
         ["resolve", "messages.yaml", "--platform", "iPod"],
         ["resolve", "messages.yaml", "--os", "17"],
         ["resolve", "messages.yaml", "--size-class", "wide"],

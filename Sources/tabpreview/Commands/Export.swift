@@ -7,15 +7,18 @@ import TabSpecCoding
 /// `tabpreview export`: a picture, a file that stays interactive, SwiftUI source, or JSON.
 struct Export: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Export a spec as a picture, an interactive HTML file, SwiftUI source or JSON.",
+        abstract: "Export specs as pictures, interactive HTML files, SwiftUI source or JSON.",
         discussion: """
-            Without --format, the output file's extension determines the format. A Chromium-based browser on this \
-            machine draws pictures: one in PATH, or the one that export.chromium names. An existing output file is \
-            replaced.
+            Without --format, the output file's extension determines the format. If --output is a directory, each spec \
+            gets a file of its own name in it. A Chromium-based browser on this machine draws pictures: one in PATH, or \
+            the one that export.chromium names. An existing output file is replaced.
+
+            Without a spec, uses the first of tabs.json, tabs.yaml, tabs.yml in the working directory. Of Swift source, \
+            uses its tab bar, or the tab view that --view names.
             """
     )
 
-    @OptionGroup var input: SpecInput
+    @OptionGroup var input: SpecFiles
     @Option(
         name: .long,
         help: "png, html, swift, json or xcstrings (default: by the output file's extension).",
@@ -26,7 +29,7 @@ struct Export: AsyncParsableCommand {
     @Flag(name: .long, help: "The same as --format json.") var json = false
     @Option(
         name: .shortAndLong,
-        help: ArgumentHelp("Where to write it; - is standard output.", valueName: "file"),
+        help: ArgumentHelp("The file to write, or a directory; - is standard output.", valueName: "path"),
         completion: .file()
     )
     var output = "-"
@@ -55,31 +58,40 @@ struct Export: AsyncParsableCommand {
 
     func run() async throws {
         let locale = environment.language.locale
-        let source = try input.source(SwiftChoice(view: page.tabView, flags: flags.define, locale: locale))
+        let choice = SwiftChoice(view: page.tabView, flags: flags.define, locale: locale)
+        let sources = try await Ending.onFailure { try input.sources(choice) }
         let settings = try await shared.settings(
-            for: source.settingsFile,
+            forEach: sources.map { $0.settingsFile ?? "-" },
             adding: symbols.commandLine.merging(flags.commandLine) { $1 }
         )
-        let named = try await Ending.onFailure { try await source.spec(settings) }
-        let spec = try DiagnosticPrinter.spec(of: named, format: .text)
-        try environment.conditions.check(in: [spec])
+        var batch = try await SpecBatch(sources, settings, format: .text)
+        try batch.check(environment.conditions)
         let stored = try await Ending.onFailure {
             try customization.map { try CustomizationInput.read($0, format: .text) }
         }
-        warnings(for: spec).forEach(ExportRun.warn)
-        let run = ExportRun(
-            spec: spec,
-            named: named,
-            customization: spec.storageKey == nil ? nil : stored,
+        let warnings = batch.items.flatMap { self.warnings(for: $0.spec) }
+        for (index, text) in warnings.enumerated() where warnings.firstIndex(of: text) == index { ExportRun.warn(text) }
+        let format = chosenFormat ?? .json
+        let files = try await Ending.onFailure { [batch] in
+            try ExportTarget(output: output, format: format).files(for: batch)
+        }
+        try await batch.each(with: files.map(OutputFile.init)) { item, file in
+            try file.check()
+            try file.write(try await run(item, stored).bytes(as: format))
+        }
+        try batch.end()
+    }
+
+    private func run(_ item: SpecBatch.Item, _ stored: TabViewCustomization?) -> ExportRun {
+        ExportRun(
+            spec: item.spec,
+            named: item.named,
+            customization: item.spec.storageKey == nil ? nil : stored,
             view: page.viewState(environment),
             scale: scale ?? 2,
             writer: writing.writer,
-            settings: settings
+            settings: item.settings
         )
-        try await Ending.onFailure {
-            try OutputFile(path: output).check()
-            try OutputFile(path: output).write(try await run.bytes(as: chosenFormat ?? .json))
-        }
     }
 
     private var noFormat: String {

@@ -7,10 +7,15 @@ import TabSpecCoding
 /// `tabpreview resolve`: what a spec becomes on one device, or on all.
 struct Resolve: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Print the layout of a spec on a device, with the reason for every placement."
+        abstract: "Print the layouts of specs on a device, with the reason for every placement.",
+        discussion: """
+            Without a file, uses the first of tabs.json, tabs.yaml, tabs.yml in the working directory. As \
+            JSON, several specs are {"specs": [{"spec": NAME, "layout": LAYOUT}]}. Of Swift source, \
+            uses its tab bar, or the tab view that --view names.
+            """
     )
 
-    @OptionGroup var input: SpecInput
+    @OptionGroup var input: SpecFiles
     @OptionGroup var swift: SwiftOptions
     @OptionGroup var environment: EnvironmentOptions
     @OptionGroup var acts: ActOptions
@@ -30,45 +35,55 @@ struct Resolve: AsyncParsableCommand {
     private var format: OutputFormat { result.chosen }
 
     func run() async throws {
-        let source = try input.source(swift.choice(environment.language.locale))
-        let settings = try await shared.settings(for: source.settingsFile, adding: swift.flags.commandLine)
-        let named = try await Ending.onFailure { try await source.spec(settings) }
-        let spec = try DiagnosticPrinter.spec(of: named, format: format)
-        try environment.conditions.check(in: [spec])
-        environment.warnings(for: spec, all: all).forEach(warn)
+        let sources = try await Ending.onFailure { try input.sources(swift.choice(environment.language.locale)) }
+        let settings = try await shared.settings(
+            forEach: sources.map { $0.settingsFile ?? "-" },
+            adding: swift.flags.commandLine
+        )
+        let batch = try await SpecBatch(sources, settings, format: format)
+        try batch.check(environment.conditions)
+        let warnings = batch.items.flatMap { environment.warnings(for: $0.spec, all: all) }
+        for (index, text) in warnings.enumerated() where warnings.firstIndex(of: text) == index { warn(text) }
         let stored = try await readCustomization()
+        let resolved = batch.items.map { resolve($0, customization: stored) }
+        switch format {
+        case .text:
+            for one in resolved { try write(batch.hasSeveral ? [one.heading] + one.lines : one.lines) }
+        case .json where batch.hasSeveral:
+            try Streams.output(
+                JSONValue.object([JSONMember("specs", .array(resolved.map(\.entry)))]).text([.pretty, .sortedKeys])
+            )
+        case .json: try resolved.forEach { try Streams.output($0.json.text([.pretty, .sortedKeys])) }
+        }
+        try batch.end()
+    }
+
+    private func resolve(_ item: SpecBatch.Item, customization: TabViewCustomization?) -> ResolvedSpec {
+        let (named, spec) = (item.named, item.spec)
         let resolver = LayoutResolver(
             spec,
             file: named.name,
-            switchedOff: Set(settings.lintOff),
+            switchedOff: Set(item.settings.lintOff),
             images: named.images(of: spec)
         )
         var given = environment.environment
         given.direction = given.direction ?? spec.locale(given.locale).direction
         let environments = all ? EnvironmentTable.all(of: spec, like: given) : [given]
         let layouts = environments.map { start in
-            let (environment, warnings) = acts.outcome(resolver, from: start, customization: stored)
+            let (environment, warnings) = acts.outcome(resolver, from: start, customization: customization)
             if !all { warnings.forEach(warn) }
             // Under one device in words, what is found about others would only confuse.
             let platforms = all || format == .json ? nil : [environment.platform]
-            let layout = resolver.layout(in: environment, customization: stored, findingsOn: platforms)
+            let layout = resolver.layout(in: environment, customization: customization, findingsOn: platforms)
             return (environment: environment, layout: layout)
         }
-        switch format {
-        case .text where all: try write(LayoutTable(layouts: layouts, width: TerminalWidth.standardOutput).lines)
-        case .text: try layouts.forEach { try write(lines($0.environment, $0.layout, resolver)) }
-        case .json where all: try Streams.output(table(of: layouts).text([.pretty, .sortedKeys]))
-        case .json: try layouts.forEach { try Streams.output(LayoutCoding.json($0.layout)) }
-        }
-    }
-
-    private func lines(
-        _ environment: ResolutionEnvironment,
-        _ layout: TabLayout,
-        _ resolver: LayoutResolver
-    ) -> [ReportLine] {
-        let tellsState = !acts.then.isEmpty
-        return LayoutText(environment: environment, layout: layout, name: resolver.name, tellsState: tellsState).lines
+        return ResolvedSpec(
+            place: named.place,
+            layouts: layouts,
+            isTable: all,
+            tellsState: !acts.then.isEmpty,
+            name: resolver.name
+        )
     }
 
     private func warn(_ sentence: String) {
@@ -82,15 +97,5 @@ struct Resolve: AsyncParsableCommand {
 
     private func write(_ lines: [ReportLine]) throws(ExitCode) {
         try Streams.output(lines.map { TerminalStyle.standardOutput.text($0) + "\n" }.joined())
-    }
-
-    private func table(of layouts: [(environment: ResolutionEnvironment, layout: TabLayout)]) -> JSONValue {
-        let entries = layouts.map { entry in
-            JSONValue.object([
-                JSONMember("environment", EnvironmentCoding.value(entry.environment)),
-                JSONMember("layout", LayoutCoding.value(entry.layout)),
-            ])
-        }
-        return .object([JSONMember("layouts", .array(entries))])
     }
 }

@@ -10,7 +10,7 @@ struct OutputFile {
     /// Whether the result goes to a terminal.
     var isTerminal: Bool { path == "-" && Streams.isTerminal(1) }
 
-    /// Theme whether the result can be written there, before it is worked for.
+    /// Checks whether the result can be written there, before it is worked for.
     func check() throws(FileFailure) {
         guard path != "-" else { return }
         let target = URL(filePath: path).resolvingSymlinksInPath()

@@ -28,7 +28,7 @@ struct SpecInput: ParsableArguments {
     }
 }
 
-/// The specs that `check` and `lint` work on.
+/// The specs that a command works on.
 struct SpecFiles: ParsableArguments {
     @Argument(
         help: ArgumentHelp(

@@ -1,0 +1,59 @@
+import Foundation
+import TabModel
+
+/// Where exports go: to the file that `--output` names, or each to a file of its own in a directory.
+struct ExportTarget {
+    /// `--output` as it was given.
+    let output: String
+    let format: ExportFormat
+
+    /// Whether it is a directory, or is going to be.
+    private var isDirectory: Bool { output.hasSuffix("/") || SpecFolder.isFolder(output) }
+
+    /// The file for each of the specs that could be read, in their order; a missing directory is made.
+    ///
+    /// - Throws: `FileFailure` if two specs would have one file, or a file is a spec's own.
+    func files(for batch: SpecBatch) throws(FileFailure) -> [String] {
+        let specs = batch.items.map(\.named)
+        guard isDirectory || !batch.hasSeveral else {
+            let target = output == "-" ? "Standard output" : TerminalText.escaped(output)
+            throw wrong("\(target) can't hold several exports. Name a directory: --output pictures/")
+        }
+        var owners: [String: NamedSpec] = [:]
+        for (spec, file) in zip(specs, specs.map(file)) {
+            if let other = owners.updateValue(spec, forKey: file) {
+                let names = WordList.and([other, spec].map { TerminalText.escaped($0.place) })
+                throw wrong("\(names) would both be \(TerminalText.escaped(file)). Export them one at a time.")
+            }
+            if specs.contains(where: { $0.isText(in: file) }) {
+                throw wrong("\(TerminalText.escaped(file)) is the spec itself. Name another file with --output.")
+            }
+        }
+        if isDirectory, !specs.isEmpty { try makeDirectory() }
+        return specs.map(file)
+    }
+
+    private func file(for spec: NamedSpec) -> String {
+        guard isDirectory else { return output }
+        let name = (spec.view ?? spec.title).replacing(" #", with: "-").replacing("/", with: "-")
+        return SpecFolder(path: output).prefix + "\(name).\(format.rawValue)"
+    }
+
+    private func makeDirectory() throws(FileFailure) {
+        do {
+            try FileManager.default.createDirectory(atPath: output, withIntermediateDirectories: true)
+        } catch {
+            throw FileFailure(text: "\(TerminalText.escaped(output)) can't be made: \(FileReading.reason(error)).")
+        }
+    }
+
+    private func wrong(_ text: String) -> FileFailure { FileFailure(text: text, status: ExitStatus.usage) }
+}
+
+extension NamedSpec {
+    /// Whether a file is the one that has its text.
+    fileprivate func isText(in file: String) -> Bool {
+        guard text != nil, !FileReading.isStream(name), let own = FileReading.resolved(name) else { return false }
+        return own == FileReading.resolved(file)
+    }
+}

@@ -1,0 +1,44 @@
+import TabModel
+import TabReports
+import TabSpecCoding
+
+/// What `resolve` prints of a spec: its layout, or a table of all its layouts.
+struct ResolvedSpec {
+    /// Where the spec is.
+    let place: String
+    let layouts: [(environment: ResolutionEnvironment, layout: TabLayout)]
+    /// Whether the layouts are all there are, as a table.
+    let isTable: Bool
+    /// Whether what was chosen is reported.
+    let tellsState: Bool
+    /// How reasons call an entry.
+    let name: (EntryID) -> String?
+
+    /// The line over it, where there are several.
+    var heading: ReportLine { ReportLine([.init(TerminalText.escaped(place), .heading)]) }
+
+    /// The lines for reading, the last of them empty.
+    var lines: [ReportLine] {
+        if isTable { return LayoutTable(layouts: layouts, width: TerminalWidth.standardOutput).lines }
+        return layouts.flatMap {
+            LayoutText(environment: $0.environment, layout: $0.layout, name: name, tellsState: tellsState).lines
+        }
+    }
+
+    /// The layout as JSON; `{"layouts": [{"environment", "layout"}]}` of all.
+    var json: JSONValue { isTable ? .object([member]) : member.value }
+
+    /// The same where there are several specs: `{"spec", "layout"}`, or `{"spec", "layouts"}`.
+    var entry: JSONValue { .object([JSONMember("spec", .string(place)), member]) }
+
+    private var member: JSONMember {
+        guard isTable else { return JSONMember("layout", layouts.first.map { LayoutCoding.value($0.layout) } ?? .null) }
+        let entries = layouts.map { entry in
+            JSONValue.object([
+                JSONMember("environment", EnvironmentCoding.value(entry.environment)),
+                JSONMember("layout", LayoutCoding.value(entry.layout)),
+            ])
+        }
+        return JSONMember("layouts", .array(entries))
+    }
+}

@@ -1,0 +1,62 @@
+import ArgumentParser
+import TabModel
+
+/// The specs that a command works on one after another.
+///
+/// One that can't be worked on is reported, and doesn't keep the others from it.
+struct SpecBatch {
+    /// A spec with how it was named, and the settings for its directory.
+    struct Item {
+        let named: NamedSpec
+        let spec: TabSpec
+        let settings: Settings
+    }
+
+    /// What could be read, in the order given.
+    private(set) var items: [Item] = []
+    private var failed: [ExitCode] = []
+    /// Whether several specs were named.
+    let hasSeveral: Bool
+
+    /// Reads specs; `format` is how the errors of a single one are printed.
+    init(_ sources: [SpecSource], _ settings: [Settings], format: OutputFormat) async throws {
+        hasSeveral = sources.count > 1
+        let errors = hasSeveral ? .text : format
+        for (source, settings) in zip(sources, settings) {
+            let item = try await attempt {
+                let named = try await source.spec(settings)
+                return Item(
+                    named: named,
+                    spec: try DiagnosticPrinter.spec(of: named, format: errors),
+                    settings: settings
+                )
+            }
+            if let item { items.append(item) }
+        }
+    }
+
+    /// Refuses answers to conditions that none of the specs has; one that could not be read might have them.
+    func check(_ conditions: ConditionOptions) throws {
+        if failed.isEmpty { try conditions.check(in: items.map(\.spec)) }
+    }
+
+    /// Does something with each spec that could be read, and with its value among as many.
+    mutating func each<Value>(with values: [Value], _ work: (Item, Value) async throws -> Void) async throws {
+        for (item, value) in zip(items, values) { _ = try await attempt { try await work(item, value) } }
+    }
+
+    /// Throws the exit code if a spec failed.
+    func end() throws {
+        if let status = ExitStatus.weightiest(of: failed) { throw status }
+    }
+
+    /// What a step gives; nil if it failed, and said why.
+    private mutating func attempt<Value>(_ step: () async throws -> Value) async throws -> Value? {
+        do {
+            return try await Ending.onFailure(step)
+        } catch let status as ExitCode {
+            failed.append(status)
+            return nil
+        }
+    }
+}
