@@ -75,7 +75,6 @@ extension ServedPreview {
                 of: PreviewedSpec(
                     file: URL(filePath: view.file).lastPathComponent,
                     storeName: opened.spec,
-                    isImported: true,
                     tabView: view.name
                 ),
                 store: opened.store,
