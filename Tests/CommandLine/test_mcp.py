@@ -227,6 +227,20 @@ def test_draws_a_picture(messages):
     assert picture.width > 300 and picture.height > 600
 
 
+def test_a_directory_is_what_it_is_for_the_commands(messages):
+    """Its one spec with a usual name, whatever Swift files are there, and never one of several."""
+    folder = messages.parent / "App"
+    folder.mkdir()
+    (folder / "App.swift").write_text("import SwiftUI\n", encoding="utf-8")
+    messages.rename(folder / "tabs.yaml")
+
+    laid_out, failed = call(messages.parent, "resolve", {"file": "App", "platform": "iPhone"})
+    assert not failed and "Requests" in laid_out
+    (folder / "tabs.json").write_text('{"tabs": []}', encoding="utf-8")
+    several, failed = call(messages.parent, "resolve", {"file": "App"})
+    assert failed and "has more than one spec. Name one of its files:" in several and "App/tabs.yaml" in several
+
+
 def test_says_why_it_draws_no_picture(messages):
     environment = {"TABPREVIEW_EXPORT_CHROMIUM": "/nowhere/chromium"}
 

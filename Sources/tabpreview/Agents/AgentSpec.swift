@@ -78,8 +78,10 @@ struct AgentReader: Sendable {
         case (nil, let text?): return await spec(Array(text.utf8), named: "text", in: "\(files.root)/text", format)
         case (let file?, nil):
             let path = try files.absolutePath(file)
-            if SwiftProject.isNamed(by: path) { return try await source(path, named: file, view) }
-            return await spec(try files.bytes(of: file), named: file, in: path, format)
+            if SpecSource.isSwift(path) { return try await source(path, named: file, view) }
+            let chosen = try SpecChoice.path(given: path)
+            let name = chosen == path ? file : chosen
+            return await spec(try files.bytes(of: name), named: name, in: chosen, format)
         default: throw AgentFailure("Give either \"\(keys.file)\" or \"\(keys.text)\".")
         }
     }

@@ -72,7 +72,7 @@ extension AgentTools {
     }
 
     private static func content(_ view: SwiftReading.TabView) -> AgentContent {
-        let head = "\(view.name) (\(view.kind), \(view.origin.text))"
+        let head = "\(view.name) (\(view.kind.rawValue), \(view.origin.text))"
         let spec = view.spec.withoutPlaces.text(.pretty)
         return .text(([head, spec] + view.diagnostics.map(\.line)).joined(separator: "\n"))
     }

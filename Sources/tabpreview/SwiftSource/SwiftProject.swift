@@ -25,14 +25,6 @@ struct SwiftProject {
     /// What people call it; nil for its path.
     var name: String?
 
-    /// Whether a path can name Swift source: a Swift file, or a directory that has one somewhere.
-    ///
-    /// A directory with specs is one of specs, whatever else it has; callers look for those first.
-    static func isNamed(by path: String) -> Bool {
-        guard SpecFolder.isFolder(path) else { return path.hasSuffix(".swift") }
-        return SpecFolder(path: path).hasSwiftFile
-    }
-
     /// What paths of its files begin with: a directory's, or that of the directory in which the file is.
     var prefix: String {
         let shown = name ?? path

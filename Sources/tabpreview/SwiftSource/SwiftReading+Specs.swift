@@ -37,8 +37,8 @@ extension SwiftReading.TabView {
     /// Why nothing can be found out about it, as the end of a sentence; nil if something can.
     fileprivate var whyPassedOver: String? {
         switch kind {
-        case "handMade": "is passed over: the app draws its bar itself."
-        case "inactive" where !isOfOtherPlatform:
+        case .handMade: "is passed over: the app draws its bar itself."
+        case .inactive where !isOfOtherPlatform:
             "is passed over: it is not compiled, or only for systems before iOS 18."
         default: nil
         }
