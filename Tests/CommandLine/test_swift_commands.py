@@ -190,7 +190,7 @@ def test_specs_win(tabpreview, app):
     assert "Mine" in tabpreview("resolve", "App").stdout
     for command in ("lint", "check", "resolve"):
         refused = tabpreview(command, "App", "--view", "AppView.body")
-        assert refused.returncode == 64 and "--view only applies to Swift source" in refused.stderr
+        assert refused.returncode == 64 and "--view AppView.body only applies to Swift source" in refused.stderr
     assert f"{PLACE}: error:" in tabpreview("lint", "App/AppView.swift").stdout
 
 

@@ -97,6 +97,11 @@ struct SpecSource {
     /// Whether it is Swift source in a file or folder.
     var isSwift: Bool { if case .swift = place { true } else { false } }
 
+    /// The Swift source in a file or folder, read within the limits of `settings`; nil for anything else.
+    func project(_ settings: Settings) -> SwiftProject? {
+        if case .swift(let path) = place { swift.limited(by: settings).project(at: path) } else { nil }
+    }
+
     /// The folder with all below it that Swift source is read of; nil for anything else.
     var swiftFolder: SpecFolder? {
         if case .swift(let path) = place, SpecFolder.isFolder(path) { SpecFolder(path: path) } else { nil }
@@ -107,7 +112,7 @@ struct SpecSource {
         guard let option = swift.given.first, !sources.contains(where: \.maySwift) else { return }
         let names = WordList.and(sources.prefix(3).map { TerminalText.escaped($0.name) })
         throw ValidationError(
-            "\(option) only applies to Swift source, which \(names) \(sources.count == 1 ? "is" : "are") not."
+            "\(TerminalText.escaped(option)) only applies to Swift source, which \(names) \(sources.count == 1 ? "is" : "are") not."
         )
     }
 }

@@ -55,10 +55,13 @@ struct SwiftProject {
     }
 
     /// The path that the store of a tab view is found by, which is no file: one project's views are beside each other.
-    func storedPath(of view: SwiftReading.TabView) -> String {
+    func storedPath(of view: String) -> String {
         let isFile = !SpecFolder.isFolder(path)
-        return prefix + (isFile ? "\(URL(filePath: path).lastPathComponent):" : "") + view.name
+        return prefix + (isFile ? "\(URL(filePath: path).lastPathComponent):" : "") + view
     }
+
+    /// That a tab view is gone.
+    func absence(of view: String) -> String { "\(view) is not in \(path) any more." }
 
     /// Makes what reads the source; its process starts with the first request.
     var reader: SwiftUIReader {
