@@ -2,8 +2,10 @@ import TabModel
 
 extension SwiftReading {
     /// The one tab view that is asked for, as a spec; what is said about the project comes with it.
-    func spec(of view: String?) throws(FileFailure) -> NamedSpec {
-        let spec = NamedSpec(try tabView(named: view), of: project)
+    ///
+    /// `option` is what the one who asks calls the name.
+    func spec(of view: String?, option: String = "--view") throws(FileFailure) -> NamedSpec {
+        let spec = NamedSpec(try tabView(named: view, option: option), of: project)
         return spec.adding(remarks)
     }
 
