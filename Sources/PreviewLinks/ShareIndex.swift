@@ -2,6 +2,8 @@ import PreviewCore
 
 /// The links of one spec in memory, found by the digests of their tokens (S12).
 struct ShareIndex: Sendable {
+    /// The tab view's name in the app's source; nil for a spec.
+    private let tabView: String?
     private(set) var links: [ShareID: ShareLink] = [:]
     /// What the store has of links that can't be understood: they open nothing, but can be seen and removed.
     var unreadable: [ShareID: ShareRecord] = [:]
@@ -16,12 +18,14 @@ struct ShareIndex: Sendable {
     private var used: [ShareID: Int] = [:]
     private var lastGrant = 0
 
+    init(of previewed: PreviewedSpec) { tabView = previewed.tabView }
+
     /// Puts a link in, in place of the one with its id; false if its record can't be read, or it has been ended.
     mutating func insert(_ record: ShareRecord, pin: PinnedPreview? = nil, now: ShareMoment) -> Bool {
         // It may have been ended while its new token was being stored.
         guard !unstoredEnds.contains(record.id) else { return false }
         lastGrant += 1
-        guard let link = ShareLink(record, pin: pin, grant: lastGrant, now: now) else { return false }
+        guard let link = ShareLink(record, of: tabView, pin: pin, grant: lastGrant, now: now) else { return false }
         // Uses stay: they may have been counted while the new record was being stored.
         links[record.id].map { before in
             ids[before.digest] = nil

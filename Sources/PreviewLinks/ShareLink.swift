@@ -17,8 +17,8 @@ struct ShareLink: Sendable {
     /// Whether it was found to have ended; setting the wall clock back does not undo that.
     var isOver = false
 
-    /// Takes a record; nil if it is foreign or its password or pin can't be read, so that it must not open.
-    init?(_ record: ShareRecord, pin: PinnedPreview? = nil, grant: Int, now: ShareMoment) {
+    /// Takes a record of a spec, or of a tab view of an app's source; nil if it is foreign or its password or pin can't be read, so that it must not open.
+    init?(_ record: ShareRecord, of tabView: String?, pin: PinnedPreview? = nil, grant: Int, now: ShareMoment) {
         guard !record.isForeign, let digest = ContentDigest(bytes: record.digest) else { return nil }
         let password = record.password.map { PasswordHash($0) }
         let pin =
@@ -26,9 +26,12 @@ struct ShareLink: Sendable {
             ?? record.pin.flatMap {
                 PinnedPreview(
                     $0,
+                    of: tabView,
                     at: record.created,
                     isCustomizable: record.role == .customize,
-                    earlier: record.earlier.flatMap { PinnedPreview($0.pin, at: $0.time, isCustomizable: false) }
+                    earlier: record.earlier.flatMap {
+                        PinnedPreview($0.pin, of: tabView, at: $0.time, isCustomizable: false)
+                    }
                 )
             }
         if case .some(.none) = password { return nil }

@@ -24,7 +24,7 @@ public final class ShareService: Sendable {
     let hashing: PasswordHashing
     let logger: Logger
     let queue = WriteQueue()
-    let book = Mutex(ShareIndex())
+    let book: Mutex<ShareIndex>
     let timers = Mutex(ShareTimers())
 
     /// Opens the service of a preview, with the links that a store has of its spec.
@@ -38,6 +38,7 @@ public final class ShareService: Sendable {
         logger: Logger = Logger(label: "tabpreview.shares")
     ) async throws(ShareError) {
         self.session = session
+        book = Mutex(ShareIndex(of: session.previewed))
         self.clock = clock ?? ShareClock(of: session.store)
         self.logger = logger
         hashing = PasswordHashing(cost: passwordCost)

@@ -227,6 +227,45 @@ def test_draws_a_picture(messages):
     assert picture.width > 300 and picture.height > 600
 
 
+def test_a_directory_is_what_it_is_for_the_commands(messages):
+    """Its one spec with a usual name, whatever Swift files are there, and never one of several."""
+    folder = messages.parent / "App"
+    folder.mkdir()
+    (folder / "App.swift").write_text("import SwiftUI\n", encoding="utf-8")
+    messages.rename(folder / "tabs.yaml")
+
+    laid_out, failed = call(messages.parent, "resolve", {"file": "App", "platform": "iPhone"})
+    assert not failed and "Requests" in laid_out
+    (folder / "tabs.json").write_text('{"tabs": []}', encoding="utf-8")
+    several, failed = call(messages.parent, "resolve", {"file": "App"})
+    assert failed and "has more than one spec. Name one of its files:" in several and "App/tabs.yaml" in several
+
+
+def test_swift_source_of_a_directory_has_its_settings_and_places(messages):
+    """As lint has them: the settings in the directory, and places as the agent wrote the path."""
+    folder = messages.parent / "App"
+    folder.mkdir()
+    (folder / "App.swift").write_text(
+        'import SwiftUI\nstruct Main: View {\n  let name: String\n  var body: some View {\n    TabView {\n'
+        '      Tab("Home", systemImage: "house", value: 1) { Text("") }\n'
+        '      Tab(name, systemImage: "tray", value: 1) { Text("") }\n    }\n  }\n}\n',
+        encoding="utf-8",
+    )
+    found, failed = call(messages.parent, "lint", {"file": "App", "fix": True})
+    assert not failed and "App/App.swift:7:7: error:" in found and "[R5.1]" in found
+    assert 'App/App.swift:7:11: info: the title "name" is known only at runtime.' in found
+    (folder / "tabpreview.json").write_text('{"tabpreview": {"lint": {"off": ["R5.1"]}}}', encoding="utf-8")
+    found, failed = call(messages.parent, "lint", {"file": "./App/"})
+    assert not failed and "[R5.1]" not in found
+
+
+def test_says_what_was_looked_at_where_no_tab_view_is(messages):
+    (messages.parent / "Model.swift").write_text("struct Model {}\n", encoding="utf-8")
+    for tool, argument in [("import_swift", "path"), ("lint", "file")]:
+        text, failed = call(messages.parent, tool, {argument: "Model.swift"})
+        assert failed and "No tab view was found in Model.swift. 1 file was looked at." in text
+
+
 def test_says_why_it_draws_no_picture(messages):
     environment = {"TABPREVIEW_EXPORT_CHROMIUM": "/nowhere/chromium"}
 

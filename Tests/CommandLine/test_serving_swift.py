@@ -136,6 +136,14 @@ def test_a_directory_with_a_spec_is_one_of_specs(tabpreview, app):
     assert titles(event["url"]) == ["Planned"]
 
 
+def test_a_directory_with_specs_below_names_one_as_all_commands_do(tabpreview, app):
+    (app / "Views/tabs.yaml").write_text("tabs:\n  - { title: Planned }\n")
+    done = tabpreview("serve", "App", "--port", "0")
+    assert done.returncode == 66 and "such as App/Views/tabs.yaml" in done.stderr and "Swift source" in done.stderr
+    _, event = tabpreview.serve("App/Views/RootView.swift", "--port", "0")
+    assert event["file"] == "RootView.swift"
+
+
 def test_texts_come_in_the_language_that_is_asked_for(tabpreview, app):
     _, event = tabpreview.serve("App", "--locale", "de", "--port", "0")
     assert titles(event["url"])[-1] == "Einstellungen"

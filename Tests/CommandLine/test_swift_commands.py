@@ -190,7 +190,7 @@ def test_specs_win(tabpreview, app):
     assert "Mine" in tabpreview("resolve", "App").stdout
     for command in ("lint", "check", "resolve"):
         refused = tabpreview(command, "App", "--view", "AppView.body")
-        assert refused.returncode == 64 and "--view only applies to Swift source" in refused.stderr
+        assert refused.returncode == 64 and "--view AppView.body only applies to Swift source" in refused.stderr
     assert f"{PLACE}: error:" in tabpreview("lint", "App/AppView.swift").stdout
 
 
@@ -351,13 +351,12 @@ def repository(app):
         ("git:HEAD:./App/", "git:HEAD:App/AppView.swift", []),
     ],
 )
-def test_diff_compares_source_of_revisions(tabpreview, repository, old, new, changes):
-    before = sorted(os.listdir(os.environ.get("TMPDIR", "/tmp")))
-    done = tabpreview("diff", old, new, "--json")
+def test_diff_compares_source_of_revisions(tabpreview, repository, tmp_path_factory, old, new, changes):
+    temporary = tmp_path_factory.mktemp("temporary")
+    done = tabpreview("diff", old, new, "--json", environment={"TMPDIR": str(temporary)})
     assert done.returncode == 0, done.stderr
     assert [one["kind"] for one in json.loads(done.stdout)["changes"]] == changes
-    left = set(os.listdir(os.environ.get("TMPDIR", "/tmp"))) - set(before)
-    assert not [name for name in left if name.startswith("tabpreview-")]
+    assert not [one.name for one in temporary.iterdir() if one.name.startswith("tabpreview-")]
 
 
 def test_diff_compares_a_spec_with_source(tabpreview, repository):

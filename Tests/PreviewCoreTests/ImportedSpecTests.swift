@@ -8,7 +8,9 @@ import Testing
 struct ImportedSpecTests {
     private let files = ["App/AppView.swift", "App/Tabs.swift"]
 
-    private func session() async throws -> PreviewSession { try await makeSession(file: "AppView.swift", reading: nil) }
+    private func session() async throws -> PreviewSession {
+        try await makeSession(file: "AppView.swift", tabView: "AppView.body", reading: nil)
+    }
 
     private func imported(_ titles: [String], line: Int = 4) -> ImportedSpec {
         let tabs = titles.map { #"{"title": "\#($0)"}"# }.joined(separator: ", ")

@@ -54,7 +54,7 @@ struct SourceEditingTests {
 
     private func session() async throws -> PreviewSession {
         let session = try await PreviewSession(
-            of: PreviewedSpec(file: "A.swift", isImported: true),
+            of: PreviewedSpec(file: "A.swift", tabView: "A.body"),
             store: FakeStore(),
             sourceEditor: source
         )

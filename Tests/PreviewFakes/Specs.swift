@@ -27,12 +27,13 @@ package enum Specs {
 package func makeSession(
     _ store: FakeStore = FakeStore(),
     file: String = "tabs.json",
+    tabView: String? = nil,
     writer: (any SpecWriter)? = nil,
     files: (any SpecFiles)? = nil,
     reading text: [UInt8]? = Specs.customizable
 ) async throws -> PreviewSession {
     let session = try await PreviewSession(
-        of: PreviewedSpec(file: file),
+        of: PreviewedSpec(file: file, tabView: tabView),
         store: store,
         writer: writer,
         files: files

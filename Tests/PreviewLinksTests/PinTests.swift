@@ -3,6 +3,7 @@ import PreviewFakes
 import Synchronization
 import TabModel
 import TabResolver
+import TabSpecCoding
 import Testing
 
 @testable import PreviewLinks
@@ -162,6 +163,22 @@ struct PinTests {
         try await session.deleteProfile(visit.profile, pin: visit.pin)
         let again = try await session.customization(profile: visit.profile, pin: visit.pin)
         #expect(again.stored == seeded.stored && again.tag == seeded.tag)
+    }
+
+    @Test func `pins a tab view of an app's source as one, also after a restart`() async throws {
+        let sharing = try await Sharing(tabView: "AppView.body", reading: nil)
+        let decoded = SpecReader.read(Specs.plain, format: .json, file: "AppView.swift")
+        await sharing.session.receive(.imported(ImportedSpec(text: Specs.plain, decoded: decoded, files: [])))
+        let (made, visit) = try await sharing.open(pinned)
+        let next = try await sharing.restarted()
+        let later = try #require(next.service.access(with: made.token).visit)
+
+        for pin in [try #require(visit.pin), try #require(later.pin)] {
+            #expect(pin.snapshot.isImported && pin.snapshot.tabView == "AppView.body")
+            #expect(pin.snapshot.spec?.tabs.isEmpty == false && pin.snapshot.spec?.location == nil)
+        }
+        let spec = try await Sharing()
+        #expect(try await spec.open(pinned).visit.pin?.snapshot.isImported == false)
     }
 
     @Test func `draws each link's own moment, whatever revision and profile they share`() async throws {

@@ -32,11 +32,19 @@ public final class PinnedPreview: Sendable {
 
     private let time: Double
     private let record: PinRecord
+    /// The tab view's name in the app's source; nil for a spec.
+    private let tabView: String?
     private let read = Mutex<PreviewSnapshot?>(nil)
     private let compared = Mutex<PinChange??>(nil)
 
-    /// Takes what was recorded at `time`; nil if revision or customization can't be read.
-    package init?(_ record: PinRecord, at time: Double, isCustomizable: Bool, earlier: PinnedPreview? = nil) {
+    /// Takes what was recorded at `time` of a spec, or of a tab view of an app's source; nil if revision or customization can't be read.
+    package init?(
+        _ record: PinRecord,
+        of tabView: String?,
+        at time: Double,
+        isCustomizable: Bool,
+        earlier: PinnedPreview? = nil
+    ) {
         guard let revision = Revision(record.revision) else { return nil }
         var stored: TabViewCustomization?
         if let text = record.customization {
@@ -48,6 +56,7 @@ public final class PinnedPreview: Sendable {
         self.earlier = earlier
         self.time = time
         self.record = record
+        self.tabView = tabView
         customization = CurrentCustomization(stored: stored)
     }
 
@@ -73,7 +82,7 @@ public final class PinnedPreview: Sendable {
 
     private func readText() -> PreviewSnapshot {
         var decoded = SpecReader.read(record.text, format: record.format, file: record.file, limits: .file)
-        if PreviewedSpec.isSource(record.file) { decoded.removePlaces() }
+        if tabView != nil { decoded.removePlaces() }
         var snapshot = PreviewSnapshot(
             revision: revision,
             file: record.file,
@@ -84,6 +93,7 @@ public final class PinnedPreview: Sendable {
             specRevision: decoded.spec == nil ? nil : revision.number,
             diagnostics: decoded.diagnostics
         )
+        snapshot.tabView = tabView
         snapshot.pinned = PinnedMoment(revision: revision.number, time: time)
         return snapshot
     }

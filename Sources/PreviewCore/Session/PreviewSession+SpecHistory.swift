@@ -82,8 +82,13 @@ extension PreviewSession {
         author: ChangeAuthor
     ) async throws(SessionError) -> WrittenSpec {
         let text = try await specText(ofRevision: number)
+        guard !previewed.isImported else { throw .specReadOnly(Self.restoringNothing) }
         return try await writeSpec(if: condition, author: author, kind: .restore(of: number)) { _ in text }
     }
+
+    private static let restoringNothing =
+        "This preview is read from Swift source: a revision of it can't be restored. Undo what design mode did, or go "
+        + "back with your version control."
 
     /// The newest revision, if a writer may write over it.
     private func presentRevision(_ condition: WriteCondition) async throws(SessionError) -> SpecRevision? {

@@ -43,7 +43,7 @@ public struct PreviewSnapshot: Sendable {
     /// What people call the preview: the spec's title, else the tab view's name or the file's.
     public var title: String { spec?.title ?? tabView ?? file }
     /// Whether the spec was read from an app's source, so that nobody edits its text.
-    public var isImported: Bool { PreviewedSpec.isSource(file) }
+    public var isImported: Bool { tabView != nil }
     /// Whether the spec is written in YAML, else in JSON.
     public var isYAML: Bool { format == .yaml }
     /// Whether the present text is good.

@@ -12,13 +12,11 @@ public struct PreviewedSpec: Hashable, Sendable {
     public var limits: SpecReadingLimits
     /// Whether the store has the text alone, rather than a file.
     public var isStored: Bool
-    /// Whether it is read from an app's source: its text is made, so that places in it mean nothing to people.
-    public var isImported: Bool
-    /// What a tab view of an app's source is called where its spec has no title; nil for a spec.
+    /// The tab view's name in the app's source; nil for a spec.
     public var tabView: String?
 
-    /// Whether a file of this name is an app's source.
-    static func isSource(_ file: String) -> Bool { file.hasSuffix(".swift") }
+    /// Whether it is read from an app's source: its text is made, so that places in it mean nothing to people.
+    public var isImported: Bool { tabView != nil }
 
     /// Makes the description of a spec; the format is what the file's name asks for unless given.
     public init(
@@ -27,7 +25,6 @@ public struct PreviewedSpec: Hashable, Sendable {
         storeName: String? = nil,
         limits: SpecReadingLimits = .file,
         isStored: Bool = false,
-        isImported: Bool = false,
         tabView: String? = nil
     ) {
         self.file = file
@@ -35,7 +32,6 @@ public struct PreviewedSpec: Hashable, Sendable {
         self.storeName = storeName ?? file
         self.limits = limits
         self.isStored = isStored
-        self.isImported = isImported
         self.tabView = tabView
     }
 }

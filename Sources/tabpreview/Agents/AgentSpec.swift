@@ -1,9 +1,6 @@
-import PreviewServer
-import Foundation
 import JSONRPC
 import LanguageServer
 import MCPServer
-import PreviewCore
 import TabModel
 import TabReports
 import TabResolver
@@ -11,30 +8,22 @@ import TabSpecCoding
 
 /// A spec that an agent asks about: from a file, from an argument, or from Swift source.
 struct AgentSpec {
-    /// What diagnostics call it.
-    let name: String
-    /// Its absolute path; for an argument that of a file in the root, where images are looked for.
-    let path: String
-    /// The text; of Swift source the spec that was made of it.
-    let bytes: [UInt8]
-    let format: SpecFormat
-    let isSwift: Bool
-    let decoded: DecodedSpec
+    let named: NamedSpec
     let settings: SpecSettings
 
     /// The spec; the errors if there is none.
     func spec() throws(AgentFailure) -> TabSpec {
-        guard let spec = decoded.spec else {
-            throw AgentFailure(decoded.diagnostics.map { LintText.line($0).text }.joined(separator: "\n"))
+        guard let spec = named.decoded.spec else {
+            throw AgentFailure(named.decoded.diagnostics.map { LintText.line($0).text }.joined(separator: "\n"))
         }
         return spec
     }
 
     /// The spec with what its files and settings say.
     func linted(_ spec: TabSpec) -> LintedSpec {
-        var linted = settings.linted?(spec) ?? LintedSpec(spec, file: name)
-        linted.file = name
-        return linted
+        let spec = named.withStrings(spec)
+        let images = named.images(of: spec)
+        return LintedSpec(spec, file: named.name, switchedOff: settings.switchedOff, images: images)
     }
 }
 
@@ -74,47 +63,31 @@ struct AgentReader: Sendable {
         view: String?,
         keys: (file: String, text: String)
     ) async throws -> AgentSpec {
+        let named: NamedSpec
         switch (file, text) {
-        case (nil, let text?): return await spec(Array(text.utf8), named: "text", in: "\(files.root)/text", format)
-        case (let file?, nil):
-            let path = try files.absolutePath(file)
-            if SwiftProject.isNamed(by: path) { return try await source(path, named: file, view) }
-            return await spec(try files.bytes(of: file), named: file, in: path, format)
+        case (nil, let text?): named = spec(Array(text.utf8), format, named: "text", at: "\(files.root)/text")
+        case (let file?, nil): named = try await spec(file, format, view)
         default: throw AgentFailure("Give either \"\(keys.file)\" or \"\(keys.text)\".")
         }
+        let settings = await workspace.settings(forFileAt: SpecFolder(path: named.folder).prefix + SpecChoice.names[0])
+        return AgentSpec(named: named, settings: settings)
     }
 
-    private func spec(_ bytes: [UInt8], named name: String, in path: String, _ format: SpecFormat?) async -> AgentSpec {
-        let format = format ?? SpecFormat(fileName: name, bytes: bytes)
-        let beside = FolderFiles(.folder(URL(filePath: path).deletingLastPathComponent().path))
-        var decoded = SpecReader.read(bytes, format: format, file: name, limits: .http)
-        decoded.spec = decoded.spec.map { beside.linted($0, file: name).spec }
-        return AgentSpec(
-            name: name,
-            path: path,
-            bytes: bytes,
-            format: format,
-            isSwift: false,
-            decoded: decoded,
-            settings: await workspace.settings(forFileAt: path)
-        )
+    /// A spec's file, the one spec of a directory, or a tab view of Swift source.
+    private func spec(_ file: String, _ format: SpecFormat?, _ view: String?) async throws -> NamedSpec {
+        let path = try files.absolutePath(file)
+        guard !SpecSource.isSwift(path) else {
+            var project = SwiftProject(path: path)
+            project.name = file
+            return try await project.read().spec(of: view, option: Self.tabView)
+        }
+        let chosen = try SpecChoice.path(given: path)
+        let name = chosen == path ? file : chosen
+        return spec(try files.bytes(of: name), format, named: name, at: chosen)
     }
 
-    /// A tab view in Swift source.
-    private func source(_ path: String, named name: String, _ view: String?) async throws -> AgentSpec {
-        let reading = try await SwiftProject(path: path).read()
-        let folder = SpecFolder.isFolder(path) ? name : name.split(separator: "/").dropLast().joined(separator: "/")
-        let prefix = folder.isEmpty || folder == "." ? "" : folder.hasSuffix("/") ? folder : "\(folder)/"
-        let imported = try reading.tabView(named: view, option: Self.tabView).imported(in: prefix)
-        return AgentSpec(
-            name: name,
-            path: SpecFolder.isFolder(path) ? "\(path)/text" : path,
-            bytes: imported.text,
-            format: .json,
-            isSwift: true,
-            decoded: imported.decoded,
-            settings: await workspace.settings(forFileAt: path)
-        )
+    private func spec(_ bytes: [UInt8], _ format: SpecFormat?, named name: String, at path: String) -> NamedSpec {
+        NamedSpec(bytes, format: format, file: name, at: path, limits: .http)
     }
 }
 

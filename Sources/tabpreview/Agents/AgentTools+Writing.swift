@@ -27,15 +27,17 @@ extension AgentTools {
             AgentReader.arguments.filter { $0.name != AgentReader.tabView } + place
         ) { arguments in
             let read = try await reader.read(arguments)
-            guard !read.isSwift else { throw AgentFailure("Swift source can't be completed. Name a spec.") }
+            guard let text = read.named.text else {
+                throw AgentFailure("Swift source can't be completed. Name a spec.")
+            }
             let assistant = SpecAssistant(
-                String(decoding: read.bytes, as: UTF8.self),
-                format: read.format,
-                file: read.name,
+                String(decoding: text.bytes, as: UTF8.self),
+                format: text.format,
+                file: read.named.name,
                 symbols: read.settings.symbols,
-                limits: .http
+                limits: text.limits
             )
-            let places = TextPlaces(read.bytes)
+            let places = TextPlaces(text.bytes)
             let location = SourceLocation(line: try arguments.number("line"), column: try arguments.number("column"))
             let found = assistant.completions(at: places.unit(at: places.byte(at: location)))?.completions ?? []
             let lines = found.map { one in
@@ -60,19 +62,20 @@ extension AgentTools {
             ]
         ) { arguments in
             let path = try arguments.text("path")
-            let reading = try await SwiftProject(path: try reader.files.absolutePath(path)).read()
+            var project = SwiftProject(path: try reader.files.absolutePath(path))
+            project.name = path
+            let reading = try await project.read()
             let wanted = try arguments.optionalText(AgentReader.tabView)
-            let views = try wanted.map { [try reading.tabView(named: $0)] } ?? reading.tabViews
+            let views =
+                try wanted.map { [try reading.tabView(named: $0, option: AgentReader.tabView)] } ?? reading.tabViews
+            guard !views.isEmpty else { throw reading.nothingFound }
             let remarks = (wanted == nil ? reading.diagnostics : []).map(\.line)
-            guard !views.isEmpty else {
-                throw AgentFailure((remarks + ["No tab view was found in \(path)."]).joined(separator: "\n"))
-            }
             return [.text(remarks.joined(separator: "\n"))].filter { $0 != .text("") } + views.map(Self.content)
         }
     }
 
     private static func content(_ view: SwiftReading.TabView) -> AgentContent {
-        let head = "\(view.name) (\(view.kind), \(view.origin.text))"
+        let head = "\(view.name) (\(view.kind.rawValue), \(view.origin.text))"
         let spec = view.spec.withoutPlaces.text(.pretty)
         return .text(([head, spec] + view.diagnostics.map(\.line)).joined(separator: "\n"))
     }
@@ -98,7 +101,7 @@ extension AgentTools {
             guard (1...3).contains(scale) else { throw AgentFailure("\"scale\": expected 1, 2 or 3.") }
             let run = ExportRun(
                 spec: spec,
-                named: NamedSpec(read.bytes, format: read.format, file: read.path),
+                named: read.named,
                 customization: nil,
                 view: page.viewState(environment),
                 scale: scale,

@@ -63,19 +63,25 @@ extension AgentTools {
                 locale: options.language.locale,
                 symbols: read.settings.symbols
             )
-            let findings = read.decoded.spec.map { lint.findings(in: [read.linted($0)]) } ?? []
-            let report = LintReport(files: [read.name], diagnostics: read.decoded.diagnostics + findings)
+            let (named, spec) = (read.named, read.named.decoded.spec)
+            let findings = spec.map { lint.findings(in: [read.linted($0)]) } ?? named.decoded.diagnostics
+            let report = LintReport(files: [named.name], diagnostics: named.remarks + findings)
             let text = LintText(report)
             var contents = [AgentContent.text((text.lines.map(\.text) + [text.summary]).joined(separator: "\n"))]
-            if try arguments.flag("fix"), !read.isSwift { contents.append(.text(fixed(read, lint))) }
+            if try arguments.flag("fix"), let text = named.text {
+                contents.append(.text(fixed(text, of: read, lint)))
+            }
             return contents
         }
     }
 
-    private func fixed(_ read: AgentSpec, _ lint: SpecLint) -> String {
-        let repaired = SpecRepairing.repaired(read.bytes, format: read.format, file: read.name, limits: .http) { spec in
-            lint.findings(in: [read.linted(spec)])
-        }
+    private func fixed(_ text: NamedSpec.Text, of read: AgentSpec, _ lint: SpecLint) -> String {
+        let repaired = SpecRepairing.repaired(
+            text.bytes,
+            format: text.format,
+            file: read.named.name,
+            limits: text.limits
+        ) { lint.findings(in: [read.linted($0)]) }
         return repaired.repairs.isEmpty
             ? "There is no obvious fix." : String(decoding: repaired.bytes, as: UTF8.self)
     }
@@ -145,8 +151,8 @@ extension AgentTools {
                 sdk: sdk,
                 locale: options.language.locale
             )
-            let outcome = difference.outcome(of: nil)
-            let report = DifferenceReport(difference, outcome: outcome, oldName: specs[0].name, newName: specs[1].name)
+            let (outcome, names) = (difference.outcome(of: nil), specs.map(\.named.name))
+            let report = DifferenceReport(difference, outcome: outcome, oldName: names[0], newName: names[1])
             return [.text(report.markdown)]
         }
     }

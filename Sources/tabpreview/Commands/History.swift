@@ -13,9 +13,12 @@ struct History: ParsableCommand {
             Uses the spec's running preview, or its store if none is running. The history has the last 200 changes of \
             the spec, fewer if they are larger than 32 MiB in total, and of each profile's customization.
 
-            Exits with 0 on success, 1 if a restored version has errors, 64 for a wrong command line or an unknown \
-            revision, 66 if the spec doesn't exist, 69 if the running preview doesn't respond, 74 if the store or the \
-            spec can't be read or written.
+            Of Swift source, list says what changed in the layout, and show and diff print a tab view's spec. restore \
+            brings back customizations only: use version control for the source.
+
+            Exits with 0 on success, 1 if a restored version has errors or there is no tab view, 64 for a wrong \
+            command line or an unknown revision, 66 if the spec doesn't exist, 69 if the running preview doesn't \
+            respond or tabpreview-swiftui isn't built, 74 if the store or the spec can't be read or written.
             """,
         subcommands: [ListHistory.self, ShowHistory.self, CompareHistory.self, RestoreHistory.self],
         defaultSubcommand: ListHistory.self
@@ -25,19 +28,20 @@ struct History: ParsableCommand {
 extension CommandRun {
     /// Acts on a history; nil where nothing is stored yet.
     fileprivate func perform(on subject: HistorySubject, _ act: (HistoryService?) async throws -> Void) async throws {
-        // A word alone may have been meant as a command.
-        let isWord = !path.contains { $0 == "." || $0 == "/" }
-        let commands = History.configuration.subcommands.map { $0._commandName }
-        let near = isWord ? Suggestion.nearest(to: path, among: commands) : nil
-        let hint =
-            near.map { " Did you mean tabpreview history \($0)?" }
-            ?? (isWord ? " To undo a change, restore a revision: tabpreview history restore REVISION." : "")
         try await perform(hint: hint) { server throws(CommandFailure) in
             // A spec that was removed can still be brought back.
             try await HistoryService(server: server, subject: .spec).history()["revisions"] != []
         } act: { server in
             try await act(server.map { HistoryService(server: $0, subject: subject) })
         }
+    }
+
+    /// What a spec that does not exist may have been meant as: a word alone as a command.
+    private var hint: String {
+        guard case .spec(let path) = subject, !path.contains(where: { $0 == "." || $0 == "/" }) else { return "" }
+        let commands = History.configuration.subcommands.map { $0._commandName }
+        return Suggestion.nearest(to: path, among: commands).map { " Did you mean tabpreview history \($0)?" }
+            ?? " To undo a change, restore a revision: tabpreview history restore REVISION."
     }
 
     /// The same for what there must be something for.
@@ -48,7 +52,7 @@ extension CommandRun {
         try await perform(on: subject) { service in
             guard let service else {
                 throw CommandFailure(
-                    "There is no history of \(path) yet. It starts with tabpreview serve \(path).",
+                    "There is no history of \(self.subject.name) yet. It starts with \(self.subject.serveCommand).",
                     ExitStatus.usage
                 )
             }
@@ -70,11 +74,12 @@ struct ListHistory: AsyncParsableCommand {
 
     @OptionGroup var spec: SpecArgument
     @OptionGroup var result: ResultFormat
+    @OptionGroup var tabView: TabViewOption
     @OptionGroup var choice: HistoryOptions
-    @OptionGroup var shared: SharedOptions
+    @OptionGroup var preview: PreviewOptions
 
     func run() async throws {
-        let run = try await CommandRun(file: spec.path, options: shared, store: choice.store)
+        let run = try await preview.run(spec.path, view: tabView.view)
         try await run.perform(on: choice.subject) { service in
             let none: JSONValue = ["of": .string(choice.subject.word), "revisions": [], "undo": .null, "redo": .null]
             try print(await service?.history() ?? none)
@@ -124,7 +129,7 @@ struct CompareHistory: AsyncParsableCommand {
         try await run.performOnExisting(target.choice.subject) { service in
             let old = try await service.text(revision)
             let new = if let other { try await service.text(other) } else { try await service.presentText() }
-            let name = target.choice.subject == .spec ? run.path : "customization.json"
+            let name = target.choice.subject == .spec ? run.subject.file : "customization.json"
             let patch = UnifiedDiff(file: name, old: old, new: new).bytes
             try Streams.output(patch)
         }
@@ -145,7 +150,7 @@ struct RestoreHistory: AsyncParsableCommand {
         let run = try await target.run()
         try await run.performOnExisting(target.choice.subject) { service in
             try await service.restore(revision)
-            let what = target.choice.subject == .spec ? run.path : "the customization"
+            let what = target.choice.subject == .spec ? run.subject.name : "the customization"
             Streams.message("Restored \(TerminalText.escaped(what)) to revision \(revision).")
         }
     }

@@ -40,19 +40,13 @@ struct Import: AsyncParsableCommand {
     )
     var output: String?
     @OptionGroup var swift: SwiftOptions
-    @Option(
-        name: .long,
-        help: ArgumentHelp("The language of texts (default: the project's).", valueName: "tag"),
-        completion: .list(LocaleIdentifier.spoken.map(\.rawValue)),
-        transform: tabpreview.locale
-    )
-    var locale: LocaleIdentifier?
+    @OptionGroup var language: SourceLocaleOption
     @OptionGroup var shared: SharedOptions
 
     func run() async throws {
         let inside = SpecFolder.isFolder(path) ? SpecFolder(path: path).prefix + SpecChoice.names[0] : path
         let settings = try await shared.settings(for: inside, adding: swift.flags.commandLine)
-        let choice = swift.choice(locale).limited(by: settings)
+        let choice = swift.choice(language.locale).limited(by: settings)
         let reading = try await Ending.onFailure { try await choice.project(at: path).read() }
         guard !isWhole else {
             try Streams.output(reading.answer.text(.pretty))

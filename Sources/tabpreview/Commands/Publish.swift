@@ -149,7 +149,7 @@ struct PublishOptions: ParsableArguments {
 extension PublishOptions {
     /// Swift source is published as a spec that is made of it: what is edited on the server has to go somewhere.
     fileprivate static func refuseSource(_ path: String) throws(FileFailure) {
-        guard SpecSource(path).isSwift else { return }
+        guard SpecSource.isSwift(path) else { return }
         let text =
             "\(path) is Swift source. Publish a spec of it, made with: tabpreview import \(path) --output tabs.yaml"
         throw FileFailure(text: TerminalText.escaped(text), status: ExitStatus.usage)

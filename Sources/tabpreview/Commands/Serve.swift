@@ -54,7 +54,7 @@ struct Serve: AsyncParsableCommand {
         guard let settings = all.first else { return }
         let sources = zip(named.sources, all.suffix(named.sources.count)).map { path, settings in
             ServedSource(
-                options.swift.choice(options.locale).limited(by: settings).project(at: path),
+                options.swift.choice(options.language.locale).limited(by: settings).project(at: path),
                 settings: settings,
                 polling: options.poll
             )
@@ -134,13 +134,7 @@ struct ServeOptions: ParsableArguments {
     )
     var tokenFile: String?
     @OptionGroup var swift: SwiftOptions
-    @Option(
-        name: .long,
-        help: ArgumentHelp("The language of texts in Swift source (default: the project's).", valueName: "tag"),
-        completion: .list(LocaleIdentifier.spoken.map(\.rawValue)),
-        transform: tabpreview.locale
-    )
-    var locale: LocaleIdentifier?
+    @OptionGroup var language: SourceLocaleOption
     @OptionGroup var result: ResultFormat
 
     private static func port(_ text: String) throws -> Int {

@@ -14,9 +14,9 @@ struct ShareLinks: ParsableCommand {
             Uses the spec's running preview, or its store if none is running; links then work after the next start. \
             Ids can be shortened to a unique prefix.
 
-            Exits with 0 on success, 1 if there is no valid spec to pin, 64 for a wrong command line or an unknown id, \
-            66 if the spec doesn't exist, 69 if the running preview doesn't respond, 74 if the store can't be read or \
-            written.
+            Exits with 0 on success, 1 if there is no valid spec to pin or no tab view, 64 for a wrong command line or \
+            an unknown id, 66 if the spec doesn't exist, 69 if the running preview doesn't respond or \
+            tabpreview-swiftui isn't built, 74 if the store can't be read or written.
             """,
         subcommands: [CreateLink.self, ListLinks.self, RevokeLinks.self, RotateLink.self]
     )
@@ -44,16 +44,15 @@ struct CreateLink: AsyncParsableCommand {
     @OptionGroup var spec: SpecArgument
     @OptionGroup var terms: LinkTermOptions
     @OptionGroup var place: LinkPlaceOptions
-    @OptionGroup var store: LinkStoreOptions
-    @OptionGroup var shared: SharedOptions
+    @OptionGroup var preview: PreviewOptions
 
     func run() async throws {
-        let run = try await CommandRun(file: spec.path, options: shared, store: store.store)
+        let run = try await preview.run(spec.path, view: place.tabView)
         let wanted = try await Ending.onFailure { try terms.read() }
         try await run.performOnLinks(makesStore: true) { service in
             guard let service else { return }
             let link = try await service.create(wanted, at: place.place)
-            try LinkTelling(place, act: "Created", file: run.path).tell(link)
+            try LinkTelling(place, act: "Created", serveCommand: run.subject.serveCommand).tell(link)
         }
     }
 }
@@ -71,11 +70,11 @@ struct ListLinks: AsyncParsableCommand {
 
     @OptionGroup var spec: SpecArgument
     @OptionGroup var result: ResultFormat
-    @OptionGroup var store: LinkStoreOptions
-    @OptionGroup var shared: SharedOptions
+    @OptionGroup var tabView: TabViewOption
+    @OptionGroup var preview: PreviewOptions
 
     func run() async throws {
-        let run = try await CommandRun(file: spec.path, options: shared, store: store.store)
+        let run = try await preview.run(spec.path, view: tabView.view)
         try await run.performOnLinks { service in
             try print(await service?.links() ?? [])
         }
@@ -104,8 +103,8 @@ struct RevokeLinks: AsyncParsableCommand {
     @Flag(name: .long, help: "Revoke all links of the spec.") var all = false
     @OptionGroup var result: ResultFormat
     @OptionGroup var spec: SpecOption
-    @OptionGroup var store: LinkStoreOptions
-    @OptionGroup var shared: SharedOptions
+    @OptionGroup var tabView: TabViewOption
+    @OptionGroup var preview: PreviewOptions
 
     func validate() throws {
         guard ids.isEmpty == all else {
@@ -116,7 +115,7 @@ struct RevokeLinks: AsyncParsableCommand {
     }
 
     func run() async throws {
-        let run = try await CommandRun(file: spec.spec, options: shared, store: store.store)
+        let run = try await preview.run(spec.spec, view: tabView.view)
         try await run.performOnLinks { service in
             let links = try await service?.links() ?? []
             let chosen = all ? links.map(\.id) : try LinkChoice.ids(of: ids, among: links)
@@ -161,16 +160,15 @@ struct RotateLink: AsyncParsableCommand {
     var id: String
     @OptionGroup var place: LinkPlaceOptions
     @OptionGroup var spec: SpecOption
-    @OptionGroup var store: LinkStoreOptions
-    @OptionGroup var shared: SharedOptions
+    @OptionGroup var preview: PreviewOptions
 
     func run() async throws {
-        let run = try await CommandRun(file: spec.spec, options: shared, store: store.store)
+        let run = try await preview.run(spec.spec, view: place.tabView)
         try await run.performOnLinks { service in
             let chosen = try LinkChoice.ids(of: [id], among: await service?.links() ?? [])
             guard let service, let id = chosen.first else { return }
             let link = try await service.rotate(id, at: place.place)
-            try LinkTelling(place, act: "Rotated", file: run.path).tell(link)
+            try LinkTelling(place, act: "Rotated", serveCommand: run.subject.serveCommand).tell(link)
         }
     }
 }

@@ -1,7 +1,7 @@
 import ArgumentParser
 import PreviewCore
 
-/// Which history a command is about, and where it is kept.
+/// Which history a command is about.
 struct HistoryOptions: ParsableArguments {
     /// What has a history.
     enum Subject: String, CaseIterable {
@@ -18,13 +18,6 @@ struct HistoryOptions: ParsableArguments {
 
     @Option(name: .long, help: ArgumentHelp("The customization's profile (default: default).", valueName: "name"))
     var profile: String?
-
-    @Option(
-        name: .long,
-        help: ArgumentHelp("The directory for customizations, links and history.", valueName: "dir"),
-        completion: .directory
-    )
-    var store: String?
 
     func validate() throws {
         guard let profile else { return }
@@ -46,11 +39,10 @@ struct HistoryOptions: ParsableArguments {
 /// Which history, for the commands that name a revision of it.
 struct HistoryTarget: ParsableArguments {
     @OptionGroup var spec: SpecOption
+    @OptionGroup var tabView: TabViewOption
     @OptionGroup var choice: HistoryOptions
-    @OptionGroup var shared: SharedOptions
+    @OptionGroup var preview: PreviewOptions
 
     /// Chooses the spec; throws an exit code where there is none.
-    func run() async throws -> CommandRun {
-        try await CommandRun(file: spec.spec, options: shared, store: choice.store)
-    }
+    func run() async throws -> CommandRun { try await preview.run(spec.spec, view: tabView.view) }
 }

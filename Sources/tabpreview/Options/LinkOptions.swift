@@ -110,11 +110,15 @@ struct LinkPlaceOptions: ParsableArguments {
     @Option(
         name: .long,
         help: ArgumentHelp(
-            "The view to open, as in the page's URL: platform=iPad&select=home.",
+            """
+            The view to open, as in the page's URL: platform=iPad&select=home; of Swift source with several tab views \
+            also the name of one (repeatable).
+            """,
             valueName: "query"
-        )
+        ),
+        transform: LinkView.init
     )
-    var view: String?
+    var view: [LinkView] = []
 
     @Option(
         name: .long,
@@ -147,7 +151,10 @@ struct LinkPlaceOptions: ParsableArguments {
         LinkPlace(address: address, view: query.flatMap { $0.isEmpty ? nil : $0 })
     }
 
-    private var query: String? { view.map { $0.hasPrefix("?") ? String($0.dropFirst()) : $0 } }
+    /// The name of a tab view of Swift source.
+    var tabView: String? { view.lazy.compactMap { if case .tabView(let name) = $0 { name } else { nil } }.last }
+
+    private var query: String? { view.lazy.compactMap { if case .query(let query) = $0 { query } else { nil } }.last }
 
     /// Whether a byte can be in a query (RFC 3986, 3.4).
     private static func isOfQuery(_ byte: UInt8) -> Bool {
@@ -158,12 +165,15 @@ struct LinkPlaceOptions: ParsableArguments {
     }
 }
 
-/// Where links are kept.
-struct LinkStoreOptions: ParsableArguments {
-    @Option(
-        name: .long,
-        help: ArgumentHelp("The directory for customizations, links and history.", valueName: "dir"),
-        completion: .directory
-    )
-    var store: String?
+/// What `--view` names for a link: a query of the page, or a tab view of Swift source, whose name has a dot.
+enum LinkView {
+    /// Without its question mark.
+    case query(String)
+    case tabView(String)
+
+    /// Reads a word.
+    init(_ text: String) {
+        let isName = text.contains(".") && !text.contains("=")
+        self = isName ? .tabView(text) : .query(text.hasPrefix("?") ? String(text.dropFirst()) : text)
+    }
 }

@@ -14,3 +14,14 @@ struct LocaleOption: ParsableArguments {
     )
     var locale: LocaleIdentifier?
 }
+
+/// The same where only the titles of Swift source are in a language.
+struct SourceLocaleOption: ParsableArguments {
+    @Option(
+        name: .long,
+        help: ArgumentHelp("The language of texts in Swift source (default: the project's).", valueName: "tag"),
+        completion: .list(LocaleIdentifier.spoken.map(\.rawValue)),
+        transform: tabpreview.locale
+    )
+    var locale: LocaleIdentifier?
+}

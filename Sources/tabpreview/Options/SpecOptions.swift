@@ -4,12 +4,15 @@ import PreviewCore
 import TabModel
 import TabSpecCoding
 
-/// The spec that a subcommand of `share` or `history` is about: the same option in all of them.
+/// What a subcommand of `share` or `history` is about: the same option in all of them.
 struct SpecOption: ParsableArguments {
     @Option(
         name: .long,
         help: ArgumentHelp(
-            "The spec's file or its directory (default: tabs.json, tabs.yaml or tabs.yml in the working directory).",
+            """
+            The spec's file or its directory, or Swift source: a file or an app's directory (default: tabs.json, \
+            tabs.yaml or tabs.yml in the working directory).
+            """,
             valueName: "file"
         ),
         completion: .file()

@@ -2,14 +2,22 @@ import ArgumentParser
 import Configuration
 import TabModel
 
-/// What a command needs to know where Swift source takes the place of a spec.
-struct SwiftOptions: ParsableArguments {
+/// The option `--view`, where only Swift source has views.
+struct TabViewOption: ParsableArguments {
     @Option(
         name: .long,
         help: ArgumentHelp("Of Swift source with several tab views: the one to read, by its name.", valueName: "name")
     )
     var view: String?
+}
+
+/// What a command needs to know where Swift source takes the place of a spec.
+struct SwiftOptions: ParsableArguments {
+    @OptionGroup private var tabView: TabViewOption
     @OptionGroup var flags: BuildFlagOptions
+
+    /// The name of a tab view.
+    var view: String? { tabView.view }
 
     /// What they choose, with a language; nil or a pseudo-language is the project's own.
     func choice(_ locale: LocaleIdentifier?) -> SwiftChoice {
@@ -60,7 +68,7 @@ struct SwiftChoice {
     }
 
     /// The options that are given, as they are typed.
-    var given: [String] { [view.map { _ in "--view" }, flags.isEmpty ? nil : "--define"].compactMap(\.self) }
+    var given: [String] { [view.map { "--view \($0)" }, flags.isEmpty ? nil : "--define"].compactMap(\.self) }
 
     /// The source at a path.
     func project(at path: String) -> SwiftProject {

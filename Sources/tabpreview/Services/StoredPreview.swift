@@ -10,8 +10,8 @@ import SpecWatching
 /// A preview that does not run, opened for one command: its store, its spec as it is now, and a server that does not
 /// listen.
 struct StoredPreview {
-    /// The spec's path.
-    let path: String
+    /// The command that serves it.
+    let serveCommand: String
     let server: PreviewServer
     /// Why links that are made now would open nothing at the next start; nil if they will open.
     let linkWarning: String?
@@ -19,11 +19,13 @@ struct StoredPreview {
     private let opened: OpenedStore
 
     /// Opens it; the next start knows what a command changes here.
-    init(path: String, settings: Settings, at location: StoreLocation) async throws(CommandFailure) {
-        let spec: SpecLocation
-        do throws(FileFailure) {
-            spec = try SpecLocation(of: path, settings: settings)
-        } catch {
+    init(
+        _ subject: CommandSubject,
+        settings: Settings,
+        at location: StoreLocation
+    ) async throws(CommandFailure) {
+        let open: SessionOpening
+        do throws(FileFailure) { open = try subject.opening(settings) } catch {
             throw CommandFailure(error.text, ExitStatus.file)
         }
         let opened: OpenedStore
@@ -36,19 +38,12 @@ struct StoredPreview {
             let reason = opened.warnings.first ?? "The store can't be written."
             throw CommandFailure("\(reason) The command did nothing.", ExitStatus.file)
         }
-        self.path = path
+        serveCommand = subject.serveCommand
         self.opened = opened
         linkWarning = opened.accountKey.warning
         let logger = settings.logger("tabpreview")
         do {
-            let session = try await PreviewSession(
-                at: path,
-                opened: opened,
-                settings: settings,
-                location: spec,
-                logger: logger
-            )
-            service = try await ShareService(of: session, logger: logger)
+            service = try await ShareService(of: try await open(opened, logger), logger: logger)
             server = try PreviewServer(
                 service: service,
                 renderer: PageRenderer.blank(),
@@ -63,9 +58,6 @@ struct StoredPreview {
             await opened.close()
             throw CommandFailure("\(error)", ExitStatus.file)
         }
-        var reading = SpecWatcherConfiguration(path: path) { _ in true }
-        reading.location = spec
-        await service.session.receive(SpecWatcher(configuration: reading, logger: logger).readOnce())
     }
 
     /// Writes down what is not stored yet, and lets go of the store.
@@ -73,6 +65,53 @@ struct StoredPreview {
         await service.close()
         await service.session.close()
         await opened.close()
+    }
+}
+
+/// Opens a session on a store, with what is there now.
+private typealias SessionOpening = (OpenedStore, Logger) async throws(SessionError) -> PreviewSession
+
+extension CommandSubject {
+    fileprivate func opening(_ settings: Settings) throws(FileFailure) -> SessionOpening {
+        switch self {
+        case .spec(let path): try Self.opening(specAt: path, settings)
+        case .tabView(let view): view.opening(settings)
+        }
+    }
+
+    private static func opening(specAt path: String, _ settings: Settings) throws(FileFailure) -> SessionOpening {
+        let location = try SpecLocation(of: path, settings: settings)
+        return { (opened, logger) throws(SessionError) in
+            let session = try await PreviewSession(
+                at: path,
+                opened: opened,
+                settings: settings,
+                location: location,
+                logger: logger
+            )
+            var reading = SpecWatcherConfiguration(path: path) { _ in true }
+            reading.location = location
+            await session.receive(SpecWatcher(configuration: reading, logger: logger).readOnce())
+            return session
+        }
+    }
+}
+
+extension CommandTabView {
+    fileprivate func opening(_ settings: Settings) -> SessionOpening {
+        { (opened, logger) throws(SessionError) in
+            let session = try await PreviewSession(
+                tabView: name,
+                in: present?.file,
+                of: project,
+                opened: opened,
+                settings: settings,
+                logger: logger
+            )
+            let reading = present.map { SpecReading.imported($0.imported(in: project.prefix)) }
+            await session.receive(reading ?? .unreadable(project.absence(of: name)))
+            return session
+        }
     }
 }
 

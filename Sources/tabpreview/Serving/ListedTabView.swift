@@ -17,12 +17,11 @@ struct ListedTabView: Hashable, Sendable {
     static func all(of reading: SwiftReading, in project: SwiftProject) -> [Self] {
         var bar: SwiftReading.TabView?
         return reading.tabViews.map { view in
-            let kind = TabViewKind(rawValue: view.kind) ?? .tabBar
-            let parent = kind == .nested && bar?.file == view.file ? bar?.name : nil
-            if kind == .tabBar { bar = view }
+            let parent = view.kind == .nested && bar?.file == view.file ? bar?.name : nil
+            if view.kind == .tabBar { bar = view }
             return Self(
                 name: view.name,
-                kind: kind,
+                kind: view.kind,
                 origin: view.origin,
                 path: project.prefix + view.file,
                 parent: parent

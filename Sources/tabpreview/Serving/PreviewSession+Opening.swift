@@ -31,4 +31,30 @@ extension PreviewSession {
             logger: logger
         )
     }
+
+    /// Opens the session of a tab view of Swift source, on a store that was opened for it.
+    ///
+    /// `file` declares it; nil where it is not there any more.
+    init(
+        tabView name: String,
+        in file: String?,
+        of project: SwiftProject,
+        opened: OpenedStore,
+        settings: Settings,
+        sourceEditor: (any SourceEditor)? = nil,
+        symbols: KnownSymbols? = nil,
+        logger: Logger
+    ) async throws(SessionError) {
+        let file = URL(filePath: file ?? project.path).lastPathComponent
+        try await self.init(
+            of: PreviewedSpec(file: file, storeName: opened.spec, tabView: name),
+            store: opened.store,
+            sourceEditor: sourceEditor,
+            warnings: opened.warnings,
+            switchedOff: Set(settings.lintOff),
+            symbols: symbols,
+            files: FolderFiles(.folder(project.folder)),
+            logger: logger
+        )
+    }
 }

@@ -69,21 +69,16 @@ extension ServedPreview {
     ) async throws(FileFailure) {
         let (project, settings) = (served.project, served.settings)
         let logger = settings.logger("tabpreview")
-        let opened = try Self.store(at: project.storedPath(of: view), settings)
+        let opened = try Self.store(at: project.storedPath(of: view.name), settings)
         do {
             let session = try await PreviewSession(
-                of: PreviewedSpec(
-                    file: URL(filePath: view.file).lastPathComponent,
-                    storeName: opened.spec,
-                    isImported: true,
-                    tabView: view.name
-                ),
-                store: opened.store,
+                tabView: view.name,
+                in: view.file,
+                of: project,
+                opened: opened,
+                settings: settings,
                 sourceEditor: ServedViewEditor(source: served, view: view.name),
-                warnings: opened.warnings,
-                switchedOff: Set(settings.lintOff),
                 symbols: symbols,
-                files: FolderFiles(.folder(project.folder)),
                 logger: logger
             )
             service = try await ShareService(of: session, logger: logger)

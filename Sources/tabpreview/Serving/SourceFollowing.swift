@@ -112,8 +112,7 @@ struct SourceFollowing: Sendable {
             let nothing = ImportedSpec(text: [], decoded: decoded, files: [], reading: reading.number)
             return await preview.session.receive(.imported(nothing))
         }
-        let text = "\(source.view) is not in \(source.path) any more."
-        await preview.session.receive(.unreadable(text))
+        await preview.session.receive(.unreadable(reading.project.absence(of: source.view)))
         if previews.hasList, previews.list(preview.id, false) { output.removed(preview) }
     }
 

@@ -31,7 +31,7 @@ struct SpecsToServe: Sendable {
     ///
     /// - Throws: what is wrong with each argument.
     init(_ arguments: [String], mayWait: Bool) throws(FileFailures) {
-        if arguments.count == 1, Self.isSource(arguments[0]) {
+        if arguments.count == 1, SpecSource.isSwift(arguments[0]) {
             sources = [try FileFailures.collecting { () throws(FileFailure) in try Self.existing(arguments[0]) }]
         } else if arguments.count == 1, SpecFolder.isFolder(arguments[0]) {
             try take(folder: arguments[0], mayWait: mayWait)
@@ -54,11 +54,19 @@ struct SpecsToServe: Sendable {
         paths = specs.look()
         hasList = paths.count != 1
         guard !paths.isEmpty || mayWait else {
-            let hint = "Name a file, or wait for one with --wait."
-            let text = "There is no spec in the directory \(TerminalText.escaped(folder)). \(hint)"
-            throw FileFailures(all: [FileFailure(text: text, status: ExitStatus.missing)])
+            throw FileFailures(all: [FileFailure(text: Self.nothing(in: folder), status: ExitStatus.missing)])
         }
         if hasList { folders = [folder] }
+    }
+
+    /// That a directory has no spec itself, and what it has instead.
+    private static func nothing(in path: String) -> String {
+        let folder = SpecFolder(path: path)
+        let below = folder.specs.first.map { ", such as \(TerminalText.escaped($0))" } ?? ""
+        let source =
+            folder.hasSwiftFile ? " To serve Swift source, name a file of it, or a directory without specs." : ""
+        return "There is no spec in the directory \(TerminalText.escaped(path)). "
+            + "Name a file\(below), or wait for one with --wait.\(source)"
     }
 
     private mutating func take(_ arguments: [String], mayWait: Bool) throws(FileFailures) {
@@ -70,7 +78,7 @@ struct SpecsToServe: Sendable {
                 failures.append(Self.twice(earlier, argument))
                 continue
             }
-            let isSource = Self.isSource(argument)
+            let isSource = SpecSource.isSwift(argument)
             if isSource { sources.append(argument) }
             if SpecFolder.isFolder(argument) {
                 if !isSource { folders.append(argument) }
@@ -89,13 +97,6 @@ struct SpecsToServe: Sendable {
             // A file that is named is not served again with its directory.
             paths += found.filter { $0 == argument || named[Self.place(of: $0)] == nil }
         }
-    }
-
-    /// Whether an argument is Swift source: a Swift file, or a directory with Swift files and no spec of its own.
-    private static func isSource(_ path: String) -> Bool {
-        guard SwiftProject.isNamed(by: path) else { return false }
-        var specs = SpecsInFolder(path: path)
-        return !SpecFolder.isFolder(path) || specs.look().isEmpty
     }
 
     private static func existing(_ path: String, mayWait: Bool = false) throws(FileFailure) -> String {

@@ -64,7 +64,7 @@ enum RestartCommand {
         var kept = withoutHost(arguments).filter { $0 != "--allow-root" }
         let place = kept.firstIndex(of: "serve").map { $0 + 1 } ?? kept.endIndex
         kept.insert(contentsOf: ["--host", "0.0.0.0"] + (isRoot ? ["--allow-root"] : []), at: place)
-        return kept.map(quoted).joined(separator: " ")
+        return kept.map(ShellWord.quoted).joined(separator: " ")
     }
 
     private static func withoutHost(_ arguments: [String]) -> [String] {
@@ -79,13 +79,4 @@ enum RestartCommand {
         }
         return kept
     }
-
-    private static func quoted(_ argument: String) -> String {
-        let isPlain = !argument.isEmpty && argument.unicodeScalars.allSatisfy { plain.contains($0) }
-        return isPlain ? argument : "'\(argument.replacing("'", with: "'\\''"))'"
-    }
-
-    private static let plain = Set(
-        "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_./=:,@%+".unicodeScalars
-    )
 }

@@ -8,14 +8,14 @@ struct LinkTelling {
     private let showsCode: Bool
     /// What was done, such as `Created`.
     private let act: String
-    /// The spec, for a hint how to start a preview of it.
-    private let file: String
+    /// The command that serves the preview.
+    private let serveCommand: String
 
-    init(_ options: LinkPlaceOptions, act: String, file: String) {
+    init(_ options: LinkPlaceOptions, act: String, serveCommand: String) {
         isJSON = options.result.isJSON
         showsCode = options.qr
         self.act = act
-        self.file = file
+        self.serveCommand = serveCommand
     }
 
     func tell(_ link: AnnouncedLink) throws {
@@ -49,8 +49,8 @@ struct LinkTelling {
     private func hints(_ link: AnnouncedLink) -> [String] {
         guard link.isWhole else {
             return [
-                "No preview is running. Start one with tabpreview serve "
-                    + "\(TerminalText.escaped(file)), and append this path to its URL.",
+                "No preview is running. Start one with \(TerminalText.escaped(serveCommand)), "
+                    + "and append this path to its URL.",
                 showsCode ? "No QR code: start the preview first." : nil,
             ].compactMap(\.self)
         }

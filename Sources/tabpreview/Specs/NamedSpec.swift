@@ -11,6 +11,8 @@ struct NamedSpec {
     struct Text {
         var bytes: [UInt8]
         let format: SpecFormat
+        /// What is read of it at most.
+        let limits: SpecReadingLimits
     }
 
     /// What findings call it: its file, or the one that declares the tab view.
@@ -29,12 +31,21 @@ struct NamedSpec {
     private(set) var remarks: [Diagnostic] = []
 
     /// Decodes a file's text; `format` is nil where the file's name or its first character says it.
-    init(_ bytes: [UInt8], format: SpecFormat?, file: String) {
+    ///
+    /// `path` is where the file is, if `file` is only what it is called.
+    init(
+        _ bytes: [UInt8],
+        format: SpecFormat?,
+        file: String,
+        at path: String? = nil,
+        limits: SpecReadingLimits = .file
+    ) {
+        let path = path ?? file
         name = file
         // A spec from standard input or a pipe is in no folder.
-        folder = FileReading.isStream(file) ? "." : URL(filePath: file).deletingLastPathComponent().path
-        title = file == "-" ? "Preview" : URL(filePath: file).deletingPathExtension().lastPathComponent
-        text = Text(bytes: bytes, format: format ?? SpecFormat(fileName: file, bytes: bytes))
+        folder = FileReading.isStream(path) ? "." : URL(filePath: path).deletingLastPathComponent().path
+        title = path == "-" ? "Preview" : URL(filePath: path).deletingPathExtension().lastPathComponent
+        text = Text(bytes: bytes, format: format ?? SpecFormat(fileName: file, bytes: bytes), limits: limits)
         decoded = DecodedSpec(spec: nil, diagnostics: [])
         decode()
     }
@@ -77,7 +88,7 @@ struct NamedSpec {
 
     private mutating func decode() {
         guard let text else { return }
-        decoded = SpecReader.read(text.bytes, format: text.format, file: name)
+        decoded = SpecReader.read(text.bytes, format: text.format, file: name, limits: text.limits)
         decoded.spec = decoded.spec.map(withStrings)
     }
 

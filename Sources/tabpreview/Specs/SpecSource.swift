@@ -46,19 +46,21 @@ struct SpecSource {
     /// All that a path represents: of a folder the specs in it, or else its Swift source.
     static func all(at path: String, format: SpecFormat?, swift: SwiftChoice) -> [SpecSource] {
         func source(_ place: Place) -> SpecSource { SpecSource(place, format, swift) }
-        guard SpecFolder.isFolder(path) else { return [source(isSwift(path) ? .swift(path) : .file(path))] }
+        if isSwift(path) { return [source(.swift(path))] }
+        guard SpecFolder.isFolder(path) else { return [source(.file(path))] }
         let specs = SpecFolder(path: path).specs
-        guard specs.isEmpty else { return specs.map { source(.file($0)) } }
-        return [source(SwiftProject.isNamed(by: path) ? .swift(path) : .emptyFolder(path))]
+        return specs.isEmpty ? [source(.emptyFolder(path))] : specs.map { source(.file($0)) }
     }
 
     private init(_ place: Place, _ format: SpecFormat?, _ swift: SwiftChoice) {
         (self.place, self.format, self.swift) = (place, format, swift)
     }
 
-    /// Specs come first: a folder that has one anywhere is none of Swift source.
-    private static func isSwift(_ path: String) -> Bool {
-        SwiftProject.isNamed(by: path) && !(SpecFolder.isFolder(path) && SpecFolder(path: path).hasSpecs)
+    /// Whether a path names Swift source: a Swift file, or a folder that has one somewhere, and nowhere a spec.
+    static func isSwift(_ path: String) -> Bool {
+        guard SpecFolder.isFolder(path) else { return path.hasSuffix(".swift") }
+        let folder = SpecFolder(path: path)
+        return folder.hasSwiftFile && !folder.hasSpecs
     }
 
     /// Its path as it was given; nil for a revision.
@@ -95,6 +97,11 @@ struct SpecSource {
     /// Whether it is Swift source in a file or folder.
     var isSwift: Bool { if case .swift = place { true } else { false } }
 
+    /// The Swift source in a file or folder, read within the limits of `settings`; nil for anything else.
+    func project(_ settings: Settings) -> SwiftProject? {
+        if case .swift(let path) = place { swift.limited(by: settings).project(at: path) } else { nil }
+    }
+
     /// The folder with all below it that Swift source is read of; nil for anything else.
     var swiftFolder: SpecFolder? {
         if case .swift(let path) = place, SpecFolder.isFolder(path) { SpecFolder(path: path) } else { nil }
@@ -105,7 +112,7 @@ struct SpecSource {
         guard let option = swift.given.first, !sources.contains(where: \.maySwift) else { return }
         let names = WordList.and(sources.prefix(3).map { TerminalText.escaped($0.name) })
         throw ValidationError(
-            "\(option) only applies to Swift source, which \(names) \(sources.count == 1 ? "is" : "are") not."
+            "\(TerminalText.escaped(option)) only applies to Swift source, which \(names) \(sources.count == 1 ? "is" : "are") not."
         )
     }
 }

@@ -25,14 +25,6 @@ struct SwiftProject {
     /// What people call it; nil for its path.
     var name: String?
 
-    /// Whether a path can name Swift source: a Swift file, or a directory that has one somewhere.
-    ///
-    /// A directory with specs is one of specs, whatever else it has; callers look for those first.
-    static func isNamed(by path: String) -> Bool {
-        guard SpecFolder.isFolder(path) else { return path.hasSuffix(".swift") }
-        return SpecFolder(path: path).hasSwiftFile
-    }
-
     /// What paths of its files begin with: a directory's, or that of the directory in which the file is.
     var prefix: String {
         let shown = name ?? path
@@ -63,10 +55,13 @@ struct SwiftProject {
     }
 
     /// The path that the store of a tab view is found by, which is no file: one project's views are beside each other.
-    func storedPath(of view: SwiftReading.TabView) -> String {
+    func storedPath(of view: String) -> String {
         let isFile = !SpecFolder.isFolder(path)
-        return prefix + (isFile ? "\(URL(filePath: path).lastPathComponent):" : "") + view.name
+        return prefix + (isFile ? "\(URL(filePath: path).lastPathComponent):" : "") + view
     }
+
+    /// That a tab view is gone.
+    func absence(of view: String) -> String { "\(view) is not in \(path) any more." }
 
     /// Makes what reads the source; its process starts with the first request.
     var reader: SwiftUIReader {

@@ -2,8 +2,10 @@ import TabModel
 
 extension SwiftReading {
     /// The one tab view that is asked for, as a spec; what is said about the project comes with it.
-    func spec(of view: String?) throws(FileFailure) -> NamedSpec {
-        let spec = NamedSpec(try tabView(named: view), of: project)
+    ///
+    /// `option` is what the one who asks calls the name.
+    func spec(of view: String?, option: String = "--view") throws(FileFailure) -> NamedSpec {
+        let spec = NamedSpec(try tabView(named: view, option: option), of: project)
         return spec.adding(remarks)
     }
 
@@ -37,8 +39,8 @@ extension SwiftReading.TabView {
     /// Why nothing can be found out about it, as the end of a sentence; nil if something can.
     fileprivate var whyPassedOver: String? {
         switch kind {
-        case "handMade": "is passed over: the app draws its bar itself."
-        case "inactive" where !isOfOtherPlatform:
+        case .handMade: "is passed over: the app draws its bar itself."
+        case .inactive where !isOfOtherPlatform:
             "is passed over: it is not compiled, or only for systems before iOS 18."
         default: nil
         }

@@ -8,8 +8,7 @@ struct SwiftReading {
     struct TabView {
         /// Its name, unique in the project, such as `AppView.body`.
         let name: String
-        /// `tabBar`, or what else it is: a pager, a settings window, a bar made by hand.
-        let kind: String
+        let kind: TabViewKind
         /// The file that declares it, relative to the project.
         let file: String
         let location: SourceLocation
@@ -56,8 +55,9 @@ struct SwiftReading {
 
 extension SwiftReading.TabView {
     fileprivate init?(_ value: JSONValue, _ reading: Int) {
-        guard case .string(let name)? = value["name"], case .string(let kind)? = value["kind"],
-            case .string(let file)? = value["file"], case .integer(let line)? = value["line"],
+        guard case .string(let name)? = value["name"], case .string(let word)? = value["kind"],
+            let kind = TabViewKind(rawValue: word), case .string(let file)? = value["file"],
+            case .integer(let line)? = value["line"],
             case .integer(let column)? = value["column"], let spec = value["spec"],
             case .array(let files)? = value["files"]
         else { return nil }
@@ -90,7 +90,7 @@ extension SwiftReading {
     /// `option` is what the one who asks calls the name.
     func tabView(named name: String?, option: String = "--view") throws(FileFailure) -> TabView {
         if let name, let named = tabViews.first(where: { $0.name == name }) { return named }
-        let bars = tabViews.filter { $0.kind == "tabBar" }
+        let bars = tabViews.filter { $0.kind == .tabBar }
         if name == nil, let only = tabViews.count == 1 ? tabViews.first : bars.count == 1 ? bars.first : nil {
             return only
         }
@@ -98,7 +98,7 @@ extension SwiftReading {
         let problem =
             name.map { "There is no tab view named \"\($0)\"." }
             ?? "There are \(tabViews.count) tab views. Name one with \(option)."
-        let lines = [problem] + tabViews.map { "  \($0.name)  \($0.kind)  \(project.prefix)\($0.origin.text)" }
+        let lines = [problem] + tabViews.map { "  \($0.name)  \($0.kind.rawValue)  \(project.prefix)\($0.origin.text)" }
         throw FileFailure(text: TerminalText.lines(lines), status: ExitStatus.usage)
     }
 
@@ -114,7 +114,7 @@ extension SwiftReading {
 
 extension SwiftReading.TabView {
     /// Whether there is something to draw: of a bar that the app makes by hand, nothing is known.
-    var isDrawn: Bool { kind != "handMade" }
+    var isDrawn: Bool { kind != .handMade }
 
     /// Where it is declared, relative to the project.
     var origin: SourceOrigin { SourceOrigin(file: file, location: location) }

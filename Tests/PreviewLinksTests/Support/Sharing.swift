@@ -26,22 +26,25 @@ struct Sharing {
     let service: ShareService
     let store: FakeStore
     let clock: FakeClock
+    private let tabView: String?
 
     init(
         store: FakeStore = FakeStore(),
         clock: FakeClock = FakeClock(),
+        tabView: String? = nil,
         reading text: [UInt8]? = Specs.customizable
     ) async throws {
         self.store = store
         self.clock = clock
-        session = try await makeSession(store, reading: text)
+        self.tabView = tabView
+        session = try await makeSession(store, tabView: tabView, reading: text)
         service = try await ShareService(of: session, clock: clock.clock, passwordCost: .low)
     }
 
     /// The next start of the program on the same stores.
     func restarted() async throws -> Self {
         await service.close()
-        return try await Self(store: store, clock: clock)
+        return try await Self(store: store, clock: clock, tabView: tabView)
     }
 
     /// A new link's token and what it opens.

@@ -45,7 +45,8 @@ struct Handling {
         timeout: Duration = Timeout.usual
     ) async throws {
         self.store = store
-        session = try await makeSession(store, file: file, writer: writer, reading: text)
+        let tabView = source.map { _ in "AppView.body" }
+        session = try await makeSession(store, file: file, tabView: tabView, writer: writer, reading: text)
         service = try await makeService(session, clock: clock)
         site = Site(service: service, files: imageFolder.map(FileSource.folder), source: source)
         let server = ServerResources(

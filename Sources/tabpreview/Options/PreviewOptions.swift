@@ -1,0 +1,37 @@
+import ArgumentParser
+import Configuration
+
+/// How a subcommand of `share` or `history` finds the preview: by what `serve` was given for it.
+struct PreviewOptions: ParsableArguments {
+    @OptionGroup var flags: BuildFlagOptions
+    @OptionGroup var language: SourceLocaleOption
+    @Option(
+        name: .long,
+        help: ArgumentHelp("The directory for customizations, links and history.", valueName: "dir"),
+        completion: .directory
+    )
+    var store: String?
+    @OptionGroup var shared: SharedOptions
+
+    /// What these options say about settings.
+    private var commandLine: [Setting: ConfigContent] {
+        flags.commandLine.merging(store.map { [.storePath: .string($0)] } ?? [:]) { $1 }
+    }
+
+    /// Finds what a command is about; `view` names one of several tab views of Swift source.
+    ///
+    /// - Throws: an exit code where there is none.
+    func run(_ file: String?, view: String?) async throws -> CommandRun {
+        let swift = SwiftChoice(view: view, flags: flags.define, locale: language.locale)
+        let source = try await Ending.onFailure { () throws(FileFailure) in
+            let named = file.map { SpecSource($0, swift: swift) }
+            return if let named, named.isSwift { named } else {
+                SpecSource(try SpecChoice.path(given: file), swift: swift)
+            }
+        }
+        try SpecSource.check(swift, among: [source])
+        let settings = try await shared.settings(for: source.settingsFile, adding: commandLine)
+        let subject = try await Ending.onFailure { try await CommandSubject(source, settings) }
+        return CommandRun(subject: subject, settings: settings)
+    }
+}
