@@ -31,6 +31,8 @@ struct AgentSpec {
 struct AgentReader: Sendable {
     let files: AgentFiles
     let workspace: FolderWorkspace
+    /// What the reader of Swift source may take.
+    let limits: ReaderLimits
 
     /// The argument that names one of several tab views.
     static let tabView = "tabView"
@@ -77,13 +79,16 @@ struct AgentReader: Sendable {
     private func spec(_ file: String, _ format: SpecFormat?, _ view: String?) async throws -> NamedSpec {
         let path = try files.absolutePath(file)
         guard !SpecSource.isSwift(path) else {
-            var project = SwiftProject(path: path)
-            project.name = file
-            return try await project.read().spec(of: view, option: Self.tabView)
+            return try await project(at: path, named: file).read().spec(of: view, option: Self.tabView)
         }
         let chosen = try SpecChoice.path(given: path)
         let name = chosen == path ? file : chosen
         return spec(try files.bytes(of: name), format, named: name, at: chosen)
+    }
+
+    /// Swift source, called as the agent named it.
+    func project(at path: String, named name: String) -> SwiftProject {
+        SwiftProject(path: path, limits: limits, name: name)
     }
 
     private func spec(_ bytes: [UInt8], _ format: SpecFormat?, named name: String, at path: String) -> NamedSpec {

@@ -62,9 +62,7 @@ extension AgentTools {
             ]
         ) { arguments in
             let path = try arguments.text("path")
-            var project = SwiftProject(path: try reader.files.absolutePath(path))
-            project.name = path
-            let reading = try await project.read()
+            let reading = try await reader.project(at: reader.files.absolutePath(path), named: path).read()
             let wanted = try arguments.optionalText(AgentReader.tabView)
             let views =
                 try wanted.map { [try reading.tabView(named: $0, option: AgentReader.tabView)] } ?? reading.tabViews

@@ -43,7 +43,7 @@ struct ServeAgent: AsyncParsableCommand {
             MessageOutput(STDOUT_FILENO, .line),
             limits: SpecReadingLimits(bytes: Self.longest, nodes: 200_000)
         )
-        let reader = AgentReader(files: files, workspace: FolderWorkspace(shared))
+        let reader = AgentReader(files: files, workspace: FolderWorkspace(shared), limits: settings.readerLimits)
         var service = AgentService(
             version: ProgramVersion.text,
             instructions: Self.instructions,
