@@ -136,12 +136,26 @@ def test_a_directory_with_a_spec_is_one_of_specs(tabpreview, app):
     assert titles(event["url"]) == ["Planned"]
 
 
-def test_a_directory_with_specs_below_names_one_as_all_commands_do(tabpreview, app):
-    (app / "Views/tabs.yaml").write_text("tabs:\n  - { title: Planned }\n")
-    done = tabpreview("serve", "App", "--port", "0")
-    assert done.returncode == 66 and "such as App/Views/tabs.yaml" in done.stderr and "Swift source" in done.stderr
-    _, event = tabpreview.serve("App/Views/RootView.swift", "--port", "0")
-    assert event["file"] == "RootView.swift"
+def test_specs_below_a_directory_of_swift_source_change_nothing(tabpreview, app):
+    (app / "Design").mkdir()
+    (app / "Design/tabs.yaml").write_text("tabs:\n  - { title: Planned, systemImage: calendar }\n")
+    _, event = tabpreview.serve("App", "--port", "0")
+    assert "Planned" not in titles(event["url"])
+    for command in ("check", "lint", "resolve"):
+        said = tabpreview(command, "App").stdout
+        assert "RootView.swift" in said or "Inbox" in said
+        assert "Planned" not in said and "tabs.yaml" not in said
+
+
+@pytest.mark.parametrize("command", ["serve", "check", "resolve", "lint"])
+def test_source_without_a_tab_view_names_the_specs_below(tabpreview, tmp_path, command):
+    (tmp_path / "Tool/Design").mkdir(parents=True)
+    (tmp_path / "Tool/Package.swift").write_text("// swift-tools-version: 6.0\n")
+    (tmp_path / "Tool/Design/tabs.yaml").write_text("tabs:\n  - { title: Planned }\n")
+    done = tabpreview(command, "Tool")
+    assert done.returncode == 1
+    assert "No tab view was found in Tool. 1 file was looked at." in done.stderr
+    assert "name one, such as Tool/Design/tabs.yaml, or its directory." in done.stderr
 
 
 def test_texts_come_in_the_language_that_is_asked_for(tabpreview, app):

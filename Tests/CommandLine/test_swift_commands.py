@@ -180,13 +180,10 @@ def test_flags_and_languages_reach_the_reader(tabpreview, app):
     assert "Shop" in titles("--define", "DEBUG")
 
 
-def test_specs_win(tabpreview, app):
-    (app / "Design").mkdir()
-    (app / "Design" / "mine.json").write_text('{"tabs": [{"title": "Mine", "systemImage": "star"}]}', encoding="utf-8")
-    assert "No findings in 1 file." in tabpreview("lint", "App").stdout
-    done = tabpreview("resolve", "App")
-    assert done.returncode == 66 and "Name one of its files: App/Design/mine.json" in done.stderr
+def test_a_spec_in_the_directory_wins(tabpreview, app):
+    assert f"{PLACE}: error:" in tabpreview("lint", "App").stdout
     (app / "tabs.json").write_text('{"tabs": [{"title": "Mine", "systemImage": "star"}]}', encoding="utf-8")
+    assert "No findings in 1 file." in tabpreview("lint", "App").stdout
     assert "Mine" in tabpreview("resolve", "App").stdout
     for command in ("lint", "check", "resolve"):
         refused = tabpreview(command, "App", "--view", "AppView.body")

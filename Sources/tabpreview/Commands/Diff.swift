@@ -14,7 +14,7 @@ struct Diff: AsyncParsableCommand {
         discussion: """
             A spec is a file, - for standard input, or git:REV:PATH for a file in a Git revision; git::PATH is the \
             staged file. PATH is relative to the repository's root, ./PATH to the working directory. In each place, \
-            Swift source can be named too: a .swift file, or an app's directory without specs.
+            Swift source can be named too: a .swift file, or an app's directory without a spec in it.
 
             Exits with 2 if it finds what --fail-on names, 1 if a spec is invalid or Swift source has no tab view, 64 \
             for a wrong command line or if --view names no tab view, 66 if there is no such Swift source, 69 if \

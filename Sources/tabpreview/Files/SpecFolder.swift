@@ -22,9 +22,6 @@ struct SpecFolder {
         names(endingIn: Self.endings).sorted().map { prefix + $0 }.filter(Self.looksLikeSpec)
     }
 
-    /// Whether there is a spec in it or in one of its folders.
-    var hasSpecs: Bool { names(endingIn: Self.endings).contains { Self.looksLikeSpec(prefix + $0) } }
-
     /// The paths of files with an ending, in the order of their names.
     func files(endingIn ending: String) -> [String] { names(endingIn: [ending]).sorted().map { prefix + $0 } }
 

@@ -61,12 +61,9 @@ struct SpecsToServe: Sendable {
 
     /// That a directory has no spec itself, and what it has instead.
     private static func nothing(in path: String) -> String {
-        let folder = SpecFolder(path: path)
-        let below = folder.specs.first.map { ", such as \(TerminalText.escaped($0))" } ?? ""
-        let source =
-            folder.hasSwiftFile ? " To serve Swift source, name a file of it, or a directory without specs." : ""
+        let below = SpecFolder(path: path).specs.first.map { ", such as \(TerminalText.escaped($0))" } ?? ""
         return "There is no spec in the directory \(TerminalText.escaped(path)). "
-            + "Name a file\(below), or wait for one with --wait.\(source)"
+            + "Name a file\(below), or wait for one with --wait."
     }
 
     private mutating func take(_ arguments: [String], mayWait: Bool) throws(FileFailures) {

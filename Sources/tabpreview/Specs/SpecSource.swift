@@ -56,11 +56,11 @@ struct SpecSource {
         (self.place, self.format, self.swift) = (place, format, swift)
     }
 
-    /// Whether a path names Swift source: a Swift file, or a folder that has one somewhere, and nowhere a spec.
+    /// Whether a path names Swift source: a Swift file, or a folder without a spec that has one in it or below.
     static func isSwift(_ path: String) -> Bool {
         guard SpecFolder.isFolder(path) else { return path.hasSuffix(".swift") }
-        let folder = SpecFolder(path: path)
-        return folder.hasSwiftFile && !folder.hasSpecs
+        var specs = SpecsInFolder(path: path)
+        return specs.look().isEmpty && SpecFolder(path: path).hasSwiftFile
     }
 
     /// Its path as it was given; nil for a revision.
