@@ -114,10 +114,9 @@ def test_a_directory_is_for_its_one_spec(tabpreview, messages, tmp_path):
     assert event["file"] == "tabs.yaml"
     for name in ["a.yaml", "b.yaml"]:
         (folder / name).write_text(messages.read_text())
-    for command in (["resolve", "Tabs"], ["export", "Tabs", "--format", "json"], ["diff", "Tabs", "Tabs"], ["check", "Tabs"]):
-        assert tabpreview(*command).returncode == 0, command
+    assert tabpreview("diff", "Tabs", "Tabs").returncode == 0
     (folder / "tabs.yaml").rename(folder / "c.yaml")
-    assert "Name one of its files: Tabs/a.yaml" in tabpreview("resolve", "Tabs").stderr
+    assert "Name one of its files: Tabs/a.yaml" in tabpreview("diff", "Tabs", "Tabs").stderr
     process, event = tabpreview.serve(tmp_path / "Nowhere", "--port", "0")
     assert event is None and process.returncode == 66
 
