@@ -17,7 +17,9 @@ struct ShareLink: Sendable {
     /// Whether it was found to have ended; setting the wall clock back does not undo that.
     var isOver = false
 
-    /// Takes a record of a spec, or of a tab view of an app's source; nil if it is foreign or its password or pin can't be read, so that it must not open.
+    /// Takes a record of a spec, or of a tab view of an app's source.
+    ///
+    /// Nil if it is foreign or its password or pin can't be read, so that it must not open.
     init?(_ record: ShareRecord, of tabView: String?, pin: PinnedPreview? = nil, grant: Int, now: ShareMoment) {
         guard !record.isForeign, let digest = ContentDigest(bytes: record.digest) else { return nil }
         let password = record.password.map { PasswordHash($0) }

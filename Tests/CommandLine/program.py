@@ -7,6 +7,8 @@ import resource
 import signal
 import subprocess
 import threading
+import urllib.error
+import urllib.request
 from concurrent.futures import ThreadPoolExecutor
 
 from tested import ROOT, program  # noqa: F401
@@ -51,6 +53,21 @@ def run_apart(work):
     """What a coroutine gives, run in a thread of its own: where browser tests ran before, this thread has Playwright's loop."""
     with ThreadPoolExecutor(1) as apart:
         return apart.submit(asyncio.run, work).result()
+
+
+def get(url, path=""):
+    """What an address answers, as text."""
+    with urllib.request.urlopen(url + path, timeout=60) as answer:
+        return answer.read().decode()
+
+
+def status(url):
+    """The status of an address's answer."""
+    try:
+        with urllib.request.urlopen(url, timeout=60) as answer:
+            return answer.status
+    except urllib.error.HTTPError as error:
+        return error.code
 
 
 class Program:

@@ -8,12 +8,7 @@ import urllib.request
 
 import pytest
 
-from program import line
-
-
-def get(url, path=""):
-    with urllib.request.urlopen(url + path, timeout=60) as answer:
-        return answer.read().decode()
+from program import get, line
 
 
 @pytest.mark.parametrize("ending", [signal.SIGINT, signal.SIGTERM])

@@ -3,12 +3,11 @@
 import json
 import signal
 import time
-import urllib.error
 import urllib.request
 
 import pytest
 
-from program import line
+from program import line, status
 from terminal import Terminal
 
 SPEC = "title: {title}\ntabs:\n  - {{ title: {tab}, value: home }}\n"
@@ -19,13 +18,6 @@ def get(url, path="", accept="application/json"):
     request = urllib.request.Request(url + path, headers={"Accept": accept})
     with urllib.request.urlopen(request, timeout=60) as answer:
         return answer.read().decode()
-
-
-def status(url):
-    try:
-        return urllib.request.urlopen(url, timeout=60).status
-    except urllib.error.HTTPError as refusal:
-        return refusal.code
 
 
 def listed(event):

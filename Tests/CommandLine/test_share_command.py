@@ -9,11 +9,10 @@ import socket
 import subprocess
 import threading
 import time
-import urllib.error
 import urllib.request
 
 import pytest
-from program import BINARY, clean_environment
+from program import BINARY, clean_environment, status
 from qr_codes import grid_of_terminal, read
 
 TOKEN = r"[A-Za-z0-9_-]{32}"
@@ -31,14 +30,6 @@ def record_of(spec):
     """The record by which commands find the preview that serves a spec."""
     [record] = (spec.parent / ".tabpreview").glob("server-*.json")
     return record
-
-
-def status(url):
-    try:
-        with urllib.request.urlopen(url, timeout=60) as answer:
-            return answer.status
-    except urllib.error.HTTPError as error:
-        return error.code
 
 
 def made(tabpreview, messages, *more, **options):

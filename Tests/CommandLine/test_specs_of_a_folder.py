@@ -7,6 +7,8 @@ import urllib.request
 
 import pytest
 
+from program import get
+
 OTHER = """title: Other
 tabViewStyle: sidebarAdaptable
 tabViewCustomization: other
@@ -25,11 +27,6 @@ def other(messages):
     file = messages.with_name("other.yaml")
     file.write_text(OTHER, encoding="utf-8")
     return file
-
-
-def get(url, path=""):
-    with urllib.request.urlopen(url + path, timeout=60) as answer:
-        return answer.read().decode()
 
 
 def customized(url, act):

@@ -2,11 +2,11 @@
 
 import json
 import signal
-import urllib.error
 import urllib.request
 
 import pytest
 
+from program import get, status
 from test_serving_swift import edit, event_of
 from test_swift_commands import BAR, OWN_BAR, write
 
@@ -41,18 +41,6 @@ def told(tabpreview, *arguments):
 
 def summaries(tabpreview, *arguments):
     return [one["summary"] for one in told(tabpreview, "history", *arguments)["revisions"]]
-
-
-def get(url):
-    with urllib.request.urlopen(url, timeout=60) as answer:
-        return answer.read().decode()
-
-
-def status(url):
-    try:
-        return urllib.request.urlopen(url, timeout=60).status
-    except urllib.error.HTTPError as error:
-        return error.code
 
 
 def stop(process):

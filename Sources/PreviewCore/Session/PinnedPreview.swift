@@ -37,7 +37,9 @@ public final class PinnedPreview: Sendable {
     private let read = Mutex<PreviewSnapshot?>(nil)
     private let compared = Mutex<PinChange??>(nil)
 
-    /// Takes what was recorded at `time` of a spec, or of a tab view of an app's source; nil if revision or customization can't be read.
+    /// Takes what was recorded at `time` of a spec, or of a tab view of an app's source.
+    ///
+    /// Nil if revision or customization can't be read.
     package init?(
         _ record: PinRecord,
         of tabView: String?,

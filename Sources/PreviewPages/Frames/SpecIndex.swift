@@ -9,6 +9,7 @@ struct SpecIndex: Sendable {
     /// All ids in declared order, a section before its tabs.
     private(set) var order: [EntryID] = []
     private var entries: [EntryID: TabEntry] = [:]
+    private var places: [EntryID: Int] = [:]
     private var parents: [EntryID: EntryID] = [:]
     private var idsByCustomizationID: [String: EntryID] = [:]
 
@@ -38,13 +39,14 @@ struct SpecIndex: Sendable {
         guard let tab = tab(id) else { return id }
         if tab.role == .search { return locale.words.search }
         guard spec.tabViewStyle == .page, tab.value == nil, tab.modifiers.customizationID == nil,
-            let place = order.firstIndex(of: id)
+            let place = places[id]
         else { return id }
         return "Page \(place + 1)"
     }
 
     private mutating func add(_ entries: [TabEntry], in parent: EntryID?) {
         for entry in entries {
+            places[entry.id] = order.count
             order.append(entry.id)
             self.entries[entry.id] = entry
             parents[entry.id] = parent

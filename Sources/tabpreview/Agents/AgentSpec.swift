@@ -71,7 +71,7 @@ struct AgentReader: Sendable {
         case (let file?, nil): named = try await spec(file, format, view)
         default: throw AgentFailure("Give either \"\(keys.file)\" or \"\(keys.text)\".")
         }
-        let settings = await workspace.settings(forFileAt: SpecFolder(path: named.folder).prefix + SpecChoice.names[0])
+        let settings = await workspace.settings(forFileAt: SpecFolder(path: named.folder).usualSpec)
         return AgentSpec(named: named, settings: settings)
     }
 

@@ -22,15 +22,11 @@ struct Check: AsyncParsableCommand {
     @OptionGroup var shared: SharedOptions
 
     func run() async throws {
-        let sources = try await Ending.onFailure { try input.sources(swift.choice(nil)) }
-        let settings = try await shared.settings(
-            forEach: sources.map { $0.settingsFile ?? "-" },
-            adding: swift.flags.commandLine
-        )
+        let sources = try await input.sources(swift.choice(nil), shared, adding: swift.flags.commandLine)
         var diagnostics: [Diagnostic] = []
         var lines: [String] = []
         var statuses: [ExitCode] = []
-        for (source, settings) in zip(sources, settings) {
+        for (source, settings) in sources {
             do throws(FileFailure) {
                 let read = try await source.specs(settings)
                 let found = read.specs.map { named in

@@ -59,18 +59,13 @@ struct Export: AsyncParsableCommand {
     func run() async throws {
         let locale = environment.language.locale
         let choice = SwiftChoice(view: page.tabView, flags: flags.define, locale: locale)
-        let sources = try await Ending.onFailure { try input.sources(choice) }
-        let settings = try await shared.settings(
-            forEach: sources.map { $0.settingsFile ?? "-" },
-            adding: symbols.commandLine.merging(flags.commandLine) { $1 }
-        )
-        var batch = try await SpecBatch(sources, settings, format: .text)
+        let more = symbols.commandLine.merging(flags.commandLine) { $1 }
+        var batch = try await SpecBatch(try await input.sources(choice, shared, adding: more), format: .text)
         try batch.check(environment.conditions)
         let stored = try await Ending.onFailure {
             try customization.map { try CustomizationInput.read($0, format: .text) }
         }
-        let warnings = batch.items.flatMap { self.warnings(for: $0.spec) }
-        for (index, text) in warnings.enumerated() where warnings.firstIndex(of: text) == index { ExportRun.warn(text) }
+        batch.warn(warnings)
         let format = chosenFormat ?? .json
         let files = try await Ending.onFailure { [batch] in
             try ExportTarget(output: output, format: format).files(for: batch)

@@ -44,7 +44,7 @@ struct Import: AsyncParsableCommand {
     @OptionGroup var shared: SharedOptions
 
     func run() async throws {
-        let inside = SpecFolder.isFolder(path) ? SpecFolder(path: path).prefix + SpecChoice.names[0] : path
+        let inside = SpecFolder.isFolder(path) ? SpecFolder(path: path).usualSpec : path
         let settings = try await shared.settings(for: inside, adding: swift.flags.commandLine)
         let choice = swift.choice(language.locale).limited(by: settings)
         let reading = try await Ending.onFailure { try await choice.project(at: path).read() }

@@ -52,15 +52,14 @@ struct Lint: AsyncParsableCommand {
 
     func run() async throws {
         let choice = swift.choice(options.language.locale)
-        let sources = try await Ending.onFailure { try input.sources(choice) }
-        let files = sources.map { $0.settingsFile ?? "-" }
-        let settings = try await shared.settings(
-            forEach: files,
+        let sources = try await input.sources(
+            choice,
+            shared,
             adding: symbols.commandLine.merging(swift.flags.commandLine) { $1 }
         )
         let platforms = options.platform.isEmpty ? nil : Array(options.platform.joined())
         if options.showsRules { try await Ending.onFailure { try FileReading.rules() } }
-        let known = try await Ending.onFailure { try ThemeDirectories(settings: settings[0]).knownSymbols() }
+        let known = try await Ending.onFailure { try ThemeDirectories(settings: sources[0].settings).knownSymbols() }
         known.diagnostics.forEach(DiagnosticPrinter.print)
         let off = options.switchedOff
         let lint = SpecLint(
@@ -75,7 +74,7 @@ struct Lint: AsyncParsableCommand {
         var run = LintRun(lint)
         if let customization = options.customization { run.readCustomization(customization) }
         var specs: [LintedInput] = []
-        for (source, settings) in zip(sources, settings) { specs += await run.read(source, settings) }
+        for (source, settings) in sources { specs += await run.read(source, settings) }
         if !options.conditions.answers.isEmpty {
             try options.conditions.check(in: specs.compactMap(\.named.decoded.spec))
         }

@@ -35,15 +35,11 @@ struct Resolve: AsyncParsableCommand {
     private var format: OutputFormat { result.chosen }
 
     func run() async throws {
-        let sources = try await Ending.onFailure { try input.sources(swift.choice(environment.language.locale)) }
-        let settings = try await shared.settings(
-            forEach: sources.map { $0.settingsFile ?? "-" },
-            adding: swift.flags.commandLine
-        )
-        let batch = try await SpecBatch(sources, settings, format: format)
+        let choice = swift.choice(environment.language.locale)
+        let sources = try await input.sources(choice, shared, adding: swift.flags.commandLine)
+        let batch = try await SpecBatch(sources, format: format)
         try batch.check(environment.conditions)
-        let warnings = batch.items.flatMap { environment.warnings(for: $0.spec, all: all) }
-        for (index, text) in warnings.enumerated() where warnings.firstIndex(of: text) == index { warn(text) }
+        batch.warn { environment.warnings(for: $0, all: all) }
         let stored = try await readCustomization()
         let resolved = batch.items.map { resolve($0, customization: stored) }
         switch format {

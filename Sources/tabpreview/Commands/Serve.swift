@@ -44,7 +44,7 @@ struct Serve: AsyncParsableCommand {
         }
         // Settings are looked for beside a spec, so any name will do for a directory.
         let inFolders = (named.folders + named.sources).map { path in
-            SpecFolder.isFolder(path) ? SpecFolder(path: path).prefix + SpecChoice.names[0] : path
+            SpecFolder.isFolder(path) ? SpecFolder(path: path).usualSpec : path
         }
         let all = try await shared.settings(forEach: named.paths + inFolders, adding: options.commandLine)
         var names = SpecNames()

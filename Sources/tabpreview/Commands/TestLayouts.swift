@@ -33,12 +33,10 @@ struct TestLayouts: AsyncParsableCommand {
     }
 
     func run() async throws {
-        let sources = try await Ending.onFailure { try input.sources(SwiftChoice(flags: flags.define)) }
-        let files = sources.map { $0.settingsFile ?? "-" }
-        let settings = try await shared.settings(forEach: files, adding: flags.commandLine)
-        for settings in settings { try options.check(in: settings.testMatrices) }
+        let sources = try await input.sources(SwiftChoice(flags: flags.define), shared, adding: flags.commandLine)
+        for (_, settings) in sources { try options.check(in: settings.testMatrices) }
         var run = TestRun(matrices: Set(options.matrix), isUpdating: options.update)
-        for (source, settings) in zip(sources, settings) { await run.test(source, settings) }
+        for (source, settings) in sources { await run.test(source, settings) }
         for folder in input.files where SpecFolder.isFolder(folder) { run.testLocks(in: SpecFolder(path: folder)) }
         run.warnAboutConditions()
         try await Ending.onFailure { [run] in

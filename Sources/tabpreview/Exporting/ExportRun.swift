@@ -32,7 +32,7 @@ struct ExportRun {
         }
     }
 
-    static func warn(_ sentence: String) {
+    private static func warn(_ sentence: String) {
         Streams.warning(TerminalText.escaped(sentence))
     }
 

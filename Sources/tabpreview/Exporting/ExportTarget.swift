@@ -15,12 +15,13 @@ struct ExportTarget {
     /// - Throws: `FileFailure` if two specs would have one file, or a file is a spec's own.
     func files(for batch: SpecBatch) throws(FileFailure) -> [String] {
         let specs = batch.items.map(\.named)
+        let files = specs.map(file)
         guard isDirectory || !batch.hasSeveral else {
             let target = output == "-" ? "Standard output" : TerminalText.escaped(output)
             throw wrong("\(target) can't hold several exports. Name a directory: --output pictures/")
         }
         var owners: [String: NamedSpec] = [:]
-        for (spec, file) in zip(specs, specs.map(file)) {
+        for (spec, file) in zip(specs, files) {
             if let other = owners.updateValue(spec, forKey: file) {
                 let names = WordList.and([other, spec].map { TerminalText.escaped($0.place) })
                 throw wrong("\(names) would both be \(TerminalText.escaped(file)). Export them one at a time.")
@@ -30,7 +31,7 @@ struct ExportTarget {
             }
         }
         if isDirectory, !specs.isEmpty { try makeDirectory() }
-        return specs.map(file)
+        return files
     }
 
     private func file(for spec: NamedSpec) -> String {

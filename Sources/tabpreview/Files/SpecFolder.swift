@@ -64,6 +64,9 @@ struct SpecFolder {
         return FileFailure(text: text)
     }
 
+    /// The path of a spec with the first usual name, beside which settings are looked for; it need not exist.
+    var usualSpec: String { prefix + SpecChoice.names[0] }
+
     /// What paths of its files begin with.
     var prefix: String { path == "." ? "" : path.hasSuffix("/") ? path : path + "/" }
 

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Configuration
 import TabSpecCoding
 
 /// The spec a command works on: a file, `-` for standard input, or a tab view of Swift source.
@@ -64,5 +65,16 @@ struct SpecFiles: ParsableArguments {
             guard seen.insert(FileReading.resolved(path) ?? path).inserted else { return false }
             return !source.isSwift || !folders.contains { $0.reads(path) }
         }
+    }
+
+    /// The same with the settings for each one's directory; `more` is what the command's own options say.
+    func sources(
+        _ swift: SwiftChoice,
+        _ shared: SharedOptions,
+        adding more: [Setting: ConfigContent] = [:]
+    ) async throws -> [(source: SpecSource, settings: Settings)] {
+        let sources = try await Ending.onFailure { try self.sources(swift) }
+        let settings = try await shared.settings(forEach: sources.map { $0.settingsFile ?? "-" }, adding: more)
+        return Array(zip(sources, settings))
     }
 }

@@ -19,10 +19,10 @@ struct SpecBatch {
     let hasSeveral: Bool
 
     /// Reads specs; `format` is how the errors of a single one are printed.
-    init(_ sources: [SpecSource], _ settings: [Settings], format: OutputFormat) async throws {
+    init(_ sources: [(source: SpecSource, settings: Settings)], format: OutputFormat) async throws {
         hasSeveral = sources.count > 1
         let errors = hasSeveral ? .text : format
-        for (source, settings) in zip(sources, settings) {
+        for (source, settings) in sources {
             let item = try await attempt {
                 let named = try await source.spec(settings)
                 return Item(
@@ -38,6 +38,14 @@ struct SpecBatch {
     /// Refuses answers to conditions that none of the specs has; one that could not be read might have them.
     func check(_ conditions: ConditionOptions) throws {
         if failed.isEmpty { try conditions.check(in: items.map(\.spec)) }
+    }
+
+    /// Prints what is to be warned of about the specs, each sentence once.
+    func warn(_ warnings: (TabSpec) -> [String]) {
+        var said: Set<String> = []
+        for text in items.flatMap({ warnings($0.spec) }) where said.insert(text).inserted {
+            Streams.warning(TerminalText.escaped(text))
+        }
     }
 
     /// Does something with each spec that could be read, and with its value among as many.

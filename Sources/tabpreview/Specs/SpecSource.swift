@@ -74,7 +74,7 @@ struct SpecSource {
     /// The file beside which settings are looked for; nil where there is none.
     var settingsFile: String? {
         guard case .swift(let path) = place, SpecFolder.isFolder(path) else { return path }
-        return SpecFolder(path: path).prefix + SpecChoice.names[0]
+        return SpecFolder(path: path).usualSpec
     }
 
     /// What reports call it.
