@@ -29,14 +29,14 @@ struct EditSwift {
             print("Act \(number) of seed \(seed): \(complaint)")
             return false
         }
-        print("\(acts) acts in \(clock.now - start), seed \(seed): \(series.summary)")
+        print("\(acts) acts in \((clock.now - start).components.seconds) s, seed \(seed): \(series.summary)")
         let middle = clock.now
         for number in 0..<trips {
             guard let complaint = RoundTrip(seed: seed &+ number).complaint else { continue }
             print("Round trip of seed \(seed &+ number): \(complaint)")
             return false
         }
-        print("\(trips) round trips in \(clock.now - middle), seed \(seed): all equal.")
+        print("\(trips) round trips in \((clock.now - middle).components.seconds) s, seed \(seed): all equal.")
         return true
     }
 }
