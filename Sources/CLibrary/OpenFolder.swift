@@ -51,6 +51,20 @@ public struct OpenFolder: ~Copyable {
         }
     }
 
+    /// Gives a file or a folder in it that is this user's own to the owner whom a status names.
+    ///
+    /// Links and files with a second name, which may be elsewhere, stay as they are.
+    public func give(_ name: [UInt8], to owner: stat) {
+        let opened = open(name, O_RDONLY | O_NONBLOCK)
+        guard opened >= 0 else { return }
+        defer { close(opened) }
+        var status = stat()
+        guard fstat(opened, &status) == 0, status.st_uid == geteuid(), status.st_uid != owner.st_uid else { return }
+        let kind = Self.kind(of: status)
+        guard kind == .folder || (kind == .file && status.st_nlink == 1) else { return }
+        _ = fchown(opened, owner.st_uid, owner.st_gid)
+    }
+
     /// What a name stands for, also on file systems that don't tell; nil for one that went meanwhile.
     private func kind(of name: [UInt8], _ type: UInt8) -> Kind? {
         switch Int(type) {
