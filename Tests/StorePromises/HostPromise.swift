@@ -13,7 +13,7 @@ package struct HostPromise: Sendable, CustomTestStringConvertible {
     }
 
     /// All of them.
-    package static let all = previews + tokens
+    package static let all = previews + removing + links + tokens
 
     private static let previews = [
         HostPromise("lists what was published by name, in pages, and finds it by name and title") { store in

@@ -60,8 +60,13 @@
                 [.text(preview)]
             )
             guard removed > 0 else { return false }
-            try await transaction.execute("DELETE FROM change WHERE preview = $1", [.text(preview)])
+            try await HeadTable.remove(preview, in: transaction)
             return true
+        }
+
+        /// Whether a preview is published under a name.
+        static func isPublished(_ name: String, in transaction: Transaction) async throws -> Bool {
+            try await transaction.rows("SELECT 1 AS found FROM preview WHERE name = $1", [.text(name)]).first != nil
         }
 
         static let list: Statement = """

@@ -36,7 +36,7 @@ extension Site {
         var answer = Answer.events
         guard admission.method == .get else { return answer }
         let place = try server.streams.take(for: admission.visitor)
-        let events = service.subscribe(as: admission.visitor.visit)
+        let events = subscribe(as: admission.visitor)
         let page = followed.begin(for: Client(admission.visitor), as: Viewpoint(admission))
         let isPinned = admission.visitor.visit?.pin != nil
         var missed: MissedChanges?
@@ -61,6 +61,13 @@ extension Site {
         }
         answer.body = .events(stream)
         return answer
+    }
+
+    /// Listens for a visitor's page; who publishes hears neither of links nor of comments.
+    private func subscribe(as visitor: Visitor) -> PreviewEvents {
+        guard case .publisher(let token) = visitor else { return service.subscribe(as: visitor.visit) }
+        let reader = EventGuest(group: token.id, profile: ProfileName.usual, pin: nil) { true }
+        return session.hub.subscribe(as: reader)
     }
 
     /// An event as it is sent to the reader of a page; a change brings the next page along where that is known.

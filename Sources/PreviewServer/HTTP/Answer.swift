@@ -33,7 +33,8 @@ struct Answer: Sendable {
     var isHeadOnly = false
     /// Whether the connection ends after it.
     var isLast = false
-    /// Whether the link that it was asked for by still opens, answered from memory; nil for all but guests.
+    /// Whether the link or token that it was asked for by still opens, answered from memory; nil where there is none
+    /// that can end.
     var isStillAdmitted: (@Sendable () -> Bool)?
 
     /// `Cache-Control` (the format, 7).

@@ -70,15 +70,15 @@ struct PreviewHandler: Sendable {
     private func judged(_ head: RequestHead, _ body: RequestBody) async -> (Answer, Admission?) {
         var admitted: Admission?
         do {
-            let found = try await sites.find(head)
-            switch try await verdict(on: head, found) {
+            let (verdict, site) = try await verdict(on: head)
+            switch verdict {
             case .redirected(let location):
                 return (Answer(status: 308, caching: .never).with("Location", location), nil)
             case .admitted(let admission):
                 admitted = admission
-                let answer = try await answer(admission, head, body, by: found.site)
+                let answer = try await answer(admission, head, body, by: site)
                 var judged = unlessKnown(encoded(answer, head, admission.route), head, admission)
-                if let font = font(for: head, admission.route, of: found.site) { judged.fields.append(("Link", font)) }
+                if let font = font(for: head, admission.route, of: site) { judged.fields.append(("Link", font)) }
                 judged.isStillAdmitted = check(of: admission)
                 if admission.isEmbedded, admission.route.kind == .preview {
                     judged.policy = SecurityFields.embedding(in: server.embedOrigins)
@@ -238,20 +238,16 @@ extension PreviewHandler {
         return .browser(link: site.service.label(of: visit.id) ?? visit.id)
     }
 
-    /// A body may come slowly or wait for its turn, and its link may have ended meanwhile (S18).
+    /// A body may come slowly or wait for its turn, and its link or token may have ended meanwhile (S18).
     private func stillAdmitted(_ admission: Admission) throws(Refusal) -> Admission {
         guard isCurrent(admission) else { throw .storeAway }
-        guard isStillAdmitted(admission) else { throw .unknownLink }
+        guard admission.isStillAdmitted else { throw admission.bearer == nil ? .unknownLink : .unknownToken }
         return admission
     }
 
-    private func isStillAdmitted(_ admission: Admission) -> Bool {
-        admission.token.map { admission.links.visitor(with: $0) == admission.visitor } ?? true
-    }
-
-    /// What tells whether a guest's link still opens; nil for all others, whom nobody can refuse meanwhile.
+    /// What tells whether a link or a token still opens; nil for all others, whom nobody can refuse meanwhile.
     private func check(of admission: Admission) -> (@Sendable () -> Bool)? {
-        guard admission.visitor.visit != nil else { return nil }
-        return { isCurrent(admission) && isStillAdmitted(admission) }
+        guard admission.canEnd else { return nil }
+        return { isCurrent(admission) && admission.isStillAdmitted }
     }
 }

@@ -21,8 +21,8 @@ struct Viewpoint: Hashable, Sendable {
     /// That of a visitor.
     init(_ visitor: Visitor) {
         switch visitor {
-        case .owner, .publisher: self.init()
-        case .stranger: self.init(rights: .view, profile: ProfileName.usual)
+        case .owner: self.init()
+        case .stranger, .publisher: self.init(rights: .view, profile: ProfileName.usual)
         case .guest(let visit), .locked(let visit):
             self.init(
                 rights: PageRights(rawValue: visit.role.rawValue) ?? .view,

@@ -6,11 +6,15 @@ import Synchronization
 enum Client: Hashable, Sendable {
     /// The owner, who comes first.
     case owner
-    /// Everyone with this link together.
+    /// Everyone with this link or token that publishes together.
     case link(ShareID)
 
     init(_ visitor: Visitor) {
-        self = visitor.visit.map { .link($0.id) } ?? .owner
+        switch visitor {
+        case .owner, .stranger: self = .owner
+        case .guest(let visit), .locked(let visit): self = .link(visit.id)
+        case .publisher(let token): self = .link(token.id)
+        }
     }
 }
 

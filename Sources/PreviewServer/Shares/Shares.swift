@@ -28,7 +28,7 @@ extension RouteRequest {
     /// Makes a link, and tells its address this once.
     func createShare() async throws -> Answer {
         let form = try ShareForm(body, addresses: server.addresses().map(\.url))
-        let made = try await site.service.create(form.terms)
+        let made = try await site.service.create(form.terms, by: admission.tokenLabel)
         keepImages(of: made)
         return try announced(made, status: 201, at: form.place)
     }
@@ -121,6 +121,7 @@ extension Share {
             JSONMember("id", .string(id)),
             JSONMember("role", .string(role.rawValue)),
             JSONMember("label", JSONValue(label)),
+            JSONMember("publisher", JSONValue(publisher)),
             JSONMember("created", .number(created)),
             JSONMember("expires", expires.map(JSONValue.number) ?? .null),
             JSONMember("pinned", JSONValue(pinned)),

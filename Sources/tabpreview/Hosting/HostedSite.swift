@@ -14,7 +14,7 @@ final class HostedSite: Sendable {
     let site: Site
     let session: PreviewSession
     let service: ShareService
-    private let store: any HostStore
+    private let store: HostedPreviewStore
     private let file: String
     private let files: PublishedFiles
     private let symbols: HostedThemes.Symbols?
@@ -25,29 +25,41 @@ final class HostedSite: Sendable {
 
     /// What was read of the store last, besides what the session knows.
     private struct Seen {
+        /// The head that was there before everything else was read.
+        var head: PreviewHead
         var published: Double
-        var links: Int
     }
 
     /// What became of a preview in the store.
     enum Fate {
         /// It is there, and shown as it is.
         case shown
-        /// It was removed, or its spec's file has another name or it has other symbols now: it must be opened again.
+        /// Its spec's file has another name or it has other symbols now: it must be opened again.
         case gone
     }
 
     /// Opens a preview; nil where there is none of the name.
-    init?(_ name: String, in hosting: HostService, themes: HostedThemes, logger: Logger) async throws {
-        store = hosting.store
-        guard let preview = try await store.preview(name) else { return nil }
+    ///
+    /// Throws ``PreviewRemoved`` where it was removed meanwhile. `wasRemoved` is called when it turns out later.
+    init?(
+        _ name: String,
+        in hosting: HostService,
+        themes: HostedThemes,
+        logger: Logger,
+        wasRemoved: @escaping @Sendable (_ epoch: String) -> Void
+    ) async throws {
+        guard let store = try await HostedPreviewStore(of: name, in: hosting.store, wasRemoved: wasRemoved) else {
+            return nil
+        }
+        self.store = store
+        let head = try await store.head()
+        let preview = try await Self.publication(of: name, in: store)
         (self.name, file) = (name, preview.file)
-        let published = try await store.files(of: name)
+        let published = try await store.reading { try await $0.files(of: name) }
         files = PublishedFiles(published)
         symbols = HostedThemes.symbols(in: published)
         let theme = themes.theme(with: symbols)
-        let links = try await store.head(of: name).links
-        seen = Mutex(Seen(published: preview.published, links: links))
+        seen = Mutex(Seen(head: head, published: preview.published))
         session = try await PreviewSession(
             of: PreviewedSpec(file: preview.file, storeName: name, isStored: true),
             store: store,
@@ -60,7 +72,16 @@ final class HostedSite: Sendable {
         site = Site(service: service, files: .published(files), theme: theme.map { ($0.renderer, $0.assets) })
     }
 
-    /// Takes in what the store has by now.
+    /// What the store says of the publication.
+    private static func publication(of name: String, in store: HostedPreviewStore) async throws -> HostedPreview {
+        guard let preview = try await store.reading({ try await $0.preview(name) }) else { throw PreviewRemoved(name) }
+        return preview
+    }
+
+    /// Whether the preview has this head, and nothing has changed since it was looked at.
+    func knows(_ head: PreviewHead?) -> Bool { seen.withLock(\.head) == head }
+
+    /// Takes in what the store has by now; throws ``PreviewRemoved`` where the preview is there no more.
     func follow() async throws -> Fate {
         await queue.take()
         defer { queue.end() }
@@ -76,30 +97,35 @@ final class HostedSite: Sendable {
         return try await takeIn()
     }
 
+    /// What tells it from others that were published under its name.
+    var epoch: String { store.epoch }
+
     /// Takes in the links that the store has by now, whatever it says of their number.
     func followLinks() async throws {
         try await service.follow()
     }
 
     private func takeIn() async throws -> Fate {
-        guard let preview = try await store.preview(name), preview.file == file else { return .gone }
+        let head = try await store.head()
+        guard !knows(head) else { return .shown }
+        let preview = try await Self.publication(of: name, in: store)
+        guard preview.file == file else { return .gone }
         if seen.withLock(\.published) != preview.published {
-            let published = try await store.files(of: name)
+            let published = try await store.reading { try await $0.files(of: name) }
             guard HostedThemes.symbols(in: published) == symbols else { return .gone }
             files.replace(with: published)
             seen.withLock { $0.published = preview.published }
         }
         try await session.follow()
-        let links = try await store.head(of: name).links
-        if seen.withLock(\.links) != links {
-            try await service.follow()
-            seen.withLock { $0.links = links }
-        }
+        if seen.withLock(\.head.links) != head.links { try await service.follow() }
+        seen.withLock { $0.head = head }
         return .shown
     }
 
-    /// Writes down what is not stored yet, and says goodbye to its pages.
-    func close() async {
+    /// Writes down what is not stored yet, and says goodbye to its pages; the links of one that was removed end, for
+    /// requests under way too.
+    func close(isRemoved: Bool = false) async {
+        if isRemoved { service.endAll() }
         site.close()
         await service.close()
         await session.close()
