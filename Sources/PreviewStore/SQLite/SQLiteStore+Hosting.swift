@@ -29,10 +29,8 @@ extension SQLiteStore: HostStore {
         let known = try await read(StoreMark.known)
         let mark = if let known { known } else { try await write(StoreMark.get) }
         return try await read { db in
-            try previews.reduce(into: [:]) { heads, preview in
-                guard let epoch = try PreviewTable.epoch(of: preview, in: db) else { return }
-                let entry = try HeadTable.entry(of: preview, in: db)
-                heads[preview] = PreviewHead(revision: entry.revision, epoch: epoch, mark: mark, links: entry.links)
+            try HeadTable.published(previews, in: db).mapValues { epoch, entry in
+                PreviewHead(revision: entry.revision, epoch: epoch, mark: mark, links: entry.links)
             }
         }
     }
