@@ -1,5 +1,6 @@
 """The files to run a team's server with: what reads them accepts them, and their commands start the program."""
 
+import ipaddress
 import os
 import re
 import shutil
@@ -42,6 +43,11 @@ def starts(arguments, folder, **environment):
     process.send_signal(signal.SIGTERM)
     assert process.wait(60) == 0, log.read_text()
     return log.read_text()
+
+
+def interpolated(text):
+    """A text of compose.yaml as Compose has it where no variable is set."""
+    return re.sub(r"\$\{\w+:-([^}]*)\}", r"\1", text)
 
 
 def stages():
@@ -97,8 +103,15 @@ def test_the_compose_file_starts_replicas_that_take_the_proxys_word(tmp_path):
     assert named == set(COMPOSE["secrets"]) == {"password", "url"}
     replicas = services["tabpreview"]
     assert replicas["deploy"]["replicas"] >= 2 and "command" not in replicas and "ports" not in replicas
-    settings = {name: str(value).replace("${DOMAIN:?the host name of the server}", DOMAIN)
+    settings = {name: interpolated(str(value).replace("${DOMAIN:?the host name of the server}", DOMAIN))
                 for name, value in replicas["environment"].items()}
+    # The proxy alone is believed, at the address that it has in a network of its own.
+    proxy = interpolated(services["caddy"]["networks"]["default"]["ipv4_address"])
+    assert settings["TABPREVIEW_SERVER_TRUSTED_PROXIES"] == proxy
+    (network,) = COMPOSE["networks"]["default"]["ipam"]["config"]
+    subnet, others = (ipaddress.ip_network(interpolated(network[key])) for key in ("subnet", "ip_range"))
+    assert ipaddress.ip_address(proxy) in subnet and ipaddress.ip_address(proxy) not in others
+    assert others.subnet_of(subnet)
     url = settings.pop("TABPREVIEW_HOST_DATABASE_FILE")
     assert url == "/run/secrets/url"
     said = starts(["host"], tmp_path, TABPREVIEW_SERVER_PORT="0", **settings)

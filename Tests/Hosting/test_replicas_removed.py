@@ -106,6 +106,7 @@ def busy(preview):
 
 @pytest.mark.parametrize("pause", [0, 0.01, 0.05, 0.12])
 def test_ends_at_idle_replicas(team, name, pause):
+    """S87"""
     preview = Preview(team, name)
     preview.remove(pause)
     preview.check(team.replicas)
@@ -113,6 +114,7 @@ def test_ends_at_idle_replicas(team, name, pause):
 
 @pytest.mark.parametrize("pause", [0, 0.01, 0.05, 0.12])
 def test_ends_at_busy_replicas(team, name, pause):
+    """S87"""
     preview = Preview(team, name)
     with busy(preview):
         preview.remove(pause)
@@ -122,6 +124,7 @@ def test_ends_at_busy_replicas(team, name, pause):
 
 
 def test_ends_at_a_replica_that_was_stopped_meanwhile(team, name):
+    """S87"""
     preview, stopped = Preview(team, name), team.replicas[2]
     os.kill(stopped.process.pid, signal.SIGSTOP)
     try:
@@ -154,6 +157,7 @@ def test_ends_at_replicas_whose_connections_to_the_database_broke_meanwhile(team
 
 
 def test_ends_again_and_again(team, name):
+    """S87"""
     preview = Preview(team, name)
     for _ in range(20):
         preview.remove()
@@ -161,7 +165,7 @@ def test_ends_again_and_again(team, name):
 
 
 def test_takes_no_act_while_it_is_removed(team, name):
-    """What was acknowledged is gone with the preview, and opens or changes nothing of the next one."""
+    """S87: what was acknowledged is gone with the preview, and opens or changes nothing of the next one."""
     for turn in range(12):
         preview = f"{name}-{turn}"
         path = team.publish(preview)
