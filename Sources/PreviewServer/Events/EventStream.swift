@@ -98,11 +98,14 @@ extension Site {
         let page = try? await PageAnswers(site: self, server: server)
             .answer(shown.address, shown: shown.tag, for: client, timeout: nil)
         guard let page, page.drawn != nil else { return written(event) }
-        let made = WrittenEvent(
-            EventText.text(event, page: page, after: shown.tag),
-            drawn: page.drawn,
-            isSlow: .now - start > .milliseconds(100)
-        )
+        let made = try? await server.work.run(.operation, of: page.size, for: client) { _ in
+            WrittenEvent(
+                EventText.text(event, page: page, after: shown.tag),
+                drawn: page.drawn,
+                isSlow: .now - start > .milliseconds(100)
+            )
+        }
+        guard let made else { return written(event) }
         followed.written.keep(made, for: EventKey(event, after: shown), cost: made.chunk.count)
         return made
     }

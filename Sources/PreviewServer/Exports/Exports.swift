@@ -10,8 +10,11 @@ extension ViewRequest {
         let shown = try await shown()
         let subject = try subject(of: shown)
         let files = try ExportTheme(text: theme.assets.text, font: theme.assets.bytes(PageAssets.font))
-        let page = try await site.exports.following(ExportsUnderWay.Key(self)) { progress in
-            try await theme.renderer.interactivePage(subject, theme: files, limits: ExportLimits(), progress: progress)
+        let page = try await site.exports.following(ExportsUnderWay.Key(self)) { note in
+            try await theme.renderer.interactivePage(subject, theme: files, limits: ExportLimits()) { progress in
+                note(progress)
+                await pause()
+            }
         }
         return MadeAnswer(
             Answer(Array(page.text.utf8), "text/html; charset=utf-8").download("html", of: shown),
@@ -32,35 +35,47 @@ extension ViewRequest {
     }
 }
 
-extension RouteRequest {
-    /// The picture of what the page shows.
-    func exportPNG() async throws -> Answer {
-        let asked = target.parameter("scale").flatMap(Int.init)
+/// What a picture is drawn of, and how it is answered.
+struct PictureSource: Sendable {
+    let html: String
+    /// How many pixels a point has in each direction.
+    let scale: Int
+    /// The answer that gets the picture as its body.
+    let download: Answer
+}
+
+extension ViewRequest {
+    /// What the picture of the page is drawn of.
+    func exportPNG() async throws -> PictureSource {
+        let asked = parameter("scale").flatMap(Int.init)
         let scale = asked.flatMap { (1...3).contains($0) ? $0 : nil } ?? 2
-        let shown = try await view.shown()
-        let subject = try view.subject(of: shown)
+        let shown = try await shown()
+        let subject = try subject(of: shown)
         let html = try theme.renderer.picturePage(
             subject,
             theme: ExportTheme(text: theme.assets.text, font: theme.assets.bytes(PageAssets.font))
         )
-        let picture = try await server.pictures.picture(of: html, scale: scale, for: Client(admission.visitor))
-        return Answer(picture, "image/png").download("png", of: shown, title: subject.pictureTitle)
+        return PictureSource(
+            html: html,
+            scale: scale,
+            download: Answer([], "image/png").download("png", of: shown, title: subject.pictureTitle)
+        )
     }
 
     /// The SwiftUI source of the spec, for the app that the address describes.
-    func exportSwift() async throws -> Answer {
-        let profile = viewpoint.profile ?? ProfileName.usual
-        let shown = try await site.session.view(profile: profile, pin: viewpoint.pin)
-        let source = SwiftUIWriter(target.parameter).source(for: try shown.goodSpec(), named: shown.title)
-        return Answer(Array(source.utf8), "text/plain; charset=utf-8").download("swift", of: shown)
+    func exportSwift() async throws -> MadeAnswer {
+        let shown = try await shown()
+        let source = SwiftUIWriter(parameter).source(for: try shown.goodSpec(), named: shown.title)
+        let answer = Answer(Array(source.utf8), "text/plain; charset=utf-8")
+        return MadeAnswer(answer.download("swift", of: shown), of: shown.snapshot)
     }
 
     /// Spec and customization in one document.
-    func exportJSON() async throws -> Answer {
-        let profile = try viewpoint.profile(in: target)
+    func exportJSON() async throws -> MadeAnswer {
+        let profile = try viewpoint.profile(named: parameter("profile"))
         let shown = try await site.session.view(profile: profile, pin: viewpoint.pin)
         let text = ExportCoding.text(try shown.goodSpec(), customization: shown.customization.customization)
-        return Answer.json(text).download("json", of: shown)
+        return MadeAnswer(Answer.json(text).download("json", of: shown), of: shown.snapshot)
     }
 }
 

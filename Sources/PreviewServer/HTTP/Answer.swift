@@ -76,6 +76,11 @@ extension Answer {
         Self(Array(text.utf8), "application/json")
     }
 
+    /// How many bytes its body has; none for events.
+    var size: Int {
+        if case .bytes(let bytes) = body { bytes.count } else { 0 }
+    }
+
     /// This answer as one that nobody keeps.
     var keptNowhere: Self {
         var copy = self

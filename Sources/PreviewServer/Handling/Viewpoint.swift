@@ -57,8 +57,13 @@ extension Viewpoint {
 
     /// Whose customization a request is about.
     func profile(in target: RequestTarget) throws(Refusal) -> String {
+        try profile(named: target.parameter("profile"))
+    }
+
+    /// The profile of a name that a request gives, or the one that a link sees.
+    func profile(named name: String?) throws(Refusal) -> String {
         if let profile { return profile }
-        guard let name = target.parameter("profile"), !name.isEmpty else { return ProfileName.usual }
+        guard let name, !name.isEmpty else { return ProfileName.usual }
         guard ProfileName.isValid(name) else { throw .badProfile }
         return name
     }

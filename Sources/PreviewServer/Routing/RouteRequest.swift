@@ -57,6 +57,8 @@ struct ViewRequest: Sendable {
     private(set) var query: [(String, String)]
     /// The tag of the page that the reader shows; a page leaves out what that has.
     let shownTag: String?
+    /// Lets others go first, between two views of what has many.
+    var pause: WorkQueues.Pause = {}
 
     init(
         _ target: RequestTarget,
@@ -74,6 +76,9 @@ struct ViewRequest: Sendable {
         self.viewpoint.pin = earlier
         self.viewpoint.rights = min(viewpoint.rights, .comment)
     }
+
+    /// The first parameter of a name, decoded.
+    func parameter(_ name: String) -> String? { query.first { $0.0 == name }?.1 }
 
     /// What the query says, read as the viewpoint sees it.
     var state: ViewState { viewpoint.state(query) }
