@@ -29,6 +29,16 @@
             }
         }
 
+        /// The paths of these files, in the same order.
+        public func filePaths(of preview: String) async throws -> [String] {
+            try await rows(PreviewTable.filePaths, [.text(preview)]).map { try $0.read("path") }
+        }
+
+        /// The content of one of them; nil if it is not there.
+        public func file(_ path: String, of preview: String) async throws -> [UInt8]? {
+            try await rows(PreviewTable.file, [.text(preview), .text(path)]).first.map { try $0.read("bytes") }
+        }
+
         /// The tokens, in the order of their creation.
         public func tokens() async throws -> [HostToken] {
             try await rows(TokenTable.select, []).map { try HostToken($0) }

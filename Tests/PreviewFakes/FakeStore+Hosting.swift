@@ -24,6 +24,16 @@ extension FakeStore: HostStore {
         return []
     }
 
+    package func filePaths(of preview: String) async throws -> [String] {
+        try check()
+        return []
+    }
+
+    package func file(_ path: String, of preview: String) async throws -> [UInt8]? {
+        try check()
+        return nil
+    }
+
     package func tokens() async throws -> [HostToken] {
         try check()
         return []

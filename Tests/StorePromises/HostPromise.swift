@@ -38,6 +38,9 @@ package struct HostPromise: Sendable, CustomTestStringConvertible {
             #expect(preview.summary == publication.summary && preview.revision == 1)
             #expect(preview.publishedText == publication.record.revision.digest)
             #expect(try await store.files(of: "bank") == publication.files.sorted { $0.path < $1.path })
+            #expect(try await store.filePaths(of: "bank") == publication.files.map(\.path).sorted())
+            #expect(try await store.file("b.png", of: "bank") == publication.files.first { $0.path == "b.png" }?.bytes)
+            #expect(try await store.file("none.png", of: "bank") == nil)
             #expect(try await store.specRevisions(of: "bank").map(\.number) == [1])
         },
         HostPromise("replaces the files with each publication, and publishes only over the text that is meant") {

@@ -10,6 +10,10 @@ public protocol HostStore: PreviewStore {
     func preview(_ name: String) async throws -> HostedPreview?
     /// The files that were published with a preview, by path.
     func files(of preview: String) async throws -> [PublishedFile]
+    /// The paths of these files, in the same order.
+    func filePaths(of preview: String) async throws -> [String]
+    /// The content of one of them; nil if it is not there.
+    func file(_ path: String, of preview: String) async throws -> [UInt8]?
 
     /// The tokens of this server, in the order of their creation.
     func tokens() async throws -> [HostToken]

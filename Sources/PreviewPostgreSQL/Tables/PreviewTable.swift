@@ -81,6 +81,8 @@
             """
 
         static let files: Statement = "SELECT path, bytes FROM published_file WHERE preview = $1 ORDER BY path"
+        static let filePaths: Statement = "SELECT path FROM published_file WHERE preview = $1 ORDER BY path"
+        static let file: Statement = "SELECT bytes FROM published_file WHERE preview = $1 AND path = $2"
 
         private static let insert: Statement = """
             INSERT INTO preview (name, file, title, errors, warnings, publisher, published, changed, digest)

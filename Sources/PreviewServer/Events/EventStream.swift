@@ -81,7 +81,7 @@ extension Site {
     private func written(_ event: PreviewEvent) -> WrittenEvent {
         if let known = followed.written.kept(EventKey(event)) { return known }
         let made = WrittenEvent(EventText.text(event))
-        followed.written.keep(made, for: EventKey(event), cost: made.chunk.count)
+        followed.written.keep(made, for: EventKey(event), cost: made.chunk.count + 256)
         return made
     }
 
@@ -106,7 +106,7 @@ extension Site {
             )
         }
         guard let made else { return written(event) }
-        followed.written.keep(made, for: EventKey(event, after: shown), cost: made.chunk.count)
+        followed.written.keep(made, for: EventKey(event, after: shown), cost: made.chunk.count + 256)
         return made
     }
 }

@@ -8,7 +8,7 @@ extension ViewRequest {
     /// One file that stays interactive.
     func exportHTML() async throws -> MadeAnswer {
         let shown = try await shown()
-        let subject = try subject(of: shown)
+        let subject = try await subject(of: shown)
         let files = try ExportTheme(text: theme.assets.text, font: theme.assets.bytes(PageAssets.font))
         let page = try await site.exports.following(ExportsUnderWay.Key(self)) { note in
             try await theme.renderer.interactivePage(subject, theme: files, limits: ExportLimits()) { progress in
@@ -23,13 +23,13 @@ extension ViewRequest {
     }
 
     /// What is exported of what is shown.
-    fileprivate func subject(of shown: PreviewView) throws(SessionError) -> ExportSubject {
+    fileprivate func subject(of shown: PreviewView) async throws(SessionError) -> ExportSubject {
         let spec = try shown.goodSpec()
         return ExportSubject(
             spec: spec,
             title: shown.title,
             customization: shown.customization.stored,
-            images: site.images(as: viewpoint)?.embedded(for: spec).images ?? FrameImages(),
+            images: await site.images(as: viewpoint)?.embedded(for: spec).images ?? FrameImages(),
             view: state
         )
     }
@@ -50,7 +50,7 @@ extension ViewRequest {
         let asked = parameter("scale").flatMap(Int.init)
         let scale = asked.flatMap { (1...3).contains($0) ? $0 : nil } ?? 2
         let shown = try await shown()
-        let subject = try subject(of: shown)
+        let subject = try await subject(of: shown)
         let html = try theme.renderer.picturePage(
             subject,
             theme: ExportTheme(text: theme.assets.text, font: theme.assets.bytes(PageAssets.font))

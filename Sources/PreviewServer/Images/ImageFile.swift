@@ -24,6 +24,7 @@ struct ImageFile {
     private enum Content {
         case handle(FileHandle)
         case bytes([UInt8])
+        case known(KnownImage)
     }
 
     private let content: Content
@@ -42,16 +43,24 @@ struct ImageFile {
     init(opening path: String, in source: FileSource) throws(ImageProblem) {
         switch source {
         case .folder(let folder): try self.init(opening: path, inFolder: folder)
-        case .published(let files): try self.init(try files.bytes(at: path), at: path)
+        case .published(let files):
+            switch try files.file(at: path) {
+            case .bytes(let bytes): try self.init(bytes, at: path)
+            case .image(let image): self.init(image, at: path)
+            }
         }
     }
 
-    private init(_ bytes: [UInt8], at path: String) throws(ImageProblem) {
+    private init(_ image: KnownImage, at path: String) {
+        (isSymbol, content, identity) = (Self.isSymbol(path), .known(image), image.identity)
+    }
+
+    /// Takes bytes that are in memory; throws for more than ``maximumSize``.
+    init(_ bytes: [UInt8], at path: String) throws(ImageProblem) {
         guard bytes.count <= Self.maximumSize else { throw .tooLarge(most: Self.maximumSize) }
         isSymbol = Self.isSymbol(path)
         content = .bytes(bytes)
-        let digest = ContentDigest(of: bytes).bytes.prefix(8).reduce(0 as UInt64) { $0 << 8 | UInt64($1) }
-        identity = Identity(device: 0, inode: digest, size: bytes.count, seconds: 0, nanoseconds: 0)
+        identity = Identity(of: bytes)
     }
 
     private init(opening path: String, inFolder folder: String) throws(ImageProblem) {
@@ -82,9 +91,11 @@ struct ImageFile {
         }
     }
 
-    /// The whole content; nil if it can't be read, or has grown past the limit.
+    /// The whole content; nil if it can't be read, or has grown past the limit, and for a published image, which
+    /// ``FileSource/drawing(of:)`` reads.
     func read() -> [UInt8]? {
         switch content {
+        case .known: return nil
         case .bytes(let bytes): return bytes
         case .handle(let handle):
             guard let data = try? handle.read(upToCount: Self.maximumSize + 1), data.count <= Self.maximumSize else {
@@ -103,6 +114,19 @@ struct ImageFile {
             throw .format
         }
         return Array(drawing.document.utf8)
+    }
+
+    /// What a bar depends on; nil if the image doesn't say its size.
+    func facts() throws(ImageProblem) -> ImageFacts? {
+        if case .known(let image) = content { return try image.facts.get() }
+        let bytes = try drawing()
+        return try ImageType.drawable(bytes).facts(of: bytes)
+    }
+
+    /// The last part of its address; nil for what can't be shown.
+    func name() -> String? {
+        if case .known(let image) = content { return image.name }
+        return (try? drawing()).flatMap { bytes in ImageType(drawable: bytes).map { $0.name(of: bytes) } }
     }
 
     private static func isSymbol(_ path: String) -> Bool {
@@ -138,5 +162,13 @@ struct ImageFile {
         guard lstat(real, &status) == 0 else { return nil }
         let there = Self.identity(status)
         return there.device == identity.device && there.inode == identity.inode ? real : nil
+    }
+}
+
+extension ImageFile.Identity {
+    /// That of a content which is in no file.
+    init(of bytes: [UInt8]) {
+        let digest = ContentDigest(of: bytes).bytes.prefix(8).reduce(0 as UInt64) { $0 << 8 | UInt64($1) }
+        self.init(device: 0, inode: digest, size: bytes.count, seconds: 0, nanoseconds: 0)
     }
 }

@@ -22,7 +22,7 @@ extension Route {
         .kept("diagnostics", .view, .page, for: .pin) { $0.diagnostics() },
         .read("events", .view, .lookup) { try await $0.events() },
         .read("health", .nothing, .lookup) { $0.site.health(as: $0.viewpoint) },
-        .read(.image, .view, .page) { try $0.site.image($0.name, as: $0.viewpoint) },
+        .read(.image, .view, .page) { try await $0.site.image($0.name, as: $0.viewpoint) },
         .read(.asset, .unlock, .lookup) { try $0.asset() },
     ]
 
@@ -66,7 +66,7 @@ extension Route {
     ]
 
     private static let links: [Route] = [
-        .read("shares", .owner, .lookup) { try await $0.shares() },
+        .read("shares", .owner, .page) { try await $0.shares() },
         .write(.post, "shares", .publish, .operation) { try await $0.createShare() },
         .write(.delete, "shares/ID", .owner, .lookup) { try await $0.revokeShare() },
         .write(.post, "shares/ID/rotate", .owner, .lookup) { try await $0.rotateShare() },
@@ -75,7 +75,7 @@ extension Route {
 
     /// At the root of a server that has several previews.
     private static let lists: [Route] = [
-        .list("", .publish, .lookup, .page) { try await $0.list() },
+        .list("", .publish, .page, .page) { try await $0.list() },
         .list("events", .owner, .lookup) { try $0.events() },
         .list("health", .nothing, .lookup) { $0.health() },
         .list("ready", .nothing, .lookup) { try await $0.ready() },

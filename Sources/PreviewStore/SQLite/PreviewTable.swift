@@ -44,6 +44,22 @@ enum PreviewTable {
         }
     }
 
+    static func filePaths(of preview: String, in db: Database) throws -> [String] {
+        let sql = "SELECT path FROM publishedFile WHERE preview = ? ORDER BY path"
+        return try Row.fetchAll(db, sql: sql, arguments: [preview]).map { row in
+            guard let path = row.text("path") else { throw DamagedRow(table: "publishedFile") }
+            return path
+        }
+    }
+
+    static func file(_ path: String, of preview: String, in db: Database) throws -> [UInt8]? {
+        let sql = "SELECT bytes FROM publishedFile WHERE preview = ? AND path = ?"
+        return try Row.fetchOne(db, sql: sql, arguments: [preview, path]).map { row in
+            guard let bytes = row.bytes("bytes") else { throw DamagedRow(table: "publishedFile") }
+            return bytes
+        }
+    }
+
     /// Notes a publication, in place of the one before.
     static func publish(_ publication: Publication, as preview: String, at time: Double, in db: Database) throws {
         let sql = """

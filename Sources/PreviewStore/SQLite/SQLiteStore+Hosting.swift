@@ -23,6 +23,16 @@ extension SQLiteStore: HostStore {
         try await read { db in try PreviewTable.files(of: preview, in: db) }
     }
 
+    /// The paths of these files, in the same order.
+    public func filePaths(of preview: String) async throws -> [String] {
+        try await read { db in try PreviewTable.filePaths(of: preview, in: db) }
+    }
+
+    /// The content of one of them; nil if it is not there.
+    public func file(_ path: String, of preview: String) async throws -> [UInt8]? {
+        try await read { db in try PreviewTable.file(path, of: preview, in: db) }
+    }
+
     /// The tokens, in the order of their creation.
     public func tokens() async throws -> [HostToken] {
         try await read(TokenTable.tokens)

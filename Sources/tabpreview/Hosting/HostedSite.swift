@@ -17,7 +17,8 @@ final class HostedSite: Sendable {
     private let store: any HostStore
     private let file: String
     private let files: PublishedFiles
-    private let symbols: HostedThemes.Symbols?
+    /// What tells its own symbols from those of others; nil where it has none.
+    let symbols: ContentDigest?
     private let queue = WriteQueue()
     private let seen: Mutex<Seen>
     /// Whether someone who was woken waits for the turn: what they will read has all that others were woken for.
@@ -38,14 +39,22 @@ final class HostedSite: Sendable {
     }
 
     /// Opens a preview; nil where there is none of the name.
-    init?(_ name: String, in hosting: HostService, themes: HostedThemes, logger: Logger) async throws {
+    init?(
+        _ name: String,
+        in hosting: HostService,
+        themes: HostedThemes,
+        memory: SiteMemory,
+        logger: Logger
+    ) async throws {
         store = hosting.store
         guard let preview = try await store.preview(name) else { return nil }
         (self.name, file) = (name, preview.file)
-        let published = try await store.files(of: name)
-        files = PublishedFiles(published)
-        symbols = HostedThemes.symbols(in: published)
-        let theme = themes.theme(with: symbols)
+        files = PublishedFiles(memory: memory) { [store] path in try await store.file(path, of: name) }
+        let paths = try await store.filePaths(of: name)
+        try await files.take(paths.filter { !HostedThemes.isSymbol($0) })
+        let own = try await Self.symbols(of: name, at: paths, in: store)
+        symbols = own?.digest
+        let theme = themes.theme(with: own)
         let links = try await store.head(of: name).links
         seen = Mutex(Seen(published: preview.published, links: links))
         session = try await PreviewSession(
@@ -57,7 +66,12 @@ final class HostedSite: Sendable {
         )
         try await session.open()
         service = try await ShareService(of: session, logger: logger)
-        site = Site(service: service, files: .published(files), theme: theme.map { ($0.renderer, $0.assets) })
+        site = Site(
+            service: service,
+            files: .published(files),
+            theme: theme.map { ($0.renderer, $0.assets) },
+            memory: memory
+        )
     }
 
     /// Takes in what the store has by now.
@@ -81,12 +95,25 @@ final class HostedSite: Sendable {
         try await service.follow()
     }
 
+    private static func symbols(
+        of name: String,
+        at paths: [String],
+        in store: any HostStore
+    ) async throws -> HostedThemes.Symbols? {
+        var symbols: [PublishedFile] = []
+        for path in paths where HostedThemes.isSymbol(path) {
+            guard let bytes = try await store.file(path, of: name) else { continue }
+            symbols.append(PublishedFile(path: path, bytes: bytes))
+        }
+        return HostedThemes.symbols(in: symbols)
+    }
+
     private func takeIn() async throws -> Fate {
         guard let preview = try await store.preview(name), preview.file == file else { return .gone }
         if seen.withLock(\.published) != preview.published {
-            let published = try await store.files(of: name)
-            guard HostedThemes.symbols(in: published) == symbols else { return .gone }
-            files.replace(with: published)
+            let paths = try await store.filePaths(of: name)
+            guard try await Self.symbols(of: name, at: paths, in: store)?.digest == symbols else { return .gone }
+            try await files.take(paths.filter { !HostedThemes.isSymbol($0) })
             seen.withLock { $0.published = preview.published }
         }
         try await session.follow()
@@ -97,6 +124,10 @@ final class HostedSite: Sendable {
         }
         return .shown
     }
+
+    /// About how many bytes it takes in memory, besides what all previews keep together: a spec that was read takes 25
+    /// times as much as its text.
+    var size: Int { (128 << 10) + 25 * (session.snapshot.text?.count ?? 0) + files.size }
 
     /// Writes down what is not stored yet, and says goodbye to its pages.
     func close() async {

@@ -12,8 +12,8 @@ import TabSpecCoding
 
 /// The previews of a team's server: opened when someone asks for them, and let go of when nobody has lately.
 final class HostedSites: SiteTable {
-    /// How many are kept open; more only while someone follows each of them.
-    static let mostOpen = 256
+    /// How many are kept open, and about how many bytes they take; more only while someone follows each of them.
+    static let mostOpen = (count: 256, bytes: 96 << 20)
 
     let events = SiteListEvents()
     let hosting: HostService?
@@ -27,6 +27,10 @@ final class HostedSites: SiteTable {
     let replica = UUID().uuidString
     private let service: HostService
     private let themes: HostedThemes
+    private let memory = SiteMemory()
+    /// Where previews are opened, one at each: reading a large spec, or many symbols, holds up nobody who has one open,
+    /// and few have their files read at the same time.
+    private let openings = (0..<4).map { _ in (turn: WriteQueue(), thread: WorkThread()) }
     private let state = Mutex(State())
 
     private struct State {
@@ -117,7 +121,14 @@ extension HostedSites {
     }
 
     private func make(_ name: String) async throws -> HostedSite? {
-        let made = await Result.of { try await HostedSite(name, in: service, themes: themes, logger: logger) }
+        let opening = openings[Int(name.hashValue.magnitude % UInt(openings.count))]
+        await opening.turn.take()
+        defer { opening.turn.end() }
+        let made = await Result.of {
+            try await opening.thread.run { [service, themes, memory, logger] in
+                try await HostedSite(name, in: service, themes: themes, memory: memory, logger: logger)
+            }
+        }
         state.withLock { state in
             state.opening[name] = nil
             guard case .success(let preview?) = made else { return }
@@ -129,13 +140,20 @@ extension HostedSites {
 
     /// Lets go of those that were asked for longest ago and that nobody follows.
     private func makeRoom(besides name: String) async {
-        let idle = state.withLock { state in
-            let surplus = state.previews.count - Self.mostOpen
-            guard surplus > 0 else { return [String]() }
-            let unfollowed = state.previews.filter { $0.key != name && $0.value.session.hub.count == 0 }.keys
-            return Array(unfollowed.sorted { state.used[$0, default: 0] < state.used[$1, default: 0] }.prefix(surplus))
+        let used = state.withLock(\.used)
+        var open = state.withLock(\.previews)
+        let sizes = open.mapValues(\.size)
+        func isFull() -> Bool {
+            let sets = Set(open.values.compactMap(\.symbols)).count
+            let bytes = open.keys.reduce(sets * HostedThemes.size) { $0 + (sizes[$1] ?? 0) }
+            return open.count > Self.mostOpen.count || bytes > Self.mostOpen.bytes
         }
-        for name in idle { await close(name) }
+        let unfollowed = open.filter { $0.key != name && $0.value.session.hub.count == 0 }.keys
+        for idle in unfollowed.sorted(by: { used[$0, default: 0] < used[$1, default: 0] }) {
+            guard isFull() else { return }
+            open[idle] = nil
+            await close(idle)
+        }
     }
 }
 
