@@ -74,13 +74,14 @@ import Testing
 
         #expect(files.size < 1024)
         let index = ImageIndex(.published(files))
-        let inMemory = ImageIndex(
-            .published(PublishedFiles(paths.map { PublishedFile(path: $0, bytes: store.bytes(of: $0) ?? []) }))
+        let source = FileSource.published(
+            PublishedFiles(paths.map { PublishedFile(path: $0, bytes: store.bytes(of: $0) ?? []) })
         )
         store.read.withLock { $0 = [] }
         let addresses = index.images(for: spec).addresses
-        #expect(addresses == inMemory.images(for: spec).addresses && addresses.count == 2)
-        #expect(FolderFiles(.published(files)).images(of: spec).facts.count == 2)
+        #expect(addresses == ImageIndex(source).images(for: spec).addresses && addresses.count == 2)
+        let (known, read) = (FolderFiles(.published(files)).images(of: spec), FolderFiles(source).images(of: spec))
+        #expect(known.facts == read.facts && known.problems == read.problems)
         #expect(store.read.withLock(\.self).isEmpty)
 
         let name = String(try #require(addresses["a.png"]).dropFirst("images/".count))
