@@ -41,8 +41,7 @@ struct PublishedTags {
     }
 
     private var all: [String: String] {
-        (try? Data(contentsOf: URL(filePath: path))).flatMap {
-            try? JSONDecoder().decode([String: String].self, from: $0)
-        } ?? [:]
+        let bytes = try? FileReading.bytes(of: path, missingIsFine: true)
+        return bytes.flatMap { try? JSONDecoder().decode([String: String].self, from: Data($0)) } ?? [:]
     }
 }
