@@ -32,7 +32,7 @@ extension ViewRequest {
 
     /// What is wrong with the text.
     func diagnostics() -> MadeAnswer {
-        let snapshot = site.snapshot(viewpoint.pin)
+        let snapshot = site.snapshot(as: viewpoint)
         return MadeAnswer(.diagnostics(of: snapshot), of: snapshot)
     }
 }

@@ -22,15 +22,21 @@ struct AnswerKey: Hashable, Sendable {
         rawQuery = request.rawQuery
         shownTag = request.shownTag
         let (profile, pin) = (request.viewpoint.profile, request.viewpoint.pin)
+        let rights = request.viewpoint.rights.reading
         switch sharing {
         case .all: break
-        case .pin: viewpoint = Viewpoint(pin: pin)
-        case .profile: viewpoint = Viewpoint(profile: profile, pin: pin)
+        case .pin: viewpoint = Viewpoint(rights: rights, pin: pin)
+        case .profile: viewpoint = Viewpoint(rights: rights, profile: profile, pin: pin)
         case .rights:
             viewpoint = request.viewpoint
             siblings = request.siblings
         }
     }
+}
+
+extension PageRights {
+    /// The rights by which data of a preview differ: those who see the same have the same.
+    fileprivate var reading: Self { self == .owner || edits ? self : .view }
 }
 
 /// Answers by revision and address, at most 8 MiB of them: asking again renders nothing.

@@ -19,7 +19,7 @@ struct PageAnswers: Sendable {
         @Sendable func key(_ revision: Revision) -> AnswerKey {
             AnswerKey(request, path: page.route.path, for: sharing, revision: revision)
         }
-        let snapshot = site.snapshot(page.viewpoint.pin)
+        let snapshot = site.session.snapshot(pin: page.viewpoint.pin)
         return try await site.kept.value(for: key(snapshot.revision), timeout: timeout) {
             let made = try await server.guestWork.run(for: client) {
                 // Drawing an interactive file takes longer, and lets others go on after each view.

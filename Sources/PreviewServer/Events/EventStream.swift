@@ -41,7 +41,7 @@ extension Site {
         let isPinned = admission.visitor.visit?.pin != nil
         var missed: MissedChanges?
         if let last, !isPinned { missed = await session.missed(since: last) }
-        let shown = snapshot(admission.visitor.visit?.pin)
+        let shown = snapshot(as: Viewpoint(admission))
         let opening = WrittenEvent(
             EventText.hello(
                 shown,

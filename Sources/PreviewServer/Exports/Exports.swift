@@ -50,7 +50,7 @@ extension RouteRequest {
     /// The SwiftUI source of the spec, for the app that the address describes.
     func exportSwift() async throws -> Answer {
         let profile = viewpoint.profile ?? ProfileName.usual
-        let shown = try await site.session.view(profile: profile, pin: viewpoint.pin)
+        let shown = try await site.view(of: profile, as: viewpoint)
         let source = SwiftUIWriter(target.parameter).source(for: try shown.goodSpec(), named: shown.title)
         return Answer(Array(source.utf8), "text/plain; charset=utf-8").download("swift", of: shown)
     }
@@ -58,7 +58,7 @@ extension RouteRequest {
     /// Spec and customization in one document.
     func exportJSON() async throws -> Answer {
         let profile = try viewpoint.profile(in: target)
-        let shown = try await site.session.view(profile: profile, pin: viewpoint.pin)
+        let shown = try await site.view(of: profile, as: viewpoint)
         let text = ExportCoding.text(try shown.goodSpec(), customization: shown.customization.customization)
         return Answer.json(text).download("json", of: shown)
     }

@@ -116,14 +116,24 @@ struct PreviewHandler: Sendable {
             return try await answer(ListRequest(admission, head, to: table, of: server), body)
         }
         guard let site else { throw Refusal.notFound }
-        var request = RouteRequest(admission, head, to: site, of: server)
+        let request = RouteRequest(admission, head, to: site, of: server)
+        do {
+            return try await answer(request, body)
+        } catch SessionError.noSpec {
+            throw SessionError.noSpec(site.snapshot(as: request.viewpoint).diagnostics)
+        }
+    }
+
+    private func answer(_ request: RouteRequest, _ body: RequestBody) async throws -> Answer {
+        var request = request
+        let (admission, site) = (request.admission, request.site)
         switch admission.route.handler {
         case .list, .changeList: throw Refusal.notFound
         case .kept: return try await kept(request)
         case .read(let read): return try await read(request)
         case .write(let rule, _, let write):
             if case .guest(let visit) = admission.visitor { try server.linkWrites.take(visit.id) }
-            request.body = try await content(of: body, head, by: rule, for: site.session.previewed)
+            request.body = try await content(of: body, request.head, by: rule, for: site.session.previewed)
             return try await server.guestWork.run(for: admission) {
                 request.author = author(of: try stillAdmitted(admission), at: site)
                 return try await write(request)

@@ -47,12 +47,25 @@ public final class Site: Sendable {
     func theme(of server: ServerResources) -> ServerResources.Theme { ownTheme ?? server.theme }
 
     /// What someone sees beside customizations: what is there now, or what their link is pinned to.
-    func snapshot(_ pin: PinnedPreview?) -> PreviewSnapshot { session.snapshot(pin: pin) }
+    func snapshot(as viewpoint: Viewpoint) -> PreviewSnapshot {
+        session.snapshot(pin: viewpoint.pin).seen(as: viewpoint)
+    }
+
+    /// What someone sees of a profile.
+    func view(of profile: String, as viewpoint: Viewpoint) async throws(SessionError) -> PreviewView {
+        let view = try await session.view(profile: profile, pin: viewpoint.pin)
+        return PreviewView(
+            snapshot: view.snapshot.seen(as: viewpoint),
+            profile: view.profile,
+            customization: view.customization,
+            pin: view.pin
+        )
+    }
 
     /// The images of the spec that someone sees; a pinned one keeps its own.
     func images(as viewpoint: Viewpoint) -> (any SpecImages)? {
         guard let pin = viewpoint.pin, let files else { return images }
-        guard let spec = snapshot(pin).spec else { return nil }
+        guard let spec = session.snapshot(pin: pin).spec else { return nil }
         return pinnedImages.withLock { kept in
             if let known = kept.value(for: pin) { return known }
             let images = PinnedImages(of: spec, in: files)

@@ -46,6 +46,14 @@ struct Viewpoint: Hashable, Sendable {
     }
 }
 
+extension PreviewSnapshot {
+    /// The snapshot with its source for those who may read that, in errors too, and without it for all others (S67).
+    func seen(as viewpoint: Viewpoint) -> Self {
+        let isReadable = isImported ? viewpoint.rights.edits : viewpoint.rights == .owner
+        return isReadable ? self : withoutSource
+    }
+}
+
 extension Viewpoint {
     /// What an address says, read as this viewpoint sees it: a link's profile is fixed.
     func state(_ query: [(String, String)]) -> ViewState {

@@ -37,9 +37,9 @@ struct Route: Sendable {
     enum KeptFor: Sendable {
         /// Everyone, for all revisions and queries.
         case all
-        /// Those with the same pin.
+        /// Those with the same pin who may read the same.
         case pin
-        /// Those with the same pin and profile.
+        /// Those with the same pin and profile who may read the same.
         case profile
         /// Those with the same pin, profile and rights.
         case rights

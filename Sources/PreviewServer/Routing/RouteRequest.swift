@@ -90,11 +90,11 @@ struct ViewRequest: Sendable {
 
     /// What is shown to this viewpoint.
     func shown() async throws(SessionError) -> PreviewView {
-        let view = try await site.session.view(profile: state.profile, pin: viewpoint.pin)
+        let view = try await site.view(of: state.profile, as: viewpoint)
         guard viewpoint.pin != pin else { return view }
         // The page's revision is the link's, which its events name.
         var snapshot = view.snapshot
-        snapshot.revision = site.snapshot(pin).revision
+        snapshot.revision = site.session.snapshot(pin: pin).revision
         return PreviewView(
             snapshot: snapshot,
             profile: view.profile,

@@ -30,7 +30,7 @@ public struct WorkflowCommands: Sendable {
         }
         properties.append(("title", diagnostic.id))
         let fix = diagnostic.fix.map { "\n\($0)" } ?? ""
-        return command(name(diagnostic.severity), properties, diagnostic.text + fix)
+        return command(name(diagnostic.severity), properties, diagnostic.message + fix)
     }
 
     private static func command(_ name: String, _ properties: [(String, String)], _ message: String) -> String {
