@@ -20,7 +20,8 @@ import Testing
 
     @Test(arguments: [
         ReaderRequest.Method.open(project), .open(ReaderProject(path: "App")), .changed([]),
-        .changed(["A.swift", "B c/\u{2028}.swift"]), .views, .source(view: 0, file: 12), .close,
+        .changed(["A.swift", "B c/\u{2028}.swift"]), .views(), .views(within: 0), .views(within: 20_000),
+        .source(view: 0, file: 12), .close,
         .edit(view: "V.body #2", act: .move(.id("a\n"), to: TabPlace(1, in: .path([2])))),
         .edit(view: "", act: .set([TabMemberChange("badge", nil), TabMemberChange("title", "ü")], of: .path([0, 1]))),
     ])

@@ -53,6 +53,8 @@ struct SwiftChoice {
     private let locale: LocaleIdentifier?
     /// What the reader may take.
     private var limits = ReaderLimits()
+    /// When the command began.
+    private let begin = ContinuousClock.now
 
     /// Makes a choice; a language that nobody speaks is made of the project's own.
     init(view: String? = nil, flags: [String] = [], locale: LocaleIdentifier? = nil) {
@@ -72,6 +74,6 @@ struct SwiftChoice {
 
     /// The source at a path.
     func project(at path: String) -> SwiftProject {
-        SwiftProject(path: path, flags: flags, locale: locale?.rawValue, limits: limits)
+        SwiftProject(path: path, flags: flags, locale: locale?.rawValue, limits: limits, begin: begin)
     }
 }

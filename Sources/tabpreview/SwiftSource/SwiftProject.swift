@@ -22,6 +22,8 @@ struct SwiftProject {
     var locale: String?
     /// What the reader may take.
     var limits = ReaderLimits()
+    /// When the command began that reads it: all that one command reads has one deadline.
+    var begin = ContinuousClock.now
     /// What people call it; nil for its path.
     var name: String?
 
@@ -63,15 +65,17 @@ struct SwiftProject {
     /// That a tab view is gone.
     func absence(of view: String) -> String { "\(view) is not in \(path) any more." }
 
-    /// Makes what reads the source; its process starts with the first request.
-    var reader: SwiftUIReader {
+    /// Makes what reads the source, for as long as somebody asks; its process starts with the first request.
+    var reader: SwiftUIReader { reader(until: nil) }
+
+    private func reader(until end: ContinuousClock.Instant?) -> SwiftUIReader {
         let program = SwiftUIReaderProgram(
             path: SwiftUIReaderProgram.pathBesideUs,
             memory: limits.memory,
             environment: ProcessInfo.processInfo.environment
         )
         let project = ReaderProject(path: absolutePath, flags: flags, locale: locale)
-        return SwiftUIReader(project, with: program, deadlines: limits.deadlines)
+        return SwiftUIReader(project, with: program, deadlines: limits.deadlines, until: end)
     }
 
     /// Reads the source once.
@@ -80,7 +84,7 @@ struct SwiftProject {
             let text = "No such file or directory: \(TerminalText.escaped(path))."
             throw FileFailure(text: text, status: ExitStatus.missing)
         }
-        let reader = reader
+        let reader = reader(until: begin + limits.deadlines.answer)
         do throws(SwiftUIReaderError) {
             let answer = try await reader.views()
             let listing = await reader.listing

@@ -47,7 +47,7 @@ import Testing
 
         try send(ReaderGreeting().line)
         try send(ReaderRequest(1, .open(ReaderProject(path: folder.path))).line)
-        try send(ReaderRequest(2, .views).line)
+        try send(ReaderRequest(2, .views()).line)
         // So far, that it has begun.
         var text = ""
         while !text.contains("\"parse\"") {
@@ -84,7 +84,7 @@ import Testing
         try start()
         try send(ReaderGreeting().line)
         try send(Array("nonsense\n\n{\"id\":5,\"method\":\"edit\",\"params\":{}}\n".utf8))
-        try send(ReaderRequest(6, .views).line)
+        try send(ReaderRequest(6, .views()).line)
         try send(ReaderRequest(7, .open(ReaderProject(path: folder.path, locale: "xx"))).line)
         var replies: [ReaderReply] = []
         for line in try lines(6).dropFirst() { replies.append(try ReaderReply(Array(line.utf8))) }
@@ -113,7 +113,7 @@ import Testing
         try start()
         try send(ReaderGreeting().line)
         try send(ReaderRequest(1, .open(ReaderProject(path: folder.path))).line)
-        try send(ReaderRequest(2, .views).line)
+        try send(ReaderRequest(2, .views()).line)
         var text = ""
         while !text.contains("\"id\":2") || text.last != "\n" { text += try lines(1).joined() + "\n" }
 
@@ -129,7 +129,7 @@ import Testing
         try start()
         try send(ReaderGreeting().line)
         try send(ReaderRequest(1, .open(ReaderProject(path: folder.path))).line)
-        try send(ReaderRequest(2, .views).line)
+        try send(ReaderRequest(2, .views()).line)
         var steps = 0
         for (number, text) in [(2, text), (4, text), (6, "\(text)\n")] {
             var lines = ""
@@ -138,7 +138,7 @@ import Testing
             #expect(steps == (number == 6 ? 2 : 1))
             try folder.write("A.swift", number == 2 ? text : "\(text)\n")
             try send(ReaderRequest(number + 1, .changed(["A.swift"])).line)
-            try send(ReaderRequest(number + 2, .views).line)
+            try send(ReaderRequest(number + 2, .views()).line)
         }
         _ = try end()
     }

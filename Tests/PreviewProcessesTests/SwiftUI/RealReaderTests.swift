@@ -4,32 +4,34 @@ import SwiftUIMessages
 import TabModel
 import Testing
 
-/// `tabpreview-swiftui` itself, built beside the tests, on sources that hurt a parser.
+/// `tabpreview-swiftui` itself, built beside the tests, on sources at the limits.
 @Suite struct RealReaderTests {
     private static func repeated(_ text: String, _ count: Int) -> String { String(repeating: text, count: count) }
 
-    /// What stands behind the tab view of a file, by what it is.
+    /// What stands behind the tab view of a file, by what it is: a little more than the reader takes, or takes at once.
+    ///
+    /// None of them hurts a parser. What one does that is hurt, `SwiftUIReaderTests` does with a program of its own.
     static let hardSources: [String: String] = [
-        "24 brackets": "let a = \(repeated("[", 24))1\(repeated("]", 24))",
-        "26 brackets, left open": "let a = \(repeated("[", 26))",
-        "500 generics": "let a: \(repeated("A<", 500))A\(repeated(">", 500))",
-        "10,000 conditions": "\(repeated("#if A\n", 10_000))\(repeated("#endif\n", 10_000))",
-        "10,000 conditions, left open": repeated("#if A\n", 10_000),
-        "100,000 parentheses": "let a = \(repeated("(", 100_000))1\(repeated(")", 100_000))",
-        "100,000 braces": "func a() \(repeated("{", 100_000))",
-        "10,000 prefix operators": "let a = \(repeated("-", 10_000))1",
-        "10,000 spaced prefix operators": "let a = \(repeated("- ", 10_000))1",
-        "10,000 else ifs": "func a() { if b { } \(repeated("else if b { } ", 10_000)) }",
-        "10,000 ternaries": "let a = \(repeated("b ? c : ", 10_000))d",
-        "20,000 operators": "let a = \(repeated("1 + ", 20_000))1",
-        "20,000 members": "let a = b\(repeated(".c", 20_000))",
-        "20,000 calls": "let a = b\(repeated(".c()", 20_000))",
-        "10,000 arrows": "let a: \(repeated("A -> ", 10_000))A",
-        "10,000 interpolations": "let a = \(repeated(#""\("#, 10_000))",
-        "10,000 closures": "let a = \(repeated("b { ", 10_000))",
-        "10,000 optionals": "let a: A\(repeated("?", 10_000))",
-        "10,000 attributes": "\(repeated("@a ", 10_000)) let b = 1",
-        "10,000 tries": "let a = \(repeated("try ", 10_000))b",
+        "17 brackets": "let a = \(repeated("[", 17))1\(repeated("]", 17))",
+        "17 brackets, left open": "let a = \(repeated("[", 17))",
+        "201 generics": "let a: \(repeated("A<", 201))A\(repeated(">", 201))",
+        "201 conditions": "\(repeated("#if A\n", 201))\(repeated("#endif\n", 201))",
+        "201 conditions, left open": repeated("#if A\n", 201),
+        "201 parentheses": "let a = \(repeated("(", 201))1\(repeated(")", 201))",
+        "201 braces": "func a() \(repeated("{", 201))",
+        "201 prefix operators": "let a = \(repeated("-", 201))1",
+        "201 spaced prefix operators": "let a = \(repeated("- ", 201))1",
+        "201 else ifs": "func a() { if b { } \(repeated("else if b { } ", 201)) }",
+        "201 ternaries": "let a = \(repeated("b ? c : ", 201))d",
+        "201 operators": "let a = \(repeated("1 + ", 201))1",
+        "201 members": "let a = b\(repeated(".c", 201))",
+        "201 calls": "let a = b\(repeated(".c()", 201))",
+        "201 arrows": "let a: \(repeated("A -> ", 201))A",
+        "201 interpolations": "let a = \(repeated(#""\("#, 201))",
+        "201 closures": "let a = \(repeated("b { ", 201))",
+        "201 optionals": "let a: A\(repeated("?", 201))",
+        "201 attributes": "\(repeated("@a ", 201)) let b = 1",
+        "201 tries": "let a = \(repeated("try ", 201))b",
         "4 MiB": "// \(repeated("a", (4 << 20) - 200))",
         "more than 4 MiB": "// \(repeated("a", 5 << 20))",
         "NUL": "let a = \0",
@@ -63,7 +65,10 @@ import Testing
         )
     }
 
-    private func reader(setAside: [ReaderProject.SetAside] = []) throws -> SwiftUIReader {
+    private func reader(
+        setAside: [ReaderProject.SetAside] = [],
+        answer: Duration = .seconds(300)
+    ) throws -> SwiftUIReader {
         let beside = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
         let path = beside.appending(path: SwiftUIReaderProgram.name).path
         try #require(FileManager.default.isExecutableFile(atPath: path), "\(path) is missing; run swift build")
@@ -72,7 +77,7 @@ import Testing
             ReaderProject(path: folder.path, setAside: setAside),
             with: program,
             // Builds for debugging are slow, and tests run beside each other.
-            deadlines: SwiftUIReader.Deadlines(file: .seconds(20), answer: .seconds(300))
+            deadlines: SwiftUIReader.Deadlines(file: .seconds(20), view: .seconds(300), answer: answer)
         )
     }
 
@@ -101,6 +106,22 @@ import Testing
         try await reader.changed(["HardView.swift"])
         #expect(try titles(try await reader.views()) == ["Hard", "Start"])
         #expect(await reader.setAside == [])
+    }
+
+    @Test func `what takes too long is named, and the rest is answered (S95)`() async throws {
+        let tabs = String(repeating: "Tab(\"A\", systemImage: \"star\") { Text(\"a\").padding() }\n", count: 5_000)
+        try folder.write("Views/Slow.swift", "struct Slow: View { var body: some View { TabView {\n\(tabs)} } }")
+        let reader = try reader(answer: .seconds(3))
+
+        let answer = try await reader.views()
+
+        #expect(try titles(answer) == ["Home"])
+        guard case .array(let diagnostics)? = answer["diagnostics"], let one = diagnostics.first else {
+            throw Missing()
+        }
+        #expect(diagnostics.count == 1)
+        #expect(one["id"] == "notRead" && one["file"] == "Views/Slow.swift" && one["severity"] == "warning")
+        #expect(await reader.setAside == [], "no single file is to blame")
     }
 
     @Test func `a file that is set aside is in the answer once, with the reason`() async throws {
