@@ -137,7 +137,7 @@ public actor SwiftUIReader {
     private func started(until end: ContinuousClock.Instant) async throws(SwiftUIReaderFailure) -> StandingProgram {
         if let running { return running }
         guard program.isThere else { throw .notBuilt }
-        await pauses.wait()
+        await pauses.wait(until: end)
         let program = StandingProgram(program.call)
         running = program
         try await ReaderExchange(deadlines, until: end).greet(program)
