@@ -41,16 +41,9 @@ extension TabLabel {
 extension TabModifiers {
     /// What stands for titles that aren't known, here and in variants.
     fileprivate var bracketedTitles: Set<String> {
-        let varied = variants.flatMap(\.values).compactMap { standInTitle($0) }
+        let varied = variants.flatMap(\.values).compactMap(\.value.standInTitle)
         let usual = [standIns[.title]?.text].compactMap(\.self)
         return Set((usual + varied).map { StandIn($0, why: .runTime).bracketed })
-    }
-
-    private func standInTitle(_ value: Variant.Value) -> String? {
-        guard value.key == "standIns", case .text(let text)? = value.value.member("title")?.member("text") else {
-            return nil
-        }
-        return text
     }
 
     fileprivate mutating func hideExpressions() {
@@ -61,7 +54,7 @@ extension TabModifiers {
         for (index, variant) in variants.enumerated() {
             variants[index].values = variant.values.map { value in
                 var value = value
-                value.value = value.value.hidingExpressions(of: value.key, titles)
+                value.value = value.value.hidingExpressions(titles)
                 return value
             }
         }
@@ -73,25 +66,32 @@ extension StandIn {
 }
 
 extension KeyValue {
-    fileprivate func member(_ key: String) -> KeyValue? {
-        guard case .members(let members) = self else { return nil }
-        return members.first { $0.key == key }?.value
+    /// The expression of a title's stand-in, of the stand-ins of a variant.
+    fileprivate var standInTitle: String? {
+        guard let standIn = member(StandIn.Key.title.rawValue), standIn.member("why") != nil,
+            case .text(let text)? = standIn.member("text")
+        else { return nil }
+        return text
     }
 
-    /// The value of a variant's key without expressions.
-    fileprivate func hidingExpressions(of key: String, _ titles: Set<String>) -> KeyValue {
-        switch (key, self) {
-        case ("title", .text(let title)) where titles.contains(title): .text(StandIn.hiddenTitle)
-        case ("standIns", .members(let members)):
-            .members(members.map { KeyMember($0.key, $0.value.hiding("text")) })
-        case ("repeats", _): hiding("over")
-        case ("lint", .members(let members)): .members(members.map { KeyMember($0.key, .text(StandIn.withheld)) })
+    /// The value of a variant's key without titles that are expressions, stand-ins and repetitions, whatever the key.
+    fileprivate func hidingExpressions(_ titles: Set<String>) -> KeyValue {
+        switch self {
+        case .text(let text) where titles.contains(text): .text(StandIn.hiddenTitle)
+        case .members(let members):
+            .members(
+                members.map { member in
+                    let isExpression = member.key == "over" || member.key == "text" && self.member("why") != nil
+                    let value = isExpression ? .text(StandIn.withheld) : member.value.hidingExpressions(titles)
+                    return KeyMember(member.key, value)
+                }
+            )
         default: self
         }
     }
 
-    private func hiding(_ key: String) -> KeyValue {
-        guard case .members(let members) = self else { return self }
-        return .members(members.map { $0.key == key ? KeyMember(key, .text(StandIn.withheld)) : $0 })
+    private func member(_ key: String) -> KeyValue? {
+        guard case .members(let members) = self else { return nil }
+        return members.first { $0.key == key }?.value
     }
 }

@@ -190,7 +190,7 @@ import Testing
         let error = await #expect(throws: SwiftUIReaderError.self) { try await reader.views() }
 
         #expect(error?.text == "The reader of Swift source failed: the reader took longer than 2.0 seconds.")
-        #expect((2...7).contains(fake.runs), "\(fake.runs) starts")
+        #expect((1...7).contains(fake.runs), "\(fake.runs) starts")
     }
 
     @Test func `nothing is read after the end that was given for it (S95)`() async throws {
@@ -205,12 +205,12 @@ import Testing
     @Test func `the process is told how long it has (S95)`() async throws {
         let fake = try FakeReader(views: "printf '%s' \"$line\" > asked; answer '{}'")
 
-        _ = try await fake.reader(answer: .seconds(20)).views()
+        _ = try await fake.reader().views()
 
         guard case .views(let limit?) = try ReaderRequest(Array(fake.folder.text("asked").utf8)).method else {
             throw ReaderRefusal(.badRequest, "expected a limit")
         }
-        #expect(limit > 1_000 && limit <= 19_500)
+        #expect(limit > 100_000 && limit <= 299_500)
     }
 
     @Test func `a process that never greets is ended`() async throws {
