@@ -60,6 +60,31 @@ import Testing
         #expect(!text.contains("\"id\":2"), "it went on")
     }
 
+    @Test func `answers with what it has while a file takes long, names that, and ends (S95)`() throws {
+        let tabs = String(repeating: "Tab(\"A\", systemImage: \"star\") { Text(\"a\").padding() }\n", count: 50_000)
+        try folder.write("A.swift", "struct A: View { var body: some View { TabView { Tab(\"Home\") {} } } }")
+        try folder.write("Slow.swift", "struct B: View { var body: some View { TabView {\n\(tabs)} } }")
+        try start()
+
+        try send(ReaderGreeting().line)
+        try send(ReaderRequest(1, .open(ReaderProject(path: folder.path))).line)
+        try send(ReaderRequest(2, .views(within: 5_000)).line)
+        // It ends by itself: its input is open.
+        let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        process.waitUntilExit()
+
+        #expect(process.terminationReason == .exit && process.terminationStatus == 0)
+        let last = try #require(text.split(separator: "\n").last)
+        guard case .answer(let answer) = try ReaderReply(Array(last.utf8)), case .success(let value) = answer.result,
+            case .array(let found)? = value["diagnostics"], case .array(let views)? = value["tabViews"]
+        else {
+            Issue.record("no answer: \(last.prefix(200))")
+            return
+        }
+        #expect(found.map { $0["file"] } == ["Slow.swift"] && found.first?["id"] == "notRead")
+        #expect(views.map { $0["name"] } == ["A.body"])
+    }
+
     @Test func `writes its version first, and ends where another one is spoken`() throws {
         try start()
         try send(ReaderGreeting(version: 99).line)

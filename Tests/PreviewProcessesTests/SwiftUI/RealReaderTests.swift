@@ -65,10 +65,7 @@ import Testing
         )
     }
 
-    private func reader(
-        setAside: [ReaderProject.SetAside] = [],
-        answer: Duration = .seconds(300)
-    ) throws -> SwiftUIReader {
+    private func reader(setAside: [ReaderProject.SetAside] = []) throws -> SwiftUIReader {
         let beside = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
         let path = beside.appending(path: SwiftUIReaderProgram.name).path
         try #require(FileManager.default.isExecutableFile(atPath: path), "\(path) is missing; run swift build")
@@ -77,7 +74,7 @@ import Testing
             ReaderProject(path: folder.path, setAside: setAside),
             with: program,
             // Builds for debugging are slow, and tests run beside each other.
-            deadlines: SwiftUIReader.Deadlines(file: .seconds(20), view: .seconds(300), answer: answer)
+            deadlines: SwiftUIReader.Deadlines(file: .seconds(20), answer: .seconds(300))
         )
     }
 
@@ -106,22 +103,6 @@ import Testing
         try await reader.changed(["HardView.swift"])
         #expect(try titles(try await reader.views()) == ["Hard", "Start"])
         #expect(await reader.setAside == [])
-    }
-
-    @Test func `what takes too long is named, and the rest is answered (S95)`() async throws {
-        let tabs = String(repeating: "Tab(\"A\", systemImage: \"star\") { Text(\"a\").padding() }\n", count: 50_000)
-        try folder.write("Slow.swift", "struct Slow: View { var body: some View { TabView {\n\(tabs)} } }")
-        let reader = try reader(answer: .seconds(15))
-
-        let answer = try await reader.views()
-
-        #expect(try titles(answer) == ["Home"])
-        guard case .array(let diagnostics)? = answer["diagnostics"], let one = diagnostics.first else {
-            throw Missing()
-        }
-        #expect(diagnostics.count == 1)
-        #expect(one["id"] == "notRead" && one["file"] == "Slow.swift" && one["severity"] == "warning")
-        #expect(await reader.setAside == [], "no single file is to blame")
     }
 
     @Test func `a file that is set aside is in the answer once, with the reason`() async throws {
