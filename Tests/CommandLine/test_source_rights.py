@@ -137,13 +137,3 @@ def test_no_route_tells_source_to_those_who_may_not_read_it(tabpreview, app, is_
     for role in ["view", "comment", "customize"]:
         assert told_secrets(known[role]) == {}, role
     assert "Home" in answers(known["view"])["spec as application/json"]
-
-
-def test_source_that_never_parsed_is_not_quoted(tabpreview, app):
-    edit(app / "Root.swift", *BROKEN)
-    tabpreview.serve("App", "--port", "0")
-    known = links(tabpreview)
-    assert "unexpected code" in answers(known["view"])["diagnostics as application/json"]
-    assert told_secrets(known["edit"])
-    for role in ["view", "comment", "customize"]:
-        assert told_secrets(known[role]) == {}, role
