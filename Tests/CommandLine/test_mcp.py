@@ -213,6 +213,7 @@ def test_reads_below_a_root_that_is_a_link(messages):
         assert not failed, text
 
 
+@pytest.mark.needs("sandbox")
 def test_draws_a_picture(messages):
     async def steps(client):
         arguments = {"file": "messages.yaml", "platform": "iPhone", "colorScheme": "dark"}

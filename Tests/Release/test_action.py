@@ -131,6 +131,7 @@ def test_layouts_need_a_spec(runner):
     assert missing.returncode == 66 and "There is no tabs.json" in missing.stderr
 
 
+@pytest.mark.needs("sandbox")
 def test_compares_with_the_base_and_draws_before_and_after(runner):
     base = runner.commit(tabs_yaml=SPEC, other_yaml=SPEC)
     runner.commit(tabs_yaml=SPEC.replace("title: Saved", "title: Kept"))
