@@ -153,10 +153,13 @@ import Testing
     }
 
     @Test func `nesting deeper than any answer's is refused`() {
-        let deep = "{\"id\":1,\"result\":" + String(repeating: "[", count: 100_000)
+        func line(_ depth: Int) -> [UInt8] {
+            let nested = String(repeating: "[", count: depth - 1) + String(repeating: "]", count: depth - 1)
+            return bytes("{\"id\":1,\"result\":\(nested)}")
+        }
 
-        let error = #expect(throws: ReaderLineError.self) { try ReaderReply(bytes(deep)) }
-
+        #expect(throws: Never.self) { try ReaderReply(line(512)) }
+        let error = #expect(throws: ReaderLineError.self) { try ReaderReply(line(513)) }
         #expect(error?.text.contains("not JSON") == true)
     }
 
