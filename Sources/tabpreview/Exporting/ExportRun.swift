@@ -65,6 +65,7 @@ struct ExportRun {
                 program,
                 launcher: JoinPipes.launcher,
                 environment: environment,
+                memory: settings.chromiumMemory,
                 logger: logger
             )
             if let remark = chromium.sandboxRemark { logger.info("\(remark)") }
