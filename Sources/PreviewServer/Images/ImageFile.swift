@@ -2,6 +2,7 @@ import CLibrary
 import Foundation
 import PreviewCore
 import SymbolReading
+import TabModel
 import TabResolver
 import TabSpecCoding
 
@@ -27,8 +28,8 @@ struct ImageFile {
     }
 
     private let content: Content
-    /// Whether it is in a symbol set: a template that holds a drawing for each weight and scale.
-    private let isSymbol: Bool
+    /// Its path, relative to the spec.
+    private let path: String
     /// The file's present state.
     let identity: Identity
 
@@ -48,7 +49,7 @@ struct ImageFile {
 
     private init(_ bytes: [UInt8], at path: String) throws(ImageProblem) {
         guard bytes.count <= Self.maximumSize else { throw .tooLarge(most: Self.maximumSize) }
-        isSymbol = Self.isSymbol(path)
+        self.path = path
         content = .bytes(bytes)
         let digest = ContentDigest(of: bytes).bytes.prefix(8).reduce(0 as UInt64) { $0 << 8 | UInt64($1) }
         identity = Identity(device: 0, inode: digest, size: bytes.count, seconds: 0, nanoseconds: 0)
@@ -58,7 +59,7 @@ struct ImageFile {
         guard !path.hasPrefix("/"), !path.utf8.contains(0) else { throw .outside }
         let descriptor = open("\(folder)/\(path)", O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY)
         guard descriptor >= 0 else { throw Self.problem(errno) }
-        isSymbol = Self.isSymbol(path)
+        self.path = path
         content = .handle(FileHandle(fileDescriptor: descriptor, closeOnDealloc: true))
         guard let identity = Self.identity(of: descriptor) else { throw .notAFile }
         guard Self.isInside(path, identity, folder) else { throw .outside }
@@ -94,18 +95,33 @@ struct ImageFile {
         }
     }
 
-    /// What is drawn: the content, or of a symbol's template its regular drawing.
+    /// What is drawn: the content, and of an SVG file what is redrawn of it (S33).
+    ///
+    /// Of a symbol's template that is the regular drawing.
     func drawing() throws(ImageProblem) -> [UInt8] {
         guard let bytes = read() else { throw .unreadable }
-        guard isSymbol else { return bytes }
-        let name = SymbolName("symbol")
-        guard let drawing = name.flatMap({ SymbolReader.read(bytes, name: $0, file: "").drawing }) else {
-            throw .format
-        }
-        return Array(drawing.document.utf8)
+        return try drawing(of: bytes)
     }
 
-    private static func isSymbol(_ path: String) -> Bool {
+    /// What is drawn of the content.
+    func drawing(of bytes: [UInt8]) throws(ImageProblem) -> [UInt8] {
+        if isSymbol { return try symbol(bytes) }
+        guard ImageType(sniffing: bytes) == .svg else { return bytes }
+        guard bytes.count <= ImageType.largestDrawing else { throw .tooLarge(most: ImageType.largestDrawing) }
+        do throws(SVGImageRefusal) { return try SVGImageReader.read(bytes, file: path) } catch {
+            throw .drawing(error.diagnostic)
+        }
+    }
+
+    private func symbol(_ bytes: [UInt8]) throws(ImageProblem) -> [UInt8] {
+        guard let name = SymbolName("symbol") else { throw .format }
+        let read = SymbolReader.read(bytes, name: name, file: path)
+        if let drawing = read.drawing { return Array(drawing.document.utf8) }
+        throw read.diagnostics.first { $0.severity == .error }.map(ImageProblem.drawing) ?? .format
+    }
+
+    /// Whether it is in a symbol set: a template that holds a drawing for each weight and scale.
+    private var isSymbol: Bool {
         path.split(separator: "/").dropLast().last?.hasSuffix(AssetContents.symbolSetEnding) ?? false
     }
 

@@ -7,7 +7,7 @@ import TabSpecCoding
 public struct NamedFiles: Sendable {
     /// Those that are there, by path.
     public private(set) var files: [PublishedFile] = []
-    /// Why others can't be published, by path.
+    /// Why others can't be published, and why drawings that are there can't be shown, by path.
     public private(set) var problems: [String: ImageProblem] = [:]
 
     /// Reads the files of a spec: its images, what it uses of its asset catalog, and its strings catalog.
@@ -23,8 +23,10 @@ public struct NamedFiles: Sendable {
 
     private mutating func add(_ path: String, from source: FileSource, isOptional: Bool) {
         do throws(ImageProblem) {
-            guard let bytes = try ImageFile(opening: path, in: source).read() else { throw .unreadable }
+            let file = try ImageFile(opening: path, in: source)
+            guard let bytes = file.read() else { throw .unreadable }
             files.append(PublishedFile(path: try PublishedFiles.plain(path), bytes: bytes))
+            _ = try file.drawing(of: bytes)
         } catch {
             if !isOptional { problems[path] = error }
         }

@@ -51,8 +51,10 @@ struct PublishRun: Sendable {
         }
         let named = NamedFiles(of: spec, in: .folder(URL(filePath: path).deletingLastPathComponent().path))
         let files = named.files.map { Upload.File(path: $0.path, content: Data($0.bytes)) }
-        let warnings = named.problems.sorted { $0.key < $1.key }
-            .map { "\($0.key) is not published: \($0.value.reason)." }
+        let warnings = named.problems.sorted { $0.key < $1.key }.map { path, problem in
+            if case .drawing = problem { return "\(problem.reason). \(problem.fix(of: path))" }
+            return "\(path) is not published: \(problem.reason)."
+        }
         let (drawings, remarks) = try ownSymbols()
         return (Upload(file: file, text: Data(bytes), files: drawings + files), remarks + warnings)
     }

@@ -101,7 +101,13 @@ final class AssetCatalogTests {
     @Test func `says that a symbol set without a regular weight can't be shown`() throws {
         try addSymbol("ferry", groups: #"<g id="Black-M"><path d="M0 0L108 -108Z"/></g>"#)
 
-        #expect(found(spec("ferry")).problems == ["A.xcassets/ferry.symbolset/s.svg": .format])
+        let path = "A.xcassets/ferry.symbolset/s.svg"
+        guard case .drawing(let mistake) = found(spec("ferry")).problems?[path] else {
+            Issue.record("no place is given")
+            return
+        }
+        #expect(mistake.file == path && mistake.location?.line == 1)
+        #expect(mistake.text.contains("no group called Regular-M"))
         #expect(ImageIndex(.folder(folder.path)).images(for: spec("ferry")).addresses.isEmpty)
     }
 
