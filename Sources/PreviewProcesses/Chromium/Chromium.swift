@@ -11,7 +11,7 @@ public struct Chromium: Sendable {
     private static let outputLimit = 96 << 20
     /// How much memory in MiB a browser may take with all its processes, unless said; and how much can be said.
     ///
-    /// The largest pictures, of all devices of three platforms at three pixels a point, take half of it.
+    /// The largest pictures, of all devices at three pixels a point, take 1,400.
     public static let usualMemory = 2_048
     /// The least and the most.
     public static let memoryRange = 256...1_048_576

@@ -149,7 +149,7 @@ import Testing
             "stroke-width", "x", "y",
             "rx", "r", "points", "id", "offset", "clip-rule",
         ].joined(separator: "|")
-        let value = "(?:http://www\\.w3\\.org/2000/svg|url\\(#d[0-9]+\\)|[-A-Za-z0-9 .,+%()#\\n]*)"
+        let value = "(?:http://www\\.w3\\.org/2000/svg|url\\(#d[0-9]+\\)|[-A-Za-z0-9 .,+%()#/\\n]*)"
         let elements = "svg|g|path|rect|polygon|circle|defs|clipPath|linearGradient|stop"
         return "(?:</?(?:\(elements))(?: (?:\(names))=\"\(value)\")*/?>)+\\n"
     }()
