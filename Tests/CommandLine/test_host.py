@@ -180,6 +180,24 @@ def test_publishes_images_and_catalogs(host, laptop):
         assert host.ask("GET", f"{host.owner}p/shop/{image}") == (200, PIXEL)
 
 
+DRAWING = '<svg xmlns="http://www.w3.org/2000/svg" width="24" height="24">{}<path id="a" d="M4 4h16z"/></svg>'
+
+
+def test_S97_published_drawings_are_redrawn_or_refused_with_the_place(host, laptop):
+    (laptop.folder / "good.svg").write_text(DRAWING.format("<title>Private</title>"))
+    (laptop.folder / "bad.svg").write_text(DRAWING.format("\n <style>@import 'https://other.example'</style>"))
+    (laptop.folder / "tabs.yaml").write_text(
+        "tabs:\n  - { title: Home, image: good.svg, value: a }\n  - { title: Cart, image: bad.svg, value: b }\n")
+
+    published = laptop("publish")
+
+    assert published.returncode == 0 and "bad.svg:2:2: <style> is not drawn" in published.stderr, published.stderr
+    page = host.ask("GET", f"{host.owner}p/shop/?platform=iPhone&inspector=open&tab=findings", Accept="text/html")[1].decode()
+    assert "bad.svg:2:2: &lt;style&gt; is not drawn" in page
+    (image,) = set(re.findall(r"images/[0-9a-f]{32}\.svg", page))
+    assert host.ask("GET", f"{host.owner}p/shop/{image}") == (200, DRAWING.format("").replace(' id="a"', "").encode() + b"\n")
+
+
 OWN = '<svg viewBox="0 0 24 24"><path d="M{x} 1h7v{x}z"/></svg>'
 OWN_SPEC = "tabs:\n  - { title: Firm, systemImage: company.logo, value: a }\n  - { title: Home, systemImage: house, value: b }\n"
 
