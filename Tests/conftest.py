@@ -15,7 +15,7 @@ def pytest_configure(config):
 
 def pytest_collection_modifyitems(config, items):
     """Leaves out what Scripts/test found that this machine can't run. That is not skipping, which counts as failed."""
-    missing = set(os.environ.get("TABPREVIEW_TESTS_WITHOUT", "").split())
+    missing = set(os.environ.get("TESTS_WITHOUT", "").split())
     left_out = [item for item in items if any(missing & set(mark.args) for mark in item.iter_markers("needs"))]
     if left_out:
         config.hook.pytest_deselected(items=left_out)

@@ -75,11 +75,11 @@ def test_the_pattern_for_swift_is_of_a_suite_that_there_is():
 
 def chosen(without):
     """How many tests of two files are run, left out and skipped."""
-    kept = {name: value for name, value in os.environ.items() if not name.startswith(("PYTEST", "TABPREVIEW_TESTS"))}
+    kept = {name: value for name, value in os.environ.items() if not name.startswith(("PYTEST", "TESTS_WITHOUT"))}
     done = subprocess.run(
         [sys.executable, "-m", "pytest", "--collect-only", "-q", "-p", "no:cacheprovider",
          ROOT / "Tests/CommandLine/test_no_network.py", ROOT / "Tests/CommandLine/test_locale.py"],
-        cwd=ROOT, capture_output=True, text=True, timeout=120, env={**kept, "TABPREVIEW_TESTS_WITHOUT": without})
+        cwd=ROOT, capture_output=True, text=True, timeout=120, env={**kept, "TESTS_WITHOUT": without})
     assert done.returncode == 0, done.stdout + done.stderr
     return done.stdout
 
@@ -96,8 +96,8 @@ HEAD = re.search(r"\n# What can't run here.*?\nfi\n(?=\npassed=0)", (ROOT / "Scr
 
 @pytest.mark.parametrize("ci, left_out", [("", KNOWN), ("false", KNOWN), ("true", []), ("1", [])])
 def test_with_ci_nothing_is_left_out(ci, left_out):
-    said = bash(HERE + HEAD + 'echo "left out: ${TABPREVIEW_TESTS_WITHOUT:-}; ${swift_without[*]}"', CI=ci,
-                TABPREVIEW_TESTS_WITHOUT="")
+    said = bash(HERE + HEAD + 'echo "left out: ${TESTS_WITHOUT:-}; ${swift_without[*]}"', CI=ci,
+                TESTS_WITHOUT="network")
     assert said.count("Can't run here: ") == 4 and "Tried it: not network\n" in said and "--cap-add NET_ADMIN" in said
     swift = r"--skip ^PreviewStoreTests\.RealDiskTests/" if left_out else ""
     assert said.endswith(f"left out: {' '.join(left_out)}; {swift}\n")
@@ -106,4 +106,4 @@ def test_with_ci_nothing_is_left_out(ci, left_out):
 
 def test_where_everything_works_nothing_is_said():
     works = "\n".join(f"try_{one}() {{ :; }}" for one in KNOWN)
-    assert bash(works + HEAD + 'echo "${TABPREVIEW_TESTS_WITHOUT:-all}"', CI="", TABPREVIEW_TESTS_WITHOUT="") == "all\n"
+    assert bash(works + HEAD + 'echo "${TESTS_WITHOUT:-all}"', CI="", TESTS_WITHOUT="network") == "all\n"
