@@ -73,6 +73,18 @@ enum FileReading {
     /// Whether a path is read as a stream, which is in no folder: standard input, or a pipe.
     static func isStream(_ path: String) -> Bool { path == "-" || kind(of: path) == S_IFIFO }
 
+    /// Whether something has a path, also a link to nothing.
+    static func exists(_ path: String) -> Bool { ownKind(of: path) != nil }
+
+    /// Whether a path itself names a symbolic link.
+    static func isLink(_ path: String) -> Bool { ownKind(of: path) == S_IFLNK }
+
+    /// What a path itself names, as `lstat` says it; nil if nothing that can be looked at.
+    private static func ownKind(of path: String) -> mode_t? {
+        var status = stat()
+        return lstat(path, &status) == 0 ? status.st_mode & S_IFMT : nil
+    }
+
     /// What a path names, as `stat` says it; nil if nothing that can be looked at.
     ///
     /// `Data` reads no pipe, such as a shell's `<(…)`, and a device may have no end.

@@ -53,6 +53,8 @@ struct SwiftChoice {
     private let locale: LocaleIdentifier?
     /// What the reader may take.
     private var limits = ReaderLimits()
+    /// Whether a Swift file may be a link to one outside its directory.
+    private var followsLinks = false
 
     /// Makes a choice; a language that nobody speaks is made of the project's own.
     init(view: String? = nil, flags: [String] = [], locale: LocaleIdentifier? = nil) {
@@ -60,10 +62,10 @@ struct SwiftChoice {
         self.locale = locale.flatMap { LocaleIdentifier.pseudo.contains($0) ? nil : $0 }
     }
 
-    /// The same, read within limits.
+    /// The same, read as settings say.
     func limited(by settings: Settings) -> Self {
         var choice = self
-        choice.limits = settings.readerLimits
+        (choice.limits, choice.followsLinks) = (settings.readerLimits, settings.followLinks)
         return choice
     }
 
@@ -72,6 +74,12 @@ struct SwiftChoice {
 
     /// The source at a path.
     func project(at path: String) -> SwiftProject {
-        SwiftProject(path: path, flags: flags, locale: locale?.rawValue, limits: limits)
+        SwiftProject(
+            path: path,
+            flags: flags,
+            locale: locale?.rawValue,
+            limits: limits,
+            followsLinks: followsLinks
+        )
     }
 }

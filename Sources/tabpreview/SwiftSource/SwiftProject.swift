@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import PreviewCore
 import PreviewProcesses
 import SwiftUIMessages
 import TabModel
@@ -22,6 +23,8 @@ struct SwiftProject {
     var locale: String?
     /// What the reader may take.
     var limits = ReaderLimits()
+    /// Whether a file may be a link to one outside its directory.
+    var followsLinks = false
     /// What people call it; nil for its path.
     var name: String?
 
@@ -74,12 +77,16 @@ struct SwiftProject {
         return SwiftUIReader(project, with: program, deadlines: limits.deadlines)
     }
 
+    /// Refuses a file in whose place is a link that leads elsewhere (S58).
+    func checkLink() throws(FileFailure) { try SpecLocation.checkSource(path, followsLinks: followsLinks) }
+
     /// Reads the source once.
     func read() async throws(FileFailure) -> SwiftReading {
         guard FileManager.default.fileExists(atPath: path) else {
             let text = "No such file or directory: \(TerminalText.escaped(path))."
             throw FileFailure(text: text, status: ExitStatus.missing)
         }
+        try checkLink()
         let reader = reader
         do throws(SwiftUIReaderError) {
             let answer = try await reader.views()
