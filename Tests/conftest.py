@@ -9,4 +9,14 @@ os.environ["XDG_STATE_HOME"] = STATE.name
 
 
 def pytest_configure(config):
+    config.addinivalue_line("markers", "needs(ability): what a test needs of the machine, by a name in Scripts/test.d/abilities")
     config.addinivalue_line("markers", "proves(*rules): fails if the program breaks one of these rules (docs/testing.md)")
+
+
+def pytest_collection_modifyitems(config, items):
+    """Leaves out what Scripts/test found that this machine can't run. That is not skipping, which counts as failed."""
+    missing = set(os.environ.get("TESTS_WITHOUT", "").split())
+    left_out = [item for item in items if any(missing & set(mark.args) for mark in item.iter_markers("needs"))]
+    if left_out:
+        config.hook.pytest_deselected(items=left_out)
+        items[:] = [item for item in items if item not in left_out]

@@ -128,12 +128,13 @@ class Client:
 class Stream:
     """A stream of events that is read by a thread: what came and when."""
 
-    def __init__(self, replica, path, last=None):
+    def __init__(self, replica, path, last=None, bearer=None):
         self.socket = socket.create_connection(("127.0.0.1", replica.port), timeout=TIMEOUT)
-        again = f"Last-Event-ID: {last}\r\n" if last else ""
+        fields = f"Last-Event-ID: {last}\r\n" if last else ""
+        fields += f"Authorization: Bearer {bearer}\r\n" if bearer else ""
         self.events, self.is_over, self.waiting = [], False, threading.Condition()
         self.last = last  # what it goes on after
-        self.socket.sendall(f"GET {path} HTTP/1.1\r\nHost: {replica.authority}\r\n{again}\r\n".encode())
+        self.socket.sendall(f"GET {path} HTTP/1.1\r\nHost: {replica.authority}\r\n{fields}\r\n".encode())
         self.reader = threading.Thread(target=self._read, daemon=True)
         self.reader.start()
     def _read(self):

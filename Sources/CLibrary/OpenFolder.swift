@@ -30,6 +30,22 @@ public struct OpenFolder: ~Copyable {
     /// You close it.
     public func open(file name: [UInt8]) -> CInt { open(name, O_RDONLY | O_NONBLOCK) }
 
+    /// Makes a file in it for writing; negative with `errno` if it can't, or if anything has the name, also a link.
+    ///
+    /// You close it.
+    public func create(file name: [UInt8]) -> CInt {
+        Self.withCString(name) {
+            openat(descriptor, $0, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o666 as mode_t)
+        }
+    }
+
+    /// Makes a folder in it; false with `errno` if it can't, or if anything has the name.
+    public func create(folder name: [UInt8]) -> Bool { Self.withCString(name) { mkdirat(descriptor, $0, 0o777) == 0 } }
+
+    /// Removes a file or a link in it; false with `errno` if it can't.
+    @discardableResult
+    public func remove(file name: [UInt8]) -> Bool { Self.withCString(name) { unlinkat(descriptor, $0, 0) == 0 } }
+
     /// What `stat` tells of a name in it; nil with `errno` if there is none.
     public func status(of name: [UInt8]) -> stat? {
         var status = stat()
@@ -49,6 +65,20 @@ public struct OpenFolder: ~Copyable {
             guard let kind = kind(of: name, entry.pointee.d_type) else { continue }
             guard take(name, kind) else { return }
         }
+    }
+
+    /// Gives a file or a folder in it that is this user's own to the owner whom a status names.
+    ///
+    /// Links and files with a second name, which may be elsewhere, stay as they are.
+    public func give(_ name: [UInt8], to owner: stat) {
+        let opened = open(name, O_RDONLY | O_NONBLOCK)
+        guard opened >= 0 else { return }
+        defer { close(opened) }
+        var status = stat()
+        guard fstat(opened, &status) == 0, status.st_uid == geteuid(), status.st_uid != owner.st_uid else { return }
+        let kind = Self.kind(of: status)
+        guard kind == .folder || (kind == .file && status.st_nlink == 1) else { return }
+        _ = fchown(opened, owner.st_uid, owner.st_gid)
     }
 
     /// What a name stands for, also on file systems that don't tell; nil for one that went meanwhile.

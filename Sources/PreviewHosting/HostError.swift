@@ -38,7 +38,8 @@ public enum HostError: Error, Hashable, Sendable {
         case .changed: "The preview has changed since you published it. Get the changes with tabpreview pull."
         case .invalidSpec: "The spec has errors, so it was not published. See the diagnostics."
         case .body(let reason): "The body is not a publication: \(reason)."
-        case .file(let path, let reason): "The file \"\(path)\" can't be published: \(reason)."
+        case .file(let path, let reason):
+            "The file \"\(path)\" can't be published: \(reason). Publish only images and catalogs that the spec names."
         case .tooManyPreviews(let limit):
             "The server has \(limit) previews, the maximum. Remove some, or raise host.previews."
         case .tooManyTokens(let limit): "There are already \(limit) tokens, the maximum. Revoke some."

@@ -61,15 +61,38 @@ public final class HostTokens: Sendable {
         return (token, text)
     }
 
-    /// Ends a token; what it opened in a browser is refused from the next request on.
-    public func revoke(_ id: String) async throws {
-        guard try await store.commit(.removeToken(id)) else { throw HostError.unknownToken(id) }
+    /// Ends a token, and returns it; what it opened in a browser is refused from the next request on.
+    @discardableResult
+    public func revoke(_ id: String) async throws -> HostToken {
         try await follow()
+        guard let token = all.first(where: { $0.id == id }), try await store.commit(.removeToken(id)) else {
+            throw HostError.unknownToken(id)
+        }
+        try await follow()
+        return token
     }
 
     /// All tokens, in the order of their creation.
     public var all: [HostToken] {
         known.withLock { $0.values.sorted { ($0.created, $0.id) < ($1.created, $1.id) } }
+    }
+
+    /// The links that still open of those that were made with tokens of a label.
+    public func links(madeWith label: String) async throws -> [ShareRecord] {
+        let now = clock.wall()
+        return try await store.shares(madeBy: label).filter { $0.expires.map { $0 > now } ?? true }
+    }
+
+    /// Ends links, of whichever previews.
+    public func revoke(_ links: [ShareRecord]) async throws {
+        let ids = Dictionary(grouping: links, by: \.spec).mapValues { $0.map(\.id) }
+        for (preview, head) in try await store.heads(of: Array(ids.keys)) {
+            do {
+                try await store.commit(.removeLinks(ids[preview] ?? []), to: preview, in: head.epoch, if: nil)
+            } catch is PreviewRemoved {
+                // Its links went with it.
+            }
+        }
     }
 
     private static func isPossible(_ label: String) -> Bool {

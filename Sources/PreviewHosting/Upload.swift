@@ -74,7 +74,7 @@ extension Upload {
         }
         var (seen, bytes) = (Set<String>(), 0)
         for file in files {
-            if let objection = Self.objection(to: file.path) { throw .file(path: file.path, reason: objection) }
+            if let objection = Self.objection(toUploaded: file.path) { throw .file(path: file.path, reason: objection) }
             guard seen.insert(file.path).inserted else { throw .file(path: file.path, reason: "it is there twice") }
             bytes += file.content.count
         }
@@ -84,22 +84,9 @@ extension Upload {
         return files.map { PublishedFile(path: $0.path, bytes: Array($0.content)) }
     }
 
-    /// Why a path can't be that of a file beside the spec; nil if it can.
-    public static func objection(to path: String) -> String? {
-        let parts = path.split(separator: "/", omittingEmptySubsequences: false)
-        if path.isEmpty || path.utf8.count > 1024 { return "a path has 1 to 1,024 bytes" }
-        if parts.contains("") || parts.contains(".") || parts.contains("..") {
-            return "a path is relative to the spec, without . and .."
-        }
-        if path.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) || path.contains("\\") {
-            return "a path has no control characters or backslashes"
-        }
-        return nil
-    }
-
     /// Whether the spec's file has a name that a spec can have.
     var hasSpecName: Bool {
-        Self.objection(to: file) == nil && !file.contains("/")
+        Self.objection(toPath: file) == nil && !file.contains("/")
             && [".json", ".yaml", ".yml"].contains { file.lowercased().hasSuffix($0) }
     }
 }

@@ -52,11 +52,21 @@ struct AttemptLimits: Sendable {
         }
     }
 
-    /// Ends a try; returns how many were wrong at the link in the last hour, those of known addresses left out.
+    /// Ends a try; a wrong one counts unless a store counts it.
+    ///
+    /// Returns how many were wrong at the link in the last hour, those of known addresses left out.
     @discardableResult
-    mutating func settle(_ attempt: Attempt, isRight: Bool, at uptime: Double) -> Int {
-        links[attempt.grant]?.settle(attempt.number, attempt.place, isRight: isRight, at: uptime)
+    mutating func settle(_ attempt: Attempt, isRight: Bool, isCounted: Bool = true, at uptime: Double) -> Int {
+        links[attempt.grant]?.running[attempt.number] = nil
+        if isRight || isCounted { links[attempt.grant]?.settle(attempt.place, isRight: isRight, at: uptime) }
         return links[attempt.grant]?.strangers ?? 0
+    }
+
+    /// How many seconds someone has to wait whose try goes on, as too many turned out to be wrong meanwhile; nil where it
+    /// counts.
+    func wait(for attempt: Attempt, at uptime: Double) -> Double? {
+        guard case .full(let seconds)? = links[attempt.grant]?.room(for: attempt.place, at: uptime) else { return nil }
+        return seconds
     }
 
     /// Whether the address of a try never had the password of its link right.
@@ -107,8 +117,7 @@ private struct LinkAttempts: Sendable {
         wrong.removeAll { uptime - $0.time >= 3600 }
     }
 
-    mutating func settle(_ number: Int, _ place: String, isRight: Bool, at uptime: Double) {
-        running[number] = nil
+    mutating func settle(_ place: String, isRight: Bool, at uptime: Double) {
         if isRight {
             known.insert(place)
         } else {

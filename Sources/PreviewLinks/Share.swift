@@ -8,6 +8,8 @@ public struct Share: Identifiable, Hashable, Sendable {
     public let role: ShareRole
     /// What the owner calls it.
     public let label: String?
+    /// The label of the token by which it was made; nil where it was made without one.
+    public internal(set) var publisher: String?
     /// When it was made, in seconds since 1970.
     public let created: Double
     /// When it ends or ended, in seconds since 1970; nil if it lives until it is revoked.

@@ -33,6 +33,8 @@ public enum ShareError: Error, Hashable, Sendable {
     case storeFull(String)
     /// The store does not work now.
     case storeUnavailable(String)
+    /// The preview was removed from its team's server.
+    case removed
 
     /// One or two sentences: what was not done, why, and what to do.
     public var text: String {
@@ -58,6 +60,7 @@ public enum ShareError: Error, Hashable, Sendable {
         case .pinsTooLarge(let limit):
             "Pinned specs can have \(limit >> 20) MiB in total. Revoke a pinned link, or don't pin this one."
         case .storeFull(let text), .storeUnavailable(let text): text
+        case .removed: "The preview was removed from the server. Nothing was changed."
         }
     }
 }
@@ -90,6 +93,7 @@ extension ShareError {
         switch SessionError(store: error) {
         case .storeFull(let text): self = .storeFull(text)
         case .storeUnavailable(let text): self = .storeUnavailable(text)
+        case .removed: self = .removed
         default: self = .storeUnavailable("The store can't be used now. Nothing was changed.")
         }
     }
@@ -100,6 +104,7 @@ extension ShareError {
         case .noSpec(let diagnostics): self = .noSpec(diagnostics)
         case .storeFull(let text): self = .storeFull(text)
         case .storeUnavailable(let text): self = .storeUnavailable(text)
+        case .removed: self = .removed
         case .refused, .preconditionFailed, .unknownProfile, .unknownRevision, .invalidSpec, .notEdited, .specReadOnly,
             .specFull, .specUnwritable:
             self = .storeUnavailable("The session could not be read: \(error).")

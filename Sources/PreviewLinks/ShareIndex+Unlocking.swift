@@ -7,7 +7,7 @@ extension ShareIndex {
         let hash: PasswordHash
         /// Where it comes from.
         let place: String
-        fileprivate let attempt: AttemptLimits.Attempt
+        let attempt: AttemptLimits.Attempt
     }
 
     /// What a try may do.
@@ -45,20 +45,21 @@ extension ShareIndex {
 
     /// Settles a try, and begins a session after the right password; false if the link has ended meanwhile.
     ///
-    /// Returns how many strange wrong passwords the link has seen in the last hour, too.
+    /// `isCounted` is whether a wrong one counts here, and not in a store. Returns how many strange wrong passwords the
+    /// link has seen in the last hour, too.
     mutating func settle(
         _ unlocking: Unlocking,
         session digest: ContentDigest?,
+        isCounted: Bool,
         now: ShareMoment
-    ) -> (isOpen: Bool, wrong: Int, isStrange: Bool) {
-        let isStrange = attempts.isStrange(unlocking.attempt)
-        let wrong = attempts.settle(unlocking.attempt, isRight: digest != nil, at: now.uptime)
+    ) -> (isOpen: Bool, wrong: Int) {
+        let wrong = attempts.settle(unlocking.attempt, isRight: digest != nil, isCounted: isCounted, at: now.uptime)
         let waiting = waitingTries
         waitingTries = []
         for one in waiting where !start(one, now: now) { waitingTries.append(one) }
-        guard let digest, holds(unlocking.visit, now: now) else { return (false, wrong, isStrange) }
+        guard let digest, holds(unlocking.visit, now: now) else { return (false, wrong) }
         sessions.add(digest, link: unlocking.visit.id, at: now.uptime)
-        return (true, wrong, isStrange)
+        return (true, wrong)
     }
 
     /// Tells a try what it may do, unless it has to wait: false.

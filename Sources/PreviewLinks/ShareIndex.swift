@@ -5,6 +5,8 @@ struct ShareIndex: Sendable {
     /// The tab view's name in the app's source; nil for a spec.
     private let tabView: String?
     private(set) var links: [ShareID: ShareLink] = [:]
+    /// Whether no link opens any more: the preview was removed.
+    var isClosed = false
     /// What the store has of links that can't be understood: they open nothing, but can be seen and removed.
     var unreadable: [ShareID: ShareRecord] = [:]
     /// Links that were ended, and that the store still has.
@@ -14,6 +16,8 @@ struct ShareIndex: Sendable {
     var attempts = AttemptLimits()
     var waitingTries: [WaitingTry] = []
     var comments = ShareComments()
+    /// How often the store's links, comments and sessions had changed when they were read (``PreviewHead/links``).
+    var storedChanges = 0
     /// How often links were used since that was stored.
     private var used: [ShareID: Int] = [:]
     private var lastGrant = 0
@@ -83,7 +87,7 @@ struct ShareIndex: Sendable {
 
     /// A link that has not ended; one that has is remembered as such.
     private mutating func open(_ id: ShareID, now: ShareMoment) -> ShareLink? {
-        guard let link = links[id] else { return nil }
+        guard !isClosed, let link = links[id] else { return nil }
         guard link.hasEnded(at: now) else { return link }
         links[id]?.isOver = true
         return nil

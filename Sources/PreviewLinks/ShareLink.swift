@@ -88,6 +88,7 @@ extension ShareRecord {
             id: id,
             role: role,
             label: label,
+            publisher: publisher,
             created: created,
             expires: expires,
             isExpired: isExpired,

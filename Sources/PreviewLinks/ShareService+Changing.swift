@@ -3,14 +3,17 @@ import Synchronization
 
 extension ShareService {
     /// Makes a link, stored when this returns; its token is only shown here.
-    public func create(_ terms: ShareTerms) async throws(ShareError) -> NewShare {
+    ///
+    /// `publisher` is the label of the token by which it is made, if it is made by one.
+    public func create(_ terms: ShareTerms, by publisher: String? = nil) async throws(ShareError) -> NewShare {
         try terms.check()
         let password = try await hash(terms.password)
         await queue.take()
         defer { queue.end() }
         try await makeRoom()
         let token = SecretToken.new()
-        let record = try await record(terms, token: token, password: password)
+        var record = try await record(terms, token: token, password: password)
+        record.publisher = publisher
         try await save(record)
         let share = try enter(record)
         await storeEndsAlong()
@@ -73,9 +76,10 @@ extension ShareService {
 // MARK: - Storing
 
 extension ShareService {
-    /// Does one act on the preview's links.
-    func commit(_ act: PreviewAct) async throws {
-        try await store.commit(act, to: session.previewed.storeName)
+    /// Does one act on the preview's links; false if a condition doesn't hold.
+    @discardableResult
+    func commit(_ act: PreviewAct, if condition: ActCondition? = nil) async throws -> Bool {
+        try await store.commit(act, to: session.previewed.storeName, if: condition) != nil
     }
 
     private func save(_ record: ShareRecord) async throws(ShareError) {

@@ -4,6 +4,8 @@ import Synchronization
 
 /// What the store has of a preview's links.
 struct StoredLinks: Sendable {
+    /// How often they had changed before they were read; 0 where nobody else changes them.
+    var changes: Int
     var records: [ShareRecord]
     var comments: [ShareComment]
     var unlocks: Unlocks
@@ -20,6 +22,7 @@ extension ShareService {
         do {
             let name = session.previewed.storeName
             stored = StoredLinks(
+                changes: store.isShared ? try await store.head(of: name).links : 0,
                 records: try await store.shares(of: name),
                 comments: try await store.comments(of: name),
                 unlocks: try await store.unlocks(of: name)
@@ -63,6 +66,7 @@ extension ShareIndex {
     /// Takes what a store has, but for what was ended here and could not be stored.
     mutating func follow(_ stored: StoredLinks, now: ShareMoment) -> Change {
         var change = Change()
+        storedChanges = stored.changes
         let records = stored.records.filter { !unstoredEnds.contains($0.id) }
         let ids = Set(records.map(\.id))
         for id in links.keys where !ids.contains(id) { change.ended.append(id) }

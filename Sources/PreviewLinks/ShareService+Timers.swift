@@ -67,6 +67,7 @@ extension ShareService {
     func storeUses() async {
         await queue.take()
         defer { queue.end() }
+        guard !book.withLock(\.isClosed) else { return }
         await storeEndsAlong()
         let uses = book.withLock { $0.takeUses() }
         guard !uses.isEmpty else { return }

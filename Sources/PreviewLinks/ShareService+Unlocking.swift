@@ -35,35 +35,80 @@ extension ShareService {
         let isRight = ShareTerms.isPossible(password: password) ? await matches(password, unlocking) : false
         let session = SecretToken.new()
         let digest = isRight ? ContentDigest(of: session) : nil
+        let kept = await keep(unlocking, session: digest)
         let now = clock.now
-        let settled = book.withLock { $0.settle(unlocking, session: digest, now: now) }
+        // What a shared store has taken is read from there.
+        let isCounted = kept == .failed || !store.isShared
+        let settled = book.withLock { book in
+            book.settle(unlocking, session: kept == .kept ? digest : nil, isCounted: isCounted && !isRight, now: now)
+        }
+        switch kept {
+        case .tooMany(let seconds): return .tooMany(seconds)
+        case .failed where store.isShared: return .unavailable
+        case .failed, .kept: break
+        }
         guard isRight else {
             warn(settled.wrong, at: unlocking.visit.id)
-            let wrong = WrongPassword(link: unlocking.visit.id, place: unlocking.place, isStrange: settled.isStrange)
-            return await keep(.noteWrongPassword(wrong)) ? .wrong : .unavailable
+            return .wrong
         }
-        guard settled.isOpen, let digest else { return .wrong }
-        let opened = UnlockSession(
-            digest: digest.bytes,
-            link: unlocking.visit.id,
-            remaining: UnlockSessions.lifetime
-        )
-        guard await keep(.openSession(opened)) else { return .unavailable }
+        guard settled.isOpen else { return .wrong }
         // A session may have had to make room for this one.
         self.session.hub.endRefused()
         scheduleSweep()
         return .open(session)
     }
 
-    /// Stores what came of a try; a store of this machine alone may fail, as it holds here until a restart.
-    private func keep(_ act: PreviewAct) async -> Bool {
+    /// Whether a store has taken what came of a try.
+    private enum Kept: Hashable {
+        case kept
+        /// Not, as too many were wrong meanwhile: again after so many seconds.
+        case tooMany(Double)
+        case failed
+    }
+
+    /// Stores what came of a try: the session of the right password, or that it was wrong.
+    ///
+    /// In a shared store only on what was known when the try was judged: of those on all machines that go on at a time, as
+    /// many count as of those on one (S19). A store of this machine alone may fail, as what came of it holds here until a
+    /// restart.
+    private func keep(_ unlocking: ShareIndex.Unlocking, session: ContentDigest?) async -> Kept {
+        let act = act(of: unlocking, session: session)
         do {
-            try await commit(act)
-            return true
+            for _ in 0..<Self.mostTries {
+                let now = clock.now
+                let (changes, seconds) = book.withLock { book in
+                    (book.storedChanges, book.attempts.wait(for: unlocking.attempt, at: now.uptime))
+                }
+                guard store.isShared else {
+                    try await commit(act)
+                    return .kept
+                }
+                if let seconds { return .tooMany(seconds) }
+                let isKept = try await commit(act, if: .links(changes))
+                // Tries that wait here are judged by what is there now.
+                try await follow()
+                if isKept { return .kept }
+            }
+            logger.warning("Can't store that a password was tried: others change the links all the time.")
         } catch {
             logger.warning("Can't store that a password was tried. \(ShareError(store: error))")
-            return !store.isShared
         }
+        return store.isShared ? .failed : .kept
+    }
+
+    /// How often it is tried to store what came of a try.
+    private static let mostTries = 50
+
+    private func act(of unlocking: ShareIndex.Unlocking, session: ContentDigest?) -> PreviewAct {
+        guard let session else {
+            let isStrange = book.withLock { $0.attempts.isStrange(unlocking.attempt) }
+            return .noteWrongPassword(
+                WrongPassword(link: unlocking.visit.id, place: unlocking.place, isStrange: isStrange)
+            )
+        }
+        return .openSession(
+            UnlockSession(digest: session.bytes, link: unlocking.visit.id, remaining: UnlockSessions.lifetime)
+        )
     }
 
     /// Waits until others are settled.

@@ -101,11 +101,17 @@ public final class ShareService: Sendable {
     public func close() async {
         timers.withLock { $0.cancel() }
         await storeUses()
-        let open = book.withLock(\.unstoredEnds).sorted()
+        let open = book.withLock { $0.isClosed ? [] : $0.unstoredEnds.sorted() }
         guard !open.isEmpty else { return }
         logger.warning(
             "Can't store that these links are revoked; they will work again after a restart: \(open.joined(separator: ", "))"
         )
+    }
+
+    /// Ends all links, with their sessions and streams, as their preview was removed: nothing opens from now on.
+    public func endAll() {
+        book.withLock { $0.isClosed = true }
+        session.hub.endRefused()
     }
 
     private func holds(_ visit: ShareVisit) -> Bool {

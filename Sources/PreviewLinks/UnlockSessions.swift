@@ -31,6 +31,7 @@ struct UnlockSessions: Sendable {
 
     mutating func add(_ digest: ContentDigest, link: ShareID, at uptime: Double, for seconds: Double = Self.lifetime) {
         makeRoom(for: link)
+        if let known = sessions[digest] { numbers.remove(known.number) }
         last += 1
         numbers.insert(last)
         sessions[digest] = Session(link: link, number: last, deadline: uptime + seconds)

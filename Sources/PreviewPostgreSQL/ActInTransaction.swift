@@ -18,6 +18,7 @@
             case (.customization, _): false
             case (.text(let digest), _): try await SpecTable.newestDigest(of: preview, in: transaction) == digest
             case (.link(let id, let digest), _): try await ShareTable.digest(of: id, in: transaction) == digest
+            case (.links(let count), _): head.links == count
             }
         }
 

@@ -7,16 +7,31 @@
         /// Does an act, in one transaction; nil if the condition doesn't hold.
         @discardableResult
         public func commit(_ act: PreviewAct, to preview: String, if condition: ActCondition?) async throws -> Commit? {
-            try await commit(act, to: preview, if: condition, id: UUID().uuidString)
+            try await commit(act, to: preview, in: nil, if: condition)
+        }
+
+        /// The same, to the published preview that has an epoch; throws ``PreviewRemoved`` where there is none any more.
+        @discardableResult
+        public func commit(
+            _ act: PreviewAct,
+            to preview: String,
+            in epoch: String?,
+            if condition: ActCondition?
+        ) async throws -> Commit? {
+            try await commit(act, to: preview, in: epoch, if: condition, id: UUID().uuidString)
         }
 
         /// The same; an act is done once, however often it is tried under its id.
-        func commit(_ act: PreviewAct, to preview: String, if condition: ActCondition?, id: String) async throws
-            -> Commit?
-        {
+        func commit(
+            _ act: PreviewAct,
+            to preview: String,
+            in epoch: String? = nil,
+            if condition: ActCondition?,
+            id: String
+        ) async throws -> Commit? {
             try await transaction { transaction in
                 // While the lock is waited for, an earlier attempt ends that was left open when its connection broke.
-                let head = try await HeadTable.lock(preview, in: transaction)
+                let head = try await HeadTable.lock(preview, epoch: epoch, for: act, in: transaction)
                 if let done = try await ChangeTable.outcome(of: id, in: transaction) { return done }
                 var acting = ActInTransaction(id: id, preview: preview, head: head, transaction: transaction)
                 guard try await acting.meets(condition, for: act) else { return nil }

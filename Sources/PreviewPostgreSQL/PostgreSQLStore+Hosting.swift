@@ -29,6 +29,42 @@
             }
         }
 
+        /// The heads of published previews, by name.
+        public func heads(of previews: [String]) async throws -> [String: PreviewHead] {
+            let rows = try await rows(HeadTable.published, [.texts(previews)])
+            return try rows.reduce(into: [:]) { heads, row in
+                let entry = try HeadTable.Entry(row)
+                clock.note(entry.time)
+                heads[try row.read("name")] = PreviewHead(entry)
+            }
+        }
+
+        /// Which previews tokens open now, by the tokens' digests.
+        public func previews(openedBy digests: [ContentDigest]) async throws -> [ContentDigest: String] {
+            let rows = try await rows(ShareTable.openedBy, [.texts(digests.map(\.hexadecimal))])
+            return try rows.reduce(into: [:]) { previews, row in
+                guard let digest = ContentDigest(bytes: try row.read("digest")) else { return }
+                previews[digest] = try row.read("preview")
+            }
+        }
+
+        /// The links that a publisher has made, in the order of their creation.
+        public func shares(madeBy publisher: String) async throws -> [ShareRecord] {
+            try await rows(ShareTable.madeBy, [.text(publisher)]).map {
+                try ShareRecord($0, of: try $0.read("preview"))
+            }
+        }
+
+        /// The paths of these files, in the same order.
+        public func filePaths(of preview: String) async throws -> [String] {
+            try await rows(PreviewTable.filePaths, [.text(preview)]).map { try $0.read("path") }
+        }
+
+        /// The content of one of them; nil if it is not there.
+        public func file(_ path: String, of preview: String) async throws -> [UInt8]? {
+            try await rows(PreviewTable.file, [.text(preview), .text(path)]).first.map { try $0.read("bytes") }
+        }
+
         /// The tokens, in the order of their creation.
         public func tokens() async throws -> [HostToken] {
             try await rows(TokenTable.select, []).map { try HostToken($0) }

@@ -71,7 +71,7 @@
     }
 
     extension PreviewHead {
-        fileprivate init(_ entry: HeadTable.Entry) {
+        init(_ entry: HeadTable.Entry) {
             self.init(
                 revision: entry.revision,
                 epoch: entry.epoch,

@@ -12,7 +12,7 @@
         /// older programs would do harm in.
         static let neededToWrite = 1
 
-        private static let steps: [[Statement]] = [version1, version2]
+        private static let steps: [[Statement]] = [version1, version2, version3]
 
         /// Does the steps that are missing, one program after another; throws ``StoreFailure/newerVersion(needed:known:)``.
         static func migrate(_ pool: DatabasePool) async throws {
@@ -63,6 +63,9 @@
             )
             """
         ]
+
+        /// By whose token a link was made.
+        private static let version3: [Statement] = ["ALTER TABLE share ADD COLUMN publisher text"]
 
         /// Everything that belongs to a preview goes with its head.
         private static let version1: [Statement] = [

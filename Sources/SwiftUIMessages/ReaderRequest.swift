@@ -12,7 +12,10 @@ public struct ReaderRequest: Hashable, Sendable {
         /// Forgets what was read of files, by paths relative to the root, and that they are set aside. Answers `{}`.
         case changed([String])
         /// Reads all tab views. Answers what `tabpreview import` prints.
-        case views
+        ///
+        /// What is not read within so many milliseconds is named in the answer. If a file then still takes long, the
+        /// process ends after the answer.
+        case views(within: Int? = nil)
         /// The text of a file that a tab view depends on, both counted from 0 in the answer of `views`.
         ///
         /// Answers `{"file": "App/Tabs.swift", "text": "…"}`.
@@ -66,7 +69,7 @@ extension ReaderRequest.Method {
         switch name {
         case "open": self = .open(try ReaderProject(parameters))
         case "changed": self = .changed(try parameters.texts("paths"))
-        case "views": self = .views
+        case "views": self = .views(within: parameters.has("within") ? try parameters.number("within") : nil)
         case "source": self = .source(view: try parameters.number("view"), file: try parameters.number("file"))
         case "edit": self = .edit(view: try parameters.text("view"), act: try parameters.act("act"))
         case "close": self = .close
@@ -94,7 +97,8 @@ extension ReaderRequest.Method {
         case .changed(let paths): ["paths": JSONValue(paths)]
         case .source(let view, let file): ["view": .integer(view), "file": .integer(file)]
         case .edit(let view, let act): ["view": .string(view), "act": TabEditCoding.value(act)]
-        case .views, .close: [:]
+        case .views(let limit): limit.map { ["within": .integer($0)] } ?? [:]
+        case .close: [:]
         }
     }
 }

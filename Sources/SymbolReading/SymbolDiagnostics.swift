@@ -6,7 +6,7 @@ struct SymbolDiagnostics {
     let places: TextPlaces
 
     /// Errors and warnings together, as they are in the file.
-    func all(_ remarks: Remarks, _ mistakes: [SymbolMistake]) -> [Diagnostic] {
+    func all(_ remarks: Remarks, _ mistakes: [DrawingMistake]) -> [Diagnostic] {
         let warnings = remarks.all.map { ($0.offset, diagnostic(.warning, $0.id, $0.offset, $0.text, $0.fix)) }
         let errors = mistakes.map { ($0.offset, diagnostic(.error, $0.id, $0.offset, $0.text, $0.fix)) }
         return (errors + warnings).sorted { $0.0 < $1.0 }.map(\.1)
@@ -20,8 +20,8 @@ struct SymbolDiagnostics {
     }
 }
 
-/// Something that keeps a symbol from being drawn, and where it is.
-struct SymbolMistake: Error, Equatable {
+/// Something that keeps a symbol or an image from being drawn, and where it is.
+struct DrawingMistake: Error, Equatable {
     /// The kind, as in a diagnostic's id.
     let id: String
     /// The place: bytes from the start of the file.
@@ -35,12 +35,12 @@ struct SymbolMistake: Error, Equatable {
         (self.id, self.offset, self.text, self.fix) = (id, offset, text, fix)
     }
 
-    static func syntax(at offset: Int, _ text: String, fix: String = "Export the symbol again.") -> Self {
+    static func syntax(at offset: Int, _ text: String, fix: String = "Export it again.") -> Self {
         Self("syntax", at: offset, text, fix: fix)
     }
 
     static func limit(at offset: Int, _ text: String) -> Self {
-        Self("limit", at: offset, text, fix: "Simplify the drawing: a symbol is a few shapes of one color.")
+        Self("limit", at: offset, text, fix: "Simplify the drawing.")
     }
 }
 

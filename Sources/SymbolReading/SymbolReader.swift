@@ -14,8 +14,8 @@ public enum SymbolReader {
         let places = TextPlaces(bytes: bytes)
         var reader = DrawingReader()
         var drawing: SymbolDrawing?
-        var mistakes: [SymbolMistake] = []
-        do throws(SymbolMistake) {
+        var mistakes: [DrawingMistake] = []
+        do throws(DrawingMistake) {
             drawing = SymbolDrawing(name: name, markup: try markup(bytes, name, &reader))
             mistakes = reader.mistakes
         } catch {
@@ -29,12 +29,8 @@ public enum SymbolReader {
         _ bytes: [UInt8],
         _ name: SymbolName,
         _ reader: inout DrawingReader
-    ) throws(SymbolMistake) -> String {
-        try check(bytes)
-        let root = try MarkupReader.root(of: bytes)
-        guard root.name == "svg" else {
-            throw .syntax(at: root.offset, "Expected <svg>, found <\(root.name)>.", fix: "Export it as SVG.")
-        }
+    ) throws(DrawingMistake) -> String {
+        let root = try MarkupReader.drawing(in: bytes)
         let shapes = try placedShapes(root, &reader)
         let text = SymbolMarkup.element(name, shapes)
         guard text.utf8.count <= SymbolLimits.markupBytes else {
@@ -47,7 +43,7 @@ public enum SymbolReader {
     private static func placedShapes(
         _ root: MarkupElement,
         _ reader: inout DrawingReader
-    ) throws(SymbolMistake) -> [DrawnShape] {
+    ) throws(DrawingMistake) -> [DrawnShape] {
         let isTemplate = TemplateVariant.isTemplate(root)
         let start = isTemplate ? try TemplateVariant.regular(in: root) : root
         let box = isTemplate ? nil : try ViewBox(of: root)
@@ -55,11 +51,11 @@ public enum SymbolReader {
         reader.read(inside: start, style: style, transform: .identity)
         guard reader.mistakes.isEmpty else { return [] }
         guard !reader.shapes.isEmpty else {
-            throw SymbolMistake("missing", at: start.offset, "Nothing is drawn in the file.", fix: "Give it a shape.")
+            throw DrawingMistake("missing", at: start.offset, "Nothing is drawn in the file.", fix: "Give it a shape.")
         }
         let place =
             box.map(SymbolField.transform) ?? SymbolField.transform(around: reader.shapes, isTemplate: isTemplate)
-        return try reader.shapes.map { shape throws(SymbolMistake) in
+        return try reader.shapes.map { shape throws(DrawingMistake) in
             let moved = shape.moved(place)
             guard moved.corners.allSatisfy(\.isReasonable) else {
                 throw .limit(at: root.offset, "A shape reaches much further than the view box.")
@@ -67,21 +63,9 @@ public enum SymbolReader {
             return moved
         }
     }
-
-    private static func check(_ bytes: [UInt8]) throws(SymbolMistake) {
-        guard bytes.count <= SymbolLimits.bytes else {
-            throw .limit(at: 0, "The file has \(bytes.count) bytes, more than \(SymbolLimits.bytes >> 20) MiB.")
-        }
-        guard String(validating: bytes, as: UTF8.self) != nil else {
-            throw .syntax(at: 0, "The file is not UTF-8 text.", fix: "Save it as UTF-8.")
-        }
-        if let zero = bytes.firstIndex(where: { $0 < 0x20 && !MarkupReader.isSpace($0) }) {
-            throw .syntax(at: zero, "The file holds a control character.", fix: "Export the symbol as SVG.")
-        }
-    }
 }
 
-/// What one symbol's file may hold: far more than any symbol needs, far less than what slows a preview down.
+/// What the file of one symbol or image may hold: far more than any needs, far less than what slows a preview down.
 public enum SymbolLimits {
     /// The most bytes of a file; templates of the SF Symbols app, with 27 drawings in one file, stay below.
     public static let bytes = 1 << 20

@@ -9,7 +9,7 @@ final class OpenProject {
     private let options: ReadingOptions
     private let files: KeptFiles
     private let kept = ReadingCache()
-    private var latest: (reading: ProjectReading, answer: JSONValue)?
+    private var latest: (reading: ProjectReading, answer: JSONValue, isWhole: Bool)?
 
     /// Lists its files.
     init(_ project: ReaderProject) throws(ReaderRefusal) {
@@ -40,11 +40,27 @@ final class OpenProject {
     }
 
     /// All tab views, as `import` answers them.
-    func views() throws(ReaderRefusal) -> JSONValue { try read().answer }
+    ///
+    /// Without `limit` all are read. `isLate` gets those that are read by then if a file still takes long.
+    func views(
+        within limit: Duration?,
+        isLate: @escaping @Sendable (JSONValue) -> Never
+    ) throws(ReaderRefusal) -> JSONValue {
+        if let latest, latest.isWhole { return latest.answer }
+        guard let limit else { return try readNow().answer }
+        // Some time is left to answer with what was read.
+        let progress = UnfinishedReading(within: limit * 0.9)
+        let deadline = ReadingDeadline(limit) { [files] in
+            isLate(ImportAnswer.value(files.adding(to: progress.reading)))
+        }
+        defer { deadline.cancel() }
+        return try readNow(progress).answer
+    }
 
     /// The text of a file that a tab view depends on.
     func source(view: Int, file: Int) throws(ReaderRefusal) -> JSONValue {
-        let views = try read().reading.tabViews
+        if latest == nil { _ = try readNow() }
+        let views = latest?.reading.tabViews ?? []
         guard views.indices.contains(view), views[view].files.indices.contains(file) else {
             throw ReaderRefusal(.noFile, "No file has the number \(file) in a tab view of the number \(view).")
         }
@@ -68,12 +84,24 @@ final class OpenProject {
         return ReaderEdit(file: edited.file, tag: tag, patch: edited.patch, entries: edited.entries).value
     }
 
-    private func read() throws(ReaderRefusal) -> (reading: ProjectReading, answer: JSONValue) {
-        if let latest { return latest }
+    private func readNow(
+        _ progress: UnfinishedReading = UnfinishedReading()
+    ) throws(ReaderRefusal) -> (reading: ProjectReading, answer: JSONValue) {
         guard files.isThere else { throw Self.missing(project) }
-        var reading = ProjectReader.read(files, options, keeping: kept)
-        reading.diagnostics += files.problems
-        reading.diagnostics += files.setAside.map { file, why in
+        let reading = files.adding(to: ProjectReader.read(files, options, keeping: kept, progress))
+        let answer = ImportAnswer.value(reading)
+        // What was not read in time is read when somebody asks for all tab views again.
+        latest = (reading, answer, progress.isWhole)
+        return (reading, answer)
+    }
+}
+
+extension KeptFiles {
+    /// A reading with what is to be said about the files.
+    fileprivate func adding(to reading: ProjectReading) -> ProjectReading {
+        var reading = reading
+        reading.diagnostics += problems
+        reading.diagnostics += setAside.map { file, why in
             Diagnostic(
                 severity: .warning,
                 id: "tooHard",
@@ -81,9 +109,7 @@ final class OpenProject {
                 file: file
             )
         }
-        let made = (reading, ImportAnswer.value(reading))
-        latest = made
-        return made
+        return reading
     }
 }
 

@@ -48,20 +48,23 @@ struct RequestServer {
             return ReaderAnswer(error.number, .failure(ReaderRefusal(.badRequest, "\(error.text).")))
         }
         do throws(ReaderRefusal) {
-            return ReaderAnswer(request.number, .success(try result(of: request.method)))
+            return ReaderAnswer(request.number, .success(try result(of: request)))
         } catch {
             return ReaderAnswer(request.number, .failure(error))
         }
     }
 
-    private mutating func result(of method: ReaderRequest.Method) throws(ReaderRefusal) -> JSONValue {
-        switch method {
+    private mutating func result(of request: ReaderRequest) throws(ReaderRefusal) -> JSONValue {
+        switch request.method {
         case .open(let wanted):
             let opened = try OpenProject(wanted)
             project = opened
             return opened.summary
         case .changed(let paths): try opened.forget(paths)
-        case .views: return try opened.views()
+        case .views(let limit):
+            return try opened.views(within: limit.map { .milliseconds($0) }) { partial in
+                StandardStreams.writeLast(Self.fitting(ReaderAnswer(request.number, .success(partial))))
+            }
         case .source(let view, let file): return try opened.source(view: view, file: file)
         case .edit(let view, let act): return try opened.edit(act, view: view)
         case .close: project = nil

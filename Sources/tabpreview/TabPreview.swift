@@ -27,6 +27,7 @@ struct TabPreview: AsyncParsableCommand {
         let words = Array(ProcessInfo.processInfo.arguments.dropFirst())
         do {
             if let unknown = CommandWords(words).unknown { throw unknown }
+            if let file = CommandWords.fileLikeOption(in: words) { throw file }
             try await TerminalStyle.$choice.withValue(ColorChoice(in: words)) { try await run(words) }
         } catch {
             let status = exitCode(for: error)
@@ -78,6 +79,18 @@ struct CommandWords {
             }
             return
         }
+    }
+
+    /// What to say about a word that names a file and would be read as an option (S82).
+    ///
+    /// Shells and hooks pass on the names of files as they are: one called `--config=x` would choose the settings.
+    static func fileLikeOption(in words: [String]) -> ValidationError? {
+        let options = words.prefix { $0 != "--" }
+        guard let word = options.first(where: { $0.hasPrefix("-") && $0 != "-" && FileReading.exists($0) }) else {
+            return nil
+        }
+        let name = TerminalText.escaped(word)
+        return ValidationError("\(name) is an option, and also the name of a file here. For the file, write ./\(name)")
     }
 
     private static func unknown(_ word: String, _ name: String, among names: [String]) -> ValidationError {

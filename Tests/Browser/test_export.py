@@ -180,6 +180,7 @@ def test_the_preview_gives_the_same_file_and_a_picture(browser, product, tmp_pat
     assert str(product.port) not in page.url and "127.0.0.1" not in text and str(product.file.parent) not in text
 
 
+@pytest.mark.needs("sandbox")
 def test_the_preview_draws_a_picture_and_keeps_it_by_its_tag(product):
     address = product.url + "export.png?platform=watch&scale=1"
     fields, picture = drawn(address)
@@ -202,6 +203,7 @@ def downloads(context, page):
 @pytest.mark.parametrize("kind, name, start", [
     ("Picture", "Mail – Apple Watch.png", b"\x89PNG\r\n\x1a\n"), ("Page that works offline", "Mail.html", b"<!DOCTYPE html>"),
     ("SwiftUI source", "Mail.swift", b"// "), ("Spec and customization", "Mail.json", b"{")])
+@pytest.mark.needs("sandbox")
 def test_every_link_of_the_export_menu_downloads_its_file(context, product, kind, name, start):
     page = context.new_page()
     page.goto(product.url + "?platform=watch")

@@ -29,6 +29,7 @@ def picture(tabpreview, *arguments, environment=BROWSER):
 @pytest.mark.parametrize("arguments, device", [
     (("--platform", "iPhone"), (402 + 24, 874 + 24)),
     (("--platform", "iPad", "--orientation", "portrait"), (834 + 48, 1194 + 48))])
+@pytest.mark.needs("sandbox")
 def test_a_picture_of_one_frame_is_as_large_as_the_device_and_its_margin(tabpreview, messages, arguments, device):
     """By the browser that people have."""
     usual = {"TABPREVIEW_EXPORT_CHROMIUM": chromium()}
@@ -39,6 +40,7 @@ def test_a_picture_of_one_frame_is_as_large_as_the_device_and_its_margin(tabprev
     assert len({pixel for row in rows[::7] for pixel in row[::7]}) > 20, "not blank"
 
 
+@pytest.mark.needs("sandbox")
 def test_the_same_picture_has_the_same_pixels_and_dark_ones_are_dark(tabpreview, messages):
     light = picture(tabpreview, messages, "--platform", "watch", "--scale", "1")
     assert picture(tabpreview, messages, "--platform", "watch", "--scale", "1") == light
@@ -48,18 +50,21 @@ def test_the_same_picture_has_the_same_pixels_and_dark_ones_are_dark(tabpreview,
     assert sum_of(dark) < sum_of(plain) / 2
 
 
+@pytest.mark.needs("sandbox")
 def test_a_picture_of_scale_2_has_twice_as_many_pixels(tabpreview, messages):
     one = picture(tabpreview, messages, "--platform", "watch", "--scale", "1")
     two = picture(tabpreview, messages, "--platform", "watch")
     assert (two[0], two[1]) == (2 * one[0], 2 * one[1])
 
 
+@pytest.mark.needs("sandbox")
 def test_the_whole_table_is_one_picture_on_a_plain_ground(tabpreview, messages):
     width, height, rows = picture(tabpreview, messages, "--view", "all", "--scale", "1")
     assert width == 2240 and height > 1500, "three beside each other"
     assert rows[0][0] == (238, 240, 244) or rows[0][0] == (238, 240, 244, 255)
 
 
+@pytest.mark.needs("sandbox")
 def test_a_picture_goes_to_standard_output_and_no_profile_is_left(tabpreview, messages, tmp_path):
     (tmp_path / "temporary").mkdir()
     result = subprocess.run(
@@ -70,6 +75,7 @@ def test_a_picture_goes_to_standard_output_and_no_profile_is_left(tabpreview, me
     assert list((tmp_path / "temporary").iterdir()) == [], "nor anything else of the browser's"
 
 
+@pytest.mark.needs("sandbox")
 def test_root_s_missing_sandbox_is_not_said_with_each_picture(tabpreview, messages):
     export = ["export", messages, "--platform", "watch", "-o", "a.png"]
     assert tabpreview(*export, environment=BROWSER).stderr == ""
@@ -180,6 +186,7 @@ def test_the_step_that_joins_the_pipes_is_hidden_and_says_what_is_missing(tabpre
     assert (nothing.returncode, nothing.stderr) == (126, "No such file or directory\n")
 
 
+@pytest.mark.needs("sandbox")
 def test_own_symbols_are_drawn_in_html_and_pictures_and_their_errors_are_said(tabpreview):
     (tabpreview.folder / "tabs.yaml").write_text("tabs: [{ title: Logo, value: logo, systemImage: company.logo }]")
     symbols = tabpreview.folder / "symbols"

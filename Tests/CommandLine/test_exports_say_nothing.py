@@ -57,7 +57,8 @@ def names(text):
 RENAMED = f"import os, socket, sys; socket.sethostname('{CANARY}-machine'); os.execv(sys.argv[1], sys.argv[1:])"
 
 
-@pytest.mark.parametrize("name", ["tabs.html", "tabs.swift", "tabs.json", "tabs.png"])
+@pytest.mark.needs("namespaces")
+@pytest.mark.parametrize("name", ["tabs.html", "tabs.swift", "tabs.json", pytest.param("tabs.png", marks=pytest.mark.needs("sandbox"))])
 def test_S28_an_export_names_nothing_of_this_machine(secretive, tmp_path, name):
     spec, surroundings = secretive
     own_user = [] if os.geteuid() == 0 else ["--user", "--map-root-user"]

@@ -1,12 +1,18 @@
 """A team's server: tokens, publishing, the list, conflicts, pulling, and what is refused."""
 
 import base64
+import http.client
 import json
+import os
+import pwd
 import re
 import subprocess
+import tempfile
+import threading
 import time
 import urllib.error
 import urllib.request
+from pathlib import Path
 
 import pytest
 
@@ -180,6 +186,24 @@ def test_publishes_images_and_catalogs(host, laptop):
         assert host.ask("GET", f"{host.owner}p/shop/{image}") == (200, PIXEL)
 
 
+DRAWING = '<svg xmlns="http://www.w3.org/2000/svg" width="24" height="24">{}<path id="a" d="M4 4h16z"/></svg>'
+
+
+def test_S97_published_drawings_are_redrawn_or_refused_with_the_place(host, laptop):
+    (laptop.folder / "good.svg").write_text(DRAWING.format("<title>Private</title>"))
+    (laptop.folder / "bad.svg").write_text(DRAWING.format("\n <style>@import 'https://other.example'</style>"))
+    (laptop.folder / "tabs.yaml").write_text(
+        "tabs:\n  - { title: Home, image: good.svg, value: a }\n  - { title: Cart, image: bad.svg, value: b }\n")
+
+    published = laptop("publish")
+
+    assert published.returncode == 0 and "bad.svg:2:2: <style> is not drawn" in published.stderr, published.stderr
+    page = host.ask("GET", f"{host.owner}p/shop/?platform=iPhone&inspector=open&tab=findings", Accept="text/html")[1].decode()
+    assert "bad.svg:2:2: &lt;style&gt; is not drawn" in page
+    (image,) = set(re.findall(r"images/[0-9a-f]{32}\.svg", page))
+    assert host.ask("GET", f"{host.owner}p/shop/{image}") == (200, DRAWING.format("").replace(' id="a"', "").encode() + b"\n")
+
+
 OWN = '<svg viewBox="0 0 24 24"><path d="M{x} 1h7v{x}z"/></svg>'
 OWN_SPEC = "tabs:\n  - { title: Firm, systemImage: company.logo, value: a }\n  - { title: Home, systemImage: house, value: b }\n"
 
@@ -292,7 +316,17 @@ def test_takes_nothing_without_a_token_that_may(host, laptop):
     link = json.loads(made[1])["url"]
     assert host.ask("GET", link)[0] == 200
     assert host.ask("GET", "/p/shop/shares", token=laptop.token_text)[0] == 403
-    assert host.ask("DELETE", "/p/shop/profiles/x", token=laptop.token_text)[0] != 403
+    comments = json.loads(host.ask("POST", f"{host.owner}p/shop/shares", body=b'{"role": "comment"}')[1])["url"]
+    said = json.dumps({"kind": "comment", "name": "Anna", "text": "Hm"}).encode()
+    comment = json.loads(host.ask("POST", f"{comments}comments", body=said)[1])["id"]
+    for method, path, body in [
+        ("POST", "customization?profile=anna", b'{"op": "hide", "id": "b"}'), ("DELETE", "profiles/anna", None),
+        ("PUT", "customization?profile=default", b"{}"), ("PUT", f"comments/{comment}", b'{"resolved": true}'),
+    ]:
+        refused = host.ask(method, f"/p/shop/{path}", token=laptop.token_text, body=body, If_Match="*")
+        assert refused[0] == 403, (path, refused)
+    page = host.ask("GET", "/p/shop/", token=laptop.token_text, Accept="text/html")[1].decode()
+    assert 'data-rights="view"' in page and 'data-rights="owner"' not in page
 
 
 def test_says_what_is_wrong_with_a_publication(host, laptop):
@@ -374,6 +408,114 @@ def test_lists_and_revokes_tokens(host):
     assert host.program("host", "token", "revoke", entry["id"]).returncode == 64
     owner = host.token("--scope", "owner")
     assert host.ask("GET", f"/s/{owner}/")[0] == 200
+
+
+class Stream:
+    """A stream of events, read by a thread until it ends."""
+
+    def __init__(self, host, path, token=None):
+        fields = {"Authorization": f"Bearer {token}"} if token else {}
+        self.answer = urllib.request.urlopen(urllib.request.Request(host.url + path, headers=fields), timeout=60)
+        self.text, self.is_over = "", False
+        threading.Thread(target=self.read, daemon=True).start()
+
+    def read(self):
+        try:
+            for line in self.answer:
+                self.text += line.decode()
+        except (OSError, http.client.HTTPException):
+            pass
+        self.is_over = True
+
+
+@pytest.mark.parametrize("end", ["revoked", "over"])
+def test_ends_the_streams_of_a_token_with_it(host, laptop, end):
+    """S64"""
+    assert laptop("publish").returncode == 0
+    expires = ["--expires", "8s"] if end == "over" else []
+    owner, publisher = host.token("--scope", "owner", *expires), host.token(*expires)
+    streams = [
+        Stream(host, f"s/{owner}/p/shop/events"), Stream(host, f"s/{owner}/events"),
+        Stream(host, "p/shop/events", publisher), Stream(host, "events", owner),
+    ]
+    for one in streams:
+        until(lambda: "event: hello" in one.text, "the stream does not begin")
+    if end == "revoked":
+        for entry in json.loads(host.program("host", "token", "list", "--format", "json").stdout)[1:]:
+            assert host.program("host", "token", "revoke", entry["id"]).returncode == 0
+    for one in streams:
+        until(lambda: one.is_over, "the stream goes on")
+    edit(host, "shop", "Cart", "Basket")
+    assert not any("event: change" in one.text for one in streams)
+
+
+def test_says_which_links_of_a_revoked_token_still_work(host, laptop):
+    """S86"""
+    assert laptop("publish").returncode == 0
+    made = host.ask("POST", "/p/shop/shares", token=laptop.token_text, body=b'{"role": "edit", "expires": "never"}')
+    link = json.loads(made[1])
+    owners = json.loads(host.ask("POST", f"{host.owner}p/shop/shares", body=b"{}")[1])["url"]
+    shares = json.loads(host.ask("GET", f"{host.owner}p/shop/shares")[1])
+    assert [share["publisher"] for share in shares] == ["laptop", None]
+    page = host.ask("GET", f"{host.owner}p/shop/shares", Accept="text/html")[1].decode()
+    assert "with the token “laptop”" in page
+    (entry,) = json.loads(host.program("host", "token", "list", "--format", "json").stdout)
+
+    revoked = host.program("host", "token", "revoke", entry["id"])
+
+    assert revoked.returncode == 0 and "still work" in revoked.stderr and "--links" in revoked.stderr, revoked.stderr
+    assert revoked.stdout == f"/p/shop/  {link['id']}  edit  expires never\n"
+    assert host.ask("GET", link["url"])[0] == 200
+
+    host.token()
+    (entry,) = json.loads(host.program("host", "token", "list", "--format", "json").stdout)
+    assert host.program("host", "token", "revoke", entry["id"], "--links").stdout == ""
+    until(lambda: host.ask("GET", link["url"])[0] == 404, "the link still opens")
+    assert host.ask("GET", owners)[0] == 200
+
+
+@pytest.fixture
+def open_folder():
+    """A directory that other users can reach."""
+    with tempfile.TemporaryDirectory(dir="/tmp") as folder:
+        Path(folder).chmod(0o755)
+        yield Path(folder)
+
+
+@pytest.mark.skipif(os.geteuid() != 0, reason="only root can make files of others")
+@pytest.mark.parametrize("started", [False, True], ids=["before the first start", "after it"])
+def test_leaves_what_root_makes_to_the_owner_of_the_directory(open_folder, started):
+    data = open_folder / "data"
+    data.mkdir(mode=0o700)
+    nobody = pwd.getpwnam("nobody")
+    os.chown(data, nobody.pw_uid, nobody.pw_gid)
+    (data / "theirs").symlink_to("/etc/hostname")
+    as_nobody = ["setpriv", "--reuid", "nobody", "--regid", str(nobody.pw_gid), "--clear-groups"]
+
+    def run(*arguments, by=()):
+        return subprocess.run(
+            [*by, BINARY, "host", *arguments, "--data", data], capture_output=True, text=True, cwd=open_folder,
+            env=clean_environment())
+
+    def serves():
+        server = subprocess.Popen(
+            [*as_nobody, BINARY, "host", "--port", "0", "--data", data], stderr=subprocess.PIPE, text=True,
+            cwd=open_folder, env=clean_environment())
+        first = server.stderr.readline()
+        server.terminate()
+        server.communicate()
+        return "Hosting 0 previews" in first, first
+
+    if started:
+        assert serves()[0]
+    made = run("token", "create", "--label", "laptop")
+    assert made.returncode == 0, made.stderr
+
+    assert {path.lstat().st_uid for path in data.rglob("*") if not path.is_symlink()} == {nobody.pw_uid}
+    assert (data / "theirs").lstat().st_uid == 0 and Path("/etc/hostname").stat().st_uid == 0
+    assert serves()[0], serves()[1]
+    listed = run("token", "list", by=as_nobody)
+    assert listed.returncode == 0 and "laptop" in listed.stdout, listed.stderr
 
 
 def test_makes_no_token_where_no_server_keeps_its_previews(tmp_path):

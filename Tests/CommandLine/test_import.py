@@ -77,7 +77,7 @@ def test_a_spec_beside_the_asset_catalog_draws_its_images_and_symbols(tabpreview
     assert done.returncode == 0, done.stderr
     page = (tmp_path / "page.html").read_text(encoding="utf-8")
     drawings = [base64.b64decode(data).decode() for data in re.findall(r"data:image/svg\+xml;base64,([\w+/=]+)", page)]
-    # Of the symbol's template only the regular drawing, in its own field; the image set's file as it is.
+    # Of the symbol's template only the regular drawing, in its own field; of the image set its file, redrawn.
     assert any('viewBox="0 0 24 24" fill="currentColor"><path d="M' in drawing for drawing in drawings)
     assert any("M2 22L12 2L22 22Z" in drawing for drawing in drawings)
     assert not any("Weight/Scale" in drawing for drawing in drawings)

@@ -345,6 +345,7 @@ def pictures(folder):
     return sorted(str(file.relative_to(folder)) for file in folder.rglob("*.png"))
 
 
+@pytest.mark.needs("sandbox")
 def test_pictures_of_what_differs_before_and_after(tabpreview, spec, lock, committed, tmp_path):
     matrices(tmp_path, a={"platforms": ["iPhone"], "os": ["27"], "sizeClasses": ["compact"],
                           "colorSchemes": ["light", "dark"], "directions": ["rtl"]})
@@ -364,6 +365,7 @@ def test_pictures_of_what_differs_before_and_after(tabpreview, spec, lock, commi
     assert len(drawn) == 4 and len({read(one)[:2] for one in drawn}) == 1
 
 
+@pytest.mark.needs("sandbox")
 def test_without_an_earlier_spec_there_are_pictures_of_now_only(tabpreview, spec, lock, tmp_path):
     matrices(tmp_path, a={"platforms": ["tv"], "os": ["27"]})
 

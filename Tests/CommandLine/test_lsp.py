@@ -317,7 +317,7 @@ def test_survives_what_is_no_message(tmp_path):
     status, messages, said = spoken(
         tmp_path,
         framed(
-            HELLO, "nonsense", "[1]", "\u0000", "{" * 100_000, {"id": 2, "method": "nothing"}, {"method": "nothing"},
+            HELLO, "nonsense", "[1]", "\u0000", "[" * 65 + "]" * 65, {"id": 2, "method": "nothing"}, {"method": "nothing"},
             {"id": 3}, {"id": {}, "method": "x"}, {"method": "textDocument/didOpen", "params": opened},
             {"id": 4, "method": "textDocument/hover", "params": place},
             {"id": 5, "method": "textDocument/hover", "params": {}},

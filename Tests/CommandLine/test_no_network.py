@@ -5,6 +5,8 @@ import os
 import subprocess
 import sys
 
+import pytest
+
 from program import BINARY, clean_environment
 
 INSIDE = r"""
@@ -37,6 +39,7 @@ print(json.dumps({
 """
 
 
+@pytest.mark.needs("namespaces")
 def test_everything_works_with_nothing_but_loopback(tmp_path):
     subprocess.run([BINARY, "init"], cwd=tmp_path, check=True, capture_output=True)
     own_user = [] if os.geteuid() == 0 else ["--user", "--map-root-user"]

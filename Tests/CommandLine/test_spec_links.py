@@ -102,3 +102,71 @@ def test_links_are_followed_out_of_the_folder_where_that_is_allowed(tabpreview, 
     lead(project / "tabs.json", "../private.txt")
     ok, words = diagnostics(process)
     assert not ok and "not a spec" in words and "secret" not in ask(url, "/spec").text
+
+
+OPERATION = '{"op": "resetAll"}'
+COMMANDS = [
+    ["lint"], ["lint", "--fix", "--dry-run"], ["check"], ["resolve"], ["export", "--format", "html"],
+    ["customize", "--op", OPERATION], ["test"], ["diff", "project/good.json"], ["publish", "--to", "http://127.0.0.1:1"],
+]
+
+
+@pytest.mark.parametrize("target", ["../private.txt", "../private.json", "../outside/tabs.json", ".env", "secrets/netrc"])
+def test_S58_no_command_reads_through_a_link_what_is_no_spec_of_the_project(tabpreview, project, target):
+    for file, text in (("secrets/netrc", "machine secret\n"), ("../outside/tabs.json", json.dumps(OTHER)), (".env", SECRET)):
+        (project / file).parent.mkdir(exist_ok=True)
+        (project / file).write_text(text)
+    (project / "good.json").write_text(json.dumps(SPEC))
+    (project / "chain.json").symlink_to(target)
+    lead(project / "tabs.json", "chain.json")
+    for command in COMMANDS:
+        refused = tabpreview(*command, "project/tabs.json", environment={"TABPREVIEW_PUBLISH_TOKEN": "token"})
+        said = refused.stdout + refused.stderr
+        assert refused.returncode in (1, 74), said
+        assert "is a symbolic link out of its directory" in said or "is a symbolic link to a file that is not a spec" in said
+        assert not any(word in said for word in ("secret", "TOKEN", "machine", "Other"))
+
+
+def test_a_link_to_another_spec_of_the_project_is_followed_by_every_command(tabpreview, project):
+    for name in ("good.json", "real.json"):
+        (project / name).write_text(json.dumps(SPEC))
+    lead(project / "tabs.json", "real.json")
+    for command in COMMANDS:
+        done = tabpreview(*command, "project/tabs.json", environment={"TABPREVIEW_PUBLISH_TOKEN": "token"})
+        assert done.returncode in (0, 1, 2, 69) and "symbolic link" not in done.stderr, done.stderr
+
+
+@pytest.mark.parametrize("named", ["App", "App/tabs.json", "App/Tabs.swift", "Tabs.swift", "Lists.swift"])
+@pytest.mark.parametrize("command", ["lint", "import"])
+def test_S58_a_link_to_a_directory_or_to_source_leads_nowhere_else_either(tabpreview, project, command, named):
+    outside = project.parent / "outside"
+    outside.mkdir()
+    (outside / "Tabs.swift").write_text('let token = "secret" )(')
+    (outside / "tabs.json").write_text(json.dumps(OTHER))
+    (project / ".env").write_text("secret )(")
+    (project / "App").symlink_to(outside)
+    (project / "Tabs.swift").symlink_to(outside / "Tabs.swift")
+    (project / "Lists.swift").symlink_to(".env")
+    (project / "tabs.json").unlink()
+    refused = tabpreview(command, f"project/{named}")
+    said = refused.stdout + refused.stderr
+    assert refused.returncode in (64, 74) and "secret" not in said and "Other" not in said, said
+    assert "is a symbolic link" in said
+    if named != "Lists.swift":
+        allowed = tabpreview(command, f"project/{named}", environment={"TABPREVIEW_SPEC_FOLLOW_LINKS": "true"})
+        assert "is a symbolic link" not in allowed.stderr
+
+
+def test_a_configuration_that_is_found_leads_nowhere_else(tabpreview, project):
+    """S58"""
+    (project.parent / "private.json").write_text('{"secret": 1}')
+    (project / ".env").write_text(SECRET)
+    for target in ("../private.json", "../private.txt", ".env"):
+        lead(project / "tabpreview.json", target)
+        done = tabpreview("lint", "project/tabs.json")
+        said = done.stdout + done.stderr
+        assert "tabpreview.json: warning: Ignored: it is a symbolic link" in said, said
+        assert "secret" not in said and "TOKEN" not in said
+    (project / "own.json").write_text('{"tabpreview": {"lint": {"off": ["R5.19"]}}}')
+    lead(project / "tabpreview.json", "own.json")
+    assert "warning" not in tabpreview("config", "project/tabs.json").stderr

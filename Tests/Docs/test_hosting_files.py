@@ -1,5 +1,6 @@
 """The files to run a team's server with: what reads them accepts them, and their commands start the program."""
 
+import ipaddress
 import os
 import re
 import shutil
@@ -42,6 +43,11 @@ def starts(arguments, folder, **environment):
     process.send_signal(signal.SIGTERM)
     assert process.wait(60) == 0, log.read_text()
     return log.read_text()
+
+
+def interpolated(text):
+    """A text of compose.yaml as Compose has it where no variable is set."""
+    return re.sub(r"\$\{\w+:-([^}]*)\}", r"\1", text)
 
 
 def stages():
@@ -97,8 +103,15 @@ def test_the_compose_file_starts_replicas_that_take_the_proxys_word(tmp_path):
     assert named == set(COMPOSE["secrets"]) == {"password", "url"}
     replicas = services["tabpreview"]
     assert replicas["deploy"]["replicas"] >= 2 and "command" not in replicas and "ports" not in replicas
-    settings = {name: str(value).replace("${DOMAIN:?the host name of the server}", DOMAIN)
+    settings = {name: interpolated(str(value).replace("${DOMAIN:?the host name of the server}", DOMAIN))
                 for name, value in replicas["environment"].items()}
+    # The proxy alone is believed, at the address that it has in a network of its own.
+    proxy = interpolated(services["caddy"]["networks"]["default"]["ipv4_address"])
+    assert settings["TABPREVIEW_SERVER_TRUSTED_PROXIES"] == proxy
+    (network,) = COMPOSE["networks"]["default"]["ipam"]["config"]
+    subnet, others = (ipaddress.ip_network(interpolated(network[key])) for key in ("subnet", "ip_range"))
+    assert ipaddress.ip_address(proxy) in subnet and ipaddress.ip_address(proxy) not in others
+    assert others.subnet_of(subnet)
     url = settings.pop("TABPREVIEW_HOST_DATABASE_FILE")
     assert url == "/run/secrets/url"
     said = starts(["host"], tmp_path, TABPREVIEW_SERVER_PORT="0", **settings)
@@ -139,10 +152,37 @@ def test_systemd_accepts_its_unit_and_its_command_starts(tmp_path):
     assert arguments[place] == "/var/lib/tabpreview" and "StateDirectory=tabpreview" in unit
     arguments[place], arguments[arguments.index("--port") + 1] = str(tmp_path / "data"), "0"
     assert f"Owner link, until this server stops: https://{DOMAIN}/s/" in starts(arguments, tmp_path)
-    if analyze := shutil.which("systemd-analyze"):
-        (tmp_path / "tabpreview.service").write_text(unit.replace(command.split()[0], str(BINARY)))
-        checked = done(analyze, "verify", tmp_path / "tabpreview.service")
-        assert checked.returncode == 0 and not checked.stderr.strip(), checked.stderr
+
+
+def drop_in(unit, more):
+    """The unit with what a drop-in adds to its service."""
+    before, after = unit.split("\n[Install]")
+    return f"{before}\n{more.split('[Service]')[1]}\n[Install]{after}"
+
+
+@pytest.mark.parametrize("pictures", [False, True])
+def test_systemd_finds_little_that_its_unit_leaves_open(tmp_path, pictures):
+    """2.5 of 10 at most, which is what `systemd-analyze security` makes of all that the service could do."""
+    unit = (HOSTING / "tabpreview.service").read_text(encoding="utf-8")
+    unit = re.sub(r"^ExecStart=\S+", f"ExecStart={BINARY}", unit, flags=re.MULTILINE)
+    if pictures:
+        unit = drop_in(unit, (HOSTING / "pictures.conf").read_text(encoding="utf-8"))
+    file = tmp_path / "tabpreview.service"
+    file.write_text(unit)
+    analyze = shutil.which("systemd-analyze")
+    assert analyze, "systemd-analyze is missing. Install systemd; nothing of it has to run."
+    checked = done(analyze, "verify", file)
+    assert checked.returncode == 0 and not checked.stderr.strip(), checked.stderr
+    judged = done(analyze, "security", "--offline=true", "--threshold=25", "--no-pager", file)
+    assert judged.returncode == 0, judged.stdout
+    assert ("MemoryDenyWriteExecute=no" in unit) == pictures
+
+
+def test_the_drop_in_for_pictures_names_a_browser_that_the_program_finds():
+    text = (HOSTING / "pictures.conf").read_text(encoding="utf-8")
+    ((setting, browser),) = re.findall(r"^Environment=(\w+)=(\S+)$", text, re.MULTILINE)
+    explained = done(BINARY, "config", "--explain", **{setting: browser}).stdout
+    assert f"export.chromium = {browser}\n    from {setting};" in explained, explained
 
 
 @pytest.mark.parametrize("name", ["Dockerfile", "compose.yaml", *sorted(f"Hosting/{one.name}" for one in HOSTING.iterdir())])

@@ -1,10 +1,11 @@
 """Links and tokens: what is made, ended or unlocked at one replica holds at all of them within a second."""
 
 import json
+from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
-from replicas import Stream, token, until
+from replicas import Stream, spec, token, until
 
 SOON = 1  # second
 
@@ -69,6 +70,31 @@ def test_wrong_passwords_count_together(team, link):
         assert unlock(team.replicas[number % 3], path, "wrong").status == 403
     until(lambda: unlock(team.replicas[2], path, "wrong").status == 429, SOON)
     assert unlock(team.replicas[1], path, "opensesame").status == 429
+
+
+def test_a_burst_of_wrong_passwords_counts_together(team, link):
+    """S19"""
+    _, path = link(role="view", password="opensesame")
+    assert statuses(team, f"{path}layout") == [401, 401, 401]
+    with ThreadPoolExecutor(24) as clients:
+        answers = list(clients.map(lambda n: unlock(team.replicas[n % 3], path, "wrong").status, range(24)))
+    assert sorted(answers) == [403] * 5 + [429] * 19
+
+
+def test_the_streams_of_a_token_end_with_it_everywhere(team, name):
+    """S64"""
+    path, made, publisher = team.publish(name), token(team.replicas[0], "owner"), token(team.replicas[0])
+    streams = [Stream(replica, f"/s/{made}/{rest}") for replica in team.replicas for rest in (f"p/{name}/events", "events")]
+    streams += [Stream(replica, f"/p/{name}/events", bearer=publisher) for replica in team.replicas]
+    assert all(one.hello for one in streams)
+    for entry in json.loads(team.replicas[0].command("token", "list", "--format", "json"))[-2:]:
+        team.replicas[0].command("token", "revoke", entry["id"])
+    for one in streams:
+        until(lambda: one.is_over, 2 * SOON)
+    assert team.replicas[0].ask("PUT", f"{path}spec", spec("after"), If_Match="*").status == 200
+    for one in streams:
+        assert one.ids == []
+        one.close()
 
 
 def test_a_token_is_known_at_once_and_revoked_within_seconds(team):

@@ -44,8 +44,12 @@ struct MessageTests {
     }
 
     @Test func `refuses nesting that is too deep`() {
-        let deep = String(repeating: "[", count: 100_000)
-        let refusal = #expect(throws: RPCRefusal.self) { try message(deep) }
+        func nested(_ depth: Int) -> String {
+            let value = String(repeating: "[", count: depth - 2) + String(repeating: "]", count: depth - 2)
+            return #"{"jsonrpc":"2.0","method":"m","params":{"t":\#(value)}}"#
+        }
+        #expect(throws: Never.self) { try message(nested(64)) }
+        let refusal = #expect(throws: RPCRefusal.self) { try message(nested(65)) }
         #expect(refusal?.error.code == .parseError)
     }
 

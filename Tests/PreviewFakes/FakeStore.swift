@@ -10,6 +10,7 @@ package final class FakeStore: PreviewStore {
 
     package struct State {
         package var previews: [String: MemoryPreview] = [:]
+        package var tokens: [HostToken] = []
         /// The acts on customizations as they came.
         package var acts: [CustomizationAct] = []
         /// What everything fails with.

@@ -23,6 +23,7 @@ package struct MemoryPreview: Sendable {
         case (.customization, _): false
         case (.text(let digest), _): texts.last?.revision.digest == digest
         case (.link(let id, let digest), _): links[id]?.digest == digest
+        case (.links(let count), _): linkChanges == count
         }
     }
 

@@ -167,6 +167,46 @@ struct UnlockTests {
         #expect(sessions.count == 30)
     }
 
+    @Test func `counts what is tried on several machines at once together (S19)`() async throws {
+        let store = FakeStore(isShared: true)
+        let first = try await Sharing(store: store)
+        let made = try await first.service.create(locked)
+        let second = try await Sharing(store: store)
+
+        let results = await withTaskGroup(of: UnlockResult.self) { group in
+            for number in 0..<24 {
+                let service = number.isMultiple(of: 2) ? first.service : second.service
+                group.addTask { await service.unlock(made.token, password: "wrong", from: "10.0.0.1") }
+            }
+            return await group.reduce(into: []) { $0.append($1) }
+        }
+
+        #expect(results.count { $0 == .wrong } == AttemptLimits.place.perMinute)
+        #expect(results.allSatisfy { $0 == .wrong || $0.seconds != nil })
+        #expect(try await store.unlocks(of: "tabs.json").wrong.count == AttemptLimits.place.perMinute)
+        let right = await second.service.unlock(made.token, password: "open sesame", from: "10.0.0.1")
+        #expect(right.seconds != nil, "the right one is refused like any other")
+    }
+
+    @Test func `opens with right passwords that are given on several machines at once`() async throws {
+        let store = FakeStore(isShared: true)
+        let first = try await Sharing(store: store)
+        let made = try await first.service.create(locked)
+        let second = try await Sharing(store: store)
+
+        let sessions = await withTaskGroup(of: String?.self) { group in
+            for number in 0..<16 {
+                let service = number.isMultiple(of: 2) ? first.service : second.service
+                group.addTask { await service.unlock(made.token, password: "open sesame", from: "10.0.0.1").session }
+            }
+            return await group.reduce(into: []) { $0.append($1) }
+        }
+
+        #expect(sessions.allSatisfy { $0 != nil } && Set(sessions).count == 16)
+        try await first.service.follow()
+        for session in sessions { #expect(first.service.access(with: session ?? "").visit != nil) }
+    }
+
     @Test func `ends with the link`() async throws {
         let sharing = try await Sharing()
         for end in ["revoked", "rotated", "expired"] {
@@ -208,5 +248,12 @@ struct UnlockTests {
 
         #expect(next.service.access(with: last).visit != nil)
         #expect(await next.service.unlock(made.token, password: "open sesame", from: "10.0.0.1").session != nil)
+    }
+}
+
+extension UnlockResult {
+    /// How long one has to wait; nil where it was looked at.
+    fileprivate var seconds: Double? {
+        if case .tooMany(let seconds) = self { seconds } else { nil }
     }
 }

@@ -17,13 +17,14 @@ import Testing
         get throws { [try folder.makeLauncher("launcher"), "join"] }
     }
 
-    private func chromium(_ script: String, isRoot: Bool = false) throws -> Chromium {
+    private func chromium(_ script: String, memory: Int = 2_048, isRoot: Bool = false) throws -> Chromium {
         let path = try folder.makeProgram("browser", afterwards: script)
         let program = try ChromiumProgram(named: path, environment: [:])
         return Chromium(
             program,
             launcher: try launcher,
             environment: ["PATH": "/usr/bin:/bin", "SECRET": "token"],
+            memory: memory,
             logger: Logger(label: "test"),
             isRoot: isRoot
         )
@@ -130,6 +131,41 @@ import Testing
             if (try? folder.text("number"))?.hasSuffix("\n") == true { break }
         }
 
+        try await eventually { try folder.isGone(processIn: "number") }
+    }
+
+    #if os(Linux)
+        @Test func `ends a browser that takes too much memory, and draws the next picture (S98)`() async throws {
+            // Neither process has more than the limit of 64 MiB; both together have a little more.
+            let takes = "a=$(head -c 40000000 /dev/zero | tr '\\0' a)"
+            let script = """
+                (\(takes); sleep 30) &
+                echo $! > '\(folder.path)/number'
+                \(takes); sleep 30
+                """
+            let chromium = try chromium(script, memory: 64)
+            let error = await #expect(throws: ChromiumError.self) {
+                try await chromium.png(of: PictureRequest(html: "<main>", deadline: .seconds(300)))
+            }
+            #expect(error == .failed(.tooMuchMemory(program: "\(folder.path)/browser", limit: 64 << 20)))
+            #expect(error?.text.contains("took more than 64 MiB of memory and was stopped") == true)
+            #expect(error?.text.contains("TABPREVIEW_EXPORT_CHROMIUM_MEMORY") == true)
+            try await eventually { try folder.isGone(processIn: "number") }
+
+            let next = try self.chromium(answers(steps(box: box, picture: png(40, 60))), memory: 64)
+            #expect(try await next.png(of: PictureRequest(html: "<main>")) == png(40, 60))
+        }
+
+        @Test func `counts the memory of the processes of a session`() {
+            let own = SessionMemory(leader: getsid(0))
+            #expect(own.bytes > 1 << 20)
+            #expect(SessionMemory(leader: -1).bytes == 0)
+        }
+    #endif
+
+    @Test func `ends what a browser leaves behind, also what doesn't listen (S98)`() async throws {
+        let script = "(trap '' TERM; exec sleep 600) <&- >&- 2>&- 3<&- 4>&- & echo $! > '\(folder.path)/number'"
+        #expect(try await failure(script) == .endedEarly(program: "\(folder.path)/browser"))
         try await eventually { try folder.isGone(processIn: "number") }
     }
 

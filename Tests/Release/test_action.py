@@ -9,6 +9,7 @@ import subprocess
 import pytest
 import yaml
 
+from test_install_script import Releases
 from tested import ROOT, chromium, program
 
 ACTION = yaml.safe_load((ROOT / "action.yml").read_text(encoding="utf-8"))
@@ -16,7 +17,7 @@ SCRIPTS = ROOT / "Scripts/action.d"
 SPEC = "tabs:\n  - { title: Home, systemImage: house, value: home }\n  - { title: Saved, systemImage: bookmark, value: saved }\n"
 # Answers as GitHub does, and writes down what it was asked.
 GH = """#!/usr/bin/env python3
-import json, os, sys
+import json, os, subprocess, sys
 record = os.environ["GH_RECORD"]
 words = sys.argv[1:]
 body = [open(word.removeprefix("body=@")).read() for word in words if word.startswith("body=@")]
@@ -24,8 +25,11 @@ with open(record, "a") as file:
     file.write(json.dumps({"words": words, "body": body[0] if body else None}) + "\\n")
 if os.environ.get("GH_REFUSES") and body:
     sys.exit("gh: Resource not accessible by integration (HTTP 403)")
+answer = {"data": {"viewer": {"login": "github-actions[bot]"}}}
+if "graphql" not in words:
+    answer = json.loads(os.environ.get("GH_COMMENTS", "[]"))
 if not body:
-    print(os.environ.get("GH_COMMENT", ""))
+    subprocess.run(["jq", "-r", words[words.index("--jq") + 1]], input=json.dumps(answer), text=True, check=True)
 """
 
 
@@ -131,13 +135,14 @@ def test_layouts_need_a_spec(runner):
     assert missing.returncode == 66 and "There is no tabs.json" in missing.stderr
 
 
+@pytest.mark.needs("sandbox")
 def test_compares_with_the_base_and_draws_before_and_after(runner):
     base = runner.commit(tabs_yaml=SPEC, other_yaml=SPEC)
     runner.commit(tabs_yaml=SPEC.replace("title: Saved", "title: Kept"))
     done = runner("compare", SPECS="", BASE=base, PICTURES="true")
     assert done.returncode == 0, done.stderr
     comment = runner.result("comment.md")
-    assert comment.startswith("<!-- tabpreview -->\n") and "#### tabs.yaml" in comment
+    assert comment.startswith("<!-- tabpreview -->\n") and "#### `tabs.yaml`" in comment
     assert "Saved" in comment and "Kept" in comment and "other.yaml" not in comment
     for name in ("tabs.yaml.before.png", "tabs.yaml.after.png"):
         assert (runner.folder / "results" / name).read_bytes().startswith(b"\x89PNG")
@@ -150,7 +155,7 @@ def test_compares_specs_below_a_working_directory(runner):
     done = runner("compare", where="app", SPECS="a.yaml b.yaml", BASE=base)
     assert done.returncode == 0, done.stderr
     comment = runner.result("comment.md")
-    assert "Kept" in comment and "#### b.yaml\n\nThis spec is new." in comment
+    assert "Kept" in comment and "#### `b.yaml`\n\nThis spec is new." in comment
     assert not list((runner.folder / "results").glob("*.png"))
 
 
@@ -158,7 +163,55 @@ def test_says_which_spec_can_not_be_compared(runner):
     base = runner.commit(tabs_yaml=SPEC)
     runner.commit(tabs_yaml="tabs: [")
     done = runner("compare", SPECS="", BASE=base, PICTURES="true")
-    assert done.returncode == 0 and "It can't be compared: " in runner.result("comment.md")
+    assert done.returncode == 0 and "It can't be compared:" in runner.result("comment.md")
+
+
+def test_an_error_is_code_in_the_comment_and_not_markup(runner):
+    """S84"""
+    base = runner.commit(tabs_yaml=SPEC)
+    hostile = "![x](https://example.com/x.png) @ann [link](https://example.com) <b>"
+    runner.commit(tabs_yaml=SPEC + json.dumps(hostile) + ": 1\n")
+    assert runner("compare", BASE=base).returncode == 0
+    comment = runner.result("comment.md").splitlines()
+    (line,) = [line for line in comment if "example.com" in line]
+    assert line.startswith("    ") and comment[comment.index(line) - 1] == ""
+
+
+@pytest.mark.parametrize("name", ["tabs.yaml", "App"])
+def test_a_spec_that_is_a_link_out_of_the_checkout_is_read_by_no_step(runner, name):
+    """S58"""
+    secret = runner.folder / "outside"
+    secret.mkdir()
+    (secret / "tabs.yaml").write_text("machine: hunter2\n")
+    (secret / "Tabs.swift").write_text('let token = "hunter2" )(')
+    base = runner.commit(other_yaml=SPEC)
+    (runner.clone / name).symlink_to(secret / name if name.endswith("yaml") else secret)
+    runner.commit()
+    said = ""
+    for script in ("lint", "compare", "layouts"):
+        done = runner(script, SPECS=name, FAIL_ON="warning", BASE=base, PICTURES="true")
+        said += done.stdout + done.stderr
+    said += "".join(path.read_text(errors="replace") for path in (runner.folder / "results").iterdir())
+    assert "is a symbolic link out of its directory" in said and "hunter2" not in said
+    assert not list((runner.folder / "results").glob("*.png"))
+
+
+@pytest.mark.parametrize(("version", "ref", "installed"), [
+    ("", "v0.9.0", "0.9.0"), ("", "v0.9.0-beta.1", "0.9.0-beta.1"), ("1.0.0", "v0.9.0", "1.0.0"), ("latest", "v0.9.0", "1.0.0"),
+    ("", "main", None), ("", "0123456789012345678901234567890123456789", None), ("", "v0", None),
+])
+def test_installs_the_version_that_the_action_is_pinned_by(runner, tmp_path, version, ref, installed):
+    """S84"""
+    source = subprocess.run([program(), "--version"], capture_output=True, text=True, check=True).stdout.strip()
+    (tmp_path / "page").mkdir()
+    page = Releases(tmp_path / "page")
+    for one in (source, "0.9.0", "0.9.0-beta.1", "1.0.0"):
+        page.release(one)
+    done = runner("install", VERSION=version, REF=ref, RELEASES=page.url)
+    page.server.shutdown()
+    assert done.returncode == 0, done.stderr
+    assert f"Installed tabpreview {installed or source} in " in done.stdout
+    assert (runner.folder / "path").read_text() == f"{runner.folder}/temp/tabpreview/bin\n"
 
 
 def test_says_that_there_is_no_picture_without_a_browser(runner):
@@ -174,12 +227,29 @@ def commented(runner, **environment):
     return done
 
 
+MARK = "<!-- tabpreview -->\n### Tab views"
+
+
+def comments(*listed):
+    return json.dumps([{"id": id, "user": {"login": login}, "body": body} for id, login, body in listed])
+
+
+def test_a_comment_that_someone_else_wrote_is_left_alone(runner):
+    """S84"""
+    others = [(1, "mallory", MARK), (2, "github-actions", MARK), (3, "mallory github-actions[bot]", MARK)]
+    commented(runner, GH_COMMENTS=comments(*others))
+    assert runner.asked()[-1]["words"][:4] == ["api", "--method", "POST", "repos/ann/app/issues/7/comments"]
+    commented(runner, GH_COMMENTS=comments(*others, (4, "github-actions[bot]", MARK)))
+    assert runner.asked()[-1]["words"][:4] == ["api", "--method", "PATCH", "repos/ann/app/issues/comments/4"]
+
+
 def test_comments_once_and_changes_its_own_comment_after(runner):
     commented(runner)
-    looked, made = runner.asked()
+    viewer, looked, made = runner.asked()
+    assert viewer["words"][:2] == ["api", "graphql"]
     assert "repos/ann/app/issues/7/comments" in looked["words"] and looked["body"] is None
     assert made["words"][:4] == ["api", "--method", "POST", "repos/ann/app/issues/7/comments"]
-    commented(runner, GH_COMMENT="41")
+    commented(runner, GH_COMMENTS=comments((40, "github-actions[bot]", "Hello"), (41, "github-actions[bot]", MARK)))
     assert runner.asked()[-1]["words"][:4] == ["api", "--method", "PATCH", "repos/ann/app/issues/comments/41"]
     assert runner.asked()[-1]["body"].startswith("<!-- tabpreview -->")
     assert (runner.folder / "summary").read_text().count("### Tab views") == 2
@@ -225,4 +295,4 @@ def test_lints_and_compares_the_source_of_an_app(runner):
     done = runner("compare", SPECS="MyApp", BASE=base)
     assert done.returncode == 0, done.stderr
     comment = runner.result("comment.md")
-    assert "#### MyApp" in comment and title in comment and "Changed" in comment, comment
+    assert "#### `MyApp`" in comment and title in comment and "Changed" in comment, comment

@@ -5,6 +5,7 @@ import http.server
 import os
 import platform
 import re
+import socket
 import subprocess
 import tarfile
 import threading
@@ -19,9 +20,18 @@ SCRIPT = ROOT / "Scripts/release.d/install.sh"
 NAME = f"linux-{platform.machine()}"
 
 
-class Quiet(http.server.SimpleHTTPRequestHandler):
+class Page(http.server.SimpleHTTPRequestHandler):
+    """Files of a directory, and redirections: what is below /to/ leads to the rest of the path, as `server.leads` says."""
+
     def log_message(self, *arguments):
         pass
+
+    def do_GET(self):
+        if not self.path.startswith("/to/"):
+            return super().do_GET()
+        self.send_response(302)
+        self.send_header("Location", self.server.leads.format(path=self.path.removeprefix("/to")))
+        self.end_headers()
 
 
 class Releases:
@@ -29,8 +39,9 @@ class Releases:
 
     def __init__(self, folder):
         self.folder = folder
-        handler = partial(Quiet, directory=str(folder))
+        handler = partial(Page, directory=str(folder))
         self.server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler)
+        self.server.leads = "{path}"
         threading.Thread(target=self.server.serve_forever, daemon=True).start()
         self.url = f"http://127.0.0.1:{self.server.server_port}"
 
@@ -69,15 +80,26 @@ def install(tmp_path, releases):
     home = tmp_path / "home dir"
     home.mkdir()
 
-    def run(*arguments, shell="sh", source=True, path=None):
-        words = [*arguments, *(["--from", releases.url] if source else [])]
+    def run(*arguments, shell="sh", source=True, path=None, script=SCRIPT, place="", umask=-1):
+        words = [*arguments, *(["--from", releases.url + place] if source else [])]
         return subprocess.run(
-            [shell, SCRIPT, *map(str, words)], cwd=tmp_path, capture_output=True, text=True, timeout=60,
+            [shell, script, *map(str, words)], umask=umask, cwd=tmp_path, capture_output=True, text=True, timeout=60,
             env={"HOME": str(home), "PATH": path or os.environ["PATH"], "TMPDIR": str(tmp_path)},
         )
 
     run.prefix = home / ".local"
     return run
+
+
+@pytest.fixture
+def without_curl(tmp_path):
+    """A path with all tools but curl."""
+    tools = tmp_path / "tools"
+    tools.mkdir()
+    for name in os.listdir("/usr/bin"):
+        if name != "curl":
+            (tools / name).symlink_to(f"/usr/bin/{name}")
+    return tools
 
 
 def files(folder):
@@ -205,17 +227,130 @@ def test_refuses_other_platforms_and_says_what_to_do(install, releases, tmp_path
     refused(install(path=f"{tmp_path}/bin:{os.environ['PATH']}"), install.prefix, says, "docs/installing.md")
 
 
-def test_installs_with_wget_where_there_is_no_curl(install, releases, tmp_path):
+def test_installs_with_wget_where_there_is_no_curl(install, releases, tmp_path, without_curl):
     releases.release("1.0.0")
-    tools = tmp_path / "tools"
-    tools.mkdir()
-    for name in os.listdir("/usr/bin"):
-        if name != "curl":
-            (tools / name).symlink_to(f"/usr/bin/{name}")
-    assert install(path=str(tools)).returncode == 0
-    (tools / "wget").unlink()
-    without = install("--prefix", tmp_path / "other", path=str(tools))
+    assert install(path=str(without_curl)).returncode == 0
+    (without_curl / "wget").unlink()
+    without = install("--prefix", tmp_path / "other", path=str(without_curl))
     refused(without, tmp_path / "other", "Neither curl nor wget is here")
+
+
+@pytest.mark.parametrize("has_curl", [True, False])
+def test_a_redirection_leads_to_no_other_protocol(install, releases, without_curl, has_curl):
+    """S83"""
+    path = None if has_curl else str(without_curl)
+    releases.release("1.0.0")
+    with socket.create_server(("127.0.0.1", 0)) as elsewhere:
+        elsewhere.settimeout(0)
+        releases.server.leads = f"https://127.0.0.1:{elsewhere.getsockname()[1]}{{path}}"
+        refused(install(place="/to", path=path), install.prefix, "SHA256SUMS can't be downloaded")
+        with pytest.raises(BlockingIOError):
+            elsewhere.accept()
+    for leads in ("{path}", releases.url + "{path}"):
+        releases.server.leads = leads
+        done = install(place="/to", path=path)
+        assert done.returncode == 0, done.stderr
+        assert install("--uninstall").returncode == 0
+
+
+def mode(path):
+    return oct(path.stat().st_mode & 0o7777)
+
+
+def test_directories_that_are_there_stay_as_they_are(install, releases):
+    """S83"""
+    releases.release("1.0.0", more=["share/man/man1/tabpreview.1"])
+    modes = {".": 0o700, "bin": 0o2775, "share": 0o700, "share/man": 0o711}
+    for name, bits in modes.items():
+        (install.prefix / name).mkdir(exist_ok=True)
+        (install.prefix / name).chmod(bits)
+    assert install().returncode == 0
+    assert {name: mode(install.prefix / name) for name in modes} == {name: oct(bits) for name, bits in modes.items()}
+    assert install("--uninstall").returncode == 0
+    assert {path.name for path in install.prefix.iterdir()} == {"bin", "share"}
+    assert [path.name for path in (install.prefix / "share").iterdir()] == ["man"], "only what it made is gone"
+    assert list((install.prefix / "share/man").iterdir()) == [] and list((install.prefix / "bin").iterdir()) == []
+
+
+def test_what_a_newer_version_needs_no_longer_goes_and_the_rest_with_it_in_the_end(install, releases):
+    releases.release("0.9.0", more=["share/old/a/b"])
+    assert install().returncode == 0
+    releases.release("1.0.0", more=["share/new/c"])
+    assert install().returncode == 0
+    assert not (install.prefix / "share/old").exists() and (install.prefix / "share/new/c").exists()
+    assert install("--uninstall").returncode == 0
+    assert list(install.prefix.iterdir()) == []
+
+
+def test_a_link_to_a_directory_stays_a_link_and_one_to_a_file_is_not_written_through(install, releases, tmp_path):
+    releases.release("1.0.0")
+    (tmp_path / "programs").mkdir()
+    (tmp_path / "mine").write_text("mine")
+    install.prefix.mkdir()
+    (install.prefix / "bin").symlink_to(tmp_path / "programs")
+    (tmp_path / "programs/tabpreview").symlink_to(tmp_path / "mine")
+    assert install().returncode == 0
+    assert (install.prefix / "bin").is_symlink() and (tmp_path / "mine").read_text() == "mine"
+    assert not (tmp_path / "programs/tabpreview").is_symlink()
+
+
+def test_installs_the_version_that_was_asked_for_and_no_other(install, releases):
+    """S83"""
+    releases.release("1.0.0")
+    wanted = releases.release("0.9.0")
+    sums = wanted.parent / "SHA256SUMS"
+    newer = (releases.folder / "download/v1.0.0/SHA256SUMS").read_text().splitlines()[-1]
+    sums.write_text(f"{newer}\n{sums.read_text()}")
+    assert install("--version", "0.9.0").returncode == 0
+    assert subprocess.run([install.prefix / "bin/tabpreview"], capture_output=True, text=True).stdout == "0.9.0\n"
+    sums.write_text(f"{newer}\n")
+    other = install("--version", "0.9.0", "--prefix", "other")
+    refused(other, install.prefix.parents[1] / "other", f"has no archive tabpreview-0.9.0-{NAME}.tar.gz")
+
+
+def test_refuses_an_archive_with_another_version_in_it(install, releases):
+    """S83"""
+    releases.release("1.0.0", program="#!/bin/sh\necho 0.1.0\n")
+    refused(install("--version", "1.0.0"), install.prefix, "has version 0.1.0. Nothing was installed.")
+
+
+@pytest.fixture
+def signed(tmp_path, releases):
+    """A release, the file that signs it, and an installer that knows the key."""
+
+    def key(name):
+        subprocess.run(["ssh-keygen", "-q", "-t", "ed25519", "-N", "", "-f", tmp_path / name], check=True)
+        return tmp_path / name
+
+    def sign(archive, by):
+        sums = archive.parent / "SHA256SUMS"
+        (archive.parent / "SHA256SUMS.sig").unlink(missing_ok=True)
+        sign = ["ssh-keygen", "-q", "-Y", "sign", "-f", by, "-n", "tabpreview-release", sums]
+        subprocess.run(sign, check=True, capture_output=True)
+
+    own = key("own")
+    public = " ".join(own.with_suffix(".pub").read_text().split()[:2])
+    script = tmp_path / "install.sh"
+    script.write_text(SCRIPT.read_text().replace("\nkey=\n", f'\nkey="{public}"\n'))
+    archive = releases.release("1.0.0")
+    sign(archive, own)
+    return archive, script, sign, key
+
+
+def test_checks_the_signature_of_a_release_if_it_knows_the_key(install, signed):
+    """S83"""
+    archive, script, sign, key = signed
+    assert install(script=script).returncode == 0 and install("--uninstall").returncode == 0
+    sign(archive, key("other"))
+    refused(install(script=script), install.prefix, "is not signed with the key of tabpreview's releases")
+    (archive.parent / "SHA256SUMS.sig").unlink()
+    refused(install(script=script), install.prefix, "SHA256SUMS is not signed. Nothing was installed.")
+
+
+def test_says_what_is_missing_to_check_a_signature(install, signed, without_curl):
+    (without_curl / "ssh-keygen").unlink()
+    done = install(script=signed[1], path=str(without_curl))
+    refused(done, install.prefix, "ssh-keygen is not here", "Install openssh-client")
 
 
 @pytest.mark.parametrize(("arguments", "says"), [
@@ -224,6 +359,8 @@ def test_installs_with_wget_where_there_is_no_curl(install, releases, tmp_path):
     (["--everything"], "There is no option --everything."),
     (["--from", "http://example.com/releases"], "is not safe"),
     (["--from", "ftp://example.com/releases"], "is not safe"),
+    (["--from", "http://localhost:80@example.com/releases"], "is not safe"),
+    (["--version", "../1.0.0"], "is not a version"),
     ([], "belongs to no release"),
 ])
 def test_says_what_is_wrong_with_its_options(install, arguments, says):

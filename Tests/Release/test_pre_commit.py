@@ -70,6 +70,16 @@ def test_what_has_one_obvious_fix_is_fixed_and_stops_the_commit_once(repository)
     assert repository("tabpreview-fix").returncode == 0
 
 
+@pytest.mark.parametrize("hook", ["tabpreview-lint", "tabpreview-check"])
+def test_the_name_of_a_file_is_no_option(repository, hook):
+    """S82"""
+    folder = repository.folder / "--config=cfg"
+    folder.mkdir()
+    (folder / "tabs.json").write_text("{}")
+    done = repository(hook, tabs_yaml=WRONG)
+    assert done.returncode == 1 and "tabs.yaml:3:" in done.stdout and "--config=cfg/tabs.json:1:1: error" in done.stdout, done.stdout
+
+
 def test_files_that_are_no_specs_are_left_alone(repository):
     done = repository("tabpreview-lint", compose_yaml="services: {}\n")
     assert "no files to check" in done.stdout

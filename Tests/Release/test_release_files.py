@@ -168,6 +168,31 @@ def test_archives_of_two_versions_are_no_release(archives):
     assert f"has archives of several versions: 0.0.1 {VERSION}." in said
 
 
+def test_signs_with_the_key_that_the_installer_knows(archives, tmp_path_factory):
+    """S83"""
+    tmp_path = tmp_path_factory.mktemp("signing")
+    key = tmp_path / "key"
+    subprocess.run(["ssh-keygen", "-q", "-t", "ed25519", "-N", "", "-f", key], check=True)
+    public = " ".join(key.with_suffix(".pub").read_text().split()[:2])
+    finish = ["finish", "--output", archives, "--repository", REPOSITORY, "--sign", key]
+    assert f'Write its public key there, and commit it: key="{public}"' in done(RELEASE, *finish, code=65)
+
+    subprocess.run(["git", "clone", "--quiet", "--shared", ROOT, tmp_path / "clone"], check=True)
+    for name in ("Scripts/release.d/install.sh", "Scripts/release.d/finishing", "Scripts/release"):
+        shutil.copy(ROOT / name, tmp_path / "clone" / name)
+    installer = tmp_path / "clone/Scripts/release.d/install.sh"
+    installer.write_text(installer.read_text().replace("\nkey=\n", f'\nkey="{public}"\n'))
+    done(tmp_path / "clone/Scripts/release", *finish)
+    assert f'key="{public}"' in (archives / "install.sh").read_text()
+    (tmp_path / "signers").write_text(f"release {public}\n")
+    verify = ["ssh-keygen", "-Y", "verify", "-f", tmp_path / "signers", "-I", "release", "-n", "tabpreview-release", "-s"]
+    with open(archives / "SHA256SUMS", "rb") as sums:
+        subprocess.run([*verify, archives / "SHA256SUMS.sig"], stdin=sums, check=True, capture_output=True)
+    assert "SHA256SUMS.sig" not in (archives / "SHA256SUMS").read_text()
+    done(RELEASE, "finish", "--output", archives, "--repository", REPOSITORY)
+    assert not (archives / "SHA256SUMS.sig").exists()
+
+
 def test_there_is_nothing_to_finish_without_an_archive(tmp_path):
     assert "has no archive yet" in done(RELEASE, "finish", "--output", tmp_path, "--repository", REPOSITORY, code=66)
 

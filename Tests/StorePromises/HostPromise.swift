@@ -13,7 +13,7 @@ package struct HostPromise: Sendable, CustomTestStringConvertible {
     }
 
     /// All of them.
-    package static let all = previews + tokens
+    package static let all = previews + removing + links + tokens
 
     private static let previews = [
         HostPromise("lists what was published by name, in pages, and finds it by name and title") { store in
@@ -38,6 +38,9 @@ package struct HostPromise: Sendable, CustomTestStringConvertible {
             #expect(preview.summary == publication.summary && preview.revision == 1)
             #expect(preview.publishedText == publication.record.revision.digest)
             #expect(try await store.files(of: "bank") == publication.files.sorted { $0.path < $1.path })
+            #expect(try await store.filePaths(of: "bank") == publication.files.map(\.path).sorted())
+            #expect(try await store.file("b.png", of: "bank") == publication.files.first { $0.path == "b.png" }?.bytes)
+            #expect(try await store.file("none.png", of: "bank") == nil)
             #expect(try await store.specRevisions(of: "bank").map(\.number) == [1])
         },
         HostPromise("replaces the files with each publication, and publishes only over the text that is meant") {

@@ -129,6 +129,16 @@ extension StorePromise {
             #expect(winners == 1)
             #expect(try await store.specRevisions(of: "tabs.json").count == 2)
         },
+        StorePromise("does an act only while links have changed as often as is meant") { store in
+            try await store.save(.sample(1))
+            let wrong = PreviewAct.noteWrongPassword(WrongPassword(link: "share1", place: "10.0.0.1", isStrange: true))
+            #expect(try await store.commit(wrong, to: "tabs.json", if: .links(0)) == nil)
+            #expect(try await store.commit(wrong, to: "tabs.json", if: .links(1)) != nil)
+            #expect(try await store.commit(wrong, to: "tabs.json", if: .links(1)) == nil)
+            #expect(try await store.unlocks(of: "tabs.json").wrong.count == 1)
+            try await store.commit(.write(.sample(0, "one"), .sample), to: "tabs.json")
+            #expect(try await store.commit(wrong, to: "tabs.json", if: .links(2)) != nil)
+        },
         StorePromise("changes a link only while it has the token that is meant") { store in
             let share = ShareRecord.sample(1)
             var rotated = share

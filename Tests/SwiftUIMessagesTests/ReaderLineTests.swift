@@ -20,7 +20,8 @@ import Testing
 
     @Test(arguments: [
         ReaderRequest.Method.open(project), .open(ReaderProject(path: "App")), .changed([]),
-        .changed(["A.swift", "B c/\u{2028}.swift"]), .views, .source(view: 0, file: 12), .close,
+        .changed(["A.swift", "B c/\u{2028}.swift"]), .views(), .views(within: 0), .views(within: 20_000),
+        .source(view: 0, file: 12), .close,
         .edit(view: "V.body #2", act: .move(.id("a\n"), to: TabPlace(1, in: .path([2])))),
         .edit(view: "", act: .set([TabMemberChange("badge", nil), TabMemberChange("title", "ü")], of: .path([0, 1]))),
     ])
@@ -153,10 +154,13 @@ import Testing
     }
 
     @Test func `nesting deeper than any answer's is refused`() {
-        let deep = "{\"id\":1,\"result\":" + String(repeating: "[", count: 100_000)
+        func line(_ depth: Int) -> [UInt8] {
+            let nested = String(repeating: "[", count: depth - 1) + String(repeating: "]", count: depth - 1)
+            return bytes("{\"id\":1,\"result\":\(nested)}")
+        }
 
-        let error = #expect(throws: ReaderLineError.self) { try ReaderReply(bytes(deep)) }
-
+        #expect(throws: Never.self) { try ReaderReply(line(512)) }
+        let error = #expect(throws: ReaderLineError.self) { try ReaderReply(line(513)) }
         #expect(error?.text.contains("not JSON") == true)
     }
 

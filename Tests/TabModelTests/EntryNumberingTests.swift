@@ -31,4 +31,16 @@ import Testing
     }
 
     private struct NotASection: Error {}
+
+    @Test func `an id has no control character, and is unique all the same`() {
+        let texts = ["a\u{1B}[31m", "a\\u{1B}[31m", "\u{0}", "\n", "\u{9F}", "é\u{200D}"]
+        let spec = TabSpec(tabs: texts.map { tab(.string($0)) })
+
+        #expect(spec.tabs.map(\.id) == ["a\\u{1B}[31m", "a\\u{1B}[31m~2", "\\u{0}", "\\u{A}", "\\u{9F}", "é\u{200D}"])
+        #expect(spec.tabs.map(\.tabValue) == texts.map { .string($0) }, "the values stay")
+    }
+}
+
+extension TabEntry {
+    fileprivate var tabValue: TabValue? { if case .tab(let tab) = self { tab.value } else { nil } }
 }

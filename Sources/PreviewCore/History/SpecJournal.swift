@@ -47,9 +47,10 @@ struct SpecJournal: Sendable {
         waiting = HistoryLimit.kept(waiting + [record])
     }
 
-    /// Takes what was stored; the store has kept so many of the newest.
+    /// Takes what was stored, unless it was read from the store already; the store has kept so many of the newest.
     mutating func append(_ records: [SpecRecord], keeping count: Int) {
-        revisions = (revisions + records.map(\.revision)).suffix(count)
+        let new = records.map(\.revision).filter { revision($0.number) == nil }
+        if !new.isEmpty { revisions = (revisions + new).suffix(count) }
         waiting = []
     }
 

@@ -97,7 +97,8 @@ public final class PinnedPreview: Sendable {
         )
         snapshot.tabView = tabView
         snapshot.pinned = PinnedMoment(revision: revision.number, time: time)
-        return snapshot
+        // Pinned links don't edit, so nobody who sees them reads an app's source.
+        return snapshot.isImported ? snapshot.withoutSource : snapshot
     }
 }
 

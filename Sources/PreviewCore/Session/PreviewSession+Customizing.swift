@@ -83,7 +83,9 @@ extension PreviewSession {
         if let pin, !pin.isCustomizable { throw .refused(.pinned) }
         for attempt in 0..<Self.mostTries {
             let seen = snapshot(pin: pin)
-            guard let spec = seen.spec else { throw .noSpec(seen.diagnostics) }
+            // What is noted of acts is for everyone who customizes.
+            let shown = seen.isImported ? seen.withoutSource : seen
+            guard let spec = shown.spec else { throw .noSpec(seen.diagnostics) }
             guard let key = spec.customizationKey(of: previewed, profile: profile) else { throw .refused(.notAttached) }
             let current = try await customization(for: key, pin: pin)
             let made: CustomizationAct?

@@ -29,6 +29,8 @@ public enum SessionError: Error, Sendable {
     case storeFull(String)
     /// Nothing was changed or read, because the store does not work now.
     case storeUnavailable(String)
+    /// Nothing was changed or read, because the preview was removed from its team's server.
+    case removed
 }
 
 /// What a store's errors tell the session, so that people learn what to do.
@@ -52,6 +54,10 @@ extension SessionError {
 
     /// Makes a session's error of a store's.
     package init(store error: any Error) {
+        guard !(error is PreviewRemoved) else {
+            self = .removed
+            return
+        }
         guard let failure = error as? any StorageFailure else {
             self = .storeUnavailable("The store can't be used now: \(error). Nothing was changed.")
             return

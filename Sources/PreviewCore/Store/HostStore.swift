@@ -10,6 +10,26 @@ public protocol HostStore: PreviewStore {
     func preview(_ name: String) async throws -> HostedPreview?
     /// The files that were published with a preview, by path.
     func files(of preview: String) async throws -> [PublishedFile]
+    /// The heads of those of these previews that are published, by name; makes none.
+    func heads(of previews: [String]) async throws -> [String: PreviewHead]
+
+    /// Does one act on the preview that has this epoch; nil if the condition doesn't hold, and then nothing has changed.
+    ///
+    /// Throws ``PreviewRemoved`` where there is no such preview any more, another under its name or not. Without an epoch
+    /// it acts on whatever is there, as a publication does.
+    @discardableResult
+    func commit(_ act: PreviewAct, to preview: String, in epoch: String?, if condition: ActCondition?) async throws
+        -> Commit?
+
+    /// Which previews these tokens of links and unlock sessions open now, by the tokens' digests.
+    func previews(openedBy digests: [ContentDigest]) async throws -> [ContentDigest: String]
+    /// The links that a publisher has made, by the label of its tokens, in the order of their creation.
+    func shares(madeBy publisher: String) async throws -> [ShareRecord]
+
+    /// The paths of these files, in the same order.
+    func filePaths(of preview: String) async throws -> [String]
+    /// The content of one of them; nil if it is not there.
+    func file(_ path: String, of preview: String) async throws -> [UInt8]?
 
     /// The tokens of this server, in the order of their creation.
     func tokens() async throws -> [HostToken]
@@ -27,6 +47,22 @@ public protocol HostStore: PreviewStore {
     /// Begins with ``StoreWake/all``, and says that again whenever something may have been missed. Never says more than
     /// that there is something to read: the log says what.
     func wakes() -> AsyncStream<StoreWake>
+}
+
+extension HostStore {
+    /// The head of a published preview; nil where there is none.
+    public func publishedHead(of preview: String) async throws -> PreviewHead? {
+        try await heads(of: [preview])[preview]
+    }
+}
+
+/// The refusal of an act on a preview that was removed, whether or not another was published under its name since.
+public struct PreviewRemoved: Error, Hashable, Sendable {
+    /// The preview's name.
+    public let name: String
+
+    /// Makes a refusal.
+    public init(_ name: String) { self.name = name }
 }
 
 /// That something may have changed.

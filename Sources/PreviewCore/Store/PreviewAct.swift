@@ -40,6 +40,8 @@ public enum ActCondition: Hashable, Sendable {
     case text(ContentDigest?)
     /// A link is there, with this digest of its token.
     case link(ShareID, digest: [UInt8])
+    /// Links, comments and unlock sessions have changed so many times (``PreviewHead/links``).
+    case links(Int)
 }
 
 /// What became of an act.

@@ -64,8 +64,9 @@ public struct PreviewHead: Hashable, Sendable {
     public var revision: Int
     /// What numbers belong to: four bytes as eight hexadecimal digits.
     ///
-    /// In a shared store each preview has one for as long as it is there. Where a session counts alone, each opening has
-    /// a new one, as numbers that were shown and not stored may be used again.
+    /// Each published preview has one for as long as it is there: one that is removed and published again is another
+    /// preview. Where a session counts alone, each opening has a new one, as numbers that were shown and not stored may
+    /// be used again.
     public var epoch: String
     /// A random number that the store has had since it was made: it tells stores apart, and nothing about them.
     public var mark: Int

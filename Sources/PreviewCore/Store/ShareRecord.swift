@@ -10,6 +10,8 @@ public struct ShareRecord: Hashable, Sendable {
     public var role: ShareRole
     /// What the owner calls it.
     public var label: String?
+    /// The label of the token by which it was made; nil where it was made without one.
+    public var publisher: String?
     /// Whose customization it shows.
     public var profile: String
     /// When it was made, in seconds since 1970.
@@ -36,6 +38,7 @@ public struct ShareRecord: Hashable, Sendable {
         digest: [UInt8],
         role: ShareRole,
         label: String? = nil,
+        publisher: String? = nil,
         profile: String,
         created: Double,
         expires: Double? = nil,
@@ -50,6 +53,7 @@ public struct ShareRecord: Hashable, Sendable {
         self.digest = digest
         self.role = role
         self.label = label
+        self.publisher = publisher
         self.profile = profile
         self.created = created
         self.expires = expires

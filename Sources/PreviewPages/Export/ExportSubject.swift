@@ -96,7 +96,7 @@ extension PageRenderer {
         _ subject: ExportSubject,
         theme: ExportTheme,
         limits: ExportLimits = ExportLimits(),
-        progress: @escaping @Sendable (ExportProgress) -> Void = { _ in }
+        progress: @escaping @Sendable (ExportProgress) async -> Void = { _ in }
     ) async throws -> ExportedPage {
         let drawing = ExportDrawing(subject, renderer: self)
         return try await InteractiveDocument(drawing: drawing, theme: theme, limits: limits, progress: progress)

@@ -33,7 +33,7 @@ struct ExportWalk {
     private let drawing: ExportDrawing
     private let states: ExportStates
     private let limits: ExportLimits
-    private let tell: @Sendable (ExportProgress) -> Void
+    private let tell: @Sendable (ExportProgress) async -> Void
     private var markup: StandaloneMarkup
     private var drawnBytes = 0
     private var progress = ExportProgress()
@@ -48,7 +48,7 @@ struct ExportWalk {
         _ drawing: ExportDrawing,
         states: ExportStates,
         limits: ExportLimits,
-        progress: @escaping @Sendable (ExportProgress) -> Void
+        progress: @escaping @Sendable (ExportProgress) async -> Void
     ) {
         self.drawing = drawing
         self.states = states
@@ -82,7 +82,7 @@ struct ExportWalk {
                 queue += found.filter { known.insert(markup.links[$0].address).inserted }
                 next += 1
             }
-            tell(ExportProgress(drawn: progress.drawn, found: progress.found + min(queue.count, limits.views)))
+            await tell(ExportProgress(drawn: progress.drawn, found: progress.found + min(queue.count, limits.views)))
             // Others may have waited for this processor meanwhile.
             await Task.yield()
         }

@@ -6,7 +6,7 @@ struct InteractiveDocument {
     let drawing: ExportDrawing
     let theme: ExportTheme
     let limits: ExportLimits
-    let progress: @Sendable (ExportProgress) -> Void
+    let progress: @Sendable (ExportProgress) async -> Void
 
     private var subject: ExportSubject { drawing.subject }
 

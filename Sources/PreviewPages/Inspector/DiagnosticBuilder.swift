@@ -23,7 +23,7 @@ struct DiagnosticBuilder {
             severity: diagnostic.severity.rawValue,
             id: diagnostic.id,
             rule: RuleBook.rule(diagnostic.id).map { RuleLink.values($0.id) },
-            text: VisibleMarks.shown(diagnostic.text),
+            text: VisibleMarks.shown(diagnostic.message),
             fix: diagnostic.fix.map(VisibleMarks.shown),
             place: place(of: diagnostic),
             entryID: diagnostic.entry,

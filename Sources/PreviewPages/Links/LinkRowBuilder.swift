@@ -42,7 +42,7 @@ struct LinkRowBuilder {
             terms: terms,
             expires: expires,
             use: use,
-            created: "Created \(SpokenTime.ago(now - share.created))",
+            created: created,
             comments: comments,
             hasComments: !comments.isEmpty,
             hasPassword: share.hasPassword,
@@ -77,6 +77,11 @@ struct LinkRowBuilder {
         guard let end = share.expires else { return "Never expires" }
         if share.isExpired { return "Expired \(SpokenTime.ago(now - end))" }
         return "Expires \(SpokenTime.ahead(end - now))"
+    }
+
+    private var created: String {
+        let by = share.publisher.map { " with the token “\(VisibleMarks.shown($0))”" } ?? ""
+        return "Created \(SpokenTime.ago(now - share.created))\(by)"
     }
 
     private var comments: String {

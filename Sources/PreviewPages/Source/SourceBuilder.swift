@@ -88,7 +88,7 @@ struct SourceBuilder {
         let said = (snapshot.diagnostics + (snapshot.isStale ? [] : InspectorBuilder(page: page).findings)).compactMap {
             diagnostic in
             diagnostic.location.map {
-                (SourceOrigin(file: diagnostic.file, location: $0), diagnostic.severity, diagnostic.text)
+                (SourceOrigin(file: diagnostic.file, location: $0), diagnostic.severity, diagnostic.message)
             }
         }
         return (said + facts).compactMap { origin, severity, text in

@@ -14,6 +14,34 @@
             let time: Double
         }
 
+        /// Locks a preview for an act until the transaction ends.
+        ///
+        /// One that is meant by its epoch must be there, or ``PreviewRemoved`` is thrown: whoever waited here while it was
+        /// removed makes no other. Without an epoch it is made if there is none, and one that is published anew begins
+        /// with nothing.
+        static func lock(_ preview: String, epoch: String?, for act: PreviewAct, in transaction: Transaction)
+            async throws -> Entry
+        {
+            if let epoch {
+                guard let entry = try await locked(preview, in: transaction), entry.epoch == epoch else {
+                    throw PreviewRemoved(preview)
+                }
+                return entry
+            }
+            let entry = try await lock(preview, in: transaction)
+            guard case .publish = act, entry.revision > 0 || entry.links > 0,
+                try await !PreviewTable.isPublished(preview, in: transaction)
+            else { return entry }
+            try await remove(preview, in: transaction)
+            return try await lock(preview, in: transaction)
+        }
+
+        /// Removes a preview's numbers with everything that belongs to it.
+        static func remove(_ preview: String, in transaction: Transaction) async throws {
+            try await transaction.execute("DELETE FROM head WHERE preview = $1", [.text(preview)])
+            try await transaction.execute("DELETE FROM change WHERE preview = $1", [.text(preview)])
+        }
+
         /// Locks a preview until the transaction ends; makes it if there is none.
         static func lock(_ preview: String, in transaction: Transaction) async throws -> Entry {
             if let entry = try await locked(preview, in: transaction) { return entry }
@@ -42,6 +70,12 @@
         static let read: Statement = """
             SELECT revision, links, epoch, mark, extract(epoch FROM clock_timestamp())::double precision AS time
             FROM head, store WHERE preview = $1
+            """
+
+        /// The numbers of those that are published, without waiting for anyone.
+        static let published: Statement = """
+            SELECT name, revision, links, epoch, mark, extract(epoch FROM clock_timestamp())::double precision AS time
+            FROM preview JOIN head ON head.preview = name, store WHERE name = ANY ($1::text[])
             """
 
         private static let select: Statement = """

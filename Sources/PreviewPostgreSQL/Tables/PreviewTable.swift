@@ -60,8 +60,13 @@
                 [.text(preview)]
             )
             guard removed > 0 else { return false }
-            try await transaction.execute("DELETE FROM change WHERE preview = $1", [.text(preview)])
+            try await HeadTable.remove(preview, in: transaction)
             return true
+        }
+
+        /// Whether a preview is published under a name.
+        static func isPublished(_ name: String, in transaction: Transaction) async throws -> Bool {
+            try await transaction.rows("SELECT 1 AS found FROM preview WHERE name = $1", [.text(name)]).first != nil
         }
 
         static let list: Statement = """
@@ -81,6 +86,8 @@
             """
 
         static let files: Statement = "SELECT path, bytes FROM published_file WHERE preview = $1 ORDER BY path"
+        static let filePaths: Statement = "SELECT path FROM published_file WHERE preview = $1 ORDER BY path"
+        static let file: Statement = "SELECT bytes FROM published_file WHERE preview = $1 AND path = $2"
 
         private static let insert: Statement = """
             INSERT INTO preview (name, file, title, errors, warnings, publisher, published, changed, digest)

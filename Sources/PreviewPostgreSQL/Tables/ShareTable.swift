@@ -17,6 +17,7 @@
             let values =
                 terms + share.pin.values + (share.earlier?.pin).values + [
                     DatabaseValue(share.earlier?.time), DatabaseValue(share.lastUsed), .integer(Int64(share.views)),
+                    DatabaseValue(share.publisher),
                 ]
             try await UnlockTable.end(of: share.id, unless: share.digest, in: transaction)
             try await transaction.execute(insert, values)
@@ -43,16 +44,36 @@
         static let select: Statement = """
             SELECT id, digest, role, label, profile, created, expires, password, pin_revision, pin_file, pin_format, pin_text,
                 pin_customization, earlier_revision, earlier_file, earlier_format, earlier_text, earlier_customization,
-                earlier_time, last_used, views
+                earlier_time, last_used, views, publisher
             FROM share WHERE preview = $1 ORDER BY created, id
+            """
+
+        /// The links of a publisher; the statement is the one above, but for what it looks for.
+        static let madeBy: Statement = """
+            SELECT id, digest, role, label, profile, created, expires, password, pin_revision, pin_file, pin_format, pin_text,
+                pin_customization, earlier_revision, earlier_file, earlier_format, earlier_text, earlier_customization,
+                earlier_time, last_used, views, publisher, preview
+            FROM share WHERE publisher = $1 ORDER BY created, id
+            """
+
+        /// Which previews tokens open now; digests come as hexadecimal text.
+        static let openedBy: Statement = """
+            WITH asked AS (SELECT decode(digest, 'hex') AS digest FROM unnest($1::text[]) AS digest),
+                present AS (SELECT extract(epoch FROM clock_timestamp())::double precision AS time)
+            SELECT digest, preview FROM share JOIN asked USING (digest), present WHERE expires IS NULL OR expires > present.time
+            UNION ALL
+            SELECT unlock.digest, preview FROM unlock JOIN asked USING (digest) JOIN share ON share.id = link, present
+            WHERE ends > present.time AND (expires IS NULL OR expires > present.time)
             """
 
         private static let insert: Statement = """
             INSERT INTO share (
                 id, preview, digest, role, label, profile, created, expires, password, pin_revision, pin_file, pin_format,
                 pin_text, pin_customization, earlier_revision, earlier_file, earlier_format, earlier_text,
-                earlier_customization, earlier_time, last_used, views
-            ) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22)
+                earlier_customization, earlier_time, last_used, views, publisher
+            ) VALUES (
+                $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23
+            )
             ON CONFLICT (id) DO UPDATE SET
                 digest = excluded.digest, role = excluded.role, label = excluded.label, profile = excluded.profile,
                 created = excluded.created, expires = excluded.expires, password = excluded.password,
@@ -104,6 +125,7 @@
                 digest: try row.read("digest"),
                 role: role,
                 label: try row.readIfPresent("label"),
+                publisher: try row.readIfPresent("publisher"),
                 profile: try row.read("profile"),
                 created: try row.read("created"),
                 expires: try row.readIfPresent("expires"),

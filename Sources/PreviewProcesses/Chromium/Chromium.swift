@@ -9,19 +9,39 @@ import CLibrary
 public struct Chromium: Sendable {
     /// How many bytes a browser may write: the largest picture, in base64.
     private static let outputLimit = 96 << 20
+    /// How much memory in MiB a browser may take with all its processes, unless said; and how much can be said.
+    ///
+    /// The largest pictures, of all devices at three pixels a point, take 1,400.
+    public static let usualMemory = 2_048
+    /// The least and the most.
+    public static let memoryRange = 256...1_048_576
 
     private let program: ChromiumProgram
     private let launcher: [String]
     private let environment: [String: String]
     private let isRoot: Bool
+    private let memory: Int
     private let logger: Logger
 
     /// Prepares drawing with a program, for an environment such as `ProcessInfo.processInfo.environment`.
     ///
     /// `launcher` is the argument vector that becomes the program whose path and arguments follow, with its pipes where
-    /// it expects them: see ``JoinedPipes/become(_:_:)``.
-    public init(_ program: ChromiumProgram, launcher: [String], environment: [String: String], logger: Logger) {
-        self.init(program, launcher: launcher, environment: environment, logger: logger, isRoot: geteuid() == 0)
+    /// it expects them: see ``JoinedPipes/become(_:_:)``. `memory` is how many MiB it may take with all its processes.
+    public init(
+        _ program: ChromiumProgram,
+        launcher: [String],
+        environment: [String: String],
+        memory: Int,
+        logger: Logger
+    ) {
+        self.init(
+            program,
+            launcher: launcher,
+            environment: environment,
+            memory: memory,
+            logger: logger,
+            isRoot: geteuid() == 0
+        )
     }
 
     /// What to say where the browser's own sandbox is left out; nil if it is not, as for everyone but root.
@@ -34,6 +54,7 @@ public struct Chromium: Sendable {
         _ program: ChromiumProgram,
         launcher: [String],
         environment: [String: String],
+        memory: Int = Self.usualMemory,
         logger: Logger,
         isRoot: Bool
     ) {
@@ -41,6 +62,7 @@ public struct Chromium: Sendable {
         self.launcher = launcher
         self.environment = ProcessEnvironment.variables(of: environment, allowing: ProcessEnvironment.plain)
         self.isRoot = isRoot
+        self.memory = memory
         self.logger = logger
     }
 
@@ -67,13 +89,15 @@ public struct Chromium: Sendable {
     func call(in folder: String, deadline: Duration) -> ProgramCall {
         // What the browser keeps beside its profile goes into the same folder, so that it is removed too.
         let environment = environment.merging(["TMPDIR": folder]) { $1 }
-        return ProgramCall(
+        var call = ProgramCall(
             launcher.first ?? "",
             launcher.dropFirst() + [program.path] + arguments(folder),
             environment: environment,
             deadline: deadline,
             outputLimit: Self.outputLimit
         )
+        call.memoryLimit = memory << 20
+        return call
     }
 
     /// The error in words of the browser, which people know, instead of the launcher.

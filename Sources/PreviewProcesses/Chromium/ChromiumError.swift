@@ -27,7 +27,13 @@ public enum ChromiumError: Error, Hashable, Sendable {
         case .unusable(let name, let reason):
             "The browser \"\(name)\" (export.chromium) can't be run: \(reason). Name a Chromium-based browser, "
                 + "or remove the setting to search for one."
-        case .failed(let error): "The picture was not drawn. \(error.text)"
+        case .failed(let error):
+            if case .tooMuchMemory = error {
+                "The picture was not drawn. \(error.text) Draw fewer or smaller views at once, or raise "
+                    + "export.chromiumMemory (TABPREVIEW_EXPORT_CHROMIUM_MEMORY)."
+            } else {
+                "The picture was not drawn. \(error.text)"
+            }
         case .garbled(let program):
             "\"\(program)\" does not respond like a Chromium-based browser. Name another one with "
                 + "export.chromium."
@@ -50,6 +56,7 @@ extension ProgramError {
         case .notStarted(_, let reason): .notStarted(program: program, reason: reason)
         case .timedOut(_, let deadline): .timedOut(program: program, deadline: deadline)
         case .tooMuchOutput(_, let limit): .tooMuchOutput(program: program, limit: limit)
+        case .tooMuchMemory(_, let limit): .tooMuchMemory(program: program, limit: limit)
         case .failed(_, let exitCode, let text): .failed(program: program, exitCode: exitCode, text: text)
         case .killed(_, let signal): .killed(program: program, signal: signal)
         case .cancelled: .cancelled(program: program)

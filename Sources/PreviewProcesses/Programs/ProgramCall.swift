@@ -14,6 +14,8 @@ public struct ProgramCall: Hashable, Sendable {
     public var deadline: Duration
     /// How many bytes each of its two outputs may have; where it is talked with, each message.
     public var outputLimit: Int
+    /// How many bytes of memory it may take with all that it starts, where it is talked with; nil for any number.
+    var memoryLimit: Int?
 
     /// Makes a call; the limits are ten seconds and one mebibyte unless said.
     public init(

@@ -10,6 +10,8 @@ public enum ProgramError: Error, Hashable, Sendable {
     case timedOut(program: String, deadline: Duration)
     /// It wrote more than `limit` bytes to one of its outputs and was ended.
     case tooMuchOutput(program: String, limit: Int)
+    /// It took more than `limit` bytes of memory, with all that it started, and was ended.
+    case tooMuchMemory(program: String, limit: Int)
     /// It ended with another exit code than 0; `text` is the end of its standard error.
     case failed(program: String, exitCode: Int, text: String)
     /// A signal ended it.
@@ -28,6 +30,8 @@ public enum ProgramError: Error, Hashable, Sendable {
             "\"\(program)\" took longer than \(deadline) and was stopped."
         case .tooMuchOutput(let program, let limit):
             "\"\(program)\" wrote more than \(limit) bytes and was stopped."
+        case .tooMuchMemory(let program, let limit):
+            "\"\(program)\" took more than \(limit >> 20) MiB of memory and was stopped."
         case .failed(let program, let exitCode, let text):
             "\"\(program)\" exited with code \(exitCode)" + (text.isEmpty ? "." : ": \(text)")
         case .killed(let program, let signal):

@@ -3,8 +3,8 @@ import Subprocess
 extension ProgramRunner {
     /// Runs a program that is talked with, until the talk is over.
     ///
-    /// The program is ended then, with all that it started; its exit code counts only if it ended by itself before the
-    /// talk was over and there is no result. What ends it early is as in ``run(_:)``.
+    /// The program is ended then, with all that it started, at once; its exit code counts only if it ended by itself
+    /// before the talk was over and there is no result. What ends it early is as in ``run(_:)``, and its memory.
     ///
     /// - Returns: What `talk` returns.
     static func converse<Success: Sendable, Failure: Error>(
@@ -21,30 +21,57 @@ extension ProgramRunner {
     ) async -> Result<Result<Success, Failure>, ProgramError> {
         do {
             let ended = try await Subprocess.run(
-                configuration(of: call),
+                configuration(of: call, teardown: endAtOnce),
                 input: .inputWriter,
                 output: .sequence,
                 error: .sequence
             ) { execution in
+                let memory = SessionMemory(leader: execution.processIdentifier.value)
                 let pipes = ProgramPipes(
                     input: execution.standardInputWriter,
                     output: execution.standardOutput,
                     call: call
                 )
                 async let words = lastWords(execution.standardError)
-                let result = await talk(pipes)
-                await execution.teardown(using: [
-                    .gracefulShutDown(toProcessGroup: true, allowedDurationToNextStep: grace)
-                ])
-                return (result: result, words: await words)
+                let (result, isTooLarge) = await talked(pipes, talk, within: memory, limit: call.memoryLimit)
+                await execution.teardown(using: [endAtOnce])
+                // What it started may live on if it ended by itself, and would hold its output open.
+                memory.end()
+                return (result: result, isTooLarge: isTooLarge, words: await words)
             }
-            let (result, words) = ended.closureResult
+            let (result, isTooLarge, words) = ended.closureResult
+            if isTooLarge, let limit = call.memoryLimit {
+                return .failure(.tooMuchMemory(program: call.program, limit: limit))
+            }
             guard case .failure = result, let error = ProgramError(ended.terminationStatus, of: call, text: words),
                 !error.isOurs
             else { return .success(result) }
             return .failure(error)
         } catch {
             return .failure(ProgramError(error, of: call))
+        }
+    }
+
+    /// A program that is talked with keeps nothing that it would have to put away.
+    private static let endAtOnce = TeardownStep.send(
+        signal: .kill,
+        toProcessGroup: true,
+        allowedDurationToNextStep: .zero
+    )
+
+    /// Talks while the program's memory is watched; also whether it took too much.
+    private static func talked<Outcome: Sendable>(
+        _ pipes: ProgramPipes,
+        _ talk: @escaping @Sendable (ProgramPipes) async -> Outcome,
+        within memory: SessionMemory,
+        limit: Int?
+    ) async -> (outcome: Outcome, isTooLarge: Bool) {
+        guard let limit else { return (await talk(pipes), false) }
+        return await withTaskGroup(of: Bool.self) { group in
+            group.addTask { await memory.end(beyond: limit) }
+            let outcome = await talk(pipes)
+            group.cancelAll()
+            return (outcome, await group.contains(true))
         }
     }
 

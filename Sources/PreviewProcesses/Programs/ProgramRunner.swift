@@ -56,10 +56,13 @@ public enum ProgramRunner {
         }
     }
 
-    static func configuration(of call: ProgramCall) -> Configuration {
+    static func configuration(
+        of call: ProgramCall,
+        teardown: TeardownStep = .gracefulShutDown(toProcessGroup: true, allowedDurationToNextStep: grace)
+    ) -> Configuration {
         var options = PlatformOptions()
         options.createSession = true
-        options.teardownSequence = [.gracefulShutDown(toProcessGroup: true, allowedDurationToNextStep: grace)]
+        options.teardownSequence = [teardown]
         let variables = call.environment.map { (Environment.Key(stringLiteral: $0.key), $0.value) }
         return Configuration(
             executable: call.program.contains("/") ? .path(literal(call.program)) : .name(call.program),

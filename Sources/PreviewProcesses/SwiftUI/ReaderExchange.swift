@@ -16,9 +16,9 @@ final class ReaderExchange: Sendable {
     private let end: ContinuousClock.Instant
     private let state = Mutex(State())
 
-    init(_ deadlines: SwiftUIReader.Deadlines) {
-        self.deadlines = deadlines
-        end = .now + deadlines.answer
+    /// Prepares a request that is to be answered by `end`, whatever its steps may take.
+    init(_ deadlines: SwiftUIReader.Deadlines, until end: ContinuousClock.Instant) {
+        (self.deadlines, self.end) = (deadlines, end)
     }
 
     /// Exchanges versions.
@@ -103,6 +103,8 @@ final class ReaderExchange: Sendable {
         switch outcome {
         case .answered: return nil
         case .cancelled: return .broken(.ended(nil), nil)
+        // All files together took too long: none is to blame.
+        case .late where .now >= end: return .broken(.late(deadlines.answer), nil)
         case .late: return .broken(.late(deadline(of: progress?.step)), progress)
         case .ended(let error): return .broken(.ended(error), progress)
         case .useless: return .broken(problem ?? .ended(nil), progress)

@@ -13,7 +13,7 @@ public actor SwiftUIReader {
         public var file: Duration
         /// For evaluating one tab view, with all the files it asks for.
         public var view: Duration
-        /// For a whole answer, such as the first reading of a project.
+        /// For a whole answer, such as the first reading of a project, however often the process is started again for it.
         public var answer: Duration
 
         /// Makes deadlines; two, ten and twenty seconds unless said.
@@ -27,6 +27,7 @@ public actor SwiftUIReader {
 
     private let program: SwiftUIReaderProgram
     private let deadlines: Deadlines
+    private let end: ContinuousClock.Instant?
     private let turn = WriteQueue()
     private var project: ReaderProject
     private var running: StandingProgram?
@@ -34,10 +35,18 @@ public actor SwiftUIReader {
     private var number = 0
 
     /// Prepares reading; the process starts with the first request.
-    public init(_ project: ReaderProject, with program: SwiftUIReaderProgram, deadlines: Deadlines = Deadlines()) {
+    ///
+    /// Nothing is read after `end`, where one is given.
+    public init(
+        _ project: ReaderProject,
+        with program: SwiftUIReaderProgram,
+        deadlines: Deadlines = Deadlines(),
+        until end: ContinuousClock.Instant? = nil
+    ) {
         self.project = project
         self.program = program
         self.deadlines = deadlines
+        self.end = end
     }
 
     /// What was listed when the project was opened; nil before the first request.
@@ -47,7 +56,9 @@ public actor SwiftUIReader {
     public var setAside: [ReaderProject.SetAside] { project.setAside }
 
     /// All tab views, as `tabpreview import` prints them.
-    public func views() async throws(SwiftUIReaderError) -> JSONValue { try await request(.views) }
+    ///
+    /// What was not read in time is named in the answer, with its place.
+    public func views() async throws(SwiftUIReaderError) -> JSONValue { try await request(.views()) }
 
     /// Says that files have changed, came or went, by their paths relative to the project's root.
     public func changed(_ paths: [String]) async throws(SwiftUIReaderError) {
@@ -90,9 +101,10 @@ public actor SwiftUIReader {
         await turn.take()
         defer { turn.end() }
         var retries = Self.retries
+        let end = min(.now + deadlines.answer, self.end ?? .now + deadlines.answer)
         while true {
             do throws(SwiftUIReaderFailure) {
-                let result = try await attempt(method)
+                let result = try await attempt(method, until: end)
                 pauses.reset()
                 return result
             } catch {
@@ -101,7 +113,7 @@ public actor SwiftUIReader {
                 if Task.isCancelled { throw .cancelled }
                 pauses.grow()
                 if setAside(error) { continue }
-                guard retries > 0, !error.isFinal else { throw error.asError(of: program) }
+                guard retries > 0, !error.isFinal, .now < end else { throw error.asError(of: program) }
                 retries -= 1
             }
         }
@@ -114,33 +126,50 @@ public actor SwiftUIReader {
         return true
     }
 
-    private func attempt(_ method: ReaderRequest.Method) async throws(SwiftUIReaderFailure) -> JSONValue {
-        try await exchange(method, with: started())
+    private func attempt(
+        _ method: ReaderRequest.Method,
+        until end: ContinuousClock.Instant
+    ) async throws(SwiftUIReaderFailure) -> JSONValue {
+        try await exchange(method, with: started(until: end), until: end)
     }
 
     /// The process, with the project open in it.
-    private func started() async throws(SwiftUIReaderFailure) -> StandingProgram {
+    private func started(until end: ContinuousClock.Instant) async throws(SwiftUIReaderFailure) -> StandingProgram {
         if let running { return running }
         guard program.isThere else { throw .notBuilt }
-        await pauses.wait()
+        await pauses.wait(until: end)
         let program = StandingProgram(program.call)
         running = program
-        try await ReaderExchange(deadlines).greet(program)
-        listing = ProjectListing(try await exchange(.open(project), with: program))
+        try await ReaderExchange(deadlines, until: end).greet(program)
+        listing = ProjectListing(try await exchange(.open(project), with: program, until: end))
         return program
     }
 
     private func exchange(
         _ method: ReaderRequest.Method,
-        with running: StandingProgram
+        with running: StandingProgram,
+        until end: ContinuousClock.Instant
     ) async throws(SwiftUIReaderFailure) -> JSONValue {
         number += 1
-        return try await ReaderExchange(deadlines).ask(ReaderRequest(number, method), running)
+        let request = ReaderRequest(number, method.limited(until: end))
+        return try await ReaderExchange(deadlines, until: end).ask(request, running)
     }
 
     private func drop() async {
         await running?.end()
         running = nil
+    }
+}
+
+extension ReaderRequest.Method {
+    /// The longest that is left for answering with what was read in time.
+    private static let reserve = Duration.milliseconds(500)
+
+    /// The method with the time that the process has for it, where it can answer with a part.
+    fileprivate func limited(until end: ContinuousClock.Instant) -> Self {
+        guard case .views = self else { return self }
+        let left = max(ContinuousClock.now.duration(to: end), .zero)
+        return .views(within: Int((left - min(Self.reserve, left / 4)) / .milliseconds(1)))
     }
 }
 

@@ -80,7 +80,7 @@ enum SwiftUIReaderFailure: Error, Hashable, Sendable {
             "the reader ended with exit code \(exitCode)" + (text.isEmpty ? "" : ": \(text)")
         case .tooMuchOutput(_, let limit): "the reader wrote more than \(limit) bytes in one line"
         case .notStarted(_, let reason): "the reader can't be started: \(reason)"
-        case .notFound, .timedOut, .cancelled, nil: "the reader ended"
+        case .notFound, .timedOut, .tooMuchMemory, .cancelled, nil: "the reader ended"
         }
     }
 

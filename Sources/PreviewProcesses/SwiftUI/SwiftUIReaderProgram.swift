@@ -50,8 +50,10 @@ struct RestartPauses {
 
     private(set) var next = Duration.zero
 
-    /// Waits at the start after a failure.
-    func wait() async { try? await Task.sleep(for: next) }
+    /// Waits at the start after a failure, as long as there is time.
+    func wait(until end: ContinuousClock.Instant) async {
+        try? await Task.sleep(for: min(next, max(ContinuousClock.now.duration(to: end), .zero)))
+    }
 
     /// Notes a failure.
     mutating func grow() { next = min(max(next * 2, Self.shortest), Self.longest) }

@@ -8,7 +8,7 @@ extension RouteRequest {
     func customization() async throws -> Answer {
         let profile = try viewpoint.profile(in: target)
         let current = try await site.session.customization(profile: profile, pin: viewpoint.pin)
-        return site.answer(current, pin: viewpoint.pin)
+        return site.answer(current, as: viewpoint)
     }
 
     /// Does one operation, or several as one act, judged with the switches of the page that was acted on.
@@ -30,7 +30,7 @@ extension RouteRequest {
             author: author,
             if: condition
         )
-        return site.answer(current, pin: viewpoint.pin)
+        return site.answer(current, as: viewpoint)
     }
 
     /// Takes form 2 whole in place of what is stored.
@@ -49,7 +49,7 @@ extension RouteRequest {
             author: author,
             if: condition
         )
-        return site.answer(current, pin: viewpoint.pin)
+        return site.answer(current, as: viewpoint)
     }
 
     /// Removes a profile's customization: a link's own, or any by the owner.
@@ -64,7 +64,7 @@ extension RouteRequest {
 }
 
 extension Site {
-    func answer(_ current: CurrentCustomization, pin: PinnedPreview?) -> Answer {
-        Answer(Array(current.text.utf8), "application/json", tag: current.tag).marked(staleIn: snapshot(pin))
+    func answer(_ current: CurrentCustomization, as viewpoint: Viewpoint) -> Answer {
+        Answer(Array(current.text.utf8), "application/json", tag: current.tag).marked(staleIn: snapshot(as: viewpoint))
     }
 }

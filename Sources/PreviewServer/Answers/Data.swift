@@ -6,7 +6,7 @@ import TabSpecCoding
 extension Site {
     /// The text as it is, good or broken; a guest gets none of a file that has not been a spec yet.
     func spec(as viewpoint: Viewpoint) throws(Refusal) -> Answer {
-        let snapshot = snapshot(viewpoint.pin)
+        let snapshot = snapshot(as: viewpoint)
         guard let text = snapshot.text, viewpoint.rights == .owner || snapshot.spec != nil else {
             throw .noText(snapshot.file)
         }
@@ -15,7 +15,7 @@ extension Site {
 
     /// That the server lives.
     func health(as viewpoint: Viewpoint) -> Answer {
-        let value: JSONValue = ["status": "ok", "revision": .string(snapshot(viewpoint.pin).revision.text)]
+        let value: JSONValue = ["status": "ok", "revision": .string(snapshot(as: viewpoint).revision.text)]
         return .json(value.text())
     }
 
@@ -30,9 +30,10 @@ extension Site {
     }
 
     /// An image that the spec names which someone sees, as harmless as an image can be made (S33).
-    func image(_ name: String, as viewpoint: Viewpoint) throws(Refusal) -> Answer {
-        guard let spec = snapshot(viewpoint.pin).spec, let images = images(as: viewpoint) else { throw .notFound }
-        let found = images.image(named: name) ?? lookedUpAgain(name, spec, images)
+    func image(_ name: String, as viewpoint: Viewpoint) async throws(Refusal) -> Answer {
+        guard let spec = snapshot(as: viewpoint).spec, let images = await images(as: viewpoint) else { throw .notFound }
+        var found = await images.image(named: name)
+        if found == nil { found = await lookedUpAgain(name, spec, images) }
         guard let (bytes, type) = found else { throw .notFound }
         var answer = Answer(bytes, type.mediaType, caching: .privateForever)
         answer.policy = type == .svg ? SecurityFields.drawing : SecurityFields.sandbox
@@ -40,9 +41,13 @@ extension Site {
     }
 
     /// After a start, or a change, a page may ask before any page was rendered.
-    private func lookedUpAgain(_ name: String, _ spec: TabSpec, _ images: any SpecImages) -> ([UInt8], ImageType)? {
+    private func lookedUpAgain(
+        _ name: String,
+        _ spec: TabSpec,
+        _ images: any SpecImages
+    ) async -> (bytes: [UInt8], type: ImageType)? {
         _ = images.images(for: spec)
-        return images.image(named: name).map { ($0.bytes, $0.type) }
+        return await images.image(named: name)
     }
 }
 

@@ -38,8 +38,8 @@ extension RouteRequest {
         let shown = try await site.session.draft(body, in: format, profile: view.state.profile)
         return switch DraftForm(accept: head["accept"], only: target.parameter("only")) {
         case .page: try await view.page(of: shown).answer
-        case .frame: try view.frame(of: shown).answer
-        case .layout: try view.layout(of: shown).answer
+        case .frame: try await view.frame(of: shown).answer
+        case .layout: try await view.layout(of: shown).answer
         }
     }
 

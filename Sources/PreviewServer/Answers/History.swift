@@ -55,7 +55,7 @@ struct PastRequest: Sendable {
             guard let previous = try await session.specRevision(before: number) else { return (nil, []) }
             return (String(previous), try await text(previous))
         case ("previous", .customization): return (nil, Array(try await customizationTexts(number).before.utf8))
-        case ("now", .spec): return (nil, request.site.snapshot(pin).text ?? [])
+        case ("now", .spec): return (nil, request.site.snapshot(as: request.viewpoint).text ?? [])
         case ("now", .customization):
             return (nil, Array(try await session.customization(profile: profile, pin: pin).text.utf8))
         default:
@@ -114,7 +114,7 @@ extension RouteRequest {
                 author: author,
                 if: condition
             )
-            return site.answer(current, pin: viewpoint.pin)
+            return site.answer(current, as: viewpoint)
         }
     }
 }

@@ -6,7 +6,7 @@ import TabSpecCoding
 extension RouteRequest {
     /// What a phone needs to open the preview like an app: one device that fills the screen.
     func manifest() -> Answer {
-        let title = site.snapshot(viewpoint.pin).spec?.title ?? "Preview"
+        let title = site.snapshot(as: viewpoint).spec?.title ?? "Preview"
         var view = ViewState()
         (view.view, view.platform) = (.full, .iPhone)
         let value: JSONValue = [

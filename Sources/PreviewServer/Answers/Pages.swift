@@ -32,7 +32,7 @@ extension ViewRequest {
 
     /// What is wrong with the text.
     func diagnostics() -> MadeAnswer {
-        let snapshot = site.snapshot(viewpoint.pin)
+        let snapshot = site.snapshot(as: viewpoint)
         return MadeAnswer(.diagnostics(of: snapshot), of: snapshot)
     }
 }
@@ -42,7 +42,7 @@ extension ViewRequest {
 extension ViewRequest {
     /// The whole page.
     func page(of shown: PreviewView) async throws -> MadeAnswer {
-        var subject = subject(of: shown) { $0.frames }
+        var subject = await subject(of: shown) { $0.frames }
         // Only the owner has a choice of profiles.
         if viewpoint.profile == nil, shown.snapshot.spec != nil {
             subject.profiles = try await site.session.profiles().map(\.name)
@@ -52,8 +52,8 @@ extension ViewRequest {
     }
 
     /// One frame.
-    func frame(of shown: PreviewView) throws -> MadeAnswer {
-        let subject = subject(of: shown) { [$0.environment] }
+    func frame(of shown: PreviewView) async throws -> MadeAnswer {
+        let subject = await subject(of: shown) { [$0.environment] }
         guard !subject.frames.isEmpty else { throw SessionError.noSpec(shown.snapshot.diagnostics) }
         return MadeAnswer(
             Answer.html(try theme.renderer.frame(subject)).marked(staleIn: shown.snapshot),
@@ -62,8 +62,8 @@ extension ViewRequest {
     }
 
     /// The layout of one frame.
-    func layout(of shown: PreviewView) throws(SessionError) -> MadeAnswer {
-        guard let resolver = resolver(of: shown, drawing: images(of: shown)) else {
+    func layout(of shown: PreviewView) async throws(SessionError) -> MadeAnswer {
+        guard let resolver = resolver(of: shown, drawing: await images(of: shown)) else {
             throw SessionError.noSpec(shown.snapshot.diagnostics)
         }
         let layout = resolver.layout(in: state.environment, customization: shown.attached)
@@ -75,12 +75,12 @@ extension ViewRequest {
     private func subject(
         of shown: PreviewView,
         in environments: (ViewState) -> [ResolutionEnvironment]
-    ) -> PageSubject {
+    ) async -> PageSubject {
         var view = state.limited(to: viewpoint.rights)
         view.embed = false
         if viewpoint.isEmbedded { view = view.embedded }
         let drawn = view.mode == .design || view.before ? shown.asWritten : shown
-        let images = images(of: shown)
+        let images = await images(of: shown)
         let resolver = resolver(of: drawn, drawing: images)
         let frames = environments(view).compactMap { environment in
             resolver.map {
@@ -109,9 +109,10 @@ extension ViewRequest {
     }
 
     /// Images are those of the file: a draft that names others shows none until it is saved, and takes none from other pages.
-    private func images(of shown: PreviewView) -> FrameImages {
+    private func images(of shown: PreviewView) async -> FrameImages {
         let named = shown.snapshot.isDraft ? site.session.snapshot.spec : shown.snapshot.spec
-        return named.flatMap { site.images(as: viewpoint)?.images(for: $0) } ?? FrameImages()
+        guard let named else { return FrameImages() }
+        return await site.images(as: viewpoint)?.images(for: named) ?? FrameImages()
     }
 
     private func resolver(of shown: PreviewView, drawing images: FrameImages) -> LayoutResolver? {

@@ -22,10 +22,11 @@ struct AnswerKey: Hashable, Sendable {
         rawQuery = request.rawQuery
         shownTag = request.shownTag
         let (profile, pin) = (request.viewpoint.profile, request.viewpoint.pin)
+        let rights = request.viewpoint.rights.reading
         switch sharing {
         case .all: break
-        case .pin: viewpoint = Viewpoint(pin: pin)
-        case .profile: viewpoint = Viewpoint(profile: profile, pin: pin)
+        case .pin: viewpoint = Viewpoint(rights: rights, pin: pin)
+        case .profile: viewpoint = Viewpoint(rights: rights, profile: profile, pin: pin)
         case .rights:
             viewpoint = request.viewpoint
             siblings = request.siblings
@@ -33,7 +34,12 @@ struct AnswerKey: Hashable, Sendable {
     }
 }
 
-/// Answers by revision and address, at most 8 MiB of them: asking again renders nothing.
+extension PageRights {
+    /// The rights by which data of a preview differ: those who see the same have the same.
+    fileprivate var reading: Self { self == .owner || edits ? self : .view }
+}
+
+/// Answers by revision and address: asking again renders nothing.
 ///
 /// Every window asks for its page after a change, and a hundred viewers of one link for the same: drawing takes 2 to
 /// 7 ms, a kept answer less than a tenth of one. What is made after a key was asked for is never older than the key's
@@ -41,12 +47,8 @@ struct AnswerKey: Hashable, Sendable {
 typealias AnswerCache = MadeOnce<AnswerKey, Answer>
 
 extension MadeOnce<AnswerKey, Answer> {
-    convenience init() {
-        self.init(capacity: 256, costLimit: 8 << 20)
-    }
-
     func keep(_ answer: Answer, for key: AnswerKey) {
         guard case .bytes(let bytes) = answer.body else { return }
-        keep(answer, for: key, cost: bytes.count + 1024)
+        keep(answer, for: key, cost: bytes.count + key.rawQuery.utf8.count + 1024)
     }
 }

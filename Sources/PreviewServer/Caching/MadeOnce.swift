@@ -1,10 +1,8 @@
-import PreviewCore
 import Synchronization
 
 /// Keeps what was made by key, and makes nothing twice: what is being made is waited for.
 final class MadeOnce<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     private struct State {
-        var kept: LatestUsed<Key, Value>
         var underWay: [Key: Task<Value, any Error>] = [:]
         var isClosed = false
     }
@@ -14,10 +12,12 @@ final class MadeOnce<Key: Hashable & Sendable, Value: Sendable>: Sendable {
         case underWay(Task<Value, any Error>)
     }
 
-    private let state: Mutex<State>
+    private let state = Mutex(State())
+    private let share: CacheShare
 
-    init(capacity: Int, costLimit: Int) {
-        state = Mutex(State(kept: LatestUsed(capacity: capacity, costLimit: costLimit)))
+    /// Makes nothing yet; what is to be kept is kept in a preview's share.
+    init(keptIn share: CacheShare) {
+        self.share = share
     }
 
     /// The value of a key: kept, under way, or else the one that `make` makes, and keeps if it is to be kept.
@@ -40,12 +40,10 @@ final class MadeOnce<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     }
 
     /// The value of a key, if it is kept.
-    func kept(_ key: Key) -> Value? { state.withLock { $0.kept.value(for: key) } }
+    func kept(_ key: Key) -> Value? { share.value(for: key) }
 
     /// Keeps a value.
-    func keep(_ value: Value, for key: Key, cost: Int) {
-        state.withLock { $0.kept.keep(value, for: key, cost: cost) }
-    }
+    func keep(_ value: Value, for key: Key, cost: Int) { share.keep(value, for: key, cost: cost) }
 
     /// Ends what is under way; nothing is begun any more.
     func close() {
@@ -58,7 +56,7 @@ final class MadeOnce<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     /// What is made is kept before it ceases to be under way.
     private func begin(_ key: Key, _ make: @escaping @Sendable () async throws -> Value) -> Begun {
         state.withLock { state in
-            if let kept = state.kept.value(for: key) { return .kept(kept) }
+            if let kept = kept(key) { return .kept(kept) }
             if let known = state.underWay[key] { return .underWay(known) }
             let task = Task { [isClosed = state.isClosed] in
                 defer { _ = self.state.withLock { $0.underWay.removeValue(forKey: key) } }

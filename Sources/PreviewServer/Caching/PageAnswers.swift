@@ -5,7 +5,7 @@ struct PageAnswers: Sendable {
     let site: Site
     let server: ServerResources
 
-    /// The answer of a kept route at the newest revision: kept, under way, or made now, in a guest's turn.
+    /// The answer of a kept route at the newest revision: kept, under way, or made now, in its turn.
     ///
     /// What a reader has who shows the page with the tag `shown` is left out.
     func answer(
@@ -19,12 +19,13 @@ struct PageAnswers: Sendable {
         @Sendable func key(_ revision: Revision) -> AnswerKey {
             AnswerKey(request, path: page.route.path, for: sharing, revision: revision)
         }
-        let snapshot = site.snapshot(page.viewpoint.pin)
+        let snapshot = site.session.snapshot(pin: page.viewpoint.pin)
         return try await site.kept.value(for: key(snapshot.revision), timeout: timeout) {
-            let made = try await server.guestWork.run(for: client) {
-                // Drawing an interactive file takes longer, and lets others go on after each view.
-                guard page.route.path != .interactiveFile else { return try await make(request) }
-                return try await server.largePages.draw(snapshot, for: client) { try await make(request) }
+            let bytes = snapshot.text?.count ?? 0
+            let made = try await server.work.run(page.route.cost, of: bytes, for: client) { pause in
+                var request = request
+                request.pause = pause
+                return try await make(request)
             }
             site.kept.keep(made.answer, for: key(made.revision))
             return made.answer

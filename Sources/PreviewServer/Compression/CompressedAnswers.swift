@@ -14,23 +14,28 @@ final class CompressedAnswers: Sendable {
 
     /// The answer in the coding that a reader prefers.
     func answer(_ answer: Answer, accepting field: String?) -> Answer {
-        guard let tag = answer.tag, case .bytes(let bytes) = answer.body, Self.isText(answer) else { return answer }
+        if let known = known(answer, accepting: field) { return known }
+        guard let tag = answer.tag, case .bytes(let bytes) = answer.body else { return answer }
+        let short = Gzip.compressed(bytes, effort: answer.caching == .forever ? .thorough : .quick)
+        kept.withLock { $0.keep(Compressed(bytes: short), for: tag, cost: 128 + (short?.count ?? 0)) }
+        return encoded(answer, tag, short)
+    }
+
+    /// The same where nothing needs to be compressed for it; nil where something does.
+    func known(_ answer: Answer, accepting field: String?) -> Answer? {
+        guard let tag = answer.tag, Self.isText(answer) else { return answer }
+        guard ContentCoding(accepting: field) == .gzip else { return answer.with("Vary", "Accept-Encoding") }
+        return kept.withLock { $0.value(for: tag) }.map { encoded(answer, tag, $0.bytes) }
+    }
+
+    private func encoded(_ answer: Answer, _ tag: EntityTag, _ short: [UInt8]?) -> Answer {
         let varying = answer.with("Vary", "Accept-Encoding")
-        guard ContentCoding(accepting: field) == .gzip, let short = compressed(bytes, of: answer, tag) else {
-            return varying
-        }
+        guard let short else { return varying }
         var encoded = varying.with("Content-Encoding", ContentCoding.gzip.rawValue)
         encoded.body = .bytes(short)
         encoded.plainTag = tag
         encoded.tag = tag.encoded(as: ContentCoding.gzip.rawValue)
         return encoded
-    }
-
-    private func compressed(_ bytes: [UInt8], of answer: Answer, _ tag: EntityTag) -> [UInt8]? {
-        if let known = kept.withLock({ $0.value(for: tag) }) { return known.bytes }
-        let made = Gzip.compressed(bytes, effort: answer.caching == .forever ? .thorough : .quick)
-        kept.withLock { $0.keep(Compressed(bytes: made), for: tag, cost: 128 + (made?.count ?? 0)) }
-        return made
     }
 
     /// Pictures and fonts are compressed already.

@@ -88,9 +88,18 @@ extension Connection {
         }
     }
 
-    /// Writes each event as soon as it is there.
+    /// Writes each event as soon as it is there; to someone who is let in no more a goodbye in its place.
     private func send(_ stream: EventStream) async throws {
-        try await stream.follow { try await wire.write($0.chunk) }
+        do {
+            try await stream.follow { event in
+                guard wire.isAdmitted else { throw AdmissionEnded() }
+                try await wire.write(event.chunk)
+            }
+        } catch is AdmissionEnded {
+            try await wire.write(WrittenEvent(EventText.text(PreviewEvent.bye)).chunk)
+        }
         try await wire.write(WrittenEvent.end.chunk)
     }
+
+    private struct AdmissionEnded: Error {}
 }

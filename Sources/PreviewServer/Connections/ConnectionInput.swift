@@ -62,10 +62,11 @@ actor ConnectionInput {
         return content.isEmpty ? nil : content
     }
 
-    /// Waits until the other end has closed the connection, or sends more than the head of a next request.
+    /// Waits until the other end has closed the connection, or sends more than the head of a next request, or is let in
+    /// no more.
     func untilGone() async throws {
         while bytes.count < HeadReader.mostBytes {
-            do { bytes += try await wire.read(for: .request, until: nil) } catch SocketError.disconnected { return }
+            do { bytes += try await wire.readWhileAdmitted() } catch SocketError.disconnected { return }
         }
     }
 

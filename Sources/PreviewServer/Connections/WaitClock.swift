@@ -11,7 +11,7 @@ struct Deadlines: Hashable, Sendable {
     var answer = Duration.seconds(30)
 }
 
-/// Ends connections that keep us waiting for too long (S41), whose link has ended (S18), or whose places are needed (S42).
+/// Ends connections that keep us waiting for too long (S41), whose link or token has ended (S18), or whose places are needed (S42).
 ///
 /// Where bytes are owed the reading half is shut, so that the wait ends and an answer can still be sent.
 final class WaitClock: Sendable {
@@ -41,7 +41,17 @@ final class WaitClock: Sendable {
         try await wait()
     }
 
-    /// Notes whether the link still opens by which a connection is used; nil for no link.
+    /// Runs a wait that has no deadline, for someone who is being answered: it ends with the link or token that let them
+    /// in.
+    func watching(_ socket: Socket, wait: () async throws -> Void) async throws {
+        let descriptor = socket.file.rawValue
+        guard table.withLock({ $0.watch(descriptor) }) else { return try await wait() }
+        wake.yield()
+        defer { table.withLock { $0.endWatching(descriptor) } }
+        try await wait()
+    }
+
+    /// Notes whether the link or token still opens by which a connection is used; nil for none.
     ///
     /// To be called with nil before the connection is closed: its descriptor may be someone else's then.
     func note(_ isAdmitted: (@Sendable () -> Bool)?, on socket: Socket) {
@@ -116,12 +126,14 @@ struct WaitTable: Sendable {
     }
 
     private var waits: [Int32: Wait] = [:]
-    /// Whether the link still opens by which a connection is used, where it is one.
+    /// Whether the link or token still opens by which a connection is used, where it is one.
     private var admissions: [Int32: @Sendable () -> Bool] = [:]
+    /// Those who are being answered for as long as they stay, and are let in.
+    private var watched: Set<Int32> = []
     private var isClosing = false
 
-    /// Whether anyone is waited for.
-    var isWaiting: Bool { !waits.isEmpty }
+    /// Whether anyone is waited for, or watched.
+    var isWaiting: Bool { !waits.isEmpty || !watched.isEmpty }
 
     /// Enters a wait; false where no more requests are waited for.
     mutating func begin(_ descriptor: Int32, for purpose: Purpose, at now: Instant, until due: Instant) -> Bool {
@@ -130,17 +142,29 @@ struct WaitTable: Sendable {
         return true
     }
 
-    /// Notes whether the link still opens by which a connection is used; nil for no link.
+    /// Notes whether the link or token still opens by which a connection is used; nil for none.
     mutating func note(_ isAdmitted: (@Sendable () -> Bool)?, on descriptor: Int32) {
         admissions[descriptor] = isAdmitted
     }
 
-    /// Whether a connection is used by no link, or by one that still opens.
+    /// Whether a connection is used by no link or token, or by one that still opens.
     func isAdmitted(_ descriptor: Int32) -> Bool { admissions[descriptor]?() ?? true }
 
     /// Ends a wait.
     mutating func end(_ descriptor: Int32) {
         waits[descriptor] = nil
+    }
+
+    /// Watches whether someone is still let in; false where nobody can refuse them.
+    mutating func watch(_ descriptor: Int32) -> Bool {
+        guard admissions[descriptor] != nil else { return false }
+        watched.insert(descriptor)
+        return true
+    }
+
+    /// Ends watching.
+    mutating func endWatching(_ descriptor: Int32) {
+        watched.remove(descriptor)
     }
 
     /// Waits for no more requests, and tells who is waited for now.
@@ -149,10 +173,11 @@ struct WaitTable: Sendable {
         return waits.filter { $0.value.purpose == .request }.map(\.key)
     }
 
-    /// Those whose time is over, or whose link has ended.
+    /// Those whose time is over, or whose link or token has ended.
     func overdue(at now: Instant) -> [(descriptor: Int32, purpose: Purpose)] {
-        waits.filter { $0.value.due <= now || !isAdmitted($0.key) }
-            .map { ($0.key, $0.value.purpose) }
+        let refused = watched.filter { !isAdmitted($0) }
+        return waits.filter { $0.value.due <= now || !isAdmitted($0.key) }.map { ($0.key, $0.value.purpose) }
+            + refused.map { ($0, .request) }
     }
 
     /// Those who have been waited for longest, and for longer than ``Purpose/timeout``.

@@ -19,22 +19,25 @@ struct Wire: Sendable {
         }
     }
 
-    /// Reads what is there, or waits for it; without `due` for as long as it takes.
+    /// Reads what is there, or waits for it.
     ///
     /// Throws `SocketError.disconnected` at the end.
-    func read(for purpose: WaitTable.Purpose, until due: ContinuousClock.Instant?) async throws -> [UInt8] {
+    func read(for purpose: WaitTable.Purpose, until due: ContinuousClock.Instant) async throws -> [UInt8] {
+        try await read { wait in try await clock.timing(socket, for: purpose, until: due, wait: wait) }
+    }
+
+    /// The same for as long as it takes, and as the link or token opens by which the connection is used.
+    func readWhileAdmitted() async throws -> [UInt8] {
+        try await read { wait in try await clock.watching(socket, wait: wait) }
+    }
+
+    private func read(waiting: (_ wait: () async throws -> Void) async throws -> Void) async throws -> [UInt8] {
         while true {
             try Task.checkCancellation()
             do {
                 return try socket.read(atMost: Self.portion)
             } catch SocketError.blocked {
-                guard let due else {
-                    try await pool.suspendSocket(socket, untilReadyFor: .read)
-                    continue
-                }
-                try await clock.timing(socket, for: purpose, until: due) {
-                    try await pool.suspendSocket(socket, untilReadyFor: .read)
-                }
+                try await waiting { try await pool.suspendSocket(socket, untilReadyFor: .read) }
             }
         }
     }
@@ -54,7 +57,7 @@ struct Wire: Sendable {
         }
     }
 
-    /// Notes whether the link still opens by which the connection is used; nil for no link.
+    /// Notes whether the link or token still opens by which the connection is used; nil for none.
     ///
     /// When it no longer does, a wait for the visitor ends (S18).
     func note(_ isAdmitted: (@Sendable () -> Bool)?) {

@@ -36,12 +36,12 @@ extension Site {
         var answer = Answer.events
         guard admission.method == .get else { return answer }
         let place = try server.streams.take(for: admission.visitor)
-        let events = service.subscribe(as: admission.visitor.visit)
+        let events = subscribe(as: admission.visitor)
         let page = followed.begin(for: Client(admission.visitor), as: Viewpoint(admission))
         let isPinned = admission.visitor.visit?.pin != nil
         var missed: MissedChanges?
         if let last, !isPinned { missed = await session.missed(since: last) }
-        let shown = snapshot(admission.visitor.visit?.pin)
+        let shown = snapshot(as: Viewpoint(admission))
         let opening = WrittenEvent(
             EventText.hello(
                 shown,
@@ -63,6 +63,13 @@ extension Site {
         return answer
     }
 
+    /// Listens for a visitor's page; who publishes hears neither of links nor of comments.
+    private func subscribe(as visitor: Visitor) -> PreviewEvents {
+        guard case .publisher(let token) = visitor else { return service.subscribe(as: visitor.visit) }
+        let reader = EventGuest(group: token.id, profile: ProfileName.usual, pin: nil) { true }
+        return session.hub.subscribe(as: reader)
+    }
+
     /// An event as it is sent to the reader of a page; a change brings the next page along where that is known.
     ///
     /// A page that takes long to make is not brought along the next time.
@@ -81,7 +88,7 @@ extension Site {
     private func written(_ event: PreviewEvent) -> WrittenEvent {
         if let known = followed.written.kept(EventKey(event)) { return known }
         let made = WrittenEvent(EventText.text(event))
-        followed.written.keep(made, for: EventKey(event), cost: made.chunk.count)
+        followed.written.keep(made, for: EventKey(event), cost: made.chunk.count + 256)
         return made
     }
 
@@ -98,12 +105,15 @@ extension Site {
         let page = try? await PageAnswers(site: self, server: server)
             .answer(shown.address, shown: shown.tag, for: client, timeout: nil)
         guard let page, page.drawn != nil else { return written(event) }
-        let made = WrittenEvent(
-            EventText.text(event, page: page, after: shown.tag),
-            drawn: page.drawn,
-            isSlow: .now - start > .milliseconds(100)
-        )
-        followed.written.keep(made, for: EventKey(event, after: shown), cost: made.chunk.count)
+        let made = try? await server.work.run(.operation, of: page.size, for: client) { _ in
+            WrittenEvent(
+                EventText.text(event, page: page, after: shown.tag),
+                drawn: page.drawn,
+                isSlow: .now - start > .milliseconds(100)
+            )
+        }
+        guard let made else { return written(event) }
+        followed.written.keep(made, for: EventKey(event, after: shown), cost: made.chunk.count + 256)
         return made
     }
 }

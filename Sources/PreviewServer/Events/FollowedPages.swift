@@ -6,10 +6,14 @@ import Synchronization
 final class FollowedPages: Sendable {
     private let streams = Mutex<[String: WeakStream]>([:])
     /// The events written last: readers of the same page get the same.
-    let written = MadeOnce<EventKey, WrittenEvent>(capacity: 32, costLimit: 1 << 20)
+    let written: MadeOnce<EventKey, WrittenEvent>
 
     private struct WeakStream {
         weak var page: FollowedPage?
+    }
+
+    init(keptIn share: CacheShare) {
+        written = MadeOnce(keptIn: share)
     }
 
     /// How many streams there are.

@@ -8,10 +8,13 @@ extension ViewRequest {
     /// One file that stays interactive.
     func exportHTML() async throws -> MadeAnswer {
         let shown = try await shown()
-        let subject = try subject(of: shown)
+        let subject = try await subject(of: shown)
         let files = try ExportTheme(text: theme.assets.text, font: theme.assets.bytes(PageAssets.font))
-        let page = try await site.exports.following(ExportsUnderWay.Key(self)) { progress in
-            try await theme.renderer.interactivePage(subject, theme: files, limits: ExportLimits(), progress: progress)
+        let page = try await site.exports.following(ExportsUnderWay.Key(self)) { note in
+            try await theme.renderer.interactivePage(subject, theme: files, limits: ExportLimits()) { progress in
+                note(progress)
+                await pause()
+            }
         }
         return MadeAnswer(
             Answer(Array(page.text.utf8), "text/html; charset=utf-8").download("html", of: shown),
@@ -20,47 +23,59 @@ extension ViewRequest {
     }
 
     /// What is exported of what is shown.
-    fileprivate func subject(of shown: PreviewView) throws(SessionError) -> ExportSubject {
+    fileprivate func subject(of shown: PreviewView) async throws(SessionError) -> ExportSubject {
         let spec = try shown.goodSpec()
         return ExportSubject(
             spec: spec,
             title: shown.title,
             customization: shown.customization.stored,
-            images: site.images(as: viewpoint)?.embedded(for: spec).images ?? FrameImages(),
+            images: await site.images(as: viewpoint)?.embedded(for: spec).images ?? FrameImages(),
             view: state
         )
     }
 }
 
-extension RouteRequest {
-    /// The picture of what the page shows.
-    func exportPNG() async throws -> Answer {
-        let asked = target.parameter("scale").flatMap(Int.init)
+/// What a picture is drawn of, and how it is answered.
+struct PictureSource: Sendable {
+    let html: String
+    /// How many pixels a point has in each direction.
+    let scale: Int
+    /// The answer that gets the picture as its body.
+    let download: Answer
+}
+
+extension ViewRequest {
+    /// What the picture of the page is drawn of.
+    func exportPNG() async throws -> PictureSource {
+        let asked = parameter("scale").flatMap(Int.init)
         let scale = asked.flatMap { (1...3).contains($0) ? $0 : nil } ?? 2
-        let shown = try await view.shown()
-        let subject = try view.subject(of: shown)
+        let shown = try await shown()
+        let subject = try await subject(of: shown)
         let html = try theme.renderer.picturePage(
             subject,
             theme: ExportTheme(text: theme.assets.text, font: theme.assets.bytes(PageAssets.font))
         )
-        let picture = try await server.pictures.picture(of: html, scale: scale, for: Client(admission.visitor))
-        return Answer(picture, "image/png").download("png", of: shown, title: subject.pictureTitle)
+        return PictureSource(
+            html: html,
+            scale: scale,
+            download: Answer([], "image/png").download("png", of: shown, title: subject.pictureTitle)
+        )
     }
 
     /// The SwiftUI source of the spec, for the app that the address describes.
-    func exportSwift() async throws -> Answer {
-        let profile = viewpoint.profile ?? ProfileName.usual
-        let shown = try await site.session.view(profile: profile, pin: viewpoint.pin)
-        let source = SwiftUIWriter(target.parameter).source(for: try shown.goodSpec(), named: shown.title)
-        return Answer(Array(source.utf8), "text/plain; charset=utf-8").download("swift", of: shown)
+    func exportSwift() async throws -> MadeAnswer {
+        let shown = try await shown()
+        let source = SwiftUIWriter(parameter).source(for: try shown.goodSpec(), named: shown.title)
+        let answer = Answer(Array(source.utf8), "text/plain; charset=utf-8")
+        return MadeAnswer(answer.download("swift", of: shown), of: shown.snapshot)
     }
 
     /// Spec and customization in one document.
-    func exportJSON() async throws -> Answer {
-        let profile = try viewpoint.profile(in: target)
-        let shown = try await site.session.view(profile: profile, pin: viewpoint.pin)
+    func exportJSON() async throws -> MadeAnswer {
+        let profile = try viewpoint.profile(named: parameter("profile"))
+        let shown = try await site.view(of: profile, as: viewpoint)
         let text = ExportCoding.text(try shown.goodSpec(), customization: shown.customization.customization)
-        return Answer.json(text).download("json", of: shown)
+        return MadeAnswer(Answer.json(text).download("json", of: shown), of: shown.snapshot)
     }
 }
 

@@ -19,6 +19,8 @@ struct Admission: Sendable {
     let folder: String
     /// The token in the URL; nil without one.
     let token: String?
+    /// The token of the field `Authorization` that says who asks; nil where something else does.
+    let bearer: String?
     /// What the token was found in.
     let links: LinkTable
     /// The network address of the visitor, without port.
@@ -74,6 +76,7 @@ struct Gate: Sendable {
             case nowhere(Refusal)
         }
         var visitor: Visitor
+        var bearer: String?
         var destination: Destination
     }
 
@@ -123,6 +126,7 @@ struct Gate: Sendable {
                 target: target,
                 folder: address.folder,
                 token: open == nil ? address.token : nil,
+                bearer: place.bearer,
                 links: links,
                 peer: head.visitor,
                 isEmbedded: isEmbedded
@@ -156,7 +160,7 @@ struct Gate: Sendable {
         guard let method, let route else {
             throw RegisteredMethods.contains(head.method) ? .method(allow: match.allow) : .unknownMethod
         }
-        guard visitor.right >= route.right else { throw .role(visitor.right) }
+        guard visitor.has(route.right) else { throw .role(visitor.right) }
         return (route, method)
     }
 }
@@ -205,6 +209,7 @@ extension Gate {
     ) throws(Refusal) -> Place {
         let match = isUnknown ? nil : table(for: address).match(address.path)
         let visitor: Visitor
+        var bearer: String?
         if let token = address.token {
             guard let known = tokenLinks.visitor(with: token) else { throw .unknownLink }
             visitor = known
@@ -212,14 +217,20 @@ extension Gate {
             visitor = .stranger
         } else if links.tokens != nil, let token = head.bearerToken {
             guard let known = links.sender(of: token) else { throw .unknownToken }
-            visitor = known
+            (visitor, bearer) = (known, token)
         } else {
             try checkOwner(head, host: host, port: port)
             visitor = .owner
         }
-        if isUnknown { return Place(visitor: visitor, destination: .nowhere(.unknownPreview)) }
-        if address.path.isEmpty { return Place(visitor: visitor, destination: .redirect(address.lastPart + "/")) }
-        return Place(visitor: visitor, destination: match.map { .found($0) } ?? .nowhere(.notFound))
+        let destination: Place.Destination =
+            if isUnknown {
+                .nowhere(.unknownPreview)
+            } else if address.path.isEmpty {
+                .redirect(address.lastPart + "/")
+            } else {
+                match.map { .found($0) } ?? .nowhere(.notFound)
+            }
+        return Place(visitor: visitor, bearer: bearer, destination: destination)
     }
 
     /// The owner sits at this machine and comes without a proxy: a proxy makes everyone look local (S4).

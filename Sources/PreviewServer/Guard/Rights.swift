@@ -1,7 +1,8 @@
 import PreviewLinks
 import PreviewCore
 
-/// What someone may do, from least to most; each right holds those before it.
+/// What someone may do, from least to most; each right holds those before it, but for what is said in
+/// ``Visitor/has(_:)``.
 enum Right: Int, Comparable, CaseIterable, Sendable {
     /// None: what everyone may ask for who reaches the host, but no page of another site.
     case nothing

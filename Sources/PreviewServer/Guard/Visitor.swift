@@ -24,6 +24,14 @@ enum Visitor: Hashable, Sendable {
         case .publisher: .publish
         }
     }
+
+    /// Whether they have a right.
+    ///
+    /// Who publishes has no link, so all comments and all profiles are other people's (S64).
+    func has(_ right: Right) -> Bool {
+        if case .publisher = self, right == .comment || right == .customize { return false }
+        return self.right >= right
+    }
 }
 
 extension Visitor {
@@ -69,6 +77,24 @@ struct LinkTable: Sendable {
         case .locked(let visit): .locked(visit)
         case .unknown: nil
         }
+    }
+}
+
+extension Admission {
+    /// The label of the server's token by which someone asks; nil where they ask by something else.
+    var tokenLabel: String? { (bearer ?? token).flatMap { links.tokens?($0)?.label } }
+
+    /// Whether who asks is still let in.
+    var isStillAdmitted: Bool {
+        if let token { return links.visitor(with: token) == visitor }
+        if let bearer { return links.sender(of: bearer) == visitor }
+        return true
+    }
+
+    /// Whether who asks can be refused later: by a link or a token of the server, which end while it runs.
+    var canEnd: Bool {
+        if let token { return !links.owner.opens(with: token) && !links.command.opens(with: token) }
+        return bearer != nil
     }
 }
 

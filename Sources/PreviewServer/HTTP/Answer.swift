@@ -33,7 +33,8 @@ struct Answer: Sendable {
     var isHeadOnly = false
     /// Whether the connection ends after it.
     var isLast = false
-    /// Whether the link that it was asked for by still opens, answered from memory; nil for all but guests.
+    /// Whether the link or token that it was asked for by still opens, answered from memory; nil where there is none
+    /// that can end.
     var isStillAdmitted: (@Sendable () -> Bool)?
 
     /// `Cache-Control` (the format, 7).
@@ -74,6 +75,11 @@ extension Answer {
     /// JSON.
     static func json(_ text: String) -> Self {
         Self(Array(text.utf8), "application/json")
+    }
+
+    /// How many bytes its body has; none for events.
+    var size: Int {
+        if case .bytes(let bytes) = body { bytes.count } else { 0 }
     }
 
     /// This answer as one that nobody keeps.

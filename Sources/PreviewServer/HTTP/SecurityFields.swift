@@ -19,8 +19,8 @@ enum SecurityFields {
     /// Images of the user's: even if one were mistaken for a document it could do nothing.
     static let sandbox = "sandbox"
 
-    /// Drawings of the user's, which are documents: only their own style acts, no script, and nothing is fetched.
-    static let drawing = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
+    /// Drawings, which are documents: nothing in them acts, and nothing is fetched.
+    static let drawing = "default-src 'none'; sandbox"
 
     /// The fields, with a content security policy of choice.
     static func all(policy: String = contentSecurityPolicy) -> [(name: String, value: String)] {

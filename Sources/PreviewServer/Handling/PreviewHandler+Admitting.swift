@@ -2,24 +2,27 @@ import PreviewLinks
 
 /// Who may ask, where links and tokens are made and ended on other machines too.
 extension PreviewHandler {
-    /// What the gate says; before a token is refused that nobody here knows, the store is asked for new ones.
-    func verdict(on head: RequestHead, _ found: Sites.Found) async throws -> Verdict {
-        let verdict: Verdict
-        do throws(Refusal) {
-            verdict = try judgement(of: head, found)
-        } catch {
-            guard error.isOfUnknownToken, case .several(let table) = sites else { throw error }
-            guard table.areLinksCurrent else { throw Refusal.storeAway }
-            try await table.lookUpLinks(of: found.linksName)
-            verdict = try judgement(of: head, found)
+    /// What the gate says, with the preview that a request is about.
+    ///
+    /// The token is judged first, by what is in memory. Before one is refused that nobody here knows, the store is asked
+    /// for it; and a preview is opened for those only who may know that there is one.
+    func verdict(on head: RequestHead) async throws -> (verdict: Verdict, site: Site?) {
+        var found = sites.find(head)
+        var refusals: [Refusal] = []
+        while true {
+            do throws(Refusal) {
+                let verdict = try gate.admit(head, port: port.number, to: found.links)
+                if case .admitted(let admission) = verdict, !isCurrent(admission) { throw .storeAway }
+                return (verdict, found.site)
+            } catch {
+                // Whatever is found by a refusal is found once.
+                guard !refusals.contains(error), let more = try await sites.find(found, refused: error) else {
+                    throw error
+                }
+                refusals.append(error)
+                found = more
+            }
         }
-        if case .admitted(let admission) = verdict, !isCurrent(admission) { throw Refusal.storeAway }
-        return verdict
-    }
-
-    /// What the gate says by what is in memory.
-    private func judgement(of head: RequestHead, _ found: Sites.Found) throws(Refusal) -> Verdict {
-        try gate.admit(head, port: port.number, to: found.links)
     }
 
     /// Whether it is known well enough who asks: by what the store has said lately, or without it.
@@ -33,8 +36,4 @@ extension PreviewHandler {
             return admission.token.map { links.owner.opens(with: $0) || links.command.opens(with: $0) } ?? false
         }
     }
-}
-
-extension Refusal {
-    fileprivate var isOfUnknownToken: Bool { self == .unknownLink || self == .unknownToken }
 }

@@ -70,15 +70,15 @@ struct PreviewHandler: Sendable {
     private func judged(_ head: RequestHead, _ body: RequestBody) async -> (Answer, Admission?) {
         var admitted: Admission?
         do {
-            let found = try await sites.find(head)
-            switch try await verdict(on: head, found) {
+            let (verdict, site) = try await verdict(on: head)
+            switch verdict {
             case .redirected(let location):
                 return (Answer(status: 308, caching: .never).with("Location", location), nil)
             case .admitted(let admission):
                 admitted = admission
-                let answer = try await answer(admission, head, body, by: found.site)
-                var judged = unlessKnown(encoded(answer, head, admission.route), head, admission)
-                if let font = font(for: head, admission.route, of: found.site) { judged.fields.append(("Link", font)) }
+                let answer = try await answer(admission, head, body, by: site)
+                var judged = unlessKnown(try await encoded(answer, head, admission), head, admission)
+                if let font = font(for: head, admission.route, of: site) { judged.fields.append(("Link", font)) }
                 judged.isStillAdmitted = check(of: admission)
                 if admission.isEmbedded, admission.route.kind == .preview {
                     judged.policy = SecurityFields.embedding(in: server.embedOrigins)
@@ -116,15 +116,43 @@ struct PreviewHandler: Sendable {
             return try await answer(ListRequest(admission, head, to: table, of: server), body)
         }
         guard let site else { throw Refusal.notFound }
-        var request = RouteRequest(admission, head, to: site, of: server)
+        let request = RouteRequest(admission, head, to: site, of: server)
+        do {
+            return try await answer(request, body)
+        } catch SessionError.noSpec {
+            throw SessionError.noSpec(site.snapshot(as: request.viewpoint).diagnostics)
+        }
+    }
+
+    private func answer(_ request: RouteRequest, _ body: RequestBody) async throws -> Answer {
+        var request = request
+        let (admission, site) = (request.admission, request.site)
+        let bytes = site.session.snapshot(pin: request.viewpoint.pin).text?.count ?? 0
+        let client = Client(admission.visitor)
         switch admission.route.handler {
         case .list, .changeList: throw Refusal.notFound
         case .kept: return try await kept(request)
-        case .read(let read): return try await read(request)
-        case .write(let rule, _, let write):
+        case .read(let read):
+            return try await server.work.run(admission.route.cost, of: bytes, for: client) { _ in
+                try await read(request)
+            }
+        case .picture(let make):
+            let document = try await server.work.run(admission.route.cost, of: bytes, for: client) { _ in
+                try await make(request.view)
+            }
+            var answer = document.download
+            let picture = try await server.pictures.picture(of: document.html, scale: document.scale, for: client)
+            (answer.body, answer.tag) = (.bytes(picture), EntityTag(of: picture))
+            return answer
+        case .write(let rule, let write):
             if case .guest(let visit) = admission.visitor { try server.linkWrites.take(visit.id) }
-            request.body = try await content(of: body, head, by: rule, for: site.session.previewed)
-            return try await server.guestWork.run(for: admission) {
+            request.body = try await content(of: body, request.head, by: rule, for: site.session.previewed)
+            return try await server.work.run(
+                admission.route.cost,
+                sending: request.body.count,
+                of: bytes,
+                for: client
+            ) {
                 request.author = author(of: try stillAdmitted(admission), at: site)
                 return try await write(request)
             }
@@ -133,13 +161,18 @@ struct PreviewHandler: Sendable {
 
     private func answer(_ request: ListRequest, _ body: RequestBody) async throws -> Answer {
         var request = request
-        switch request.admission.route.handler {
-        case .list(let make): return try await make(request)
+        let (admission, cost) = (request.admission, request.admission.route.cost)
+        let client = Client(admission.visitor)
+        switch admission.route.handler {
+        case .list(let make):
+            return try await server.work.run(cost, of: 0, for: client) { _ in try await make(request) }
         case .changeList(let limit, let change):
-            if case .publisher(let token) = request.admission.visitor { try server.publications.take(token.id) }
+            if case .publisher(let token) = admission.visitor { try server.publications.take(token.id) }
             request.body = try await content(of: body, request.head, types: ["application/json"], limit: limit)
-            return try await change(request)
-        case .kept, .read, .write: throw Refusal.notFound
+            return try await server.work.run(cost, sending: request.body.count, of: 0, for: client) {
+                try await change(request)
+            }
+        case .kept, .read, .picture, .write: throw Refusal.notFound
         }
     }
 
@@ -156,11 +189,15 @@ struct PreviewHandler: Sendable {
     /// The answer, compressed if that is allowed and asked for.
     ///
     /// A page that fetches itself again on this machine gets it as it is: compressing takes longer than it saves there.
-    private func encoded(_ answer: Answer, _ head: RequestHead, _ route: Route) -> Answer {
-        guard route.isCompressible else { return answer }
+    private func encoded(_ answer: Answer, _ head: RequestHead, _ admission: Admission) async throws -> Answer {
+        guard admission.route.isCompressible else { return answer }
         let isNear = head.isFromLoopback && !head.wasForwarded
-        let isRefresh = route.kind == .preview && !head.opensPage
-        return server.compressed.answer(answer, accepting: isNear && isRefresh ? nil : head["accept-encoding"])
+        let isRefresh = admission.route.kind == .preview && !head.opensPage
+        let field = isNear && isRefresh ? nil : head["accept-encoding"]
+        if let known = server.compressed.known(answer, accepting: field) { return known }
+        return try await server.work.run(.operation, of: answer.size, for: Client(admission.visitor)) { _ in
+            server.compressed.answer(answer, accepting: field)
+        }
     }
 
     /// The answer; 304 to a reader who has it, compressed or not.
@@ -238,20 +275,16 @@ extension PreviewHandler {
         return .browser(link: site.service.label(of: visit.id) ?? visit.id)
     }
 
-    /// A body may come slowly or wait for its turn, and its link may have ended meanwhile (S18).
+    /// A body may come slowly or wait for its turn, and its link or token may have ended meanwhile (S18).
     private func stillAdmitted(_ admission: Admission) throws(Refusal) -> Admission {
         guard isCurrent(admission) else { throw .storeAway }
-        guard isStillAdmitted(admission) else { throw .unknownLink }
+        guard admission.isStillAdmitted else { throw admission.bearer == nil ? .unknownLink : .unknownToken }
         return admission
     }
 
-    private func isStillAdmitted(_ admission: Admission) -> Bool {
-        admission.token.map { admission.links.visitor(with: $0) == admission.visitor } ?? true
-    }
-
-    /// What tells whether a guest's link still opens; nil for all others, whom nobody can refuse meanwhile.
+    /// What tells whether a link or a token still opens; nil for all others, whom nobody can refuse meanwhile.
     private func check(of admission: Admission) -> (@Sendable () -> Bool)? {
-        guard admission.visitor.visit != nil else { return nil }
-        return { isCurrent(admission) && isStillAdmitted(admission) }
+        guard admission.canEnd else { return nil }
+        return { isCurrent(admission) && admission.isStillAdmitted }
     }
 }

@@ -16,6 +16,7 @@ extension Refusal {
         case let share as ShareError: self.init(share)
         case let comment as CommentError: self.init(comment)
         case let host as HostError: self.init(host)
+        case is PreviewRemoved: self = .removedPreview
         case let storage as any StorageFailure: self.init(SessionError(store: storage))
         default:
             self.init(500, "internal", "Something went wrong", "Internal error. See the server's log.")
@@ -48,6 +49,7 @@ extension Refusal {
         case .storeFull(let text): self.init(507, "storeFull", "Not stored", text)
         case .storeUnavailable(let text):
             self.init(503, "store", "Not stored", text, fields: ["Retry-After": Self.storeRetry])
+        case .removed: self = .removedPreview
         }
     }
 
@@ -68,6 +70,7 @@ extension Refusal {
         case .storeFull: self.init(507, "storeFull", "Not stored", error.text)
         case .storeUnavailable:
             self.init(503, "store", "Not stored", error.text, fields: ["Retry-After": Self.storeRetry])
+        case .removed: self = .removedPreview
         }
     }
 
@@ -84,6 +87,12 @@ extension Refusal {
         }
     }
 
+    private static let removedPreview = Self(
+        404,
+        "unknownPreview",
+        "No such preview",
+        ShareError.removed.text
+    )
     private static let noSpec = "There is no valid spec yet. See the diagnostics."
     private static let invalidSpec =
         "The spec has errors, so it was not saved. See the diagnostics."

@@ -26,8 +26,7 @@ final class ServerResources: Sendable {
     let siblings: @Sendable (Site) -> [PreviewSibling]
     let compressed = CompressedAnswers()
     let pictures: PictureQueue
-    let guestWork: GuestWork
-    let largePages = LargePages()
+    let work: WorkQueues
     let streams = StreamPlaces()
     /// How often the holder of a link may change something, and a token publish.
     let linkWrites = RateLimit(burst: 600, perSecond: 20)
@@ -58,7 +57,7 @@ final class ServerResources: Sendable {
         self.restartCommand = restartCommand
         self.pictures = pictures
         self.timeout = timeout
-        guestWork = GuestWork(timeout: timeout)
+        work = WorkQueues(timeout: timeout)
         present = Mutex(Theme(renderer: renderer, assets: assets))
     }
 
@@ -86,7 +85,7 @@ public protocol PageRendering: Sendable {
         _ subject: ExportSubject,
         theme: ExportTheme,
         limits: ExportLimits,
-        progress: @escaping @Sendable (ExportProgress) -> Void
+        progress: @escaping @Sendable (ExportProgress) async -> Void
     ) async throws -> ExportedPage
     /// The document that a picture is taken of.
     func picturePage(_ subject: ExportSubject, theme: ExportTheme) throws -> String

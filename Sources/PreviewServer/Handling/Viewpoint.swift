@@ -21,8 +21,8 @@ struct Viewpoint: Hashable, Sendable {
     /// That of a visitor.
     init(_ visitor: Visitor) {
         switch visitor {
-        case .owner, .publisher: self.init()
-        case .stranger: self.init(rights: .view, profile: ProfileName.usual)
+        case .owner: self.init()
+        case .stranger, .publisher: self.init(rights: .view, profile: ProfileName.usual)
         case .guest(let visit), .locked(let visit):
             self.init(
                 rights: PageRights(rawValue: visit.role.rawValue) ?? .view,
@@ -46,6 +46,14 @@ struct Viewpoint: Hashable, Sendable {
     }
 }
 
+extension PreviewSnapshot {
+    /// The snapshot with its source for those who may read that, in errors too, and without it for all others (S67).
+    func seen(as viewpoint: Viewpoint) -> Self {
+        let isReadable = isImported ? viewpoint.rights.edits : viewpoint.rights == .owner
+        return isReadable ? self : withoutSource
+    }
+}
+
 extension Viewpoint {
     /// What an address says, read as this viewpoint sees it: a link's profile is fixed.
     func state(_ query: [(String, String)]) -> ViewState {
@@ -57,8 +65,13 @@ extension Viewpoint {
 
     /// Whose customization a request is about.
     func profile(in target: RequestTarget) throws(Refusal) -> String {
+        try profile(named: target.parameter("profile"))
+    }
+
+    /// The profile of a name that a request gives, or the one that a link sees.
+    func profile(named name: String?) throws(Refusal) -> String {
         if let profile { return profile }
-        guard let name = target.parameter("profile"), !name.isEmpty else { return ProfileName.usual }
+        guard let name, !name.isEmpty else { return ProfileName.usual }
         guard ProfileName.isValid(name) else { throw .badProfile }
         return name
     }

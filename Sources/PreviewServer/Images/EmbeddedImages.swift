@@ -15,8 +15,8 @@ public struct EmbeddedImages: Hashable, Sendable {
     /// Reads the images of a spec from the folder that its file lies in, under the same rules as the preview does.
     ///
     /// `limit` is how many bytes of images to take at most, before they are written as text.
-    public init(of spec: TabSpec, in source: FileSource, limit: Int = Self.usualLimit) {
-        self = ImageIndex(source).embedded(for: spec, limit: limit)
+    public init(of spec: TabSpec, in source: FileSource, limit: Int = Self.usualLimit) async {
+        self = await ImageIndex(source).embedded(for: spec, limit: limit)
     }
 
     fileprivate init() {}
@@ -24,14 +24,14 @@ public struct EmbeddedImages: Hashable, Sendable {
 
 extension SpecImages {
     /// The spec's images as addresses that hold the images themselves; what can't be shown is left out.
-    func embedded(for spec: TabSpec, limit: Int = EmbeddedImages.usualLimit) -> EmbeddedImages {
+    func embedded(for spec: TabSpec, limit: Int = EmbeddedImages.usualLimit) async -> EmbeddedImages {
         var embedded = EmbeddedImages()
         var size = 0
         let found = images(for: spec)
         embedded.images.catalog = found.catalog
         for (path, address) in found.addresses.sorted(by: { $0.key < $1.key }) {
             let name = String(address.dropFirst(PathPattern.image.path([""]).count))
-            guard size < limit, let (bytes, type) = image(named: name), size + bytes.count <= limit else {
+            guard size < limit, let (bytes, type) = await image(named: name), size + bytes.count <= limit else {
                 embedded.leftOut.append(path)
                 continue
             }

@@ -1,5 +1,6 @@
 public import PreviewCore
 import Synchronization
+import TabModel
 import TabResolver
 
 /// Where the files lie that a spec names: beside its file, or published with its text.
@@ -10,32 +11,93 @@ public enum FileSource: Sendable {
     case published(PublishedFiles)
 }
 
+extension FileSource {
+    /// What is drawn of a file, read now: see ``ImageFile/drawing()``.
+    func drawing(of path: String) async throws -> [UInt8] {
+        switch self {
+        case .folder: try ImageFile(opening: path, in: self).drawing()
+        case .published(let files): try ImageFile(await files.content(of: path), at: path).drawing()
+        }
+    }
+}
+
 /// The files that were published with a preview, by their paths.
+///
+/// Of images it holds only what they are like: they are read when someone asks for them (S92).
 public final class PublishedFiles: Sendable {
+    /// Gives the content of a file; nil if it is not there any more.
+    public typealias Reading = @Sendable (_ path: String) async throws -> [UInt8]?
+
+    /// A file, or what is known of it.
+    enum File {
+        case bytes([UInt8])
+        case image(KnownImage)
+    }
+
     fileprivate struct State {
-        var files: [String: [UInt8]] = [:]
+        var files: [String: File] = [:]
         /// The names in each folder.
         var folders: [String: Set<String>] = [:]
     }
 
     private let state: Mutex<State>
+    private let read: Reading
+    private let kept: CacheShare?
 
-    /// Makes the source of some files.
+    /// Makes the source of some files that are in memory.
     public init(_ files: [PublishedFile] = []) {
-        state = Mutex(State(files))
+        state = Mutex(State(files.map { ($0.path, .bytes($0.bytes)) }))
+        (read, kept) = ({ _ in nil }, nil)
     }
 
-    /// Takes other files from now on.
-    public func replace(with files: [PublishedFile]) {
+    /// Makes the source of files that are read when they are asked for; it has none until ``take(_:)``.
+    ///
+    /// Those that were asked for last are kept in the server's memory.
+    public init(memory: SiteMemory, read: @escaping Reading) {
+        state = Mutex(State([]))
+        (self.read, kept) = (read, memory.files.share())
+    }
+
+    /// Takes the files of these paths from now on, each read once to know what it is like.
+    public func take(_ paths: [String]) async throws {
+        var files: [(String, File)] = []
+        for path in paths {
+            guard let bytes = try await read(path) else { continue }
+            files.append((path, KnownImage(bytes, at: path).map(File.image) ?? .bytes(bytes)))
+        }
         let newer = State(files)
         state.withLock { $0 = newer }
     }
 
-    /// A file's content; throws for what is not there, is a folder, or lies outside.
-    func bytes(at path: String) throws(ImageProblem) -> [UInt8] {
+    /// About how many bytes are in memory for as long as this is.
+    public var size: Int {
+        state.withLock { state in
+            state.files.values.reduce(0) { size, file in
+                if case .bytes(let bytes) = file { size + bytes.count } else { size + 256 }
+            }
+        }
+    }
+
+    /// A file; throws for what is not there, is a folder, or lies outside.
+    func file(at path: String) throws(ImageProblem) -> File {
         let path = try Self.plain(path)
-        let (bytes, isFolder) = state.withLock { ($0.files[path], $0.folders[path] != nil) }
-        guard let bytes else { throw isFolder ? .notAFile : .missing }
+        let (file, isFolder) = state.withLock { ($0.files[path], $0.folders[path] != nil) }
+        guard let file else { throw isFolder ? .notAFile : .missing }
+        return file
+    }
+
+    /// A file's content, read now unless it is kept; throws also for an image that is another one by now.
+    func content(of path: String) async throws -> [UInt8] {
+        let image: KnownImage
+        switch try file(at: path) {
+        case .bytes(let bytes): return bytes
+        case .image(let known): image = known
+        }
+        if let bytes: [UInt8] = kept?.value(for: image.identity) { return bytes }
+        guard let bytes = try await read(try Self.plain(path)),
+            ImageFile.Identity(of: bytes) == image.identity
+        else { throw ImageProblem.missing }
+        kept?.keep(bytes, for: image.identity, cost: bytes.count)
         return bytes
     }
 
@@ -58,13 +120,35 @@ public final class PublishedFiles: Sendable {
 }
 
 extension PublishedFiles.State {
-    init(_ files: [PublishedFile]) {
-        for file in files {
-            self.files[file.path] = file.bytes
-            var rest = file.path.split(separator: "/")[...]
+    init(_ files: [(path: String, file: PublishedFiles.File)]) {
+        for (path, file) in files {
+            self.files[path] = file
+            var rest = path.split(separator: "/")[...]
             while let name = rest.popLast() {
                 folders[rest.joined(separator: "/"), default: []].insert(String(name))
             }
+        }
+    }
+}
+
+/// What an image is like, without its content.
+struct KnownImage: Sendable {
+    let identity: ImageFile.Identity
+    /// What a bar depends on, or why it can't be shown.
+    let facts: Result<ImageFacts?, ImageProblem>
+    /// The last part of its address; nil for one that can't be shown.
+    let name: String?
+
+    /// Looks at a file; nil for what is no image.
+    init?(_ bytes: [UInt8], at path: String) {
+        guard ImageType(sniffing: bytes) != nil else { return nil }
+        identity = ImageFile.Identity(of: bytes)
+        do throws(ImageProblem) {
+            let drawing = try ImageFile(bytes, at: path).drawing()
+            let type = try ImageType.drawable(drawing)
+            (facts, name) = (.success(type.facts(of: drawing)), type.name(of: drawing))
+        } catch {
+            (facts, name) = (.failure(error), nil)
         }
     }
 }

@@ -64,8 +64,7 @@ public final class FolderFiles: SpecFiles {
         if let look = looks.withLock({ $0.value(for: path) }), look.identity == file.identity {
             return try look.found.get()
         }
-        let bytes = try file.drawing()
-        let found = Result { () throws(ImageProblem) in try ImageType.drawable(bytes).facts(of: bytes) }
+        let found = Result { () throws(ImageProblem) in try file.facts() }
         looks.withLock { $0.keep(Look(identity: file.identity, found: found), for: path) }
         return try found.get()
     }

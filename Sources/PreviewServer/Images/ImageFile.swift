@@ -2,6 +2,7 @@ import CLibrary
 import Foundation
 import PreviewCore
 import SymbolReading
+import TabModel
 import TabResolver
 import TabSpecCoding
 
@@ -24,11 +25,12 @@ struct ImageFile {
     private enum Content {
         case handle(FileHandle)
         case bytes([UInt8])
+        case known(KnownImage)
     }
 
     private let content: Content
-    /// Whether it is in a symbol set: a template that holds a drawing for each weight and scale.
-    private let isSymbol: Bool
+    /// Its path, relative to the spec.
+    private let path: String
     /// The file's present state.
     let identity: Identity
 
@@ -42,23 +44,31 @@ struct ImageFile {
     init(opening path: String, in source: FileSource) throws(ImageProblem) {
         switch source {
         case .folder(let folder): try self.init(opening: path, inFolder: folder)
-        case .published(let files): try self.init(try files.bytes(at: path), at: path)
+        case .published(let files):
+            switch try files.file(at: path) {
+            case .bytes(let bytes): try self.init(bytes, at: path)
+            case .image(let image): self.init(image, at: path)
+            }
         }
     }
 
-    private init(_ bytes: [UInt8], at path: String) throws(ImageProblem) {
+    private init(_ image: KnownImage, at path: String) {
+        (self.path, content, identity) = (path, .known(image), image.identity)
+    }
+
+    /// Takes bytes that are in memory; throws for more than ``maximumSize``.
+    init(_ bytes: [UInt8], at path: String) throws(ImageProblem) {
         guard bytes.count <= Self.maximumSize else { throw .tooLarge(most: Self.maximumSize) }
-        isSymbol = Self.isSymbol(path)
+        self.path = path
         content = .bytes(bytes)
-        let digest = ContentDigest(of: bytes).bytes.prefix(8).reduce(0 as UInt64) { $0 << 8 | UInt64($1) }
-        identity = Identity(device: 0, inode: digest, size: bytes.count, seconds: 0, nanoseconds: 0)
+        identity = Identity(of: bytes)
     }
 
     private init(opening path: String, inFolder folder: String) throws(ImageProblem) {
         guard !path.hasPrefix("/"), !path.utf8.contains(0) else { throw .outside }
         let descriptor = open("\(folder)/\(path)", O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY)
         guard descriptor >= 0 else { throw Self.problem(errno) }
-        isSymbol = Self.isSymbol(path)
+        self.path = path
         content = .handle(FileHandle(fileDescriptor: descriptor, closeOnDealloc: true))
         guard let identity = Self.identity(of: descriptor) else { throw .notAFile }
         guard Self.isInside(path, identity, folder) else { throw .outside }
@@ -82,9 +92,11 @@ struct ImageFile {
         }
     }
 
-    /// The whole content; nil if it can't be read, or has grown past the limit.
+    /// The whole content; nil if it can't be read, or has grown past the limit, and for a published image, which
+    /// ``FileSource/drawing(of:)`` reads.
     func read() -> [UInt8]? {
         switch content {
+        case .known: return nil
         case .bytes(let bytes): return bytes
         case .handle(let handle):
             guard let data = try? handle.read(upToCount: Self.maximumSize + 1), data.count <= Self.maximumSize else {
@@ -94,18 +106,46 @@ struct ImageFile {
         }
     }
 
-    /// What is drawn: the content, or of a symbol's template its regular drawing.
+    /// What is drawn: the content, and of an SVG file what is redrawn of it (S33).
+    ///
+    /// Of a symbol's template that is the regular drawing.
     func drawing() throws(ImageProblem) -> [UInt8] {
         guard let bytes = read() else { throw .unreadable }
-        guard isSymbol else { return bytes }
-        let name = SymbolName("symbol")
-        guard let drawing = name.flatMap({ SymbolReader.read(bytes, name: $0, file: "").drawing }) else {
-            throw .format
-        }
-        return Array(drawing.document.utf8)
+        return try drawing(of: bytes)
     }
 
-    private static func isSymbol(_ path: String) -> Bool {
+    /// What is drawn of the content.
+    func drawing(of bytes: [UInt8]) throws(ImageProblem) -> [UInt8] {
+        if isSymbol { return try symbol(bytes) }
+        guard ImageType(sniffing: bytes) == .svg else { return bytes }
+        guard bytes.count <= ImageType.largestDrawing else { throw .tooLarge(most: ImageType.largestDrawing) }
+        do throws(SVGImageRefusal) { return try SVGImageReader.read(bytes, file: path) } catch {
+            throw .drawing(error.diagnostic)
+        }
+    }
+
+    private func symbol(_ bytes: [UInt8]) throws(ImageProblem) -> [UInt8] {
+        guard let name = SymbolName("symbol") else { throw .format }
+        let read = SymbolReader.read(bytes, name: name, file: path)
+        if let drawing = read.drawing { return Array(drawing.document.utf8) }
+        throw read.diagnostics.first { $0.severity == .error }.map(ImageProblem.drawing) ?? .format
+    }
+
+    /// What a bar depends on; nil if the image doesn't say its size.
+    func facts() throws(ImageProblem) -> ImageFacts? {
+        if case .known(let image) = content { return try image.facts.get() }
+        let bytes = try drawing()
+        return try ImageType.drawable(bytes).facts(of: bytes)
+    }
+
+    /// The last part of its address; nil for what can't be shown.
+    func name() -> String? {
+        if case .known(let image) = content { return image.name }
+        return (try? drawing()).flatMap { bytes in ImageType(drawable: bytes).map { $0.name(of: bytes) } }
+    }
+
+    /// Whether it is in a symbol set: a template that holds a drawing for each weight and scale.
+    private var isSymbol: Bool {
         path.split(separator: "/").dropLast().last?.hasSuffix(AssetContents.symbolSetEnding) ?? false
     }
 
@@ -138,5 +178,13 @@ struct ImageFile {
         guard lstat(real, &status) == 0 else { return nil }
         let there = Self.identity(status)
         return there.device == identity.device && there.inode == identity.inode ? real : nil
+    }
+}
+
+extension ImageFile.Identity {
+    /// That of a content which is in no file.
+    init(of bytes: [UInt8]) {
+        let digest = ContentDigest(of: bytes).bytes.prefix(8).reduce(0 as UInt64) { $0 << 8 | UInt64($1) }
+        self.init(device: 0, inode: digest, size: bytes.count, seconds: 0, nanoseconds: 0)
     }
 }

@@ -8,7 +8,7 @@ protocol SpecImages: Sendable {
     /// The spec's images with their relative addresses; what can't be shown has none.
     func images(for spec: TabSpec) -> FrameImages
     /// The image at an address that was given; nil where there is none.
-    func image(named name: String) -> (bytes: [UInt8], type: ImageType)?
+    func image(named name: String) async -> (bytes: [UInt8], type: ImageType)?
 }
 
 extension ImageType {
@@ -59,8 +59,8 @@ final class ImageIndex: SpecImages {
     }
 
     /// The image at an address of ``images(for:)``; nil if it is another one by now.
-    func image(named name: String) -> (bytes: [UInt8], type: ImageType)? {
-        guard let path = state.withLock({ $0.paths[name] }), let bytes = try? ImageFile(path, in: source)?.drawing(),
+    func image(named name: String) async -> (bytes: [UInt8], type: ImageType)? {
+        guard let path = state.withLock({ $0.paths[name] }), let bytes = try? await source.drawing(of: path),
             let type = ImageType(drawable: bytes), type.name(of: bytes) == name
         else { return nil }
         return (bytes, type)
@@ -69,7 +69,7 @@ final class ImageIndex: SpecImages {
     private func name(of path: String) -> String? {
         guard let file = ImageFile(path, in: source) else { return nil }
         if let entry = state.withLock({ $0.entries[path] }), entry.identity == file.identity { return entry.name }
-        let name = (try? file.drawing()).flatMap { bytes in ImageType(drawable: bytes).map { $0.name(of: bytes) } }
+        let name = file.name()
         state.withLock { $0.entries[path] = Entry(identity: file.identity, name: name) }
         return name
     }
@@ -88,12 +88,12 @@ struct PinnedImages: SpecImages {
     private var images: [String: (bytes: [UInt8], type: ImageType)] = [:]
 
     /// Reads the images of a spec from where they lie, in the spec's order, as far as `limit` bytes reach.
-    init(of spec: TabSpec, in source: FileSource, limit: Int = Self.limit) {
+    init(of spec: TabSpec, in source: FileSource, limit: Int = Self.limit) async {
         named = FrameImages(catalog: AssetCatalogReader(of: spec, in: source).catalog)
         for path in spec.imagePaths + named.catalog.paths where named.addresses[path] == nil {
-            guard let file = ImageFile(path, in: source), let bytes = try? file.drawing(),
-                let type = ImageType(drawable: bytes)
-            else { continue }
+            guard let bytes = try? await source.drawing(of: path), let type = ImageType(drawable: bytes) else {
+                continue
+            }
             let name = type.name(of: bytes)
             if images[name] == nil {
                 guard size + bytes.count <= limit else { continue }

@@ -1,14 +1,17 @@
 public import PreviewCore
+import PreviewHosting
 public import TabModel
 public import TabResolver
 import TabSpecCoding
 
-/// The files that a spec names, as they are published with it.
+/// The files that a spec names, as they are published with it and pulled again (S81).
 public struct NamedFiles: Sendable {
     /// Those that are there, by path.
     public private(set) var files: [PublishedFile] = []
-    /// Why others can't be published, by path.
+    /// Why others are not there or can't be published, and why drawings that are there can't be shown, by path.
     public private(set) var problems: [String: ImageProblem] = [:]
+    /// Why others are never published, by path: hidden ones, and those of other kinds.
+    public private(set) var refused: [String: String] = [:]
 
     /// Reads the files of a spec: its images, what it uses of its asset catalog, and its strings catalog.
     public init(of spec: TabSpec, in source: FileSource) {
@@ -23,11 +26,26 @@ public struct NamedFiles: Sendable {
 
     private mutating func add(_ path: String, from source: FileSource, isOptional: Bool) {
         do throws(ImageProblem) {
-            guard let bytes = try ImageFile(opening: path, in: source).read() else { throw .unreadable }
-            files.append(PublishedFile(path: try PublishedFiles.plain(path), bytes: bytes))
+            let plain = try PublishedFiles.plain(path)
+            if let objection = Upload.objection(to: plain) ?? source.objection(to: plain) {
+                refused[path] = objection
+                return
+            }
+            let file = try ImageFile(opening: plain, in: source)
+            guard let bytes = file.read() else { throw .unreadable }
+            guard Self.isWhatItIsCalled(plain, bytes) else { throw .format }
+            files.append(PublishedFile(path: plain, bytes: bytes))
+            _ = try file.drawing(of: bytes)
         } catch {
             if !isOptional { problems[path] = error }
         }
+    }
+
+    /// Whether a file has the content of an image, if it is called one; a PDF is drawn by nobody here.
+    private static func isWhatItIsCalled(_ path: String, _ bytes: [UInt8]) -> Bool {
+        let path = path.lowercased()
+        if [".json", ".xcstrings"].contains(where: path.hasSuffix) { return true }
+        return path.hasSuffix(".pdf") ? bytes.starts(with: Array("%PDF-".utf8)) : ImageType(sniffing: bytes) != nil
     }
 
     /// Where what describes an image of a catalog may be: in its set, in the groups around that, and in the catalog.
@@ -40,5 +58,16 @@ public struct NamedFiles: Sendable {
             parts = parts.dropLast()
         }
         return found
+    }
+}
+
+extension FileSource {
+    /// Why the file that a link at a path leads to is not published; nil if it may be.
+    fileprivate func objection(to path: String) -> String? {
+        guard case .folder(let folder) = self, let root = RealPath.of(folder),
+            let real = RealPath.of("\(folder)/\(path)"), RealPath.isInside(real, root)
+        else { return nil }
+        let inside = real.split(separator: "/").dropFirst(root.split(separator: "/").count).joined(separator: "/")
+        return Upload.objection(to: inside).map { "it is a link to \(inside), and \($0)" }
     }
 }

@@ -8,40 +8,89 @@ enum Client: Hashable, Sendable {
     case owner
     /// Everyone with this link together.
     case link(ShareID)
+    /// Everyone who publishes with this token.
+    case token(String)
 
     init(_ visitor: Visitor) {
-        self = visitor.visit.map { .link($0.id) } ?? .owner
+        switch visitor {
+        case .owner, .stranger: self = .owner
+        case .guest(let visit), .locked(let visit): self = .link(visit.id)
+        case .publisher(let token): self = .token(token.id)
+        }
+    }
+
+    /// Whether it is a guest's link.
+    var isLink: Bool {
+        if case .link = self { true } else { false }
     }
 }
 
-/// What is done by few at a time, and who waits for it, in order (S42).
-///
-/// A value without I/O. Some places are the owner's alone, no link has more than its share, and the owner's turn comes
-/// before those of guests.
-struct FairQueue<Key: Hashable & Sendable>: Sendable {
-    /// How many places a line has.
-    struct Places: Hashable, Sendable {
-        /// Altogether, those whose turn it is among them.
+/// How many places there are of something, and who has how many of them: no link more than its share (S42).
+struct SharedPlaces: Sendable {
+    /// How many places there are.
+    struct Limits: Hashable, Sendable {
+        /// Altogether.
         var total: Int
         /// Those that guests may have together.
         var guests: Int
         /// Those that a single link may have.
         var link: Int
-        /// How many have their turn at the same time.
+        /// How many have their turn at the same time, each link once, where places are those of a queue.
         var atOnce = 1
     }
 
+    let limits: Limits
+    private var taken: [Client: Int] = [:]
+    /// How many are taken.
+    private(set) var count = 0
+
+    init(_ limits: Limits) {
+        self.limits = limits
+    }
+
+    /// Takes a place; false where there is none left for this client.
+    mutating func take(for client: Client) -> Bool {
+        guard count < limits.total else { return false }
+        if client != .owner {
+            let guests = count - taken[.owner, default: 0]
+            guard guests < limits.guests, taken[client, default: 0] < limits.link else { return false }
+        }
+        taken[client, default: 0] += 1
+        count += 1
+        return true
+    }
+
+    /// Gives a place back.
+    mutating func free(for client: Client) {
+        guard let number = taken[client] else { return }
+        taken[client] = number > 1 ? number - 1 : nil
+        count -= 1
+    }
+
+    /// Gives a client's place to another, whatever that has.
+    mutating func hand(from client: Client, to other: Client) {
+        free(for: client)
+        taken[other, default: 0] += 1
+        count += 1
+    }
+}
+
+/// What is done by few at a time, and who waits for it, in order (S42).
+///
+/// A value without I/O. Some places are the owner's alone, and no link has more than its share of places and of turns.
+/// The owner's turn comes before those of guests, one of whom follows it: nobody waits for ever.
+struct FairQueue<Key: Hashable & Sendable>: Sendable {
     private struct Place {
         let key: Key
         var client: Client
         var hasTurn: Bool
     }
 
-    let limits: Places
     private var places: [Place] = []
+    private var shares: SharedPlaces
 
-    init(_ limits: Places) {
-        self.limits = limits
+    init(_ limits: SharedPlaces.Limits) {
+        shares = SharedPlaces(limits)
     }
 
     /// How many have their turn or wait.
@@ -61,11 +110,16 @@ struct FairQueue<Key: Hashable & Sendable>: Sendable {
     /// A key that is in the line already takes no second place, and comes first once the owner asks for it too.
     mutating func enter(_ key: Key, for client: Client) -> Bool {
         if let known = places.firstIndex(where: { $0.key == key }) {
-            if client == .owner { places[known].client = .owner }
+            if client == .owner {
+                shares.hand(from: places[known].client, to: .owner)
+                places[known].client = .owner
+            }
             return true
         }
-        guard hasRoom(for: client) else { return false }
-        places.append(Place(key: key, client: client, hasTurn: places.count(where: \.hasTurn) < limits.atOnce))
+        guard shares.take(for: client) else { return false }
+        let begun = places.lazy.filter(\.hasTurn)
+        let isFree = begun.count < shares.limits.atOnce && !begun.contains { $0.client == client && client != .owner }
+        places.append(Place(key: key, client: client, hasTurn: isFree))
         return true
     }
 
@@ -76,22 +130,29 @@ struct FairQueue<Key: Hashable & Sendable>: Sendable {
     mutating func leave(_ key: Key) -> Key? {
         guard let index = places.firstIndex(where: { $0.key == key }) else { return nil }
         let left = places.remove(at: index)
+        shares.free(for: left.client)
         guard left.hasTurn, let next = next(after: left.client) else { return nil }
         places[next].hasTurn = true
         return places[next].key
     }
 
-    private func next(after client: Client) -> Int? {
-        let waiting = places.indices.filter { !places[$0].hasTurn }
-        return waiting.first { places[$0].client == .owner } ?? waiting.first { places[$0].client != client }
-            ?? waiting.first
+    /// Ends a turn for as long as others wait: the next one begins, and is returned, which may be the same again.
+    mutating func pass(_ key: Key) -> Key? {
+        guard let index = places.firstIndex(where: { $0.key == key && $0.hasTurn }) else { return nil }
+        var place = places.remove(at: index)
+        place.hasTurn = false
+        places.append(place)
+        guard let next = next(after: place.client) else { return nil }
+        places[next].hasTurn = true
+        return places[next].key
     }
 
-    private func hasRoom(for client: Client) -> Bool {
-        guard places.count < limits.total else { return false }
-        guard client != .owner else { return true }
-        let guests = places.count { $0.client != .owner }
-        return guests < limits.guests && places.count { $0.client == client } < limits.link
+    /// Whose turn is next; a link has one at a time, and lets the others go first after it.
+    private func next(after client: Client) -> Int? {
+        let busy = Set(places.lazy.filter(\.hasTurn).map(\.client)).subtracting([.owner])
+        let waiting = places.indices.filter { !places[$0].hasTurn && !busy.contains(places[$0].client) }
+        let others = waiting.filter { places[$0].client != client }
+        return others.first { places[$0].client == .owner } ?? others.first ?? waiting.first
     }
 }
 
@@ -107,7 +168,7 @@ final class FairLock<Key: Hashable & Sendable>: Sendable {
 
     private let state: Mutex<State>
 
-    init(_ limits: FairQueue<Key>.Places) {
+    init(_ limits: SharedPlaces.Limits) {
         state = Mutex(State(line: FairQueue(limits)))
     }
 
@@ -149,6 +210,15 @@ final class FairLock<Key: Hashable & Sendable>: Sendable {
             state.line.leave(key).flatMap { state.waiting.removeValue(forKey: $0) }
         }
         next?.resume()
+    }
+
+    /// Lets those who wait go first, and waits for another turn; does nothing where nobody waits.
+    func pass(_ key: Key) async {
+        let next = state.withLock { state in
+            state.line.pass(key).flatMap { state.waiting.removeValue(forKey: $0) }
+        }
+        next?.resume()
+        await lock(key)
     }
 
     /// Lets nobody in any more, and everyone who waits go on.

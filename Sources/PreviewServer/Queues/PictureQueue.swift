@@ -31,7 +31,7 @@ final class PictureQueue: Sendable {
     }
 
     /// One is drawn, and four wait; two of these places are the owner's alone.
-    static let places = FairQueue<Key>.Places(total: 5, guests: 3, link: 2)
+    static let places = SharedPlaces.Limits(total: 5, guests: 3, link: 2)
 
     private struct State {
         var kept = LatestUsed<Key, [UInt8]>(capacity: 64, costLimit: 24 << 20)

@@ -6,8 +6,6 @@ struct PathPattern: Hashable, Sendable, ExpressibleByStringLiteral {
     static let image: Self = "images/HASH.EXT"
     /// A file of Public: the digest over all of them, and its own name.
     static let asset: Self = "assets/HASH/NAME..."
-    /// One file that stays interactive without a server.
-    static let interactiveFile: Self = "export.html"
 
     /// A part between two slashes.
     private enum Part: Hashable {

@@ -5,6 +5,8 @@ struct Route: Sendable {
     /// The least right that it asks for (S16).
     let right: Right
     var kind = Kind.data
+    /// What answering takes: nothing that keeps a processor is done outside the queues (S42).
+    let cost: Cost
     let handler: Handler
 
     /// What is found there.
@@ -17,14 +19,28 @@ struct Route: Sendable {
         case preview
     }
 
+    /// What answering takes, by which it waits for its turn or is done at once; see ``WorkQueues``.
+    enum Cost: Hashable, Sendable, CaseIterable {
+        /// A look at what is in memory, or in the store: it doesn't grow with the spec.
+        case lookup
+        /// An act on the spec, or its text as it is: some milliseconds, unless the spec is large.
+        case operation
+        /// A spec is read, resolved or drawn.
+        case page
+        /// A whole file is made: of many views, of all texts, or of whatever is sent.
+        case file
+    }
+
     /// How it is answered: what reads has no body, and nothing writes without a rule for one.
     enum Handler: Sendable {
         /// The answer is kept for everybody who sees the same.
         case kept(KeptFor, @Sendable (ViewRequest) async throws -> MadeAnswer)
         /// The answer is made for each request.
         case read(Function)
-        /// Takes a body; a `heavy` one is a spec to be read and drawn, for which guests take turns (S42).
-        case write(BodyRule, heavy: Bool, Function)
+        /// The answer is a picture: its document is made in a turn, and drawn by a browser then.
+        case picture(@Sendable (ViewRequest) async throws -> PictureSource)
+        /// Takes a body.
+        case write(BodyRule, Function)
         /// The answer is about the list of previews, at the root of a server that has several.
         case list(@Sendable (ListRequest) async throws -> Answer)
         /// Changes the list, by a body of JSON of so many bytes.
@@ -37,9 +53,9 @@ struct Route: Sendable {
     enum KeptFor: Sendable {
         /// Everyone, for all revisions and queries.
         case all
-        /// Those with the same pin.
+        /// Those with the same pin who may read the same.
         case pin
-        /// Those with the same pin and profile.
+        /// Those with the same pin and profile who may read the same.
         case profile
         /// Those with the same pin, profile and rights.
         case rights
@@ -57,65 +73,70 @@ extension Route {
     static func kept(
         _ path: PathPattern,
         _ right: Right,
+        _ cost: Cost,
         for sharing: KeptFor,
         _ kind: Kind = .data,
         _ make: @escaping @Sendable (ViewRequest) async throws -> MadeAnswer
     ) -> Self {
-        Self(path: path, method: .get, right: right, kind: kind, handler: .kept(sharing, make))
+        Self(path: path, method: .get, right: right, kind: kind, cost: cost, handler: .kept(sharing, make))
     }
 
-    static func read(_ path: PathPattern, _ right: Right, _ read: @escaping Function) -> Self {
-        Self(path: path, method: .get, right: right, handler: .read(read))
+    static func read(_ path: PathPattern, _ right: Right, _ cost: Cost, _ read: @escaping Function) -> Self {
+        Self(path: path, method: .get, right: right, cost: cost, handler: .read(read))
+    }
+
+    static func picture(
+        _ path: PathPattern,
+        _ right: Right,
+        _ cost: Cost,
+        _ make: @escaping @Sendable (ViewRequest) async throws -> PictureSource
+    ) -> Self {
+        Self(path: path, method: .get, right: right, cost: cost, handler: .picture(make))
     }
 
     static func list(
         _ path: PathPattern,
-        _ right: Right = .owner,
+        _ right: Right,
+        _ cost: Cost,
         _ kind: Kind = .data,
         _ make: @escaping @Sendable (ListRequest) async throws -> Answer
     ) -> Self {
-        Self(path: path, method: .get, right: right, kind: kind, handler: .list(make))
+        Self(path: path, method: .get, right: right, kind: kind, cost: cost, handler: .list(make))
     }
 
     static func changeList(
         _ method: RequestMethod,
         _ path: PathPattern,
+        _ cost: Cost,
         limit: Int = 64 << 10,
         _ change: @escaping @Sendable (ListRequest) async throws -> Answer
     ) -> Self {
-        Self(path: path, method: method, right: .publish, handler: .changeList(limit: limit, change))
+        Self(
+            path: path,
+            method: method,
+            right: .publish,
+            cost: cost,
+            handler: .changeList(limit: limit, change)
+        )
     }
 
     /// Whether it is about the list of previews, not about one of them.
     var isOfList: Bool {
         switch handler {
         case .list, .changeList: true
-        case .kept, .read, .write: false
+        case .kept, .read, .picture, .write: false
         }
     }
 
-    static func post(
+    static func write(
+        _ method: RequestMethod,
         _ path: PathPattern,
         _ right: Right,
+        _ cost: Cost,
         _ body: BodyRule = .json(),
-        heavy: Bool = false,
         _ write: @escaping Function
     ) -> Self {
-        Self(path: path, method: .post, right: right, handler: .write(body, heavy: heavy, write))
-    }
-
-    static func put(
-        _ path: PathPattern,
-        _ right: Right,
-        _ body: BodyRule = .json(),
-        heavy: Bool = false,
-        _ write: @escaping Function
-    ) -> Self {
-        Self(path: path, method: .put, right: right, handler: .write(body, heavy: heavy, write))
-    }
-
-    static func delete(_ path: PathPattern, _ right: Right, _ write: @escaping Function) -> Self {
-        Self(path: path, method: .delete, right: right, handler: .write(.json(), heavy: false, write))
+        Self(path: path, method: method, right: right, cost: cost, handler: .write(body, write))
     }
 }
 

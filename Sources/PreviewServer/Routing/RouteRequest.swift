@@ -57,6 +57,8 @@ struct ViewRequest: Sendable {
     private(set) var query: [(String, String)]
     /// The tag of the page that the reader shows; a page leaves out what that has.
     let shownTag: String?
+    /// Lets others go first, between two views of what has many.
+    var pause: WorkQueues.Pause = {}
 
     init(
         _ target: RequestTarget,
@@ -75,6 +77,9 @@ struct ViewRequest: Sendable {
         self.viewpoint.rights = min(viewpoint.rights, .comment)
     }
 
+    /// The first parameter of a name, decoded.
+    func parameter(_ name: String) -> String? { query.first { $0.0 == name }?.1 }
+
     /// What the query says, read as the viewpoint sees it.
     var state: ViewState { viewpoint.state(query) }
 
@@ -90,11 +95,11 @@ struct ViewRequest: Sendable {
 
     /// What is shown to this viewpoint.
     func shown() async throws(SessionError) -> PreviewView {
-        let view = try await site.session.view(profile: state.profile, pin: viewpoint.pin)
+        let view = try await site.view(of: state.profile, as: viewpoint)
         guard viewpoint.pin != pin else { return view }
         // The page's revision is the link's, which its events name.
         var snapshot = view.snapshot
-        snapshot.revision = site.snapshot(pin).revision
+        snapshot.revision = site.session.snapshot(pin: pin).revision
         return PreviewView(
             snapshot: snapshot,
             profile: view.profile,

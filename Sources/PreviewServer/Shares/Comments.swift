@@ -26,7 +26,7 @@ extension RouteRequest {
     /// Stores a comment or an approval of a guest.
     func addComment() async throws -> Answer {
         guard let link = commentedLink else { throw Refusal.commentsOfGuests }
-        let snapshot = site.snapshot(viewpoint.pin)
+        let snapshot = site.snapshot(as: viewpoint)
         var draft = try CommentForm(body, tabs: tabTitles).draft
         draft.revision = snapshot.pinned?.revision ?? snapshot.revision.number
         var answer = Answer.json(try await site.service.comment(draft, on: link).json.text()).keptNowhere
@@ -53,7 +53,7 @@ extension RouteRequest {
     /// The link whose comments a guest may see; nil for the owner, who sees all.
     private var commentedLink: ShareID? { admission.visitor.visit?.id }
 
-    private var tabTitles: TabTitles { TabTitles(site.snapshot(viewpoint.pin).spec) }
+    private var tabTitles: TabTitles { TabTitles(site.snapshot(as: viewpoint).spec) }
 }
 
 /// What `POST /comments` asks for.

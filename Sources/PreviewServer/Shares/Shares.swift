@@ -28,8 +28,8 @@ extension RouteRequest {
     /// Makes a link, and tells its address this once.
     func createShare() async throws -> Answer {
         let form = try ShareForm(body, addresses: server.addresses().map(\.url))
-        let made = try await site.service.create(form.terms)
-        keepImages(of: made)
+        let made = try await site.service.create(form.terms, by: admission.tokenLabel)
+        await keepImages(of: made)
         return try announced(made, status: 201, at: form.place)
     }
 
@@ -40,10 +40,10 @@ extension RouteRequest {
     }
 
     /// Takes the images of a pinned link as they are now, not as they are when it is first opened.
-    private func keepImages(of made: NewShare) {
+    private func keepImages(of made: NewShare) async {
         guard made.share.pinned != nil else { return }
         switch site.service.access(with: made.token) {
-        case .open(let visit), .locked(let visit): _ = site.images(as: Viewpoint(.guest(visit)))
+        case .open(let visit), .locked(let visit): _ = await site.images(as: Viewpoint(.guest(visit)))
         case .unknown: return
         }
     }
@@ -121,6 +121,7 @@ extension Share {
             JSONMember("id", .string(id)),
             JSONMember("role", .string(role.rawValue)),
             JSONMember("label", JSONValue(label)),
+            JSONMember("publisher", JSONValue(publisher)),
             JSONMember("created", .number(created)),
             JSONMember("expires", expires.map(JSONValue.number) ?? .null),
             JSONMember("pinned", JSONValue(pinned)),

@@ -8,10 +8,19 @@ public import PreviewPages
 /// A server that has a table shows its list at `/`, and each preview at `/p/NAME/`. A table may open previews when they
 /// are asked for, and let go of those that nobody has asked for lately.
 public protocol SiteTable: Sendable {
-    /// The preview of a name; nil where there is none.
+    /// The preview of a name, opened if it is not; nil where there is none.
     ///
-    /// Asked before anyone knows who asks, with names of ``SiteName/isValid(_:)`` only.
+    /// Asked for those only who may know which previews there are, with names of ``SiteName/isValid(_:)``.
     func site(named name: String) async throws -> Site?
+    /// The preview of a name if it is open, from memory; nil where it is not, or there is none.
+    ///
+    /// Asked before anyone knows who asks.
+    func openSite(named name: String) -> Site?
+    /// The preview of a name, opened if it is not, with the links that it has now; nil unless this token opens it.
+    ///
+    /// Asked for tokens that no open preview knows. Takes as long for a name that there is as for one that there is not,
+    /// and opens nothing for a token that is none. Throws where the store can't be read.
+    func site(named name: String, openedBy token: String) async throws -> Site?
     /// The previews that one can switch to from a preview, itself included; empty where there is no choice.
     ///
     /// Asked for each page that its owner opens.
@@ -22,11 +31,11 @@ public protocol SiteTable: Sendable {
     var events: SiteListEvents { get }
     /// What takes publications; nil where the previews are files.
     var hosting: HostService? { get }
-    /// Takes in the links of a preview as the store has them now, or with nil the tokens: called when a token is unknown.
+    /// Takes in the server's tokens as the store has them now: called when one is unknown.
     ///
     /// Does nothing where that was done a moment ago, so that whoever guesses costs little. Throws where the store can't
     /// be read.
-    func lookUpLinks(of name: String?) async throws
+    func lookUpTokens() async throws
     /// Whether what is known of links and tokens may still be trusted: not once the store was away for a minute.
     var areLinksCurrent: Bool { get }
     /// Called after a preview was published or removed, before that is answered.
@@ -42,8 +51,11 @@ extension SiteTable {
     /// Nothing: the previews are files.
     public var hosting: HostService? { nil }
 
-    /// Nothing: nobody else makes links.
-    public func lookUpLinks(of name: String?) async throws {}
+    /// Nothing: nobody else makes tokens.
+    public func lookUpTokens() async throws {}
+
+    /// Nil: all are open, and nobody else makes links.
+    public func site(named name: String, openedBy token: String) async throws -> Site? { nil }
 
     /// Always: nobody else ends links.
     public var areLinksCurrent: Bool { true }
@@ -59,12 +71,14 @@ enum Sites: Sendable {
 
     /// Which preview a request is about.
     struct Found: Sendable {
-        /// The preview; nil for the list, and for a name that there is none of.
+        /// The preview; nil for the list, and for a name that there is none of, or none that is open.
         var site: Site?
         /// What the gate is told.
         var links = Gate.Links.own
-        /// The name of the preview whose links may open it; nil where those of the server do.
-        var linksName: String?
+        /// The name in the address that a preview can have; nil where there is none.
+        var name: String?
+        /// The token in the address that only a preview's link can have; nil where there is none.
+        var linkToken: String?
     }
 
     /// Whether there is a list.
@@ -105,22 +119,43 @@ enum Sites: Sendable {
         return { hosting.tokens.token($0) }
     }
 
-    /// Finds the preview that a request names, which itself tells nothing: the gate judges with what is found.
-    func find(_ head: RequestHead) async throws -> Found {
+    /// Finds the preview that a request names among those that are open: nothing is opened before it is judged.
+    func find(_ head: RequestHead) -> Found {
         switch self {
         case .only(let site): return Found(site: site)
         case .several(let table):
             guard let target = try? RequestTarget(head.rawTarget) else { return Found() }
             let address = SiteAddress(target, hasList: true)
             guard let name = address.name else { return Found() }
-            guard SiteName.isValid(name), let site = try await table.site(named: name) else {
-                return Found(links: .unknown)
-            }
-            return Found(
-                site: site,
-                links: .site { [service = site.service] in service.access(with: $0) },
-                linksName: address.isTokenOfSite ? name : nil
+            guard SiteName.isValid(name) else { return Found(links: .unknown) }
+            let found = Found(
+                links: .unknown,
+                name: name,
+                linkToken: address.isTokenOfSite ? address.token : nil
             )
+            return found.with(table.openSite(named: name))
+        }
+    }
+
+    /// Finds more by what the gate refused with; nil where there is no more.
+    ///
+    /// That is the preview, for those who may know that there is one, or a link or a token that was made elsewhere.
+    func find(_ found: Found, refused refusal: Refusal) async throws -> Found? {
+        guard case .several(let table) = self else { return nil }
+        switch refusal {
+        case .unknownPreview:
+            guard found.site == nil, let name = found.name, let site = try await table.site(named: name) else {
+                return nil
+            }
+            return found.with(site)
+        case .unknownLink, .unknownToken:
+            guard table.areLinksCurrent else { throw Refusal.storeAway }
+            guard let token = found.linkToken, let name = found.name else {
+                try await table.lookUpTokens()
+                return found
+            }
+            return try await table.site(named: name, openedBy: token).map { found.with($0) }
+        default: return nil
         }
     }
 
@@ -134,5 +169,16 @@ enum Sites: Sendable {
     func sayGoodbye() {
         for site in open { site.session.hub.finish() }
         if case .several(let table) = self { table.events.finish() }
+    }
+}
+
+extension Sites.Found {
+    /// The same with a preview, whose links count from now on; as it is without one.
+    fileprivate func with(_ site: Site?) -> Self {
+        guard let site else { return self }
+        var found = self
+        found.site = site
+        found.links = .site { [service = site.service] in service.access(with: $0) }
+        return found
     }
 }

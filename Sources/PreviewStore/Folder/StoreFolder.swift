@@ -72,7 +72,7 @@ public final class StoreFolder: Sendable {
     /// The files that are locked: that of the spec, and that of the store.
     var lockPaths: [String] { [location.lockFile, access.path] }
 
-    private static func prepare(_ location: StoreLocation) throws(SystemFailure) {
+    fileprivate static func prepare(_ location: StoreLocation) throws(SystemFailure) {
         let path = location.folder
         let isNew = mkdir(path, 0o700) == 0
         if !isNew {
@@ -100,5 +100,20 @@ public final class StoreFolder: Sendable {
         let path = ParentFolder.path(".gitignore", in: folder)
         guard PrivateFile.kind(path) == .nothing else { return }
         try PrivateFile.create(path, text: "*\n")
+    }
+}
+
+extension StoreLocation {
+    /// Puts a text into a file of the store's folder, which is made where needed; a link is not followed.
+    ///
+    /// Throws ``StoreError/unavailable(reason:)`` or ``StoreError/full(reason:)`` if it can't be written.
+    public func write(_ text: String, to name: String) throws(StoreError) {
+        let path = ParentFolder.path(name, in: folder)
+        do {
+            try StoreFolder.prepare(self)
+            try PrivateFile.replace(path, with: text)
+        } catch {
+            throw StoreError(writing: path, error)
+        }
     }
 }

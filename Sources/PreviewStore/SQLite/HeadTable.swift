@@ -17,6 +17,26 @@ enum HeadTable {
         return entry
     }
 
+    /// The numbers of published previews with their epochs, by name.
+    static func published(_ previews: [String], in db: Database) throws -> [String: (epoch: String, entry: Entry)] {
+        let sql = """
+            SELECT name, epoch, head.* FROM preview LEFT JOIN head ON spec = name
+            WHERE name IN (\(databaseQuestionMarks(count: previews.count)))
+            """
+        let rows = try Row.fetchCursor(db, sql: sql, arguments: StatementArguments(previews))
+        var found: [String: (epoch: String, entry: Entry)] = [:]
+        while let row = try rows.next() {
+            guard let name = row.text("name"), let epoch = row.text("epoch") else { throw DamagedRow(table: "preview") }
+            guard !row.isNull("spec") else {
+                found[name] = (epoch, Entry())
+                continue
+            }
+            guard let (_, entry) = read(row) else { throw DamagedRow(table: "head") }
+            found[name] = (epoch, entry)
+        }
+        return found
+    }
+
     static func set(_ entry: Entry, of preview: String, in db: Database) throws {
         try db.execute(
             sql: "INSERT OR REPLACE INTO head (spec, revision, links, checksum) VALUES (?, ?, ?, ?)",

@@ -44,18 +44,41 @@ enum PreviewTable {
         }
     }
 
+    /// What tells a preview from others that were published under its name; nil if none is published now.
+    static func epoch(of preview: String, in db: Database) throws -> String? {
+        try String.fetchOne(db, sql: "SELECT epoch FROM preview WHERE name = ?", arguments: [preview])
+    }
+
+    static func filePaths(of preview: String, in db: Database) throws -> [String] {
+        let sql = "SELECT path FROM publishedFile WHERE preview = ? ORDER BY path"
+        return try Row.fetchAll(db, sql: sql, arguments: [preview]).map { row in
+            guard let path = row.text("path") else { throw DamagedRow(table: "publishedFile") }
+            return path
+        }
+    }
+
+    static func file(_ path: String, of preview: String, in db: Database) throws -> [UInt8]? {
+        let sql = "SELECT bytes FROM publishedFile WHERE preview = ? AND path = ?"
+        return try Row.fetchOne(db, sql: sql, arguments: [preview, path]).map { row in
+            guard let bytes = row.bytes("bytes") else { throw DamagedRow(table: "publishedFile") }
+            return bytes
+        }
+    }
+
     /// Notes a publication, in place of the one before.
     static func publish(_ publication: Publication, as preview: String, at time: Double, in db: Database) throws {
         let sql = """
-            INSERT OR REPLACE INTO preview (name, file, title, errors, warnings, publisher, published, changed, digest)
-            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+            INSERT OR REPLACE INTO preview (
+                name, file, title, errors, warnings, publisher, published, changed, digest, epoch
+            ) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
             """
+        let epoch = try epoch(of: preview, in: db) ?? Revision.newEpoch()
         let summary = publication.summary
         try db.execute(
             sql: sql,
             arguments: [
                 preview, publication.file, summary.title, summary.errors, summary.warnings, publication.publisher,
-                time, time, Data(publication.record.revision.digest.bytes),
+                time, time, Data(publication.record.revision.digest.bytes), epoch,
             ]
         )
         try db.execute(sql: "DELETE FROM publishedFile WHERE preview = ?", arguments: [preview])
@@ -82,6 +105,12 @@ enum PreviewTable {
     static func remove(_ preview: String, in db: Database) throws -> Bool {
         try db.execute(sql: "DELETE FROM preview WHERE name = ?", arguments: [preview])
         guard db.changesCount > 0 else { return false }
+        try removeAll(of: preview, in: db)
+        return true
+    }
+
+    /// Removes what belongs to a name, published or not.
+    static func removeAll(of preview: String, in db: Database) throws {
         try SpecTable.removeAll(of: preview, in: db)
         try db.execute(sql: "DELETE FROM publishedFile WHERE preview = ?", arguments: [preview])
         for table in ["comment", "unlock"] {
@@ -91,7 +120,6 @@ enum PreviewTable {
         for table in ["share", "act", "customization", "head"] {
             try db.execute(sql: "DELETE FROM \(table) WHERE spec = ?", arguments: [preview])
         }
-        return true
     }
 
     private static func read(_ row: Row) throws -> HostedPreview {

@@ -12,10 +12,22 @@ extension SQLiteStore {
         to preview: String,
         if condition: ActCondition?
     ) async throws -> Commit? {
+        try await commit(act, to: preview, in: nil, if: condition)
+    }
+
+    /// The same, to the published preview that has an epoch; throws ``PreviewRemoved`` where there is none any more.
+    @discardableResult
+    public func commit(
+        _ act: PreviewAct,
+        to preview: String,
+        in epoch: String?,
+        if condition: ActCondition?
+    ) async throws -> Commit? {
         let time = Date.now.timeIntervalSince1970
         let (key, isHosting) = (key, isHosting)
         return try await write { db in
             var acting = SQLiteAct(preview: preview, isHosting: isHosting, key: key, time: time, db: db)
+            try acting.check(epoch, for: act)
             guard try acting.meets(condition, for: act) else { return nil }
             return try acting.perform(act)
         }
@@ -30,6 +42,14 @@ private struct SQLiteAct {
     let time: Double
     let db: Database
 
+    /// Throws where the preview is another than the one that is meant; a new one begins with nothing.
+    func check(_ epoch: String?, for act: PreviewAct) throws {
+        guard isHosting else { return }
+        let present = try PreviewTable.epoch(of: preview, in: db)
+        if let epoch, present != epoch { throw PreviewRemoved(preview) }
+        if present == nil, case .publish = act { try PreviewTable.removeAll(of: preview, in: db) }
+    }
+
     func meets(_ condition: ActCondition?, for act: PreviewAct) throws -> Bool {
         switch (condition, act) {
         case (nil, _): true
@@ -38,6 +58,7 @@ private struct SQLiteAct {
         case (.customization, _): false
         case (.text(let digest), _): try SpecTable.newest(of: preview, in: db)?.digest == digest
         case (.link(let id, let digest), _): try ShareTable.digest(of: id, in: db) == digest
+        case (.links(let count), _): try HeadTable.entry(of: preview, in: db).links == count
         }
     }
 

@@ -1,3 +1,4 @@
+import Foundation
 import GRDB
 public import PreviewCore
 
@@ -21,6 +22,38 @@ extension SQLiteStore: HostStore {
     /// The files that were published with a preview, by path.
     public func files(of preview: String) async throws -> [PublishedFile] {
         try await read { db in try PreviewTable.files(of: preview, in: db) }
+    }
+
+    /// The heads of published previews, by name.
+    public func heads(of previews: [String]) async throws -> [String: PreviewHead] {
+        let known = try await read(StoreMark.known)
+        let mark = if let known { known } else { try await write(StoreMark.get) }
+        return try await read { db in
+            try HeadTable.published(previews, in: db).mapValues { epoch, entry in
+                PreviewHead(revision: entry.revision, epoch: epoch, mark: mark, links: entry.links)
+            }
+        }
+    }
+
+    /// Which previews tokens open now, by the tokens' digests.
+    public func previews(openedBy digests: [ContentDigest]) async throws -> [ContentDigest: String] {
+        let time = Date.now.timeIntervalSince1970
+        return try await read { db in try ShareTable.previews(openedBy: digests, at: time, in: db) }
+    }
+
+    /// The links that a publisher has made, in the order of their creation.
+    public func shares(madeBy publisher: String) async throws -> [ShareRecord] {
+        try await read { db in try ShareTable.shares(madeBy: publisher, in: db) }
+    }
+
+    /// The paths of these files, in the same order.
+    public func filePaths(of preview: String) async throws -> [String] {
+        try await read { db in try PreviewTable.filePaths(of: preview, in: db) }
+    }
+
+    /// The content of one of them; nil if it is not there.
+    public func file(_ path: String, of preview: String) async throws -> [UInt8]? {
+        try await read { db in try PreviewTable.file(path, of: preview, in: db) }
     }
 
     /// The tokens, in the order of their creation.

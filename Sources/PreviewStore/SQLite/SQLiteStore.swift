@@ -53,9 +53,10 @@ public struct SQLiteStore: PreviewStore {
 
     /// Where a preview's numbers go on.
     public func head(of preview: String) async throws -> PreviewHead {
-        let epoch = epoch
+        let (own, isHosting) = (epoch, isHosting)
         return try await write { db in
             let entry = try HeadTable.entry(of: preview, in: db)
+            let epoch = try isHosting ? PreviewTable.epoch(of: preview, in: db) ?? own : own
             return PreviewHead(
                 revision: entry.revision,
                 epoch: epoch,
@@ -110,6 +111,6 @@ public struct SQLiteStore: PreviewStore {
                 continuation.resume(returning: outcome)
             }
         }
-        return try outcome.mapError(StoreError.init(running:)).get()
+        return try outcome.mapError { $0 is PreviewRemoved ? $0 : StoreError(running: $0) }.get()
     }
 }

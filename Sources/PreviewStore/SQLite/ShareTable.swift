@@ -15,6 +15,30 @@ enum ShareTable {
         }
     }
 
+    /// The previews that tokens open now, by the digests of these tokens.
+    static func previews(openedBy digests: [ContentDigest], at time: Double, in db: Database) throws
+        -> [ContentDigest: String]
+    {
+        let sql = """
+            SELECT spec FROM share WHERE digest = ?1 AND (expires IS NULL OR expires > ?2)
+            UNION ALL
+            SELECT spec FROM unlock JOIN share ON share.id = link
+            WHERE unlock.digest = ?1 AND time > ?2 AND (expires IS NULL OR expires > ?2)
+            """
+        return try digests.reduce(into: [:]) { previews, digest in
+            previews[digest] = try String.fetchOne(db, sql: sql, arguments: [Data(digest.bytes), time])
+        }
+    }
+
+    /// The links that a publisher has made.
+    static func shares(madeBy publisher: String, in db: Database) throws -> [ShareRecord] {
+        let sql = "SELECT * FROM share WHERE publisher = ? ORDER BY created, id"
+        return try Row.fetchAll(db, sql: sql, arguments: [publisher]).map { row in
+            guard let share = ShareRecord(row) else { throw DamagedRow(table: "share") }
+            return share
+        }
+    }
+
     /// How many links were not sealed with this key.
     static func countForeign(in db: Database, key: AccountKey) throws -> Int {
         try String.fetchAll(db, sql: "SELECT DISTINCT spec FROM share")
@@ -33,8 +57,9 @@ enum ShareTable {
             INSERT OR REPLACE INTO share (
                 id, spec, digest, role, label, profile, created, expires, password,
                 pinRevision, pinFile, pinFormat, pinText, pinCustomization, checksum, lastUsed, views, useChecksum,
-                seal, earlierRevision, earlierFile, earlierFormat, earlierText, earlierCustomization, earlierTime
-            ) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+                seal, earlierRevision, earlierFile, earlierFormat, earlierText, earlierCustomization, earlierTime,
+                publisher
+            ) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
             """
         let terms: StatementArguments = [
             share.id, share.spec, Data(share.digest), share.role.rawValue, share.label, share.profile, share.created,
@@ -50,6 +75,7 @@ enum ShareTable {
         let earlier: StatementArguments = [
             share.earlier?.pin.revision, share.earlier?.pin.file, share.earlier?.pin.format.rawValue,
             share.earlier.map { Data($0.pin.text) }, share.earlier?.pin.customization, share.earlier?.time,
+            share.publisher,
         ]
         try db.execute(sql: sql, arguments: terms + pin + use + earlier)
     }
@@ -119,6 +145,8 @@ extension ShareRecord {
         for text in [password, pin?.revision, pin?.file, pin?.format.rawValue, pin?.customization] { sum.add(text) }
         sum.add(pin?.text)
         addEarlier(to: &sum)
+        // Nothing where there is none, as for an earlier pin.
+        if let publisher { sum.add(publisher) }
     }
 
     /// Nothing where there is none, so that what older versions wrote keeps its seal.
@@ -155,6 +183,7 @@ extension ShareRecord {
             digest: digest,
             role: role,
             label: row.text("label"),
+            publisher: row.text("publisher"),
             profile: profile,
             created: created,
             expires: row.seconds("expires"),

@@ -30,8 +30,11 @@ private enum CounterTable {
 enum StoreMark {
     private static let name = "mark"
 
+    /// The number; nil before it was first asked for.
+    static func known(in db: Database) throws -> Int? { try CounterTable.value(name, in: db) }
+
     static func get(in db: Database) throws -> Int {
-        if let mark = try CounterTable.value(name, in: db) { return mark }
+        if let mark = try known(in: db) { return mark }
         let mark = Int.random(in: 1...Int.max)
         try CounterTable.set(name, to: mark, in: db)
         return mark

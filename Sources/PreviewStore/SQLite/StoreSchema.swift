@@ -5,7 +5,7 @@ import GRDB
 /// `PRAGMA user_version` is the number of steps; `PRAGMA application_id` tells our files from other SQLite databases.
 enum StoreSchema {
     /// The newest version this program knows.
-    static let version = 6
+    static let version = 7
     /// "TabP".
     static let applicationID = 0x5461_6250
 
@@ -18,7 +18,10 @@ enum StoreSchema {
         migrator.registerMigration("4", migrate: version4)
         migrator.registerMigration("5", migrate: version5)
         migrator.registerMigration("6", migrate: version6)
-        if isHosting { migrator.registerMigration("host 1", migrate: host1) }
+        migrator.registerMigration("7", migrate: version7)
+        guard isHosting else { return migrator }
+        migrator.registerMigration("host 1", migrate: host1)
+        migrator.registerMigration("host 2", migrate: host2)
         return migrator
     }
 
@@ -186,6 +189,21 @@ enum StoreSchema {
             try HeadTable.set(HeadTable.Entry(revision: next - 1), of: preview, in: db)
         }
         try db.execute(sql: "DELETE FROM counter WHERE name = 'revision'")
+    }
+
+    /// By whose token a link was made.
+    @Sendable private static func version7(_ db: Database) throws {
+        try db.execute(sql: "PRAGMA user_version = 7; ALTER TABLE share ADD COLUMN publisher")
+    }
+
+    /// What tells a preview from one that was published under its name before.
+    @Sendable private static func host2(_ db: Database) throws {
+        try db.execute(
+            sql: """
+                ALTER TABLE preview ADD COLUMN epoch TEXT NOT NULL DEFAULT '00000000';
+                UPDATE preview SET epoch = lower(hex(randomblob(4)));
+                """
+        )
     }
 
     /// What was published, and by which tokens.

@@ -50,7 +50,9 @@ struct ConditionTable {
             let name = Self.name(for: String(text.dropLast(7)))
             return name.hasPrefix("has") ? name : "has" + name.capitalizedFirst
         }
-        let words = text.split { !($0.isLetter || $0.isNumber || $0 == "_") || !$0.isASCII }.map(String.init)
+        let words = text.withoutLiterals.split { !($0.isLetter || $0.isNumber || $0 == "_") || !$0.isASCII }.map(
+            String.init
+        )
         let isPath = isPath(text)
         let vague: Set = ["isEmpty", "count", "rawValue", "first", "nil", "true", "false", "isEnabled", "value"]
         let most = isPath ? (vague.contains(words.last ?? "") ? 2 : 1) : 4
@@ -62,6 +64,12 @@ struct ConditionTable {
 }
 
 extension String {
+    /// Without what stands in string literals, which no name may tell (S67), and between them.
+    fileprivate var withoutLiterals: String {
+        guard let first = firstIndex(of: "\""), let last = lastIndex(of: "\"") else { return self }
+        return self[..<first] + " " + self[last...].dropFirst()
+    }
+
     /// With its first letter in lower case; a name in capitals, as flags have it, stays.
     fileprivate var uncapitalized: String {
         allSatisfy { $0.isUppercase || $0 == "_" || $0.isNumber } ? self : prefix(1).lowercased() + dropFirst()

@@ -2,6 +2,8 @@ import SwiftSyntax
 
 /// The types, extensions, functions and variables that a file declares.
 struct FileOutline {
+    /// The file.
+    let file: SourceFile
     /// All types, nested ones too, in the order of the file.
     private(set) var types: [TypeDeclaration] = []
     /// The extensions, by the types' names as they are written.
@@ -11,6 +13,7 @@ struct FileOutline {
 
     /// Walks over a file's declarations.
     init(of file: SourceFile) {
+        self.file = file
         visit(file.tree.statements, in: file, under: .always)
     }
 

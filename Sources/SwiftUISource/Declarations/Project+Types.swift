@@ -19,7 +19,7 @@ extension Project {
         let candidates = paths(declaringType: last)
         for place in Self.nearest(candidates, to: file?.path) {
             guard let found = self.file(place) else { continue }
-            let match = found.outline.types.first { type in
+            let match = outline(of: found).types.first { type in
                 type.path == path && (!type.group.isPrivate || found === file || file == nil)
             }
             if let match { return match }
@@ -67,7 +67,7 @@ extension Project {
     /// The extensions of a type that have a member.
     private func extensions(of type: TypeDeclaration, declaring name: String) -> [MemberGroup] {
         paths(declaring: name, inExtensionsOf: type.name).compactMap { file($0) }.flatMap { file in
-            file.outline.extensions.filter { $0.name == type.path || $0.name == type.name }.map(\.group)
+            outline(of: file).extensions.filter { $0.name == type.path || $0.name == type.name }.map(\.group)
         }
     }
 
@@ -75,7 +75,7 @@ extension Project {
     func extensionMembers(_ name: String, ofSystemTypes types: [String]) -> [Member] {
         types.flatMap { type in
             paths(declaring: name, inExtensionsOf: type).compactMap { file($0) }.flatMap { file in
-                file.outline.extensions.filter { $0.name == type || $0.name.hasPrefix("\(type)<") }
+                outline(of: file).extensions.filter { $0.name == type || $0.name.hasPrefix("\(type)<") }
                     .flatMap { $0.group.members[name] }
             }
         }

@@ -16,11 +16,16 @@ final class Project {
     private var notes = ProjectNotes()
 
     /// Scans all Swift files that were not scanned before.
-    init(_ files: any ProjectFiles, flags: BuildFlags, keeping kept: ReadingCache = ReadingCache()) {
+    init(
+        _ files: any ProjectFiles,
+        flags: BuildFlags,
+        keeping kept: ReadingCache = ReadingCache(),
+        _ progress: UnfinishedReading = UnfinishedReading()
+    ) {
         self.files = files
         self.flags = flags
         self.kept = kept
-        for path in files.paths where path.hasSuffix(".swift") { index(path) }
+        progress.scan(files.paths.filter { $0.hasSuffix(".swift") }) { index($0) }
         kept.settle()
     }
 
@@ -64,6 +69,9 @@ final class Project {
         guard names[path] != nil else { return nil }
         return kept.source(of: path) { parse(path) }
     }
+
+    /// What a file declares.
+    func outline(of file: SourceFile) -> FileOutline { kept.outline(of: file) }
 
     private func parse(_ path: String) -> SourceFile? {
         guard let bytes = files.bytes(of: path) else { return nil }

@@ -7,6 +7,10 @@ import TabSpecCoding
 public final class ReadingCache {
     private var names: [String: DeclaredNames] = [:]
     private var sources: [String: SourceFile] = [:]
+    /// What files declare.
+    ///
+    /// An outline holds its file, so no file may hold its outline: neither would ever be freed.
+    private var outlines: [String: FileOutline] = [:]
     private var refusals: [String: Diagnostic] = [:]
     private var catalogs: [String: StringsCatalog] = [:]
     private var tables: [String: [String: String]] = [:]
@@ -20,14 +24,14 @@ public final class ReadingCache {
     /// Forgets a file that has changed.
     public func forget(_ path: String) {
         if changed[path] == nil { changed[path] = .some(names[path]) }
-        (names[path], sources[path], refusals[path]) = (nil, nil, nil)
+        (names[path], sources[path], outlines[path], refusals[path]) = (nil, nil, nil, nil)
         (catalogs[path], tables[path]) = (nil, nil)
     }
 
     /// The same without a file, for another text of it.
     func without(_ path: String) -> ReadingCache {
         let others = ReadingCache()
-        (others.names, others.sources, others.refusals) = (names, sources, refusals)
+        (others.names, others.sources, others.outlines, others.refusals) = (names, sources, outlines, refusals)
         (others.catalogs, others.tables, others.tabViews) = (catalogs, tables, tabViews)
         others.changed = changed
         others.forget(path)
@@ -55,6 +59,14 @@ public final class ReadingCache {
         guard refusals[path] == nil else { return nil }
         sources[path] = parse()
         return sources[path]
+    }
+
+    /// What a file declares; found the first time.
+    func outline(of file: SourceFile) -> FileOutline {
+        if let known = outlines[file.path], known.file === file { return known }
+        let outline = FileOutline(of: file)
+        outlines[file.path] = outline
+        return outline
     }
 
     /// Notes why a file can't be parsed.
@@ -86,7 +98,7 @@ public final class ReadingCache {
 }
 
 /// The tab views of a file, and what they depend on.
-struct FileReading {
+struct FileReading: Sendable {
     var tabViews: [TabViewReading] = []
     /// Those that only Xcode's previews show.
     var previewed: [TabViewReading] = []

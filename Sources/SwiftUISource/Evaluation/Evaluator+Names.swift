@@ -40,16 +40,18 @@ extension Evaluator {
 
     /// A function or variable outside of types: of the file, else of the project.
     private func global(_ name: String, in frame: Frame) -> Value? {
-        let own = frame.file.outline.globals[name]
+        let own = project.outline(of: frame.file).globals[name]
         let members =
             own.isEmpty
-            ? project.paths(declaringGlobal: name).compactMap { project.file($0) }.flatMap { $0.outline.globals[name] }
+            ? project.paths(declaringGlobal: name).compactMap { project.file($0) }.flatMap {
+                project.outline(of: $0).globals[name]
+            }
             : own
         return members.isEmpty ? nil : value(of: members, on: nil, in: frame)
     }
 
     private func typeAlias(_ name: String, in frame: Frame) -> Value? {
-        var members = frame.file.outline.globals[name]
+        var members = project.outline(of: frame.file).globals[name]
         var type = frame.type
         while let here = type, members.isEmpty {
             members = project.members(name, of: here, isStatic: true)

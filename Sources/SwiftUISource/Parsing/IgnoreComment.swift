@@ -13,7 +13,7 @@ struct IgnoreComment {
     /// The line that it speaks of: its own, or the one below a comment that stands alone.
     let line: Int
     /// What is wrong with it, and the id to report that with.
-    private(set) var problem: (id: String, text: String)?
+    private(set) var problem: (id: String, text: String, quote: String?)?
 
     /// What every such comment begins with, after the slashes.
     fileprivate static let marker = "tabpreview:ignore"
@@ -32,15 +32,16 @@ struct IgnoreComment {
             isNext = rest.first == ","
             rest = rest.dropFirst(isNext ? 1 : 0)
             guard LintKey.isValid(String(word)) else {
-                let name = word.isEmpty ? "the comment names no finding" : "\"\(word)\" is not a finding's id"
-                problem = ("unknownRule", "\(name). Expected one such as \"R5.19\", and a reason.")
+                let name = word.isEmpty ? "the comment names no finding" : "the comment names an unknown finding"
+                let text = "\(name). Expected one such as \"R5.19\", and a reason."
+                problem = ("unknownRule", text, word.isEmpty ? nil : String(word))
                 return
             }
             rules.append(String(word))
         }
         reason = String(rest.reversed().drop(while: \.isWhitespace).reversed())
         if reason.isEmpty {
-            problem = ("value", "the reason is missing. Say behind the id why the finding is suppressed.")
+            problem = ("value", "the reason is missing. Say behind the id why the finding is suppressed.", nil)
         }
     }
 }

@@ -9,8 +9,6 @@ final class SourceFile {
     let path: String
     /// Its tree, with operators folded by precedence.
     let tree: SourceFileSyntax
-    /// What it declares.
-    private(set) lazy var outline = FileOutline(of: self)
     /// What does not parse: the first few places, as errors.
     private(set) lazy var syntaxErrors = findSyntaxErrors()
     /// The comments that switch findings off, in order.

@@ -7,8 +7,15 @@ extension SourceFile {
         guard tree.hasError else { return [] }
         let finder = SyntaxErrorFinder(self)
         finder.walk(tree)
-        return finder.found.sorted { $0.key < $1.key }.prefix(SyntaxErrorFinder.most).map { offset, text in
-            Diagnostic(severity: .error, id: "syntax", text: text, file: path, location: place(at: offset).location)
+        return finder.found.sorted { $0.key < $1.key }.prefix(SyntaxErrorFinder.most).map { offset, error in
+            Diagnostic(
+                severity: .error,
+                id: "syntax",
+                text: error.text,
+                quote: error.quote,
+                file: path,
+                location: place(at: offset).location
+            )
         }
     }
 }
@@ -19,8 +26,8 @@ private final class SyntaxErrorFinder: SyntaxAnyVisitor {
     static let most = 3
 
     private let file: SourceFile
-    /// One sentence for each place, by its offset in bytes.
-    private(set) var found: [Int: String] = [:]
+    /// One sentence for each place with what it quotes, by its offset in bytes.
+    private(set) var found: [Int: (text: String, quote: String?)] = [:]
 
     init(_ file: SourceFile) {
         self.file = file
@@ -30,7 +37,7 @@ private final class SyntaxErrorFinder: SyntaxAnyVisitor {
     override func visitAny(_ node: Syntax) -> SyntaxVisitorContinueKind {
         guard node.hasError else { return .skipChildren }
         if node.is(UnexpectedNodesSyntax.self) {
-            add("unexpected code `\(node.shortText)`.", at: node.positionAfterSkippingLeadingTrivia)
+            add("unexpected code.", quoting: node.shortText, at: node.positionAfterSkippingLeadingTrivia)
         } else if let missing = node.kind.missingWords {
             addMissing(missing, at: node)
         } else {
@@ -43,8 +50,13 @@ private final class SyntaxErrorFinder: SyntaxAnyVisitor {
         if token.presence == .missing {
             addMissing(token.expectedWords, at: Syntax(token))
         } else if let problem = token.tokenDiagnostic, problem.severity == .error {
-            let text = problem.kind.words ?? "`\(token.shortText)` is not valid here."
-            add(text, at: token.position.advanced(by: Int(problem.byteOffset)))
+            let words = problem.kind.words
+            let quote = words == nil ? token.shortText : nil
+            add(
+                words ?? "invalid token.",
+                quoting: quote,
+                at: token.position.advanced(by: Int(problem.byteOffset))
+            )
         }
         return .skipChildren
     }
@@ -55,8 +67,8 @@ private final class SyntaxErrorFinder: SyntaxAnyVisitor {
         add("expected \(what)\(closing(node)).", at: before?.endPositionBeforeTrailingTrivia ?? node.position)
     }
 
-    private func add(_ text: String, at position: AbsolutePosition) {
-        if found[position.utf8Offset] == nil { found[position.utf8Offset] = text }
+    private func add(_ text: String, quoting quote: String? = nil, at position: AbsolutePosition) {
+        if found[position.utf8Offset] == nil { found[position.utf8Offset] = (text, quote) }
     }
 
     /// What a missing bracket or quotation mark would close, with its line.

@@ -6,52 +6,53 @@ public enum ProjectReader {
     ///
     /// Needs a large stack: nested source is read by nested calls.
     ///
-    /// `kept` has what was read before, without the files that have changed since.
+    /// `kept` has what was read before, without the files that have changed since; `progress` knows how long to go on.
     public static func read(
         _ files: any ProjectFiles,
         _ options: ReadingOptions = ReadingOptions(),
-        keeping kept: ReadingCache = ReadingCache()
+        keeping kept: ReadingCache = ReadingCache(),
+        _ progress: UnfinishedReading = UnfinishedReading()
     ) -> ProjectReading {
-        let project = Project(files, flags: BuildFlags(defined: options.flags), keeping: kept)
+        let project = Project(files, flags: BuildFlags(defined: options.flags), keeping: kept, progress)
         let texts = ProjectTexts(files, locale: options.locale, keeping: kept)
         let images = ProjectImages(files)
         let settings = SettingsScenes(project)
-        var readings: [TabViewReading] = []
-        var previewed: [TabViewReading] = []
-        var lost: [Diagnostic] = []
-        for path in project.filesWithTabViews {
-            let found = kept.tabViews(of: path) {
-                var found = FileReading()
-                found.notes =
-                    project.noting {
-                        guard let file = project.file(path) else { return }
-                        let calls = TabViewCall.calls(in: file, of: project)
-                        // A tab view in what does not parse may not be found at all.
-                        if calls.isEmpty { found.lost = file.syntaxErrors }
-                        for call in calls {
-                            let reader = TabViewReader(
-                                call,
-                                of: project,
-                                texts: texts,
-                                images: images,
-                                settings: settings
-                            )
-                            let tabViews = files.during(.evaluate, of: path) { reader.readings() }
-                            if call.isPreview { found.previewed += tabViews } else { found.tabViews += tabViews }
-                        }
-                    }.1
+        progress.read(project.filesWithTabViews) { path in
+            kept.tabViews(of: path) {
+                var (found, notes) = project.noting {
+                    fileReading(of: path, in: project, texts: texts, images: images, settings: settings)
+                }
+                found.notes = notes
                 return found
             }
-            readings += found.tabViews
-            previewed += found.previewed
-            lost += found.lost
         }
-        // What only Xcode's previews show is no view of the app, unless there is nothing else.
-        if readings.isEmpty { readings = previewed }
-        let comments = commentProblems(in: readings, of: project)
-        nest(&readings, of: project)
-        number(&readings)
-        return ProjectReading(tabViews: readings, diagnostics: project.problems + kept.problems + lost + comments)
+        var reading = progress.reading
+        let comments = commentProblems(in: reading.tabViews, of: project)
+        reading.diagnostics = project.problems + kept.problems + reading.diagnostics + comments
+        return reading
+    }
+
+    /// The tab views of a file.
+    private static func fileReading(
+        of path: String,
+        in project: Project,
+        texts: ProjectTexts,
+        images: ProjectImages,
+        settings: SettingsScenes
+    ) -> FileReading {
+        var found = FileReading()
+        guard let file = project.file(path) else { return found }
+        let calls = TabViewCall.calls(in: file, of: project)
+        // A tab view in what does not parse may not be found at all.
+        if calls.isEmpty { found.lost = file.syntaxErrors }
+        for call in calls {
+            let reader = TabViewReader(call, of: project, texts: texts, images: images, settings: settings)
+            let tabViews = project.files.during(.evaluate, of: path) { reader.readings() }
+            if call.isPreview { found.previewed += tabViews } else { found.tabViews += tabViews }
+        }
+        nest(&found.tabViews, of: project)
+        nest(&found.previewed, of: project)
+        return found
     }
 
     /// What is wrong with the comments that switch findings off, in the files that tab views depend on.
@@ -61,34 +62,27 @@ public enum ProjectReader {
             (project.file(path)?.ignoreComments ?? []).compactMap { comment in
                 let isUsed = lines.contains(SourceLine(file: path, number: comment.line))
                 let idle = "the comment is not at a tab. Write it behind a tab's first line, or above it."
-                guard let (id, text) = comment.problem ?? (isUsed ? nil : ("unusedSuppression", idle)) else {
-                    return nil
-                }
-                let place = comment.place
-                return Diagnostic(severity: .warning, id: id, text: text, file: path, location: place.location)
+                let unused = isUsed ? nil : (id: "unusedSuppression", text: idle, quote: String?.none)
+                guard let problem = comment.problem ?? unused else { return nil }
+                return Diagnostic(
+                    severity: .warning,
+                    id: problem.id,
+                    text: problem.text,
+                    quote: problem.quote,
+                    file: path,
+                    location: comment.place.location
+                )
             }
         }
     }
 
-    /// Gives views of one name their numbers.
-    private static func number(_ readings: inout [TabViewReading]) {
-        var counts: [String: Int] = [:]
-        for index in readings.indices {
-            let name = readings[index].name
-            let count = counts[name, default: 0] + 1
-            counts[name] = count
-            if count > 1 { readings[index].name = "\(name) #\(count)" }
-        }
-    }
-
-    /// Marks the views that stand in the content of another one's tab.
+    /// Marks the views of a file that stand in the content of another one's tab.
     private static func nest(_ readings: inout [TabViewReading], of project: Project) {
         let bars = readings.filter { $0.kind == .tabBar }
         for index in readings.indices where readings[index].kind == .tabBar {
             let place = readings[index].place
             let isInside = bars.contains { other in
-                other.place.file == place.file && other.place != place
-                    && Nesting.isInside(place, other.place, of: project)
+                other.place != place && Nesting.isInside(place, other.place, of: project)
             }
             if isInside { readings[index].kind = .nested }
         }

@@ -43,7 +43,9 @@ struct TabViewCall {
         of project: Project
     ) -> TypeDeclaration? {
         for ancestor in node.ancestors {
-            if let found = file.outline.types.first(where: { $0.group.node.id == ancestor.id }) { return found }
+            if let found = project.outline(of: file).types.first(where: { $0.group.node.id == ancestor.id }) {
+                return found
+            }
             if let found = ancestor.as(ExtensionDeclSyntax.self) {
                 return project.type(named: found.extendedType.trimmedDescription, inside: nil, of: file)
             }

@@ -1,13 +1,13 @@
 /// Walks through the elements of an SVG file and gathers the shapes that are drawn.
 struct DrawingReader {
     private(set) var shapes: [DrawnShape] = []
-    private(set) var mistakes: [SymbolMistake] = []
+    private(set) var mistakes: [DrawingMistake] = []
     var remarks = Remarks()
 
     /// Gathers the shapes inside of an element; what is wrong with one does not hide what is wrong with the next.
     mutating func read(inside element: MarkupElement, style: ShapeStyle, transform: Transform) {
         for child in element.children {
-            do throws(SymbolMistake) {
+            do throws(DrawingMistake) {
                 try read(child, style: style, transform: transform)
             } catch {
                 if mistakes.count < 20 { mistakes.append(error) }
@@ -15,13 +15,13 @@ struct DrawingReader {
         }
     }
 
-    private mutating func read(_ element: MarkupElement, style: ShapeStyle, transform: Transform) throws(SymbolMistake)
+    private mutating func read(_ element: MarkupElement, style: ShapeStyle, transform: Transform) throws(DrawingMistake)
     {
         switch ElementKind.of(element.name) {
         case .silent: return
         case .leftOut: remarks.element(element.name, at: element.offset)
         case .refused(let way):
-            throw SymbolMistake(
+            throw DrawingMistake(
                 "unknownKey",
                 at: element.offset,
                 "<\(element.name)> is not drawn, and the picture would not be the same without it.",
@@ -34,7 +34,8 @@ struct DrawingReader {
         }
     }
 
-    private mutating func add(_ element: MarkupElement, style: ShapeStyle, transform: Transform) throws(SymbolMistake) {
+    private mutating func add(_ element: MarkupElement, style: ShapeStyle, transform: Transform) throws(DrawingMistake)
+    {
         let own = StyleReader.style(of: element, inside: style, remarks: &remarks)
         let place = try placed(element, in: transform)
         guard own.isVisible, own.isDisplayed else { return }
@@ -47,7 +48,7 @@ struct DrawingReader {
         if shape.isFilled || shape.isStroked { shapes.append(shape) }
     }
 
-    private func placed(_ element: MarkupElement, in transform: Transform) throws(SymbolMistake) -> Transform {
+    private func placed(_ element: MarkupElement, in transform: Transform) throws(DrawingMistake) -> Transform {
         guard let attribute = element["transform"] else { return transform }
         return transform.after(try TransformList.transform(attribute))
     }
@@ -92,11 +93,11 @@ enum TemplateVariant {
     }
 
     /// The group to draw.
-    static func regular(in root: MarkupElement) throws(SymbolMistake) -> MarkupElement {
+    static func regular(in root: MarkupElement) throws(DrawingMistake) -> MarkupElement {
         for scale in scales {
             if let found = group("Regular-\(scale)", in: root) { return found }
         }
-        throw SymbolMistake(
+        throw DrawingMistake(
             "missing",
             at: root.offset,
             "The template has no group called Regular-M, Regular-S or Regular-L.",

@@ -26,12 +26,12 @@ enum ElementKind {
         "pattern", "symbol", "view",
     ]
 
-    private static let flatten = "Export the symbol with its parts flattened to paths."
+    private static let flatten = "Export it with its parts flattened to paths."
     private static let wayOut = [
         "use": flatten, "a": flatten, "switch": flatten, "svg": flatten,
         "text": "Convert the text to paths.",
         "textPath": "Convert the text to paths.",
-        "image": "Draw it with shapes: a symbol holds no picture.",
-        "foreignObject": "Draw it with shapes: a symbol holds no page.",
+        "image": "Draw it with shapes: no picture can be in it.",
+        "foreignObject": "Draw it with shapes: no page can be in it.",
     ]
 }

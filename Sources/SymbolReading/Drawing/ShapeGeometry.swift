@@ -3,7 +3,7 @@ struct ShapeGeometry {
     let element: MarkupElement
 
     /// The outline; nil for a shape without extent, which SVG doesn't draw.
-    func outline() throws(SymbolMistake) -> Outline? {
+    func outline() throws(DrawingMistake) -> Outline? {
         switch element.name {
         case "path": try element["d"].map(PathData.outline)
         case "rect": try rect()
@@ -14,7 +14,7 @@ struct ShapeGeometry {
         }
     }
 
-    private func rect() throws(SymbolMistake) -> Outline? {
+    private func rect() throws(DrawingMistake) -> Outline? {
         let (x, y) = (try coordinate("x"), try coordinate("y"))
         let (width, height) = (try length("width") ?? 0, try length("height") ?? 0)
         guard width > 0, height > 0 else { return nil }
@@ -45,25 +45,25 @@ struct ShapeGeometry {
         return Outline(segments: segments + [.close])
     }
 
-    private func ellipse(radii: Point) throws(SymbolMistake) -> Outline? {
+    private func ellipse(radii: Point) throws(DrawingMistake) -> Outline? {
         guard radii.x > 0, radii.y > 0 else { return nil }
         return Ellipse.outline(center: Point(x: try coordinate("cx"), y: try coordinate("cy")), radii: radii)
     }
 
-    private func line() throws(SymbolMistake) -> Outline? {
+    private func line() throws(DrawingMistake) -> Outline? {
         let start = Point(x: try coordinate("x1"), y: try coordinate("y1"))
         return Outline(segments: [.move(start), .line(Point(x: try coordinate("x2"), y: try coordinate("y2")))])
     }
 
-    private func poly(isClosed: Bool) throws(SymbolMistake) -> Outline? {
+    private func poly(isClosed: Bool) throws(DrawingMistake) -> Outline? {
         guard let attribute = element["points"] else { return nil }
         var scanner = ValueScanner(attribute.value)
         var points: [Point] = []
         scanner.skipSpace()
         while !scanner.isAtEnd {
-            guard let x = scanner.number() else { throw mistake(attribute, at: scanner.position) }
+            guard let x = scanner.number() else { throw .number(attribute, of: element, at: scanner.position) }
             scanner.skipSeparator()
-            guard let y = scanner.number() else { throw mistake(attribute, at: scanner.position) }
+            guard let y = scanner.number() else { throw .number(attribute, of: element, at: scanner.position) }
             scanner.skipSeparator()
             points.append(Point(x: x, y: y))
         }
@@ -75,20 +75,23 @@ struct ShapeGeometry {
 // MARK: - Numbers
 
 extension ShapeGeometry {
-    private func coordinate(_ name: String) throws(SymbolMistake) -> Double {
+    private func coordinate(_ name: String) throws(DrawingMistake) -> Double {
         guard let attribute = element[name] else { return 0 }
-        guard let number = Length.coordinate(attribute.text) else { throw mistake(attribute, at: 0) }
+        guard let number = Length.coordinate(attribute.text) else { throw .number(attribute, of: element) }
         return number
     }
 
-    private func length(_ name: String) throws(SymbolMistake) -> Double? {
+    private func length(_ name: String) throws(DrawingMistake) -> Double? {
         guard let attribute = element[name], attribute.text != "auto" else { return nil }
-        guard let number = Length.points(attribute.text) else { throw mistake(attribute, at: 0) }
+        guard let number = Length.points(attribute.text) else { throw .number(attribute, of: element) }
         return number
     }
+}
 
-    private func mistake(_ attribute: MarkupAttribute, at position: Int) -> SymbolMistake {
-        SymbolMistake(
+extension DrawingMistake {
+    /// A value, or what follows in it, that is no number.
+    static func number(_ attribute: MarkupAttribute, of element: MarkupElement, at position: Int = 0) -> Self {
+        Self(
             "value",
             at: attribute.offset + position,
             "\(attribute.name) of <\(element.name)> has \(Quoted.text(attribute.value.dropFirst(position).prefix(40))) "

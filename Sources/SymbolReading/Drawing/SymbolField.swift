@@ -43,7 +43,7 @@ extension ViewBox {
     }
 
     /// The root's `viewBox`, or its width and height; nil where it has neither.
-    init?(of root: MarkupElement) throws(SymbolMistake) {
+    init?(of root: MarkupElement) throws(DrawingMistake) {
         guard let attribute = root["viewBox"] else {
             guard let width = root["width"].flatMap({ Length.points($0.text) }), width > 0,
                 let height = root["height"].flatMap({ Length.points($0.text) }), height > 0
@@ -59,7 +59,7 @@ extension ViewBox {
             scanner.skipSeparator()
         }
         guard numbers.count == 4, scanner.isAtEnd, numbers[2] > 0, numbers[3] > 0 else {
-            throw SymbolMistake(
+            throw DrawingMistake(
                 "value",
                 at: attribute.offset,
                 "viewBox has \(Quoted.text(attribute.text)) where four numbers were expected, the last two above 0.",

@@ -9,7 +9,7 @@ struct PathData {
     private var control: (point: Point, letter: UInt8)?
 
     /// The outline that path data draws.
-    static func outline(_ attribute: MarkupAttribute) throws(SymbolMistake) -> Outline {
+    static func outline(_ attribute: MarkupAttribute) throws(DrawingMistake) -> Outline {
         var data = PathData(attribute)
         try data.read()
         return data.outline
@@ -20,7 +20,7 @@ struct PathData {
         scanner = ValueScanner(attribute.value)
     }
 
-    private mutating func read() throws(SymbolMistake) {
+    private mutating func read() throws(DrawingMistake) {
         scanner.skipSpace()
         var command: UInt8?
         while let next = scanner.next {
@@ -38,7 +38,7 @@ struct PathData {
         }
     }
 
-    private func letter(_ byte: UInt8) throws(SymbolMistake) -> UInt8 {
+    private func letter(_ byte: UInt8) throws(DrawingMistake) -> UInt8 {
         guard "mlhvcsqtaz".utf8.contains(byte | 0x20) else { throw mistake("a command such as M", back: 1) }
         if outline.segments.isEmpty, byte | 0x20 != UInt8(ascii: "m") {
             throw mistake("M: a path begins with a move", back: 1)
@@ -46,7 +46,7 @@ struct PathData {
         return byte
     }
 
-    private mutating func draw(_ command: UInt8) throws(SymbolMistake) {
+    private mutating func draw(_ command: UInt8) throws(DrawingMistake) {
         let isRelative = command & 0x20 != 0
         let origin = isRelative ? here : .zero
         switch command | 0x20 {
@@ -64,30 +64,30 @@ struct PathData {
         guard here.isReasonable else { throw mistake("a number that a drawing has") }
     }
 
-    private mutating func number() throws(SymbolMistake) -> Double {
+    private mutating func number() throws(DrawingMistake) -> Double {
         scanner.skipSeparator()
         guard let number = scanner.number() else { throw mistake("a number") }
         return number
     }
 
-    private mutating func point(_ origin: Point) throws(SymbolMistake) -> Point {
+    private mutating func point(_ origin: Point) throws(DrawingMistake) -> Point {
         Point(x: try number() + origin.x, y: try number() + origin.y)
     }
 
-    private mutating func flag() throws(SymbolMistake) -> Bool {
+    private mutating func flag() throws(DrawingMistake) -> Bool {
         scanner.skipSeparator()
         guard let flag = scanner.flag() else { throw mistake("0 or 1") }
         return flag
     }
 
-    private func mistake(_ expected: String, back: Int = 0) -> SymbolMistake {
+    private func mistake(_ expected: String, back: Int = 0) -> DrawingMistake {
         let place = scanner.position - back
         let found = place < attribute.value.count ? Quoted.text(attribute.value[place...].prefix(12)) : "its end"
-        return SymbolMistake(
+        return DrawingMistake(
             "value",
             at: attribute.offset + place,
             "The path's d has \(found) where \(expected) was expected.",
-            fix: "Export the symbol again."
+            fix: "Export it again."
         )
     }
 }
@@ -117,7 +117,7 @@ extension PathData {
         (here, control) = (end, (middle, UInt8(ascii: "q")))
     }
 
-    private mutating func arc(_ origin: Point) throws(SymbolMistake) {
+    private mutating func arc(_ origin: Point) throws(DrawingMistake) {
         let radii = try point(.zero)
         let (turn, large, sweep) = (try number(), try flag(), try flag())
         let end = try point(origin)

@@ -28,23 +28,26 @@ struct Transform: Equatable {
         )
     }
 
+    /// Whether all of its numbers are of a size that drawings have.
+    var isReasonable: Bool { [a, b, c, d, e, f].allSatisfy { abs($0) <= SymbolLimits.number } }
+
     /// How much lengths grow, taken over both directions; what a line's width is multiplied by.
     var growth: Double { abs(a * d - b * c).squareRoot() }
 }
 
 /// Reads a `transform` (SVG 1.1, section 7.6).
 enum TransformList {
-    static func transform(_ attribute: MarkupAttribute) throws(SymbolMistake) -> Transform {
+    static func transform(_ attribute: MarkupAttribute) throws(DrawingMistake) -> Transform {
         var scanner = ValueScanner(attribute.value)
         var result = Transform.identity
         scanner.skipSeparator()
         while !scanner.isAtEnd {
             guard let one = step(&scanner) else {
-                throw SymbolMistake(
+                throw DrawingMistake(
                     "value",
                     at: attribute.offset + scanner.position,
                     "The transform is not one of matrix, translate, scale, rotate, skewX, skewY with its numbers.",
-                    fix: "Export the symbol with its transforms applied."
+                    fix: "Export it with its transforms applied."
                 )
             }
             result = result.after(one)

@@ -1,6 +1,6 @@
 extension MarkupReader {
     /// The attributes up to `>` or `/>`.
-    mutating func readAttributes(of element: String) throws(SymbolMistake) -> [MarkupAttribute] {
+    mutating func readAttributes(of element: String) throws(DrawingMistake) -> [MarkupAttribute] {
         var attributes: [MarkupAttribute] = []
         var names: Set<String> = []
         while true {
@@ -22,7 +22,7 @@ extension MarkupReader {
         }
     }
 
-    private mutating func readAttribute() throws(SymbolMistake) -> MarkupAttribute {
+    private mutating func readAttribute() throws(DrawingMistake) -> MarkupAttribute {
         let name = try readName("an attribute's name")
         skipSpace()
         try expect("=", "\"=\" after \(name)")
@@ -37,7 +37,7 @@ extension MarkupReader {
         return MarkupAttribute(name: name, value: try readValue(of: name, upTo: quote), offset: offset)
     }
 
-    private mutating func readValue(of name: String, upTo quote: UInt8) throws(SymbolMistake) -> [UInt8] {
+    private mutating func readValue(of name: String, upTo quote: UInt8) throws(DrawingMistake) -> [UInt8] {
         let start = position
         var value: [UInt8] = []
         while position < bytes.count {
@@ -58,7 +58,7 @@ extension MarkupReader {
     }
 
     /// `&amp;` and its like, and characters by number; nothing else is opened.
-    mutating func readReference() throws(SymbolMistake) -> [UInt8] {
+    mutating func readReference() throws(DrawingMistake) -> [UInt8] {
         let start = position
         let end = bytes[start...].prefix(12).firstIndex(of: UInt8(ascii: ";")) ?? start
         let word = end > start ? String(decoding: bytes[(start + 1)..<end], as: UTF8.self) : ""

@@ -2,7 +2,7 @@ import TabModel
 
 extension MarkupReader {
     /// A name: letters, digits, `_ : - .` and everything beyond ASCII.
-    mutating func readName(_ expected: String) throws(SymbolMistake) -> String {
+    mutating func readName(_ expected: String) throws(DrawingMistake) -> String {
         let start = position
         while position < bytes.count, Self.isName(bytes[position]) { position += 1 }
         guard position > start, position - start <= 100 else {
@@ -26,12 +26,12 @@ extension MarkupReader {
         return found
     }
 
-    mutating func expect(_ word: StaticString, _ expected: String) throws(SymbolMistake) {
+    mutating func expect(_ word: StaticString, _ expected: String) throws(DrawingMistake) {
         guard skips(word) else { throw .syntax(at: position, "Expected \(expected).") }
     }
 
     /// Passes over everything up to an end mark, and over that.
-    mutating func skip(past end: StaticString, of what: String) throws(SymbolMistake) {
+    mutating func skip(past end: StaticString, of what: String) throws(DrawingMistake) {
         let start = position
         while position < bytes.count {
             if skips(end) { return }
@@ -43,7 +43,7 @@ extension MarkupReader {
     /// Passes over a document type that only names SVG, as exports have it; one with declarations is refused.
     ///
     /// The addresses in it are never asked for.
-    mutating func skipDocumentType() throws(SymbolMistake) {
+    mutating func skipDocumentType() throws(DrawingMistake) {
         let start = position
         while position < bytes.count {
             switch bytes[position] {
@@ -54,7 +54,7 @@ extension MarkupReader {
                 throw .syntax(
                     at: position,
                     "The DOCTYPE has declarations of its own, such as entities. They are not read.",
-                    fix: "Delete the DOCTYPE, or export the symbol without it."
+                    fix: "Delete the DOCTYPE, or export it without."
                 )
             case UInt8(ascii: "\""), UInt8(ascii: "'"):
                 let quote = bytes[position]

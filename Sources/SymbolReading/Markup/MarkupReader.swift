@@ -9,17 +9,34 @@ struct MarkupReader {
     private var root: MarkupElement?
     private var count = 0
 
-    /// The file's one element with everything in it.
-    static func root(of bytes: [UInt8]) throws(SymbolMistake) -> MarkupElement {
+    /// The `svg` element of a file, with everything in it.
+    static func drawing(in bytes: [UInt8]) throws(DrawingMistake) -> MarkupElement {
+        try check(bytes)
         var reader = MarkupReader(bytes)
-        return try reader.read()
+        let root = try reader.read()
+        guard root.name == "svg" else {
+            throw .syntax(at: root.offset, "Expected <svg>, found <\(root.name)>.", fix: "Export it as SVG.")
+        }
+        return root
+    }
+
+    private static func check(_ bytes: [UInt8]) throws(DrawingMistake) {
+        guard bytes.count <= SymbolLimits.bytes else {
+            throw .limit(at: 0, "The file has \(bytes.count) bytes, more than \(SymbolLimits.bytes >> 20) MiB.")
+        }
+        guard String(validating: bytes, as: UTF8.self) != nil else {
+            throw .syntax(at: 0, "The file is not UTF-8 text.", fix: "Save it as UTF-8.")
+        }
+        if let zero = bytes.firstIndex(where: { $0 < 0x20 && !isSpace($0) }) {
+            throw .syntax(at: zero, "The file holds a control character.", fix: "Export it as SVG.")
+        }
     }
 
     private init(_ bytes: [UInt8]) {
         self.bytes = bytes
     }
 
-    private mutating func read() throws(SymbolMistake) -> MarkupElement {
+    private mutating func read() throws(DrawingMistake) -> MarkupElement {
         if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
         while position < bytes.count {
             if bytes[position] == UInt8(ascii: "<") { try readMarkup() } else { try readText() }
@@ -28,12 +45,12 @@ struct MarkupReader {
             throw .syntax(at: left.offset, "<\(left.name)> is not closed. The file seems to be truncated.")
         }
         guard let root else {
-            throw .syntax(at: 0, "There is no <svg> element in the file.", fix: "Export the symbol as SVG.")
+            throw .syntax(at: 0, "There is no <svg> element in the file.", fix: "Export it as SVG.")
         }
         return root
     }
 
-    private mutating func readMarkup() throws(SymbolMistake) {
+    private mutating func readMarkup() throws(DrawingMistake) {
         if skips("<!--") {
             try skip(past: "-->", of: "A comment")
         } else if skips("<?") {
@@ -49,7 +66,7 @@ struct MarkupReader {
         }
     }
 
-    private mutating func readStart() throws(SymbolMistake) {
+    private mutating func readStart() throws(DrawingMistake) {
         let offset = position
         position += 1
         guard root == nil else { throw .syntax(at: offset, "Unexpected element after the end of <svg>.") }
@@ -67,7 +84,7 @@ struct MarkupReader {
         try expect(">", "\">\" at the end of <\(name)>")
     }
 
-    private mutating func readEnd() throws(SymbolMistake) {
+    private mutating func readEnd() throws(DrawingMistake) {
         let offset = position - 2
         let name = try readName("an element's name after \"</\"")
         skipSpace()
@@ -85,10 +102,10 @@ struct MarkupReader {
     }
 
     /// Passes over text: between elements anything, around the root white space only.
-    private mutating func readText() throws(SymbolMistake) {
+    private mutating func readText() throws(DrawingMistake) {
         while position < bytes.count, bytes[position] != UInt8(ascii: "<") {
             if open.isEmpty, !Self.isSpace(bytes[position]) {
-                throw .syntax(at: position, "Unexpected text outside <svg>.", fix: "Export the symbol as SVG.")
+                throw .syntax(at: position, "Unexpected text outside <svg>.", fix: "Export it as SVG.")
             }
             if bytes[position] == UInt8(ascii: "&") { _ = try readReference() } else { position += 1 }
         }

@@ -11,20 +11,23 @@ enum Paint: Equatable {
 
     /// What a value of `fill` or `stroke` represents; nil for `inherit`.
     static func of(_ value: String) -> Paint? {
-        let word = value.lowercased().filter { !$0.isWhitespace }
+        let word = word(value)
         if word == "inherit" { return nil }
         if word == "none" || word == "transparent" || isClear(word) { return Paint.none }
         if whites.contains(word) { return .white }
         return isColor(word) ? .tint : .other
     }
 
+    /// A color without the differences that mean nothing.
+    static func word(_ value: String) -> String { value.lowercased().filter { !$0.isWhitespace } }
+
     private static let whites: Set = [
         "white", "#fff", "#ffffff", "#ffff", "#ffffffff", "rgb(255,255,255)", "rgba(255,255,255,1)",
         "rgb(100%,100%,100%)",
     ]
 
-    /// `#rgb`, a function of numbers, or a name; whatever it is, the tint takes its place.
-    private static func isColor(_ word: String) -> Bool {
+    /// Whether a word is `#rgb`, a function of numbers, or a name: of a symbol, the tint takes its place.
+    static func isColor(_ word: String) -> Bool {
         let body = word.dropFirst()
         if word.hasPrefix("#") { return [3, 4, 6, 8].contains(body.count) && body.allSatisfy(\.isHexDigit) }
         let functions = ["rgb(", "rgba(", "hsl(", "hsla("]

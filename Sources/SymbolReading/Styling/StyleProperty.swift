@@ -102,6 +102,12 @@ enum Length {
         return min(max(unit == "%" ? number / 100 : number, 0), 1)
     }
 
+    /// A length with one of these units, as its author wrote it.
+    static func written(_ value: String, units: Set<String>) -> (number: Double, unit: String, text: String)? {
+        guard let (number, unit) = split(value), units.contains(unit) else { return nil }
+        return (number, unit, value.filter { !$0.isWhitespace })
+    }
+
     private static func split(_ value: String) -> (Double, String)? {
         var scanner = ValueScanner([UInt8](value.utf8))
         scanner.skipSpace()

@@ -35,14 +35,22 @@ enum StyleReader {
 
     /// `name: value; name: value`: a declaration counts where it names a property of paint, and nowhere else.
     private static func read(declarations: MarkupAttribute, into style: inout ShapeStyle, remarks: inout Remarks) {
-        for declaration in declarations.text.split(separator: ";") {
-            let parts = declaration.split(separator: ":", maxSplits: 1).map(trimmed)
-            guard parts.count == 2 else { continue }
-            if let property = StyleProperty(rawValue: parts[0]) {
-                apply(property, parts[1], at: declarations.offset, to: &style, &remarks)
-            } else if AttributeNames.effects.contains(parts[0]), parts[1] != "none" {
-                remarks.leftOut(parts[0], at: declarations.offset)
+        for (name, value) in Self.declarations(declarations) {
+            if let property = StyleProperty(rawValue: name) {
+                apply(property, value, at: declarations.offset, to: &style, &remarks)
+            } else if AttributeNames.effects.contains(name), value != "none" {
+                remarks.leftOut(name, at: declarations.offset)
             }
+        }
+    }
+
+    /// The names and values of a `style`.
+    static func declarations(_ style: MarkupAttribute) -> [(name: String, value: String)] {
+        style.text.split(separator: ";").compactMap { declaration in
+            let parts = declaration.split(separator: ":", maxSplits: 1).map(trimmed)
+            guard parts.count == 2 else { return nil }
+            let isImportant = parts[1].lowercased().hasSuffix("!important")
+            return (parts[0], isImportant ? trimmed(parts[1].dropLast("!important".count)) : parts[1])
         }
     }
 
@@ -61,7 +69,8 @@ enum StyleReader {
         }
     }
 
-    private static func trimmed(_ text: Substring) -> String {
+    /// A text without white space at its ends.
+    static func trimmed(_ text: Substring) -> String {
         let start = text.drop { $0.isWhitespace }
         guard let last = start.lastIndex(where: { !$0.isWhitespace }) else { return "" }
         return String(start[...last])

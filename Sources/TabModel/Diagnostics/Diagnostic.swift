@@ -30,8 +30,10 @@ public struct Diagnostic: Hashable, Sendable {
     public var severity: Severity
     /// `syntax`, `unknownKey`, `duplicateKey`, `type`, `value`, `missing`, `limit`, or a rule id.
     public var id: String
-    /// One or two sentences.
+    /// One or two sentences, without words of an app's source.
     public var text: String
+    /// The words of an app's source that the first sentence is about, for those alone who may read the source (S67).
+    public var quote: String?
     /// The file as the reader was given its name.
     public var file: String
     /// Where in the file; nil where no place can be named.
@@ -46,6 +48,7 @@ public struct Diagnostic: Hashable, Sendable {
         severity: Severity = .error,
         id: String,
         text: String,
+        quote: String? = nil,
         file: String,
         location: SourceLocation? = nil,
         entry: EntryID? = nil,
@@ -54,15 +57,23 @@ public struct Diagnostic: Hashable, Sendable {
         self.severity = severity
         self.id = id
         self.text = text
+        self.quote = quote
         self.file = file
         self.location = location
         self.entry = entry
         self.fix = fix
     }
 
-    /// The line for a terminal: `file:line:column: severity: text [id]`.
+    /// The sentences, with what the first one is about at its end.
+    public var message: String {
+        guard let quote else { return text }
+        let end = text.firstRange(of: ". ")?.lowerBound ?? text.lastIndex(of: ".") ?? text.endIndex
+        return "\(text[..<end]) `\(quote)`\(text[end...])"
+    }
+
+    /// The line for a terminal: `file:line:column: severity: message [id]`.
     public var line: String {
         let place = location.map { "\(file):\($0.line):\($0.column)" } ?? file
-        return "\(place): \(severity.rawValue): \(text) [\(id)]"
+        return "\(place): \(severity.rawValue): \(message) [\(id)]"
     }
 }

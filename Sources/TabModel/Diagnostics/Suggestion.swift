@@ -72,6 +72,19 @@ extension String {
     }
 }
 
+extension String {
+    /// The same with the code in braces of each control character.
+    var writingOutControls: String {
+        guard unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) else { return self }
+        var result = ""
+        for scalar in unicodeScalars {
+            let isControl = scalar.properties.generalCategory == .control
+            result.unicodeScalars.append(contentsOf: isControl ? scalar.readable : String(scalar).unicodeScalars)
+        }
+        return result
+    }
+}
+
 extension Unicode.Scalar {
     /// The scalar itself, or its code in braces if a terminal would not show it as a character.
     fileprivate var readable: String.UnicodeScalarView {

@@ -140,7 +140,10 @@ struct EntryNumbering {
     }
 
     /// The wanted id, or the first of `wanted~2`, `wanted~3`, … that no earlier entry has.
-    private mutating func unique(_ wanted: EntryID) -> EntryID {
+    ///
+    /// Ids are in markup and in addresses, so control characters are written out.
+    private mutating func unique(_ text: String) -> EntryID {
+        let wanted = text.writingOutControls
         guard !taken.insert(wanted).inserted else { return wanted }
         var suffix = lastSuffix[wanted, default: 1]
         var candidate: EntryID

@@ -109,7 +109,7 @@ enum MarkdownText {
         }.joined()
     }
 
-    /// One line without control, format and direction characters.
+    /// One line without control, format and direction characters, which makes no command of a log's line (S82).
     private static func shown(_ text: String) -> String {
         var line = String.UnicodeScalarView()
         for scalar in text.unicodeScalars {
@@ -119,7 +119,7 @@ enum MarkdownText {
             default: line.append(scalar)
             }
         }
-        return String(line)
+        return String(line).plainLine
     }
 
     /// Whether a string would melt into its fence, or lose the spaces at its ends.

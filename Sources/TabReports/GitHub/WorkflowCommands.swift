@@ -30,11 +30,11 @@ public struct WorkflowCommands: Sendable {
         }
         properties.append(("title", diagnostic.id))
         let fix = diagnostic.fix.map { "\n\($0)" } ?? ""
-        return command(name(diagnostic.severity), properties, diagnostic.text + fix)
+        return command(name(diagnostic.severity), properties, diagnostic.message + fix)
     }
 
     private static func command(_ name: String, _ properties: [(String, String)], _ message: String) -> String {
-        let list = properties.map { "\($0)=\(escaped($1, alsoIn: ":,"))" }.joined(separator: ",")
+        let list = properties.map { "\($0)=\(escaped(harmless($1), alsoIn: ":,"))" }.joined(separator: ",")
         return "::\(name)\(list.isEmpty ? "" : " ")\(list)::\(escaped(harmless(message)))"
     }
 
@@ -46,17 +46,9 @@ public struct WorkflowCommands: Sendable {
         }
     }
 
-    /// The message without what steers how a log is shown; line breaks stay, and a file's name is as the repository has it.
+    /// The text without what steers how a log is shown; line breaks stay, which are escaped.
     private static func harmless(_ text: String) -> String {
-        var result = ""
-        for scalar in text.unicodeScalars {
-            if scalar.isSteering, scalar != "\r", scalar != "\n" {
-                result += scalar.escaped
-            } else {
-                result.unicodeScalars.append(scalar)
-            }
-        }
-        return result
+        text.unicodeScalars.map { $0.isSteering && $0 != "\r" && $0 != "\n" ? $0.escaped : String($0) }.joined()
     }
 
     /// Percent escapes for `%`, carriage return and newline, and for the separators where they would separate.

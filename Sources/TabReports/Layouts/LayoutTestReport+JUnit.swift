@@ -85,13 +85,13 @@ private struct JUnitCase {
 private enum XMLText {
     /// The text for an element or an attribute; what XML can't hold, or steers a terminal, is written out.
     static func escaped(_ text: String) -> String {
-        text.unicodeScalars.map { scalar in
+        text.plainLine.unicodeScalars.map { scalar in
             switch scalar {
             case "&": "&amp;"
             case "<": "&lt;"
             case ">": "&gt;"
             case "\"": "&quot;"
-            default: scalar.isSteering || scalar.value & 0xFFFE == 0xFFFE ? scalar.escaped : String(scalar)
+            default: scalar.value & 0xFFFE == 0xFFFE ? scalar.escaped : String(scalar)
             }
         }.joined()
     }

@@ -1,3 +1,5 @@
+import TabModel
+
 /// A layout as a lock file has it: row by row, without reasons and findings.
 public struct LockedLayout: Hashable, Sendable {
     /// The rows from the top.

@@ -54,21 +54,6 @@ extension Severity {
     }
 }
 
-extension Unicode.Scalar {
-    /// Whether it changes how the text around it is shown: a control, escape, line or direction character (S38).
-    public var isSteering: Bool {
-        switch value {
-        case 0x00...0x1F, 0x7F...0x9F: true
-        case 0x2028, 0x2029, 0x200E, 0x200F, 0x061C: true
-        case 0x202A...0x202E, 0x2066...0x2069: true
-        default: false
-        }
-    }
-
-    /// It as text that steers nothing: `\u{…}`.
-    public var escaped: String { "\\u{\(String(value, radix: 16))}" }
-}
-
 /// A line for people, in pieces that a terminal may color.
 ///
 /// The pieces hold the text as it is: anyone who prints them makes control characters harmless.

@@ -29,13 +29,13 @@ public struct LintText: Sendable {
         return "\(found) in \(Self.counted(report.files.count, "file"))."
     }
 
-    /// `file:line:column: severity: text [id]`, in pieces.
+    /// `file:line:column: severity: message [id]`, in pieces.
     public static func line(_ diagnostic: Diagnostic) -> ReportLine {
         let place = diagnostic.location.map { ":\($0.line):\($0.column)" } ?? ""
         return ReportLine([
             .init("\(diagnostic.file)\(place):", .place), .init(" "),
             .init("\(diagnostic.severity.rawValue):", .severity(diagnostic.severity)),
-            .init(" \(diagnostic.text) "), .init("[\(diagnostic.id)]", .aside),
+            .init(" \(diagnostic.message) "), .init("[\(diagnostic.id)]", .aside),
         ])
     }
 

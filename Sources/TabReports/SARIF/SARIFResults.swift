@@ -24,7 +24,7 @@ struct SARIFResults {
 
     /// What is wrong and what to do: services show nothing but the message beside the line.
     private static func message(_ diagnostic: Diagnostic) -> String {
-        [diagnostic.text, diagnostic.fix].compactMap(\.self).joined(separator: " ")
+        [diagnostic.message, diagnostic.fix].compactMap(\.self).joined(separator: " ")
     }
 
     private static func location(_ diagnostic: Diagnostic) -> JSONValue {
@@ -64,7 +64,7 @@ struct FingerprintTable {
 
     /// The next fingerprint for a diagnostic: 16 hexadecimal digits, a colon, a number from 1.
     mutating func fingerprint(of diagnostic: Diagnostic) -> String {
-        let subject = diagnostic.entry ?? "\u{0}\(diagnostic.id.hasPrefix("R") ? "" : diagnostic.text)"
+        let subject = diagnostic.entry ?? "\u{0}\(diagnostic.id.hasPrefix("R") ? "" : diagnostic.message)"
         let digest = Self.digest([diagnostic.id, RelativePath.plain(diagnostic.file), subject])
         let count = counts[digest, default: 0] + 1
         counts[digest] = count

@@ -90,12 +90,12 @@ struct RuleText {
 
 /// Texts as SARIF's messages hold them: what is in them is shown as it is, no matter who wrote it.
 enum MessageText {
-    /// The text with braces doubled, which would be placeholders (SARIF 2.1.0, 3.11.5), and without links (3.11.6).
+    /// The text with braces doubled, which would be placeholders (SARIF 2.1.0, 3.11.5), without links (3.11.6), and as a line that steers nothing (S38).
     static func escaped(_ text: String) -> String {
         var result = String.UnicodeScalarView()
         var backslashes = 0
         var endsLink = false
-        for scalar in text.unicodeScalars {
+        for scalar in text.plainLine.unicodeScalars {
             // A bracket before a parenthesis ends a link's text, unless a backslash that is none itself takes it away.
             if scalar == "(", endsLink {
                 result.removeLast()

@@ -76,7 +76,7 @@ enum ImageRules {
             guard !file.isPDF, let problem = images.problems?[file.path] else { return nil }
             return Mark(
                 entry.index,
-                text + "\(file.path): \(problem.reason).",
+                text + "\(problem.reason(at: file.path)).",
                 fix: problem.fixOfAsset
             )
         }

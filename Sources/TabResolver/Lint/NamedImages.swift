@@ -57,6 +57,8 @@ public enum ImageProblem: Error, Hashable, Sendable {
     case tooMany(most: Int)
     /// The file's bytes are none of the formats that are shown.
     case format
+    /// An SVG file has what is not drawn, as this says with the place and what to do.
+    indirect case drawing(Diagnostic)
 }
 
 /// Why a name of an asset catalog has no image (R5.83).
@@ -109,10 +111,18 @@ extension ImageProblem {
         case .tooManyPixels(let most): "it has more than \(most / 1_000_000) million pixels"
         case .tooMany(let most): "it holds more than \(most) files and folders"
         case .format: "it is not a \(Self.formats) file"
+        case .drawing(let mistake):
+            "\(mistake.place): \(mistake.text.hasSuffix(".") ? String(mistake.text.dropLast()) : mistake.text)"
         }
     }
 
-    func fix(of path: String) -> String {
+    /// The same with the path of the file, which the place in a drawing has already.
+    func reason(at path: String) -> String {
+        if case .drawing = self { reason } else { "\(path): \(reason)" }
+    }
+
+    /// What to do about it.
+    public func fix(of path: String) -> String {
         switch self {
         case .missing where !(path.split(separator: "/").last ?? "").contains("."):
             """
@@ -126,6 +136,7 @@ extension ImageProblem {
         case .tooLarge, .tooManyPixels, .tooMany:
             "Reduce its size: a tab's image has about 28 points, a screenshot a few hundred."
         case .format: "Save it as \(Self.formats)."
+        case .drawing(let mistake): mistake.fix ?? "Save it as PNG."
         }
     }
 

@@ -27,6 +27,7 @@ public enum DiagnosticCoding {
         if case .integer(let line)? = value["line"], case .integer(let column)? = value["column"] {
             diagnostic.location = SourceLocation(line: line, column: column)
         }
+        if case .string(let quote)? = value["quote"] { diagnostic.quote = quote }
         if case .string(let entry)? = value["entry"] { diagnostic.entry = entry }
         if case .string(let fix)? = value["fix"] { diagnostic.fix = fix }
         return diagnostic
@@ -41,6 +42,7 @@ public enum DiagnosticCoding {
             "fix": JSONValue(diagnostic.fix),
             "id": .string(diagnostic.id),
             "line": JSONValue(diagnostic.location?.line),
+            "quote": JSONValue(diagnostic.quote),
             "severity": .string(diagnostic.severity.rawValue),
             "text": .string(diagnostic.text),
         ]

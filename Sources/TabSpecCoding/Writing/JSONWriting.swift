@@ -19,7 +19,8 @@ public struct JSONWriting: OptionSet, Hashable, Sendable {
 extension JSONValue {
     /// The value as JSON text.
     ///
-    /// Control characters, U+2028 and U+2029 are always escaped. Without ``JSONWriting/pretty`` it is one line without
+    /// Control and direction characters, U+2028 and U+2029 are always escaped, and so is what a CI service would read as a
+    /// command in a log (S82). Without ``JSONWriting/pretty`` it is one line without
     /// newline at its end.
     public func text(_ writing: JSONWriting = []) -> String {
         String(decoding: bytes(writing), as: UTF8.self)
@@ -112,7 +113,10 @@ extension JSONWriter {
         bytes.append(contentsOf: string.utf8)
         if bytes[start...].contains(where: { !isHarmless($0) }) {
             bytes.removeLast(bytes.count - start)
-            string.unicodeScalars.forEach { write($0) }
+            var hashes = CommandHashes()
+            for scalar in string.unicodeScalars {
+                if hashes.makeCommand(of: scalar) { writeEscape(scalar) } else { write(scalar) }
+            }
         }
         bytes.append(UInt8(ascii: "\""))
     }
@@ -120,7 +124,7 @@ extension JSONWriter {
     /// Whether a byte is written as it is, wherever it is; bytes beyond ASCII are looked at as scalars.
     private func isHarmless(_ byte: UInt8) -> Bool {
         switch byte {
-        case UInt8(ascii: "\""), UInt8(ascii: "\\"): false
+        case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "#"): false
         case UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "&"): !isHTMLSafe
         default: 0x20...0x7E ~= byte
         }
@@ -134,7 +138,7 @@ extension JSONWriter {
         case "\r": append("\\r")
         case "\t": append("\\t")
         case "<", ">", "&": isHTMLSafe ? writeEscape(scalar) : bytes.append(UInt8(ascii: scalar))
-        case "\u{0}"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{2028}", "\u{2029}": writeEscape(scalar)
+        case _ where scalar.isSteering: writeEscape(scalar)
         default: bytes.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
         }
     }

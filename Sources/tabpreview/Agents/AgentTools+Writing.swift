@@ -43,7 +43,7 @@ extension AgentTools {
             let lines = found.map { one in
                 [one.label, one.detail, one.text].filter { !$0.isEmpty }.joined(separator: " — ")
             }
-            return [.text(lines.isEmpty ? "Nothing can be completed there." : lines.joined(separator: "\n"))]
+            return [.lines(lines.isEmpty ? ["Nothing can be completed there."] : lines)]
         }
     }
 
@@ -68,14 +68,14 @@ extension AgentTools {
                 try wanted.map { [try reading.tabView(named: $0, option: AgentReader.tabView)] } ?? reading.tabViews
             guard !views.isEmpty else { throw reading.nothingFound }
             let remarks = (wanted == nil ? reading.diagnostics : []).map(\.line)
-            return [.text(remarks.joined(separator: "\n"))].filter { $0 != .text("") } + views.map(Self.content)
+            return (remarks.isEmpty ? [] : [.lines(remarks)]) + views.map(Self.content)
         }
     }
 
     private static func content(_ view: SwiftReading.TabView) -> AgentContent {
-        let head = "\(view.name) (\(view.kind.rawValue), \(view.origin.text))"
+        let head = "\(view.name) (\(view.kind.rawValue), \(view.origin.text))".plainLine
         let spec = view.spec.withoutPlaces.text(.pretty)
-        return .text(([head, spec] + view.diagnostics.map(\.line)).joined(separator: "\n"))
+        return .text(([head, spec] + view.diagnostics.map(\.line.plainLine)).joined(separator: "\n"))
     }
 
     /// A picture of a spec.

@@ -32,13 +32,20 @@ struct AgentTools: Sendable {
         AgentTool(name, title: title, text, arguments: arguments) { parameters in
             do {
                 return try await run(parameters)
+            } catch let failure as AgentFailure {
+                throw AgentFailure(failure.text.plainLines)
             } catch let failure as FileFailure {
-                throw AgentFailure(failure.text)
+                throw AgentFailure(failure.text.plainLines)
             } catch let error as ValidationError {
-                throw AgentFailure(error.message)
+                throw AgentFailure(error.message.plainLines)
             }
         }
     }
+}
+
+extension AgentContent {
+    /// Lines with texts of specs and files in them, fit for the terminal of whoever runs the agent (S38).
+    static func lines(_ lines: [String]) -> Self { .text(TerminalText.lines(lines)) }
 }
 
 extension AgentTools {
@@ -67,7 +74,7 @@ extension AgentTools {
             let findings = spec.map { lint.findings(in: [read.linted($0)]) } ?? named.decoded.diagnostics
             let report = LintReport(files: [named.name], diagnostics: named.remarks + findings)
             let text = LintText(report)
-            var contents = [AgentContent.text((text.lines.map(\.text) + [text.summary]).joined(separator: "\n"))]
+            var contents = [AgentContent.lines(text.lines.map(\.text) + [text.summary])]
             if try arguments.flag("fix"), let text = named.text {
                 contents.append(.text(fixed(text, of: read, lint)))
             }
@@ -118,7 +125,7 @@ extension AgentTools {
                     LayoutText(environment: $0.environment, layout: $0.layout, name: resolver.name).lines
                 }
             let warnings = options.warnings(for: spec, all: isWhole).map { "Note: \($0)" }
-            return [.text((warnings + lines.map(\.text)).joined(separator: "\n"))]
+            return [.lines(warnings + lines.map(\.text))]
         }
     }
 

@@ -12,7 +12,7 @@ struct Check: AsyncParsableCommand {
             images that can't be shown, and what isn't known of Swift source.
 
             Exits with 0 if all specs are valid, 1 if one isn't or Swift source has no tab view, 66 if there is no such \
-            Swift source, 69 if tabpreview-swiftui isn't built, 74 if a file can't be read.
+            Swift source, 69 if tabpreview-swiftui isn't built or didn't read all of the source, 74 if a file can't be read.
             """
     )
 
@@ -34,6 +34,7 @@ struct Check: AsyncParsableCommand {
                         + ImageFindings.found(of: named, switchedOff: settings.lintOff)
                 }
                 diagnostics += read.remarks + found.flatMap(\.self)
+                if let status = read.remarks.incompleteStatus { statuses.append(status) }
                 lines += read.remarks.map { TerminalStyle.standardOutput.text(LintText.line($0)) }
                 for (named, found) in zip(read.specs, found) {
                     lines += found.map { TerminalStyle.standardOutput.text(LintText.line($0)) }

@@ -18,7 +18,7 @@ struct Diff: AsyncParsableCommand {
 
             Exits with 2 if it finds what --fail-on names, 1 if a spec is invalid or Swift source has no tab view, 64 \
             for a wrong command line or if --view names no tab view, 66 if there is no such Swift source, 69 if \
-            tabpreview-swiftui isn't built, 74 if a file or revision can't be read.
+            tabpreview-swiftui isn't built or didn't read all of the source, 74 if a file or revision can't be read.
             """
     )
 
@@ -60,7 +60,7 @@ struct Diff: AsyncParsableCommand {
         if case .rebuild(let from, let to)? = options.sdk {
             return try await rebuild(sources[0], from: from, to: to, settings)
         }
-        let specs = try await specs(sources, settings)
+        let (specs, incomplete) = try await specs(sources, settings)
         let (before, now) = (specs[0], specs[1])
         try options.conditions.check(in: specs)
         let stored = try await Ending.onFailure {
@@ -68,12 +68,14 @@ struct Diff: AsyncParsableCommand {
         }
         let report = report(before, now, stored, names: sources.map(\.name))
         try write(report)
+        if let incomplete { throw incomplete }
         if options.failOn.joined().contains(where: { $0.isMet(by: report) }) { throw ExitStatus.found }
     }
 
     /// What a rebuild changes.
     private func rebuild(_ source: SpecSource, from: OSVersion, to: OSVersion, _ settings: Settings) async throws {
-        let spec = try await specs([source], settings)[0]
+        let (specs, incomplete) = try await specs([source], settings)
+        let spec = specs[0]
         try options.conditions.check(in: [spec])
         let resolver = LayoutResolver(spec, file: source.name, switchedOff: Set(settings.lintOff))
         let difference = RebuildDifference(
@@ -91,6 +93,7 @@ struct Diff: AsyncParsableCommand {
         case .markdown: try Streams.output(report.markdown)
         default: try Streams.output(report.textLines.map { TerminalStyle.standardOutput.text($0) + "\n" }.joined())
         }
+        if let incomplete { throw incomplete }
         if options.failOn.joined().contains(where: { $0.isMet(by: difference) }) { throw ExitStatus.found }
     }
 
@@ -99,8 +102,8 @@ struct Diff: AsyncParsableCommand {
         return wanted.isEmpty ? nil : Platform.allCases.filter(wanted.contains)
     }
 
-    /// The specs, read.
-    private func specs(_ sources: [SpecSource], _ settings: Settings) async throws -> [TabSpec] {
+    /// The specs, read, with the exit code where part of their source was not.
+    private func specs(_ sources: [SpecSource], _ settings: Settings) async throws -> ([TabSpec], ExitCode?) {
         var read: [NamedSpec] = []
         var failures: [FileFailure] = []
         // All are read before one is refused, so that all errors are reported at once.
@@ -112,7 +115,8 @@ struct Diff: AsyncParsableCommand {
             }
         }
         // What isn't known is the same in most specs; a file that was left out may be what differs.
-        read.flatMap(\.remarks).filter { $0.severity == .warning }.forEach(DiagnosticPrinter.print)
+        let remarks = read.flatMap(\.remarks)
+        remarks.filter { $0.severity == .warning }.forEach(DiagnosticPrinter.print)
         let specs = read.compactMap(\.decoded.spec)
         guard failures.isEmpty, specs.count == sources.count else {
             failures.forEach { Streams.error($0.text) }
@@ -122,7 +126,7 @@ struct Diff: AsyncParsableCommand {
             let refusal = DiagnosticPrinter.refuse(mistakes, format: diagnosticsFormat)
             throw failed ?? refusal
         }
-        return specs
+        return (specs, remarks.incompleteStatus)
     }
 
     private func report(

@@ -98,13 +98,30 @@ struct RevokeToken: AsyncParsableCommand {
 
     @Argument(help: ArgumentHelp("The token's id, as listed.", valueName: "id"))
     var id: String
+    @Flag(name: .long, help: "Revoke the links too that were made with tokens of its label.")
+    var links = false
     @OptionGroup var store: HostStoreOptions
     @OptionGroup var shared: SharedOptions
 
     func run() async throws {
         try await HostTokenRun(store: store, shared: shared).perform { tokens in
-            try await tokens.revoke(id)
+            let token = try await tokens.revoke(id)
             Streams.message("Revoked the token \(id).")
+            let made = try await tokens.links(madeWith: token.label)
+            guard !made.isEmpty else { return }
+            if links {
+                try await tokens.revoke(made)
+                return Streams.message("Revoked the links that it made: \(made.count).")
+            }
+            Streams.message(
+                "These links that it made still work. Revoke them in each preview under Share; with --links, a token's "
+                    + "links are revoked with it."
+            )
+            for link in made {
+                let columns = ["/p/\(link.spec)/", link.id, link.role.rawValue]
+                let end = LinkTime.end(link.expires, now: tokens.time)
+                try Streams.output(TerminalText.escaped((columns + ["expires \(end)"]).joined(separator: "  ")) + "\n")
+            }
         }
     }
 }

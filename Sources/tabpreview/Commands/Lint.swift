@@ -15,8 +15,8 @@ struct Lint: AsyncParsableCommand {
             there, the report goes to standard error.
 
             Exits with 0 if nothing reaches --fail-on, 2 if something does, 1 if a spec has errors, 64 for a wrong \
-            command line or if --view names no tab view, 66 if there is no spec, 69 if tabpreview-swiftui isn't built, \
-            74 if a file can't be read or written. If several apply: the highest, and 1 before 2.
+            command line or if --view names no tab view, 66 if there is no spec, 69 if tabpreview-swiftui isn't built \
+            or didn't read all of the source, 74 if a file can't be read or written. If several apply: the highest, and 1 before 2.
 
             To suppress a finding, add its rule and a reason under "lint" in the spec or in the entry, or disable the \
             rule with --off or lint.off in tabpreview.json. Swift source is never changed: --fix says what to do where.

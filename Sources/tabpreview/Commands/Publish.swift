@@ -72,7 +72,8 @@ struct Pull: AsyncParsableCommand {
         abstract: "Bring what was edited on a team's server back into the spec's file.",
         discussion: """
             If the file is what you published last, it gets the server's text. If both have changed, the file stays as \
-            it is, and the server's text is written beside it. Images that are not here are added.
+            it is, and the server's text is written beside it. Images and catalogs that the text names and that are \
+            not here are added, each with a line that says so; no other file is written.
 
             Exits with 0 on success, 2 if both have changed, 64 for a wrong command line or if the server refuses, 69 \
             if the server doesn't answer, 74 if a file can't be read or written.
@@ -91,17 +92,23 @@ struct Pull: AsyncParsableCommand {
         let theirs = try await Ending.onServerFailure { () throws(TeamServer.Failure) in
             try await run.server.publication(run.name)
         }
-        let outcome = try await Ending.onFailure { try await run.pull(theirs, replaces: replace) }
-        let shown = TerminalText.escaped(run.path)
-        switch outcome {
+        let result = try await Ending.onFailure { try await run.pull(theirs, replaces: replace) }
+        for warning in result.warnings { Streams.warning(TerminalText.escaped(warning)) }
+        try tell(result, TerminalText.escaped(run.path))
+    }
+
+    /// Says what became of the spec, then all that was written beside it.
+    private func tell(_ result: PullResult, _ shown: String) throws(ExitCode) {
+        switch result.outcome {
         case .unchanged: Streams.message("\(shown) is what the server has.")
         case .updated: Streams.message("\(shown) has the server's text now.")
         case .created: Streams.message("Created \(shown).")
-        case .both(let beside):
-            Streams.error("\(shown) and the server's text have both changed. Yours is as it was.")
-            Streams.error("The server's is in \(TerminalText.escaped(beside)). Merge them, then: publish --replace")
-            throw ExitStatus.found
+        case .both: Streams.error("\(shown) and the server's text have both changed. Yours is as it was.")
         }
+        for path in result.written { Streams.message("Wrote \(TerminalText.escaped(path)).") }
+        guard case .both(let beside) = result.outcome else { return }
+        Streams.error("The server's is in \(TerminalText.escaped(beside)). Merge them, then: publish --replace")
+        throw ExitStatus.found
     }
 }
 

@@ -52,12 +52,12 @@ struct Serve: AsyncParsableCommand {
         let specs = zip(named.paths, zip(given, all)).map { SpecToServe(path: $0, name: $1.0, settings: $1.1) }
         let folders = Dictionary(zip(named.folders, all.dropFirst(specs.count))) { first, _ in first }
         guard let settings = all.first else { return }
-        let sources = zip(named.sources, all.suffix(named.sources.count)).map { path, settings in
-            ServedSource(
-                options.swift.choice(options.language.locale).limited(by: settings).project(at: path),
-                settings: settings,
-                polling: options.poll
-            )
+        let sources = try await Ending.onFailure {
+            try zip(named.sources, all.suffix(named.sources.count)).map { path, settings in
+                let project = options.swift.choice(options.language.locale).limited(by: settings).project(at: path)
+                try project.checkLink()
+                return ServedSource(project, settings: settings, polling: options.poll)
+            }
         }
         let application = ServeApplication(
             specs: specs,

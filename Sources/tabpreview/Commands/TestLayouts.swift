@@ -16,7 +16,8 @@ struct TestLayouts: AsyncParsableCommand {
 
             Exits with 0 if all layouts are as accepted, 2 if one differs or there is no lock file, 1 if a spec or a \
             lock file has errors, 64 for a wrong command line, 66 if there is no spec, 69 if tabpreview-swiftui isn't \
-            built, 74 if a file can't be read or written. If several apply: the highest, and 1 before 2.
+            built or didn't read all of the source, 74 if a file can't be read or written. If several apply: the \
+            highest, and 1 before 2.
             """
     )
 

@@ -62,12 +62,25 @@ struct ConfigurationSearch {
         let values = try? URL(filePath: path).resolvingSymlinksInPath()
             .resourceValues(forKeys: [.isRegularFileKey, .fileSizeKey])
         guard values?.isRegularFile == true, let size = values?.fileSize, size <= Self.largest else { return nil }
+        guard !Self.leadsElsewhere(path) else {
+            let text = "Ignored: it is a symbolic link out of its directory. If you trust it, name it with --config."
+            if path.hasSuffix(Self.name) { warn(text, path) }
+            return nil
+        }
         do throws(FileFailure) {
             return try FileReading.bytes(of: path)
         } catch {
             warn("Ignored: \(error.text)", path)
             return nil
         }
+    }
+
+    /// Whether a link leads out of its folder, or to another kind of file: an error would quote that (S58).
+    private static func leadsElsewhere(_ path: String) -> Bool {
+        let folder = URL(filePath: path).deletingLastPathComponent().path
+        guard FileReading.isLink(path), let real = FileReading.resolved(path), let root = FileReading.resolved(folder)
+        else { return false }
+        return !real.hasPrefix(root == "/" ? root : "\(root)/") || !real.hasSuffix(".json")
     }
 
     private mutating func warn(_ text: String, _ path: String) {

@@ -171,6 +171,12 @@ extension Setting {
         standard: "the first of chromium, google-chrome and others that is found",
         meaning: "The Chromium-based browser that draws pictures: a path, or a name in PATH."
     )
+    static let chromiumMemory = Setting(
+        key: "export.chromiumMemory",
+        kind: .integer(Chromium.memoryRange),
+        standard: "\(Chromium.usualMemory)",
+        meaning: "The most memory that this browser may take for a picture, in MiB."
+    )
     static let readerMemory = Setting(
         key: "reader.memory",
         kind: .integer(SwiftUIReaderProgram.memoryRange),
@@ -248,7 +254,8 @@ extension Setting {
     static let all: [Setting] = [
         port, host, trustedHosts, publicURL, trustedProxies, embedOrigins, open, storePath, followLinks, templates,
         publicFolder, symbols, logLevel, logFormat,
-        lintOff, testMatrices, chromium, readerMemory, readerFileSeconds, readerViewSeconds, readerAnswerSeconds,
+        lintOff, testMatrices, chromium, chromiumMemory,
+        readerMemory, readerFileSeconds, readerViewSeconds, readerAnswerSeconds,
         hostData, database,
         databaseFile, hostPreviews,
         publishTo, publishToken,

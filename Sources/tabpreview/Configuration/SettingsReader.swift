@@ -145,6 +145,7 @@ extension Settings {
         case (.lintOff, .stringArray(let texts)): lintOff = texts
         case (.testMatrices, .string(let text)): testMatrices = (try? TestMatrixReading(text: text))?.matrices ?? []
         case (.chromium, .string(let text)): chromium = text
+        case (.chromiumMemory, .int(let number)): chromiumMemory = number
         case (.readerMemory, .int(let number)): readerLimits.memory = number
         case (.readerFileSeconds, .int(let number)): readerLimits.deadlines.file = .seconds(number)
         case (.readerViewSeconds, .int(let number)): readerLimits.deadlines.view = .seconds(number)
@@ -208,6 +209,8 @@ struct Settings: Equatable, Sendable {
     var testMatrices: [TestMatrix] = []
     /// The browser that draws pictures.
     var chromium: String?
+    /// How much memory it may take, in MiB.
+    var chromiumMemory = Chromium.usualMemory
     /// What the reader of Swift source may take.
     var readerLimits = ReaderLimits()
 }

@@ -50,6 +50,7 @@ struct ExportRun {
         limits.processors = ProcessInfo.processInfo.activeProcessorCount
         let meter = ExportMeter()
         defer { meter.end() }
+        let subject = await subject()
         return try await renderer.interactivePage(subject, theme: theme, limits: limits, progress: meter.show)
     }
 
@@ -59,12 +60,13 @@ struct ExportRun {
         do {
             let program = try ChromiumProgram(named: settings.chromium, environment: environment)
             let (renderer, theme) = try await makeTheme()
-            let html = try renderer.picturePage(subject, theme: theme)
+            let html = try renderer.picturePage(await subject(), theme: theme)
             let logger = settings.logger("tabpreview")
             let chromium = Chromium(
                 program,
                 launcher: JoinPipes.launcher,
                 environment: environment,
+                memory: settings.chromiumMemory,
                 logger: logger
             )
             if let remark = chromium.sandboxRemark { logger.info("\(remark)") }
@@ -82,20 +84,20 @@ struct ExportRun {
         return (theme.renderer, try folders.exportTheme(theme))
     }
 
-    private var subject: ExportSubject {
+    private func subject() async -> ExportSubject {
         ExportSubject(
             spec: spec,
             title: spec.title ?? named.title,
             customization: customization,
-            images: images,
+            images: await images(),
             view: view
         )
     }
 
     /// The images beside the spec's file; those of a spec from standard input are in the working folder.
-    private var images: FrameImages {
+    private func images() async -> FrameImages {
         ImageFindings.found(of: named, switchedOff: settings.lintOff).forEach(DiagnosticPrinter.print)
-        let embedded = EmbeddedImages(of: spec, in: .folder(named.folder))
+        let embedded = await EmbeddedImages(of: spec, in: .folder(named.folder))
         for path in embedded.leftOut { Self.warn("\(path) was omitted: the images are larger than 4 MiB in total.") }
         return embedded.images
     }

@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import SystemPackage
 import TabRules
+import TabSpecCoding
 
 /// A file that can't be read or written, as a sentence for people.
 struct FileFailure: Error, Equatable {
@@ -13,13 +14,18 @@ struct FileFailure: Error, Equatable {
 
 /// Reads files named on the command line, and standard input for `-`.
 enum FileReading {
-    /// The file's bytes; nil if there is no file and that is fine.
-    static func bytes(of path: String, missingIsFine: Bool = false) throws(FileFailure) -> [UInt8]? {
-        if path == "-" { return try standardInput() }
+    /// The file's bytes, at most as many as a spec may have unless `most` says otherwise; nil if there is no file and
+    /// that is fine.
+    static func bytes(
+        of path: String,
+        most: Int = SpecReadingLimits.file.bytes,
+        missingIsFine: Bool = false
+    ) throws(FileFailure) -> [UInt8]? {
+        if path == "-" { return try standardInput(most: most) }
         if missingIsFine, kind(of: path) == nil { return nil }
         do throws(FileFailure) {
             switch kind(of: path) {
-            case S_IFIFO?, S_IFREG?, S_IFDIR?, nil: return try contents(of: path)
+            case S_IFIFO?, S_IFREG?, S_IFDIR?, nil: return try contents(of: path, most: most)
             default: throw FileFailure(text: "it is not a regular file")
             }
         } catch {
@@ -27,18 +33,25 @@ enum FileReading {
         }
     }
 
-    private static func contents(of path: String) throws(FileFailure) -> [UInt8] {
+    private static func contents(of path: String, most: Int) throws(FileFailure) -> [UInt8] {
         do {
             let file = try FileDescriptor.open(FilePath(path), .readOnly, options: .closeOnExec)
-            return try file.closeAfter {
-                // More than the usual spec or template has: then the second call finds the end.
-                var bytes = try chunk(of: file)
-                while case let more = try chunk(of: file), !more.isEmpty { bytes += more }
-                return bytes
-            }
+            return try file.closeAfter { try bytes(in: file, most: most) }
         } catch {
-            throw FileFailure(text: (error as? Errno)?.description ?? reason(error))
+            throw FileFailure(text: reason(error))
         }
+    }
+
+    /// The bytes up to the end, of which no more are read than there may be.
+    private static func bytes(in file: FileDescriptor, most: Int) throws -> [UInt8] {
+        // More than the usual spec or template has: then the second call finds the end.
+        var bytes = try chunk(of: file)
+        while bytes.count <= most {
+            let more = try chunk(of: file)
+            if more.isEmpty { return bytes }
+            bytes += more
+        }
+        throw FileFailure(text: "it has more than \(most >> 20) MiB")
     }
 
     private static func chunk(of file: FileDescriptor) throws -> [UInt8] {
@@ -73,6 +86,18 @@ enum FileReading {
     /// Whether a path is read as a stream, which is in no folder: standard input, or a pipe.
     static func isStream(_ path: String) -> Bool { path == "-" || kind(of: path) == S_IFIFO }
 
+    /// Whether something has a path, also a link to nothing.
+    static func exists(_ path: String) -> Bool { ownKind(of: path) != nil }
+
+    /// Whether a path itself names a symbolic link.
+    static func isLink(_ path: String) -> Bool { ownKind(of: path) == S_IFLNK }
+
+    /// What a path itself names, as `lstat` says it; nil if nothing that can be looked at.
+    private static func ownKind(of path: String) -> mode_t? {
+        var status = stat()
+        return lstat(path, &status) == 0 ? status.st_mode & S_IFMT : nil
+    }
+
     /// What a path names, as `stat` says it; nil if nothing that can be looked at.
     ///
     /// `Data` reads no pipe, such as a shell's `<(…)`, and a device may have no end.
@@ -81,9 +106,9 @@ enum FileReading {
         return stat(path, &status) == 0 ? status.st_mode & S_IFMT : nil
     }
 
-    private static func standardInput() throws(FileFailure) -> [UInt8] {
+    private static func standardInput(most: Int) throws(FileFailure) -> [UInt8] {
         do {
-            return [UInt8](try FileHandle.standardInput.readToEnd() ?? Data())
+            return try bytes(in: .standardInput, most: most)
         } catch {
             throw FileFailure(text: "Standard input can't be read: \(reason(error)).")
         }
@@ -92,6 +117,7 @@ enum FileReading {
     /// What went wrong, as the end of a sentence.
     static func reason(_ error: any Error) -> String {
         if let failure = error as? FileFailure { return failure.text }
+        if let code = error as? Errno { return code.description }
         if let underlying = (error as? CocoaError)?.underlying as? POSIXError {
             return String(cString: strerror(underlying.code.rawValue))
         }

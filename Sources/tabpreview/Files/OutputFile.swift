@@ -23,6 +23,16 @@ struct OutputFile {
         }
     }
 
+    /// Writes the result to a path that nobody named: only where a file is, or nothing.
+    ///
+    /// A project of someone else's could have a link there that leads to any file.
+    func writeFollowingNoLink(_ bytes: [UInt8]) throws(FileFailure) {
+        if FileReading.isLink(path) {
+            throw FileFailure(text: "\(TerminalText.escaped(path)) is a symbolic link. Remove it, then try again.")
+        }
+        try write(bytes)
+    }
+
     /// Writes the result.
     func write(_ bytes: [UInt8]) throws(FileFailure) {
         guard path != "-" else { return try Streams.outputWhole(bytes) }

@@ -99,10 +99,8 @@ struct SpecFolder {
     /// Looked for in the text, so that a spec with errors is one too.
     private static func looksLikeSpec(_ path: String) -> Bool {
         if SpecChoice.names.contains(URL(filePath: path).lastPathComponent) { return true }
-        guard let data = FileManager.default.contents(atPath: path), data.count <= SpecReadingLimits.file.bytes else {
-            return false
-        }
-        let text = String(decoding: data, as: UTF8.self)
+        guard let bytes = try? FileReading.bytes(of: path) else { return false }
+        let text = String(decoding: bytes, as: UTF8.self)
         return switch SpecFormat(fileName: path) {
         case .json: text.contains(/"tabs"\s*:\s*\[/)
         case .yaml: text.contains(/(^|\n)("tabs"|'tabs'|tabs)\s*:\s*(\n|\[|#|\r)/)

@@ -70,10 +70,8 @@ struct SpecsInFolder: Sendable {
 
     private static func isSpec(_ path: String) -> Bool {
         if SpecChoice.names.contains(URL(filePath: path).lastPathComponent) { return true }
-        guard let data = FileManager.default.contents(atPath: path), data.count <= SpecReadingLimits.file.bytes else {
-            return false
-        }
-        return hasTabs(Array(data), isYAML: SpecFormat(fileName: path) == .yaml)
+        guard let bytes = try? FileReading.bytes(of: path) else { return false }
+        return hasTabs(bytes, isYAML: SpecFormat(fileName: path) == .yaml)
     }
 
     /// Whether a text has a key `tabs` at its top level, whatever else is wrong with it.

@@ -65,7 +65,7 @@ struct HostApplication {
             renderer: theme.renderer,
             assets: theme.assets,
             configuration: configuration,
-            pictures: ChromiumPictures(named: settings.chromium, logger: logger),
+            pictures: ChromiumPictures(settings, logger: logger),
             logger: logger
         )
         let signals = await StopSignals()

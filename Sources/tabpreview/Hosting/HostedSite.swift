@@ -14,10 +14,11 @@ final class HostedSite: Sendable {
     let site: Site
     let session: PreviewSession
     let service: ShareService
-    private let store: any HostStore
+    private let store: HostedPreviewStore
     private let file: String
     private let files: PublishedFiles
-    private let symbols: HostedThemes.Symbols?
+    /// What tells its own symbols from those of others; nil where it has none.
+    let symbols: ContentDigest?
     private let queue = WriteQueue()
     private let seen: Mutex<Seen>
     /// Whether someone who was woken waits for the turn: what they will read has all that others were woken for.
@@ -25,29 +26,44 @@ final class HostedSite: Sendable {
 
     /// What was read of the store last, besides what the session knows.
     private struct Seen {
+        /// The head that was there before everything else was read.
+        var head: PreviewHead
         var published: Double
-        var links: Int
     }
 
     /// What became of a preview in the store.
     enum Fate {
         /// It is there, and shown as it is.
         case shown
-        /// It was removed, or its spec's file has another name or it has other symbols now: it must be opened again.
+        /// Its spec's file has another name or it has other symbols now: it must be opened again.
         case gone
     }
 
     /// Opens a preview; nil where there is none of the name.
-    init?(_ name: String, in hosting: HostService, themes: HostedThemes, logger: Logger) async throws {
-        store = hosting.store
-        guard let preview = try await store.preview(name) else { return nil }
+    ///
+    /// Throws ``PreviewRemoved`` where it was removed meanwhile. `wasRemoved` is called when it turns out later.
+    init?(
+        _ name: String,
+        in hosting: HostService,
+        themes: HostedThemes,
+        memory: SiteMemory,
+        logger: Logger,
+        wasRemoved: @escaping @Sendable (_ epoch: String) -> Void
+    ) async throws {
+        guard let store = try await HostedPreviewStore(of: name, in: hosting.store, wasRemoved: wasRemoved) else {
+            return nil
+        }
+        self.store = store
+        let head = try await store.head()
+        let preview = try await Self.publication(of: name, in: store)
         (self.name, file) = (name, preview.file)
-        let published = try await store.files(of: name)
-        files = PublishedFiles(published)
-        symbols = HostedThemes.symbols(in: published)
-        let theme = themes.theme(with: symbols)
-        let links = try await store.head(of: name).links
-        seen = Mutex(Seen(published: preview.published, links: links))
+        files = PublishedFiles(memory: memory) { path in try await store.reading { try await $0.file(path, of: name) } }
+        let paths = try await store.reading { try await $0.filePaths(of: name) }
+        try await files.take(paths.filter { !HostedThemes.isSymbol($0) })
+        let own = try await Self.symbols(of: name, at: paths, in: store)
+        symbols = own?.digest
+        let theme = themes.theme(with: own)
+        seen = Mutex(Seen(head: head, published: preview.published))
         session = try await PreviewSession(
             of: PreviewedSpec(file: preview.file, storeName: name, isStored: true),
             store: store,
@@ -57,10 +73,24 @@ final class HostedSite: Sendable {
         )
         try await session.open()
         service = try await ShareService(of: session, logger: logger)
-        site = Site(service: service, files: .published(files), theme: theme.map { ($0.renderer, $0.assets) })
+        site = Site(
+            service: service,
+            files: .published(files),
+            theme: theme.map { ($0.renderer, $0.assets) },
+            memory: memory
+        )
     }
 
-    /// Takes in what the store has by now.
+    /// What the store says of the publication.
+    private static func publication(of name: String, in store: HostedPreviewStore) async throws -> HostedPreview {
+        guard let preview = try await store.reading({ try await $0.preview(name) }) else { throw PreviewRemoved(name) }
+        return preview
+    }
+
+    /// Whether the preview has this head, and nothing has changed since it was looked at.
+    func knows(_ head: PreviewHead?) -> Bool { seen.withLock(\.head) == head }
+
+    /// Takes in what the store has by now; throws ``PreviewRemoved`` where the preview is there no more.
     func follow() async throws -> Fate {
         await queue.take()
         defer { queue.end() }
@@ -76,30 +106,52 @@ final class HostedSite: Sendable {
         return try await takeIn()
     }
 
+    /// What tells it from others that were published under its name.
+    var epoch: String { store.epoch }
+
     /// Takes in the links that the store has by now, whatever it says of their number.
     func followLinks() async throws {
         try await service.follow()
     }
 
+    private static func symbols(
+        of name: String,
+        at paths: [String],
+        in store: HostedPreviewStore
+    ) async throws -> HostedThemes.Symbols? {
+        var symbols: [PublishedFile] = []
+        for path in paths where HostedThemes.isSymbol(path) {
+            guard let bytes = try await store.reading({ try await $0.file(path, of: name) }) else { continue }
+            symbols.append(PublishedFile(path: path, bytes: bytes))
+        }
+        return HostedThemes.symbols(in: symbols)
+    }
+
     private func takeIn() async throws -> Fate {
-        guard let preview = try await store.preview(name), preview.file == file else { return .gone }
+        let head = try await store.head()
+        guard !knows(head) else { return .shown }
+        let preview = try await Self.publication(of: name, in: store)
+        guard preview.file == file else { return .gone }
         if seen.withLock(\.published) != preview.published {
-            let published = try await store.files(of: name)
-            guard HostedThemes.symbols(in: published) == symbols else { return .gone }
-            files.replace(with: published)
+            let paths = try await store.reading { [name] in try await $0.filePaths(of: name) }
+            guard try await Self.symbols(of: name, at: paths, in: store)?.digest == symbols else { return .gone }
+            try await files.take(paths.filter { !HostedThemes.isSymbol($0) })
             seen.withLock { $0.published = preview.published }
         }
         try await session.follow()
-        let links = try await store.head(of: name).links
-        if seen.withLock(\.links) != links {
-            try await service.follow()
-            seen.withLock { $0.links = links }
-        }
+        if seen.withLock(\.head.links) != head.links { try await service.follow() }
+        seen.withLock { $0.head = head }
         return .shown
     }
 
-    /// Writes down what is not stored yet, and says goodbye to its pages.
-    func close() async {
+    /// About how many bytes it takes in memory, besides what all previews keep together: a spec that was read takes 25
+    /// times as much as its text.
+    var size: Int { (128 << 10) + 25 * (session.snapshot.text?.count ?? 0) + files.size }
+
+    /// Writes down what is not stored yet, and says goodbye to its pages; the links of one that was removed end, for
+    /// requests under way too.
+    func close(isRemoved: Bool = false) async {
+        if isRemoved { service.endAll() }
         site.close()
         await service.close()
         await session.close()

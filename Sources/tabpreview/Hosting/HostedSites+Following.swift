@@ -2,6 +2,7 @@ import Foundation
 import Logging
 import PreviewCore
 import PreviewHosting
+import PreviewLinks
 import PreviewServer
 
 /// Follows what other machines store: a wake names a preview, and the log says what has changed.
@@ -29,22 +30,29 @@ extension HostedSites {
     }
 
     func wasPublished(_ name: String) async {
-        if let preview = opened(name) { await follow(preview, by: { try await $0.follow() }) }
+        if let preview = await current(name) { await follow(preview, by: { try await $0.follow() }) }
         events.publish()
     }
 
     private func take(_ wake: StoreWake) async {
         switch wake {
         case .preview(let name):
-            if let preview = opened(name) { await follow(preview, by: { try await $0.followSoon() }) }
+            if let preview = await current(name) { await follow(preview, by: { try await $0.followSoon() }) }
         case .all: await followAll()
         }
         events.publish()
     }
 
+    /// Looks at all open previews: by one question, and only at those that have changed by more.
     private func followAll() async {
         guard await reach() else { return }
-        for preview in previews where !outage.isOn { await follow(preview, by: { try await $0.followSoon() }) }
+        let previews = previews
+        guard !previews.isEmpty else { return }
+        let heads: [String: PreviewHead]
+        do { heads = try await store.heads(of: previews.map(\.name)) } catch { return note(error) }
+        for preview in previews where !outage.isOn && !preview.knows(heads[preview.name]) {
+            await follow(preview, by: { try await $0.followSoon() })
+        }
     }
 
     /// Follows one preview; lets go of it where it is gone.
@@ -53,7 +61,9 @@ extension HostedSites {
         by follow: (HostedSite) async throws -> HostedSite.Fate
     ) async {
         do {
-            if try await follow(preview) == .gone { await close(preview.name) }
+            if try await follow(preview) == .gone { await close(preview.name, in: preview.epoch) }
+        } catch let error where error.isRemoval {
+            await close(preview.name, in: preview.epoch, isRemoved: true)
         } catch {
             // It may be this preview alone that can't be read.
             guard await reach() else { return }
@@ -87,12 +97,20 @@ extension HostedSites {
 extension HostedSites {
     var areLinksCurrent: Bool { !store.isShared || outage.isShort }
 
-    func lookUpLinks(of name: String?) async throws {
-        guard store.isShared, lookUps.take(name ?? "", at: .now) else { return }
-        if let name {
-            try await opened(name)?.followLinks()
-        } else {
-            try await hosting?.tokens.follow()
+    func lookUpTokens() async throws {
+        if store.isShared, lookUps.take(at: .now) { try await hosting?.tokens.follow() }
+    }
+
+    func site(named name: String, openedBy token: String) async throws -> Site? {
+        guard try await links.preview(openedBy: token) == name else { return nil }
+        if let open = opened(name) {
+            do {
+                // It may have been made on another machine a moment ago.
+                try await open.followLinks()
+            } catch let error where error.isRemoval {
+                await close(name, in: open.epoch, isRemoved: true)
+            }
         }
+        return try await site(named: name)
     }
 }

@@ -12,8 +12,8 @@ import TabSpecCoding
 
 /// The previews of a team's server: opened when someone asks for them, and let go of when nobody has lately.
 final class HostedSites: SiteTable {
-    /// How many are kept open; more only while someone follows each of them.
-    static let mostOpen = 256
+    /// How many are kept open, and about how many bytes they take; more only while someone follows each of them.
+    static let mostOpen = (count: 256, bytes: 96 << 20)
 
     let events = SiteListEvents()
     let hosting: HostService?
@@ -21,12 +21,18 @@ final class HostedSites: SiteTable {
     let logger: Logger
     /// Since when the store can't be read.
     let outage = StoreOutage()
-    /// How often it is asked for unknown links.
+    /// How often it is asked for unknown tokens.
     let lookUps = LookUpLimit()
+    /// Finds the previews of links.
+    let links: LinkLookUps
     /// What the other machines know this start of the server by.
     let replica = UUID().uuidString
     private let service: HostService
     private let themes: HostedThemes
+    private let memory = SiteMemory()
+    /// Where previews are opened, one at each: reading a large spec, or many symbols, holds up nobody who has one open,
+    /// and few have their files read at the same time.
+    private let openings = (0..<4).map { _ in (turn: WriteQueue(), thread: WorkThread()) }
     private let state = Mutex(State())
 
     private struct State {
@@ -41,9 +47,12 @@ final class HostedSites: SiteTable {
         (self.service, self.themes, self.logger) = (service, themes, logger)
         hosting = service
         store = service.store
+        links = LinkLookUps(in: service.store)
     }
 
     func site(named name: String) async throws -> Site? { try await preview(name)?.site }
+
+    func openSite(named name: String) -> Site? { opened(name)?.site }
 
     var open: [Site] { previews.map(\.site) }
 
@@ -66,19 +75,32 @@ final class HostedSites: SiteTable {
         )
     }
 
+    /// The preview of a name that is open or about to be; nil where it is neither.
+    ///
+    /// One that is about to be may have read what was there before, so whoever has news of it waits.
+    func current(_ name: String) async -> HostedSite? {
+        let (open, opening) = state.withLock { ($0.previews[name], $0.opening[name]) }
+        if let open { return open }
+        return try? await opening?.value
+    }
+
     /// Lets go of a preview: its pages come back, and find what is there then.
-    func close(_ name: String) async {
-        let preview = state.withLock { state in
+    ///
+    /// One that was removed ends with its links.
+    func close(_ name: String, in epoch: String, isRemoved: Bool = false) async {
+        let preview = state.withLock { state -> HostedSite? in
+            // Another may have been opened under its name by now.
+            guard state.previews[name]?.epoch == epoch else { return nil }
             state.used[name] = nil
             return state.previews.removeValue(forKey: name)
         }
-        await preview?.close()
+        await preview?.close(isRemoved: isRemoved)
     }
 
     /// Lets go of all.
     func closeAll() async {
         await leavePresence()
-        for name in state.withLock({ Array($0.previews.keys) }) { await close(name) }
+        for preview in previews { await close(preview.name, in: preview.epoch) }
     }
 }
 
@@ -117,7 +139,10 @@ extension HostedSites {
     }
 
     private func make(_ name: String) async throws -> HostedSite? {
-        let made = await Result.of { try await HostedSite(name, in: service, themes: themes, logger: logger) }
+        let place = openings[Int(name.hashValue.magnitude % UInt(openings.count))]
+        await place.turn.take()
+        defer { place.turn.end() }
+        let made = await Result.of { try await place.thread.run { try await self.opening(name) } }
         state.withLock { state in
             state.opening[name] = nil
             guard case .success(let preview?) = made else { return }
@@ -127,15 +152,46 @@ extension HostedSites {
         return try made.get()
     }
 
+    /// Opens what the store has under a name; if that is removed meanwhile, what is there then.
+    private func opening(_ name: String) async throws -> HostedSite? {
+        while true {
+            do {
+                return try await HostedSite(name, in: service, themes: themes, memory: memory, logger: logger) {
+                    [weak self] epoch in
+                    Task { await self?.close(name, in: epoch, isRemoved: true) }
+                }
+            } catch let error where error.isRemoval {
+                try Task.checkCancellation()
+            }
+        }
+    }
+
     /// Lets go of those that were asked for longest ago and that nobody follows.
     private func makeRoom(besides name: String) async {
-        let idle = state.withLock { state in
-            let surplus = state.previews.count - Self.mostOpen
-            guard surplus > 0 else { return [String]() }
-            let unfollowed = state.previews.filter { $0.key != name && $0.value.session.hub.count == 0 }.keys
-            return Array(unfollowed.sorted { state.used[$0, default: 0] < state.used[$1, default: 0] }.prefix(surplus))
+        let used = state.withLock(\.used)
+        var open = state.withLock(\.previews)
+        let sizes = open.mapValues(\.size)
+        func isFull() -> Bool {
+            let sets = Set(open.values.compactMap(\.symbols)).count
+            let bytes = open.keys.reduce(sets * HostedThemes.size) { $0 + (sizes[$1] ?? 0) }
+            return open.count > Self.mostOpen.count || bytes > Self.mostOpen.bytes
         }
-        for name in idle { await close(name) }
+        let unfollowed = open.values.filter { $0.name != name && $0.session.hub.count == 0 }
+        for idle in unfollowed.sorted(by: { used[$0.name, default: 0] < used[$1.name, default: 0] }) {
+            guard isFull() else { return }
+            open[idle.name] = nil
+            await close(idle.name, in: idle.epoch)
+        }
+    }
+}
+
+extension Error {
+    /// Whether it says that a preview was removed.
+    var isRemoval: Bool {
+        if self is PreviewRemoved { return true }
+        if case .removed? = self as? ShareError { return true }
+        if case .removed? = self as? SessionError { return true }
+        return false
     }
 }
 

@@ -17,10 +17,16 @@ final class HostedThemes: Sendable {
         self.theme = theme
     }
 
+    /// About how many bytes a set takes in memory.
+    static let size = 1400 << 10
+
+    /// Whether a published file is a symbol.
+    static func isSymbol(_ path: String) -> Bool { path.hasPrefix(Upload.symbolsFolder + "/") }
+
     /// The symbols among a preview's files; nil where it has none.
     static func symbols(in files: [PublishedFile]) -> Symbols? {
         let start = Upload.symbolsFolder + "/"
-        let own = files.filter { $0.path.hasPrefix(start) }
+        let own = files.filter { isSymbol($0.path) }
         return own.isEmpty
             ? nil : Symbols(files: Dictionary(own.map { (String($0.path.dropFirst(start.count)), $0.bytes) }) { $1 })
     }
@@ -29,7 +35,7 @@ final class HostedThemes: Sendable {
     struct Symbols: Hashable {
         fileprivate let files: [String: [UInt8]]
 
-        fileprivate var digest: ContentDigest {
+        var digest: ContentDigest {
             let digests = files.keys.sorted().map { "\($0)\u{0}\(ContentDigest(of: files[$0] ?? []).hexadecimal)\n" }
             return ContentDigest(of: digests.joined())
         }

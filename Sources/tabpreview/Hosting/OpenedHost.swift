@@ -17,6 +17,8 @@ struct OpenedHost {
     /// Sentences for the terminal.
     let warnings: [String]
     private let folder: OpenedStore?
+    /// Whose the directory is, where that is somebody else.
+    private let owner: DirectoryOwner?
 
     /// Opens what the settings name.
     ///
@@ -26,7 +28,7 @@ struct OpenedHost {
     init(_ settings: Settings, logger: Logger, besidesServer: Bool = false) async throws(FileFailure) {
         if let address = try Self.database(settings) {
             (store, place) = try await Self.open(address, logger)
-            (warnings, folder) = ([], nil)
+            (warnings, folder, owner) = ([], nil, nil)
             return
         }
         let data = settings.hostData
@@ -39,6 +41,9 @@ struct OpenedHost {
             )
         }
         let opened: OpenedStore
+        let owner = besidesServer ? DirectoryOwner(of: data) : nil
+        self.owner = owner
+        defer { owner?.giveNewFiles() }
         do {
             try FileManager.default.createDirectory(
                 atPath: data,
@@ -71,6 +76,7 @@ struct OpenedHost {
     /// Lets go of the store.
     func close() async {
         if let folder { await folder.close() } else { await store.close() }
+        owner?.giveNewFiles()
     }
 
     /// The database's URL: given, or the first line of the file that is named; nil where there is none.

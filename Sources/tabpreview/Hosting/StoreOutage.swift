@@ -53,30 +53,3 @@ final class StoreOutage: Sendable {
         }
     }
 }
-
-/// How often the store is asked for links that nobody here knows: a few times a second for each preview.
-///
-/// A link from another machine opens at once that way; whoever guesses tokens costs the database no more than that.
-final class LookUpLimit: Sendable {
-    /// The most for one preview, or for the tokens, in a second.
-    static let perSecond = 4
-    /// For how many previews it counts; others wait for the next second.
-    private static let mostCounted = 64
-
-    private struct Second {
-        var begin: ContinuousClock.Instant?
-        var counts: [String: Int] = [:]
-    }
-
-    private let second = Mutex(Second())
-
-    /// Whether one may look now.
-    func take(_ name: String, at now: ContinuousClock.Instant) -> Bool {
-        second.withLock { second in
-            if second.begin.map({ now - $0 >= .seconds(1) }) ?? true { second = Second(begin: now) }
-            guard second.counts[name] != nil || second.counts.count < Self.mostCounted else { return false }
-            second.counts[name, default: 0] += 1
-            return second.counts[name, default: 0] <= Self.perSecond
-        }
-    }
-}

@@ -24,7 +24,8 @@ struct LintOutput {
     /// - Throws: `FileFailure` if standard output can't take all of it.
     func print(_ run: LintRun) throws(FileFailure) {
         run.report.failures.forEach { Streams.error($0.text) }
-        if !options.quiet { run.remarks.forEach(DiagnosticPrinter.print) }
+        // What was not read is no detail: nothing was found there because nobody looked.
+        run.remarks.filter { !options.quiet || [$0].incompleteStatus != nil }.forEach(DiagnosticPrinter.print)
         let repairs = options.fix && !options.quiet ? repairLines(run) : []
         let lines = repairs + (options.format == .text ? textLines(run.report) : [])
         if isTaken || options.format != .text {

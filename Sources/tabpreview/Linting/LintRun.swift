@@ -127,10 +127,13 @@ struct LintRun {
 
     /// The exit code; nil for 0.
     ///
-    /// A file that failed outweighs a wrong input, and that a finding.
+    /// A file that failed outweighs source that was not read, that a wrong input, and that a finding.
     func status(failOn severity: Severity) -> ExitCode? {
         let wrong = inputIsWrong ? [ExitStatus.input] : []
-        return ExitStatus.weightiest(of: failed + wrong + (report.reaches(severity) ? [ExitStatus.found] : []))
+        let incomplete = [remarks.incompleteStatus].compactMap(\.self)
+        return ExitStatus.weightiest(
+            of: failed + incomplete + wrong + (report.reaches(severity) ? [ExitStatus.found] : [])
+        )
     }
 
     /// Standard input has no file to go back to: its text is printed, changed or not, so that pipes can rely on it.

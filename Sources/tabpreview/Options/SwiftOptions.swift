@@ -53,6 +53,10 @@ struct SwiftChoice {
     private let locale: LocaleIdentifier?
     /// What the reader may take.
     private var limits = ReaderLimits()
+    /// When the command began.
+    private let begin = ContinuousClock.now
+    /// Whether a Swift file may be a link to one outside its directory.
+    private var followsLinks = false
 
     /// Makes a choice; a language that nobody speaks is made of the project's own.
     init(view: String? = nil, flags: [String] = [], locale: LocaleIdentifier? = nil) {
@@ -60,10 +64,10 @@ struct SwiftChoice {
         self.locale = locale.flatMap { LocaleIdentifier.pseudo.contains($0) ? nil : $0 }
     }
 
-    /// The same, read within limits.
+    /// The same, read as settings say.
     func limited(by settings: Settings) -> Self {
         var choice = self
-        choice.limits = settings.readerLimits
+        (choice.limits, choice.followsLinks) = (settings.readerLimits, settings.followLinks)
         return choice
     }
 
@@ -72,6 +76,13 @@ struct SwiftChoice {
 
     /// The source at a path.
     func project(at path: String) -> SwiftProject {
-        SwiftProject(path: path, flags: flags, locale: locale?.rawValue, limits: limits)
+        SwiftProject(
+            path: path,
+            flags: flags,
+            locale: locale?.rawValue,
+            limits: limits,
+            begin: begin,
+            followsLinks: followsLinks
+        )
     }
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import CLibrary
+import TabModel
 
 /// Standard output and standard error, written whole: a short write goes on where it stopped.
 ///
@@ -39,19 +40,19 @@ enum Streams {
         }
     }
 
-    /// Writes a line for people to standard error.
+    /// Writes a line for people to standard error; it is no command to a CI service, whatever is in it (S82).
     static func message(_ line: String) {
-        _ = write(Array((line + "\n").utf8), to: STDERR_FILENO)
+        _ = write(Array((line.linesWithoutCommands + "\n").utf8), to: STDERR_FILENO)
     }
 
     /// Writes why the program fails, or what it can't do, to standard error.
     static func error(_ text: String) {
-        message("tabpreview: error: \(text)")
+        message("tabpreview: error: \(text.plainLines)")
     }
 
     /// Writes what may be wrong while the program goes on to standard error.
     static func warning(_ text: String) {
-        message("tabpreview: warning: \(text)")
+        message("tabpreview: warning: \(text.plainLines)")
     }
 
     /// Writes the beginning of a line that a person goes on with to standard error.
@@ -92,7 +93,7 @@ enum Ending {
         } catch let failure as ConfigurationFailure {
             // A line about a file says by itself where the error is.
             for line in failure.lines {
-                if line.contains(": error: ") { Streams.message(line) } else { Streams.error(line) }
+                if line.contains(": error: ") { Streams.message(line.plainLine) } else { Streams.error(line) }
             }
             throw ExitStatus.usage
         }

@@ -53,21 +53,11 @@ struct TerminalStyle {
     }
 }
 
-/// Makes text from elsewhere fit for a terminal or a log: one line, no control or direction characters (S38).
+/// Makes text from elsewhere fit for a terminal or a log: one line, no control or direction characters (S38), no command
+/// of a CI service (S82).
 enum TerminalText {
-    /// The text with every control, escape, line and direction character written as `\u{…}`.
-    static func escaped(_ text: String) -> String {
-        guard text.unicodeScalars.contains(where: \.isSteering) else { return text }
-        var result = ""
-        for scalar in text.unicodeScalars {
-            if scalar.isSteering {
-                result += scalar.escaped
-            } else {
-                result.unicodeScalars.append(scalar)
-            }
-        }
-        return result
-    }
+    /// The text with what steers a terminal or a CI service written as `\u{…}`.
+    static func escaped(_ text: String) -> String { text.plainLine }
 
     /// Several lines, each escaped.
     static func lines(_ lines: [String]) -> String { lines.map(escaped).joined(separator: "\n") }

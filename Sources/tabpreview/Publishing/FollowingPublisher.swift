@@ -22,8 +22,16 @@ final class FollowingPublisher: Sendable {
         wasSaved()
         var last: Upload?
         for await _ in saves {
-            guard let upload = try? run.upload().upload, upload != last else { continue }
+            guard let upload = upload(), upload != last else { continue }
             if await publish(upload) { last = upload }
+        }
+    }
+
+    /// What is to be published; nil where something keeps it from that, which is said.
+    private func upload() -> Upload? {
+        do { return try run.upload().upload } catch {
+            if let failure = error as? FileFailure { output.say("Not published. \(failure.text)") }
+            return nil
         }
     }
 

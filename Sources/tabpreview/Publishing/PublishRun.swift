@@ -14,11 +14,10 @@ struct PublishRun: Sendable {
     let name: String
     let server: TeamServer
     let tags: PublishedTags
-    /// The directory of a person's own symbols.
-    private let symbols: String?
+    let settings: Settings
 
     init(path: String, name: String?, settings: Settings, tokenFile: String?) throws(FileFailure) {
-        (self.path, symbols) = (path, settings.symbols)
+        (self.path, self.settings) = (path, settings)
         server = try TeamServer(settings, token: tokenFile)
         self.name = try Self.name(name, for: path)
         tags = PublishedTags(spec: path, server: server.url, name: self.name, store: settings.storePath)
@@ -42,24 +41,44 @@ struct PublishRun: Sendable {
     }
 
     /// What is to be published: the spec as its file has it, with the files that it names, and a person's own symbols.
+    ///
+    /// Prints what keeps the spec from being published, and throws the exit code.
     func upload() throws -> (upload: Upload, warnings: [String]) {
-        let bytes = try SpecChoice.bytes(of: path)
+        let bytes = try SpecLocation.bytes(of: path, settings: settings)
         let file = URL(filePath: path).lastPathComponent
-        let read = SpecReader.read(bytes, format: SpecFormat(fileName: path), file: path)
+        let text = SpecText(bytes, format: SpecFormat(fileName: path), file: file)
+        let read = text.decoded
         guard let spec = read.spec else {
             throw DiagnosticPrinter.refuse(read.diagnostics, format: .text)
         }
         let named = NamedFiles(of: spec, in: .folder(URL(filePath: path).deletingLastPathComponent().path))
+        guard named.refused.isEmpty else {
+            throw DiagnosticPrinter.refuse(refusals(of: named, in: text), format: .text)
+        }
         let files = named.files.map { Upload.File(path: $0.path, content: Data($0.bytes)) }
-        let warnings = named.problems.sorted { $0.key < $1.key }
-            .map { "\($0.key) is not published: \($0.value.reason)." }
+        let warnings = named.problems.sorted { $0.key < $1.key }.map { path, problem in
+            if case .drawing = problem { return "\(problem.reason). \(problem.fix(of: path))" }
+            return "\(path) is not published: \(problem.reason)."
+        }
         let (drawings, remarks) = try ownSymbols()
         return (Upload(file: file, text: Data(bytes), files: drawings + files), remarks + warnings)
     }
 
+    /// What is said of files that are never published, at the places where the spec names them.
+    private func refusals(of named: NamedFiles, in text: SpecText) -> [Diagnostic] {
+        named.refused.sorted { $0.key < $1.key }.map { path, reason in
+            Diagnostic(
+                id: "file",
+                text: "\(path.quoted) can't be published: \(reason).",
+                file: self.path,
+                location: text.place(of: path, underAnyOf: ["image", "assetCatalog", "stringsCatalog"])
+            )
+        }
+    }
+
     /// The symbols that can be drawn, as their files have them, and what is to be said about the others.
     private func ownSymbols() throws(FileFailure) -> (files: [Upload.File], remarks: [String]) {
-        guard let symbols else { return ([], []) }
+        guard let symbols = settings.symbols else { return ([], []) }
         let folder = try SymbolsFolder(path: symbols)
         var files: [Upload.File] = []
         for drawing in folder.drawings {

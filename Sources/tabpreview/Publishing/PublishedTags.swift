@@ -5,13 +5,15 @@ import PreviewStore
 ///
 /// Kept beside the spec in `.tabpreview/published.json`. Without it, publishing over what is there is refused.
 struct PublishedTags {
-    private let path: String
+    /// The file's path.
+    let path: String
+    private let location: StoreLocation
     private let key: String
 
     /// The tags of a spec for a name on a server.
     init(spec: String, server: String, name: String, store: String?) {
-        let location = StoreLocation(spec: spec, configured: store)
-        path = "\(location.folder)/published.json"
+        location = StoreLocation(spec: spec, configured: store)
+        path = "\(location.folder)/\(Self.name)"
         key = "\(location.spec) \(server)\(name)"
     }
 
@@ -22,27 +24,26 @@ struct PublishedTags {
     func note(_ tag: String) throws(FileFailure) {
         var all = all
         all[key] = tag
-        let folder = URL(filePath: path).deletingLastPathComponent()
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
         do {
-            if !FileManager.default.fileExists(atPath: folder.path) {
-                let mode: [FileAttributeKey: Any] = [.posixPermissions: 0o700]
-                try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true, attributes: mode)
-                try Data("*\n".utf8).write(to: folder.appending(path: ".gitignore"))
-            }
-            let encoder = JSONEncoder()
-            encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-            try encoder.encode(all).write(to: URL(filePath: path), options: .atomic)
+            try location.write(String(decoding: encoder.encode(all), as: UTF8.self), to: Self.name)
         } catch {
+            let reason =
+                switch error {
+                case StoreError.full(let reason), StoreError.unavailable(let reason): reason
+                default: "\(error)"
+                }
             throw FileFailure(
-                text: "\(TerminalText.escaped(path)) can't be written: \(FileReading.reason(error)). It was published; "
-                    + "the next time, add --replace."
+                text: TerminalText.escaped("What was published can't be noted: \(reason). Next time, add --replace.")
             )
         }
     }
 
+    private static let name = "published.json"
+
     private var all: [String: String] {
-        (try? Data(contentsOf: URL(filePath: path))).flatMap {
-            try? JSONDecoder().decode([String: String].self, from: $0)
-        } ?? [:]
+        let bytes = try? FileReading.bytes(of: path, missingIsFine: true)
+        return bytes.flatMap { try? JSONDecoder().decode([String: String].self, from: Data($0)) } ?? [:]
     }
 }

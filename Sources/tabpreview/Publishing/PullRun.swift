@@ -3,6 +3,7 @@ import PreviewCore
 import PreviewHosting
 import PreviewServer
 import SpecWriting
+import TabSpecCoding
 
 /// What `pull` does with what is on the server: never a byte of one's own is lost.
 enum PullOutcome: Equatable {
@@ -16,70 +17,70 @@ enum PullOutcome: Equatable {
     case both(String)
 }
 
+/// All that `pull` did.
+struct PullResult {
+    /// What became of the spec's file.
+    let outcome: PullOutcome
+    /// The paths of other files that were written, as people see them.
+    var written: [String]
+    /// What was left out, as sentences.
+    var warnings: [String]
+}
+
 extension PublishRun {
     /// Brings the server's text into the file, if that is what was published last, or `replaces`.
-    func pull(_ theirs: PublishedUpload, replaces: Bool) async throws(FileFailure) -> PullOutcome {
-        let text = Array(theirs.upload.text)
-        let mine = try FileReading.bytes(of: path, missingIsFine: true)
-        let outcome = try await bring(text, over: mine, replaces: replaces)
-        try addFiles(theirs.upload.files)
-        if case .both = outcome { return outcome }
-        try tags.note(theirs.tag)
-        return outcome
+    ///
+    /// Of the files that the server has, only those come that this text names and that are missing here (S81).
+    func pull(_ theirs: PublishedUpload, replaces: Bool) async throws(FileFailure) -> PullResult {
+        let outcome = try await bring(Array(theirs.upload.text), replaces: replaces)
+        var (files, warnings) = try addFiles(theirs.upload)
+        if case .both = outcome { return PullResult(outcome: outcome, written: files, warnings: warnings) }
+        if tags.last != theirs.tag {
+            try tags.note(theirs.tag)
+            files.append(tags.path)
+        }
+        return PullResult(outcome: outcome, written: files, warnings: warnings)
     }
 
-    private func bring(_ text: [UInt8], over mine: [UInt8]?, replaces: Bool) async throws(FileFailure) -> PullOutcome {
-        guard mine != text else { return .unchanged }
-        let isPublished = mine.map { EntityTag(of: $0).text == tags.last } ?? true
-        guard isPublished || replaces else {
-            let beside = besidePath
-            try OutputFile(path: beside).write(text)
-            return .both(beside)
-        }
-        do {
-            let file = SpecFile(path: path, name: path)
-            try await SpecFileWriter(file).replace(mine, with: text)
+    private func bring(_ text: [UInt8], replaces: Bool) async throws(FileFailure) -> PullOutcome {
+        var file = SpecFile(path: path, name: path)
+        file.location = try SpecLocation(of: path, settings: settings)
+        do throws(SpecWriteFailure) {
+            let mine = try file.bytes()
+            guard mine != text else { return .unchanged }
+            let isPublished = mine.map { EntityTag(of: $0).text == tags.last } ?? true
+            if isPublished || replaces {
+                try await SpecFileWriter(file).replace(mine, with: text)
+                return mine == nil ? .created : .updated
+            }
         } catch {
-            throw FileFailure(text: TerminalText.escaped(Self.sentence(error, path)))
+            throw FileFailure(text: TerminalText.escaped(error.sentence(changed: path, next: "Pull again.")))
         }
-        return mine == nil ? .created : .updated
+        let beside = pathBeside("\(url.deletingPathExtension().lastPathComponent).server.\(url.pathExtension)")
+        try OutputFile(path: beside).writeFollowingNoLink(text)
+        return .both(beside)
     }
 
-    /// `tabs.server.yaml` beside `tabs.yaml`.
-    private var besidePath: String {
-        let url = URL(filePath: path)
-        let name = "\(url.deletingPathExtension().lastPathComponent).server.\(url.pathExtension)"
-        return path.contains("/") ? url.deletingLastPathComponent().appending(path: name).path : name
+    private var url: URL { URL(filePath: path) }
+
+    /// The path of another file in the spec's folder, as people see it: `Shots/home.png` beside `tabs.yaml`.
+    private func pathBeside(_ name: String) -> String {
+        path.contains("/") ? url.deletingLastPathComponent().appending(path: name).path : name
     }
 
-    /// Makes the files that are not here; none that is here is written over.
+    /// Adds the files that the pulled text names: what else the server sends, whoever put it there, is left out.
     ///
     /// Symbols are left out: their directory is another.
-    private func addFiles(_ files: [Upload.File]) throws(FileFailure) {
-        let folder = URL(filePath: path).deletingLastPathComponent()
-        let symbols = Upload.symbolsFolder + "/"
-        for file in files where Upload.objection(to: file.path) == nil && !file.path.hasPrefix(symbols) {
-            let url = folder.appending(path: file.path)
-            guard !FileManager.default.fileExists(atPath: url.path) else { continue }
-            do {
-                let parent = url.deletingLastPathComponent()
-                try FileManager.default.createDirectory(at: parent, withIntermediateDirectories: true)
-                guard let root = FileReading.resolved(folder.path), let real = FileReading.resolved(parent.path),
-                    real == root || real.hasPrefix(root + "/")
-                else { continue }
-                try file.content.write(to: url, options: .withoutOverwriting)
-            } catch {
-                throw FileFailure(
-                    text: "\(TerminalText.escaped(url.path)) can't be written: \(FileReading.reason(error))."
-                )
-            }
+    private func addFiles(_ upload: Upload) throws(FileFailure) -> (added: [String], warnings: [String]) {
+        guard !upload.files.isEmpty else { return ([], []) }
+        let read = SpecReader.read(Array(upload.text), format: SpecFormat(fileName: upload.file), file: upload.file)
+        guard let spec = read.spec else {
+            return ([], ["The server's text has errors, so no images and catalogs are added."])
         }
-    }
-
-    private static func sentence(_ failure: SpecWriteFailure, _ path: String) -> String {
-        switch failure {
-        case .changed: "\(path) has just changed. Nothing was written; try again."
-        case .readOnly(let text), .full(let text), .failed(let text): text
-        }
+        let sent = upload.files.map { PublishedFile(path: $0.path, bytes: Array($0.content)) }
+        let named = NamedFiles(of: spec, in: .published(PublishedFiles(sent)))
+        let files = try PulledFiles(adding: named.files, to: url.deletingLastPathComponent().path)
+        let refused = named.refused.sorted { $0.key < $1.key }.map { "\($0.key) is not added: \($0.value)." }
+        return (files.added.map(pathBeside), refused + files.problems)
     }
 }

@@ -10,12 +10,14 @@ final class ChromiumPictures: PictureDrawing {
     private static let deadline = Duration.seconds(30)
 
     private let name: String?
+    private let memory: Int
     private let logger: Logger
     private let found = Mutex<Chromium?>(nil)
 
     /// Makes a drawing with the browser that is named, or else one that is found once the first picture is asked for.
-    init(named name: String?, logger: Logger) {
-        self.name = name
+    init(_ settings: Settings, logger: Logger) {
+        name = settings.chromium
+        memory = settings.chromiumMemory
         self.logger = logger
     }
 
@@ -38,6 +40,7 @@ final class ChromiumPictures: PictureDrawing {
             try ChromiumProgram(named: name, environment: environment),
             launcher: JoinPipes.launcher,
             environment: environment,
+            memory: memory,
             logger: logger
         )
         if let remark = made.sandboxRemark { logger.notice("\(remark)") }

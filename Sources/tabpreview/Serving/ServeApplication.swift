@@ -131,7 +131,7 @@ struct ServeApplication {
         _ theme: Theme,
         _ configuration: ServerConfiguration
     ) -> PreviewServer {
-        let pictures = ChromiumPictures(named: settings.chromium, logger: logger)
+        let pictures = ChromiumPictures(settings, logger: logger)
         guard let only = previews.all.first, !previews.hasList else {
             return PreviewServer(
                 sites: previews,

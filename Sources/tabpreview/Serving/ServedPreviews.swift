@@ -89,7 +89,9 @@ final class ServedPreviews: SiteTable {
 // MARK: - The table
 
 extension ServedPreviews {
-    func site(named name: String) async throws -> Site? {
+    func site(named name: String) async throws -> Site? { openSite(named: name) }
+
+    func openSite(named name: String) -> Site? {
         state.withLock { $0.listing.entries.first { $0.preview.name == name }?.preview.site }
     }
 

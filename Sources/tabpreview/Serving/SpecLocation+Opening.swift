@@ -7,6 +7,7 @@ extension SpecLocation {
     ///
     /// - Throws: where a link leads out of its folder, and nobody allowed that.
     convenience init(of path: String, settings: Settings) throws(FileFailure) {
+        try Self.checkLinks(in: path, followsLinks: settings.followLinks)
         let url = URL(filePath: path)
         self.init(
             folder: Array(Self.realFolder(url.deletingLastPathComponent().path).utf8),
@@ -14,14 +15,65 @@ extension SpecLocation {
             format: SpecFormat(fileName: path),
             followsLinks: settings.followLinks
         )
-        guard let real = FileReading.resolved(path), objection(toFileAt: Array(real.utf8)) != nil else { return }
+    }
+
+    /// Refuses a path with a link that leads out of the directory that it is in, unless links are followed.
+    ///
+    /// Of an absolute path that is not below the working directory only the last name is looked at: how a system links its
+    /// own directories is no project's choice.
+    private static func checkLinks(in path: String, followsLinks: Bool) throws(FileFailure) {
+        guard !followsLinks, !FileReading.isStream(path) else { return }
+        for link in steps(of: path) where FileReading.isLink(link) {
+            let folder = realFolder(URL(filePath: link).deletingLastPathComponent().path)
+            guard let real = FileReading.resolved(link), !"\(real)/".hasPrefix(folder == "/" ? "/" : "\(folder)/")
+            else { continue }
+            throw FileFailure(
+                text: """
+                    \(TerminalText.escaped(link)) is a symbolic link out of its directory, to \(TerminalText.escaped(real)). \
+                    In someone else's project such a link could show and overwrite any of your files. If you trust it, \
+                    name the target, or allow links with serve \
+                    \(ConfigurationSources.option(for: .followLinks) ?? "") or \(Setting.followLinks.environmentName)=true.
+                    """
+            )
+        }
+    }
+
+    /// The paths of the directories that lead to a path from the working directory, and of itself.
+    private static func steps(of path: String) -> [String] {
+        let working = FileReading.resolved(".").map { $0 == "/" ? "/" : "\($0)/" } ?? ""
+        let isInside = !path.hasPrefix("/") || (!working.isEmpty && path.hasPrefix(working))
+        guard isInside else { return [path] }
+        let start = path.hasPrefix("/") ? working : ""
+        let names = path.dropFirst(start.count).split(separator: "/")
+        return names.indices.map { start + names[...$0].joined(separator: "/") }
+    }
+
+    /// The bytes of a spec's file; of a directory, why no spec of it could be chosen.
+    ///
+    /// The same rule for every command: a link leads to nothing outside its directory, and to another file inside only if
+    /// that is a spec (S58). An error of one that is not would quote it.
+    static func bytes(of path: String, settings: Settings) throws(FileFailure) -> [UInt8] {
+        guard !FileReading.isStream(path), !SpecFolder.isFolder(path) else { return try SpecChoice.bytes(of: path) }
+        let location = try SpecLocation(of: path, settings: settings)
+        guard FileReading.isLink(path), let real = FileReading.resolved(path) else {
+            return try SpecChoice.bytes(of: path)
+        }
+        let bytes = try SpecChoice.bytes(of: real)
+        if let objection = location.objection(to: bytes, at: Array(real.utf8)) {
+            throw FileFailure(text: TerminalText.escaped(objection))
+        }
+        return bytes
+    }
+
+    /// Refuses a link in the place of Swift source by the same rule: an error would quote a file that is none.
+    static func checkSource(_ path: String, followsLinks: Bool) throws(FileFailure) {
+        try checkLinks(in: path, followsLinks: followsLinks)
+        guard FileReading.isLink(path), !SpecFolder.isFolder(path), let real = FileReading.resolved(path),
+            !real.hasSuffix(".swift")
+        else { return }
+        let name = TerminalText.escaped(path)
         throw FileFailure(
-            text: """
-                \(TerminalText.escaped(path)) is a symbolic link out of its directory, to \(TerminalText.escaped(real)). \
-                In someone else's project such a link could show and overwrite any of your files. If you trust it, \
-                name the target file, or allow links with serve \
-                \(ConfigurationSources.option(for: .followLinks) ?? "") or \(Setting.followLinks.environmentName)=true.
-                """
+            text: "\(name) is a symbolic link to a file that is not Swift source, so it is not read. Name a Swift file."
         )
     }
 

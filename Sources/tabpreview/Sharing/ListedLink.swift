@@ -8,6 +8,7 @@ struct ListedLink: Equatable {
     let id: ShareID
     let role: String
     let label: String?
+    var publisher: String?
     let created: Double
     let expires: Double?
     let pinned: String?
@@ -41,6 +42,7 @@ extension ListedLink {
         openComments = value["openComments"]?.count ?? 0
         approvals = value["approvals"]?.count ?? 0
         label = value["label"]?.text
+        publisher = value["publisher"]?.text
         expires = value["expires"]?.seconds
         pinned = value["pinned"]?.text
         lastUsed = value["lastUsed"]?.seconds
@@ -55,6 +57,7 @@ extension ListedLink {
     private var members: [JSONMember] {
         [
             JSONMember("id", .string(id)), JSONMember("role", .string(role)), JSONMember("label", JSONValue(label)),
+            JSONMember("publisher", JSONValue(publisher)),
             JSONMember("created", JSONValue(seconds: created)), JSONMember("expires", JSONValue(seconds: expires)),
             JSONMember("pinned", JSONValue(pinned)), JSONMember("profile", .string(profile)),
             JSONMember("password", .bool(hasPassword)), JSONMember("lastUsed", JSONValue(seconds: lastUsed)),

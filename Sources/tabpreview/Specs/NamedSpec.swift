@@ -1,3 +1,4 @@
+import ArgumentParser
 import Foundation
 import PreviewCore
 import PreviewServer
@@ -98,6 +99,15 @@ struct NamedSpec {
         var spec = spec
         spec.strings = FolderFiles(.folder(folder)).catalog(at: path)
         return spec
+    }
+}
+
+extension [Diagnostic] {
+    /// The exit code of a command that judges an app where part of its source was not read; nil if all was.
+    ///
+    /// Nobody knows what is in a file that the reader doesn't survive, or for which there is no time.
+    var incompleteStatus: ExitCode? {
+        contains { ["notRead", "tooHard"].contains($0.id) } ? ExitStatus.unavailable : nil
     }
 }
 

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import PreviewCore
 import PreviewProcesses
 import TabModel
 import TabSpecCoding
@@ -123,7 +124,7 @@ extension SpecSource {
         let swift = swift.limited(by: settings)
         return switch place {
         case .file(let path), .emptyFolder(let path):
-            NamedSpec(try SpecChoice.bytes(of: path), format: format, file: path)
+            NamedSpec(try SpecLocation.bytes(of: path, settings: settings), format: format, file: path)
         case .swift(let path): try await swift.project(at: path).read().spec(of: swift.view)
         case .revision(let file): try await RevisionReading(file, swift).spec()
         }
@@ -135,7 +136,9 @@ extension SpecSource {
         return switch place {
         case .emptyFolder(let path): throw SpecFolder.failure(of: path)
         case .file(let path):
-            SpecsRead(specs: [NamedSpec(try FileReading.bytes(of: path) ?? [], format: format, file: path)])
+            SpecsRead(specs: [
+                NamedSpec(try SpecLocation.bytes(of: path, settings: settings), format: format, file: path)
+            ])
         case .swift(let path) where swift.view == nil: try await swift.project(at: path).read().specs
         case .swift, .revision: SpecsRead(specs: [try await spec(settings)])
         }

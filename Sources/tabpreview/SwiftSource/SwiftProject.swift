@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import PreviewCore
 import PreviewProcesses
 import SwiftUIMessages
 import TabModel
@@ -22,6 +23,10 @@ struct SwiftProject {
     var locale: String?
     /// What the reader may take.
     var limits = ReaderLimits()
+    /// When the command began that reads it: all that one command reads has one deadline.
+    var begin = ContinuousClock.now
+    /// Whether a file may be a link to one outside its directory.
+    var followsLinks = false
     /// What people call it; nil for its path.
     var name: String?
 
@@ -63,16 +68,21 @@ struct SwiftProject {
     /// That a tab view is gone.
     func absence(of view: String) -> String { "\(view) is not in \(path) any more." }
 
-    /// Makes what reads the source; its process starts with the first request.
-    var reader: SwiftUIReader {
+    /// Makes what reads the source, for as long as somebody asks; its process starts with the first request.
+    var reader: SwiftUIReader { reader(until: nil) }
+
+    private func reader(until end: ContinuousClock.Instant?) -> SwiftUIReader {
         let program = SwiftUIReaderProgram(
             path: SwiftUIReaderProgram.pathBesideUs,
             memory: limits.memory,
             environment: ProcessInfo.processInfo.environment
         )
         let project = ReaderProject(path: absolutePath, flags: flags, locale: locale)
-        return SwiftUIReader(project, with: program, deadlines: limits.deadlines)
+        return SwiftUIReader(project, with: program, deadlines: limits.deadlines, until: end)
     }
+
+    /// Refuses a file in whose place is a link that leads elsewhere (S58).
+    func checkLink() throws(FileFailure) { try SpecLocation.checkSource(path, followsLinks: followsLinks) }
 
     /// Reads the source once.
     func read() async throws(FileFailure) -> SwiftReading {
@@ -80,7 +90,8 @@ struct SwiftProject {
             let text = "No such file or directory: \(TerminalText.escaped(path))."
             throw FileFailure(text: text, status: ExitStatus.missing)
         }
-        let reader = reader
+        try checkLink()
+        let reader = reader(until: begin + limits.deadlines.answer)
         do throws(SwiftUIReaderError) {
             let answer = try await reader.views()
             let listing = await reader.listing

@@ -110,7 +110,7 @@ extension SwiftReading {
         let below = specs.first.map { " To use the specs below it, name one, such as \($0), or its directory." } ?? ""
         let text = "No tab view was found in \(project.name ?? project.path).\(files)\(omissions)\(below)"
         let lines = diagnostics.map { $0.below(project.prefix).line } + [text]
-        return FileFailure(text: TerminalText.lines(lines), status: ExitStatus.input)
+        return FileFailure(text: TerminalText.lines(lines), status: diagnostics.incompleteStatus ?? ExitStatus.input)
     }
 }
 

@@ -7,6 +7,8 @@ struct LockFile {
     /// Its path, as reports name it.
     let path: String
 
+    /// The most that is read, in bytes: the layouts of an app take more than its spec.
+    private static let most = 64 << 20
     /// The name in a folder of Swift source.
     private static let folderName = "tabpreview" + LayoutLock.ending
 
@@ -49,7 +51,7 @@ struct LockFile {
         guard kind == .typeRegular else {
             throw FileFailure(text: "\(TerminalText.escaped(path)) is not a regular file. Remove it.")
         }
-        return try FileReading.bytes(of: path)
+        return try FileReading.bytes(of: path, most: Self.most)
     }
 
     /// The layouts in it, or what is wrong with it; nil if there is no file.

@@ -51,7 +51,9 @@ struct TestRun {
         if let path = source.path, FileReading.resolved(path) == nil, lock.exists { return testOrphan(lock) }
         do throws(FileFailure) {
             let read = try await source.specs(settings)
-            (read.remarks + read.specs.flatMap(\.remarks)).forEach(DiagnosticPrinter.print)
+            let remarks = read.remarks + read.specs.flatMap(\.remarks)
+            remarks.forEach(DiagnosticPrinter.print)
+            if let status = remarks.incompleteStatus { statuses.append(status) }
             let mistakes = read.specs.filter { $0.decoded.spec == nil }.flatMap(\.decoded.diagnostics)
             guard mistakes.isEmpty else { return fail(source, lock, mistakes) }
             let known = settings.testMatrices.isEmpty ? [TestMatrix()] : settings.testMatrices

@@ -28,6 +28,7 @@ def test_only_the_port_of_loopback_is_open(alone):
     assert tree(alone.process.pid) == [alone.process.pid]
 
 
+@pytest.mark.needs("sandbox")
 def test_nothing_else_is_open_while_a_picture_is_drawn(alone):
     pictures, open_sockets, programs = [], set(), set()
     drawing = threading.Thread(target=lambda: pictures.append(drawn(f"{alone.url}export.png?platform=iPad")[1]))

@@ -15,6 +15,7 @@ from routes import BODIES, CANARY, METHODS, OPEN_FILES, ROUTES, UNKNOWN, real, t
 from traces import kept
 from verdicts import attack, stolen, telling
 
+pytestmark = pytest.mark.needs("network")
 PUBLIC = Path(__file__).resolve().parents[3] / "Public"
 QUIET = 4000  # milliseconds until a frame counts as silent: a download fires no event
 

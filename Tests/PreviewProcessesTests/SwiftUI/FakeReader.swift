@@ -52,14 +52,15 @@ final class FakeReader: Sendable {
     func reader(
         file: Duration = .seconds(300),
         view: Duration = .seconds(300),
-        answer: Duration = .seconds(300)
+        answer: Duration = .seconds(300),
+        until end: ContinuousClock.Instant? = nil
     ) -> SwiftUIReader {
         let program = SwiftUIReaderProgram(
             path: "\(folder.path)/tabpreview-swiftui",
             environment: ["LANG": "C", "SECRET": "a"]
         )
         let deadlines = SwiftUIReader.Deadlines(file: file, view: view, answer: answer)
-        return SwiftUIReader(ReaderProject(path: "/App"), with: program, deadlines: deadlines)
+        return SwiftUIReader(ReaderProject(path: "/App"), with: program, deadlines: deadlines, until: end)
     }
 
     /// How often it was started.

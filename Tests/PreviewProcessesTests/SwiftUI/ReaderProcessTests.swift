@@ -47,7 +47,7 @@ import Testing
 
         try send(ReaderGreeting().line)
         try send(ReaderRequest(1, .open(ReaderProject(path: folder.path))).line)
-        try send(ReaderRequest(2, .views).line)
+        try send(ReaderRequest(2, .views()).line)
         // So far, that it has begun.
         var text = ""
         while !text.contains("\"parse\"") {
@@ -58,6 +58,31 @@ import Testing
         #expect(process.terminationReason == .exit && process.terminationStatus == 0)
         #expect(text.contains("{\"id\":1,\"result\""))
         #expect(!text.contains("\"id\":2"), "it went on")
+    }
+
+    @Test func `answers with what it has while a file takes long, names that, and ends (S95)`() throws {
+        let tabs = String(repeating: "Tab(\"A\", systemImage: \"star\") { Text(\"a\").padding() }\n", count: 50_000)
+        try folder.write("A.swift", "struct A: View { var body: some View { TabView { Tab(\"Home\") {} } } }")
+        try folder.write("Slow.swift", "struct B: View { var body: some View { TabView {\n\(tabs)} } }")
+        try start()
+
+        try send(ReaderGreeting().line)
+        try send(ReaderRequest(1, .open(ReaderProject(path: folder.path))).line)
+        try send(ReaderRequest(2, .views(within: 5_000)).line)
+        // It ends by itself: its input is open.
+        let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        process.waitUntilExit()
+
+        #expect(process.terminationReason == .exit && process.terminationStatus == 0)
+        let last = try #require(text.split(separator: "\n").last)
+        guard case .answer(let answer) = try ReaderReply(Array(last.utf8)), case .success(let value) = answer.result,
+            case .array(let found)? = value["diagnostics"], case .array(let views)? = value["tabViews"]
+        else {
+            Issue.record("no answer: \(last.prefix(200))")
+            return
+        }
+        #expect(found.map { $0["file"] } == ["Slow.swift"] && found.first?["id"] == "notRead")
+        #expect(views.map { $0["name"] } == ["A.body"])
     }
 
     @Test func `writes its version first, and ends where another one is spoken`() throws {
@@ -84,7 +109,7 @@ import Testing
         try start()
         try send(ReaderGreeting().line)
         try send(Array("nonsense\n\n{\"id\":5,\"method\":\"edit\",\"params\":{}}\n".utf8))
-        try send(ReaderRequest(6, .views).line)
+        try send(ReaderRequest(6, .views()).line)
         try send(ReaderRequest(7, .open(ReaderProject(path: folder.path, locale: "xx"))).line)
         var replies: [ReaderReply] = []
         for line in try lines(6).dropFirst() { replies.append(try ReaderReply(Array(line.utf8))) }
@@ -113,7 +138,7 @@ import Testing
         try start()
         try send(ReaderGreeting().line)
         try send(ReaderRequest(1, .open(ReaderProject(path: folder.path))).line)
-        try send(ReaderRequest(2, .views).line)
+        try send(ReaderRequest(2, .views()).line)
         var text = ""
         while !text.contains("\"id\":2") || text.last != "\n" { text += try lines(1).joined() + "\n" }
 
@@ -129,7 +154,7 @@ import Testing
         try start()
         try send(ReaderGreeting().line)
         try send(ReaderRequest(1, .open(ReaderProject(path: folder.path))).line)
-        try send(ReaderRequest(2, .views).line)
+        try send(ReaderRequest(2, .views()).line)
         var steps = 0
         for (number, text) in [(2, text), (4, text), (6, "\(text)\n")] {
             var lines = ""
@@ -138,7 +163,7 @@ import Testing
             #expect(steps == (number == 6 ? 2 : 1))
             try folder.write("A.swift", number == 2 ? text : "\(text)\n")
             try send(ReaderRequest(number + 1, .changed(["A.swift"])).line)
-            try send(ReaderRequest(number + 2, .views).line)
+            try send(ReaderRequest(number + 2, .views()).line)
         }
         _ = try end()
     }

@@ -181,6 +181,38 @@ import Testing
         #expect(await reader.setAside == [])
     }
 
+    @Test(.timeLimit(.minutes(2)))
+    func `one deadline is for all starts of a request (S95)`() async throws {
+        // Each start hangs at another file, which is set aside: without an end of its own, the request has none.
+        let fake = try FakeReader(views: "step \"File$$.swift\"; sleep 600")
+        let reader = fake.reader(file: .milliseconds(300), answer: .seconds(2))
+
+        let error = await #expect(throws: SwiftUIReaderError.self) { try await reader.views() }
+
+        #expect(error?.text == "The reader of Swift source failed: the reader took longer than 2.0 seconds.")
+        #expect((1...7).contains(fake.runs), "\(fake.runs) starts")
+    }
+
+    @Test func `nothing is read after the end that was given for it (S95)`() async throws {
+        let fake = try FakeReader(views: "while :; do step A.swift; sleep 0.1; done")
+        let reader = fake.reader(until: .now + .seconds(1))
+
+        await #expect(throws: SwiftUIReaderError.self) { try await reader.views() }
+
+        #expect(fake.runs == 1)
+    }
+
+    @Test func `the process is told how long it has (S95)`() async throws {
+        let fake = try FakeReader(views: "printf '%s' \"$line\" > asked; answer '{}'")
+
+        _ = try await fake.reader().views()
+
+        guard case .views(let limit?) = try ReaderRequest(Array(fake.folder.text("asked").utf8)).method else {
+            throw ReaderRefusal(.badRequest, "expected a limit")
+        }
+        #expect(limit > 100_000 && limit <= 299_500)
+    }
+
     @Test func `a process that never greets is ended`() async throws {
         let fake = try FakeReader(start: "sleep 600")
 

@@ -8,7 +8,7 @@ import Testing
 @Suite(.timeLimit(.minutes(10)))
 struct AnswerCacheTests {
     @Test func `ends what is under way when the server stops, and begins nothing any more`() async throws {
-        let cache = AnswerCache()
+        let cache = AnswerCache(keptIn: SiteMemory().answers.share())
         let handling = try await Handling()
         func key(_ query: String) throws -> AnswerKey {
             let request = ViewRequest(

@@ -163,7 +163,7 @@ private struct LongPages: PageRendering {
         _ subject: ExportSubject,
         theme: ExportTheme,
         limits: ExportLimits,
-        progress: @escaping @Sendable (ExportProgress) -> Void
+        progress: @escaping @Sendable (ExportProgress) async -> Void
     ) -> ExportedPage { ExportedPage(text: text) }
     func picturePage(_ subject: ExportSubject, theme: ExportTheme) -> String { text }
     func rules(assets: AssetPaths) -> String { text }

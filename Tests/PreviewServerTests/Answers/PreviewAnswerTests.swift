@@ -80,7 +80,7 @@ struct PreviewAnswerTests {
         let text = { (image: String) in #"{"tabs": [{"title": "A", "value": "a", "image": "\#(image)"}]}"# }
         let handling = try await Handling(reading: Array(text("saved.gif").utf8), imageFolder: folder.path)
         let spec = try #require(handling.session.snapshot.spec)
-        let address = try #require(handling.site.images(as: .owner)?.addresses(for: spec)["saved.gif"])
+        let address = try #require(await handling.site.images(as: .owner)?.addresses(for: spec)["saved.gif"])
 
         let draft = try await preview(handling, text("new.gif"), query: "?only=frame")
 

@@ -50,6 +50,22 @@ struct WaitTableTests {
         #expect(admitted == [false, true, true])
     }
 
+    @Test func `ends those who are answered for as long as they stay once their token has ended (S64)`() {
+        var table = WaitTable()
+        let opens = Mutex(true)
+        #expect(!table.watch(7) && !table.isWaiting, "nobody can refuse them")
+        table.note({ opens.withLock { $0 } }, on: 7)
+        #expect(table.watch(7) && table.isWaiting)
+        // Something is written to them at the same time.
+        _ = table.begin(7, for: .answer, at: start, until: after(10))
+        table.end(7)
+        #expect(table.overdue(at: after(9999)).isEmpty && table.longest(9, at: after(9999)).isEmpty)
+        opens.withLock { $0 = false }
+        #expect(table.overdue(at: after(1)).map(\.descriptor) == [7])
+        table.endWatching(7)
+        #expect(table.overdue(at: after(1)).isEmpty && !table.isWaiting)
+    }
+
     @Test func `waits for no more requests once closed, but for bodies and answers`() {
         var table = WaitTable()
         _ = table.begin(1, for: .request, at: start, until: after(10))

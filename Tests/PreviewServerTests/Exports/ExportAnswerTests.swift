@@ -25,7 +25,7 @@ import Testing
     @Test func `tells how far the interactive file is, while it is drawn`() async throws {
         let (drawing, ending) = (AsyncStream.makeStream(of: Void.self), AsyncStream.makeStream(of: Void.self))
         let pages = FakePages { progress in
-            progress(ExportProgress(drawn: 3, found: 8))
+            await progress(ExportProgress(drawn: 3, found: 8))
             drawing.continuation.yield()
             for await _ in ending.stream { break }
         }

@@ -55,15 +55,15 @@ final class AssetCatalogTests {
         #expect(found.problems == [:] && found.catalogProblem == nil)
     }
 
-    @Test func `serves what the catalog has for the spec, and nothing else of it`() throws {
+    @Test func `serves what the catalog has for the spec, and nothing else of it`() async throws {
         try add("Home")
         try add("Other")
         let images = ImageIndex(.folder(folder.path)).images(for: spec("Home", catalog: "A.xcassets/"))
 
         #expect(images.addresses.keys.sorted() == ["A.xcassets/Home.imageset/a.png"])
-        let pinned = PinnedImages(of: spec("Home"), in: .folder(folder.path)).images(for: spec("Home"))
+        let pinned = await PinnedImages(of: spec("Home"), in: .folder(folder.path)).images(for: spec("Home"))
         #expect(pinned == images)
-        let embedded = EmbeddedImages(of: spec("Home"), in: .folder(folder.path)).images
+        let embedded = await EmbeddedImages(of: spec("Home"), in: .folder(folder.path)).images
         #expect(embedded.catalog == images.catalog)
         #expect(embedded.addresses.values.allSatisfy { $0.hasPrefix("data:image/png;base64,") })
         #expect(embedded.addresses.count == 1)
@@ -76,7 +76,7 @@ final class AssetCatalogTests {
         try write(#"<svg xmlns="http://www.w3.org/2000/svg"><g id="Symbols">\#(groups)</g></svg>"#, "\(folder)/s.svg")
     }
 
-    @Test func `draws of a symbol set the regular weight of its template, redrawn`() throws {
+    @Test func `draws of a symbol set the regular weight of its template, redrawn`() async throws {
         try addSymbol(
             "ferry",
             groups: #"<g id="Black-M"><path d="M0 0L108 -108Z"/></g><g id="Regular-M"><path d="M0 0L54 -54Z"/></g>"#
@@ -86,7 +86,7 @@ final class AssetCatalogTests {
 
         let path = "A.xcassets/ferry.symbolset/s.svg"
         let name = try #require(images.addresses[path]?.split(separator: "/").last)
-        let image = try #require(index.image(named: String(name)))
+        let image = try #require(await index.image(named: String(name)))
         #expect(image.type == .svg)
         #expect(
             String(decoding: image.bytes, as: UTF8.self)
@@ -94,14 +94,20 @@ final class AssetCatalogTests {
                 + #" fill="currentColor"><path d="M7 17L17 7Z"/></svg>"#
         )
         #expect(found(spec("ferry")).facts[path] == ImageFacts(height: 24, isOpaque: false))
-        let pinned = PinnedImages(of: spec("ferry"), in: .folder(folder.path))
+        let pinned = await PinnedImages(of: spec("ferry"), in: .folder(folder.path))
         #expect(pinned.image(named: String(name))?.bytes == image.bytes)
     }
 
     @Test func `says that a symbol set without a regular weight can't be shown`() throws {
         try addSymbol("ferry", groups: #"<g id="Black-M"><path d="M0 0L108 -108Z"/></g>"#)
 
-        #expect(found(spec("ferry")).problems == ["A.xcassets/ferry.symbolset/s.svg": .format])
+        let path = "A.xcassets/ferry.symbolset/s.svg"
+        guard case .drawing(let mistake) = found(spec("ferry")).problems?[path] else {
+            Issue.record("no place is given")
+            return
+        }
+        #expect(mistake.file == path && mistake.location?.line == 1)
+        #expect(mistake.text.contains("no group called Regular-M"))
         #expect(ImageIndex(.folder(folder.path)).images(for: spec("ferry")).addresses.isEmpty)
     }
 

@@ -83,7 +83,7 @@ struct ImageSizeTests {
         #expect(ImageType(drawable: Self.head("png", 0xFFFF_FFFF, 0xFFFF_FFFF)) == nil)
     }
 
-    @Test func `a large one is neither served nor put into a file`() throws {
+    @Test func `a large one is neither served nor put into a file`() async throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "images-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -93,7 +93,11 @@ struct ImageSizeTests {
         let spec = TabSpec(tabs: tabs)
 
         #expect(ImageIndex(.folder(folder.path)).addresses(for: spec).keys.sorted() == ["small.png"])
-        #expect(PinnedImages(of: spec, in: .folder(folder.path)).addresses(for: spec).keys.sorted() == ["small.png"])
-        #expect(EmbeddedImages(of: spec, in: .folder(folder.path)).images.addresses.keys.sorted() == ["small.png"])
+        #expect(
+            await PinnedImages(of: spec, in: .folder(folder.path)).addresses(for: spec).keys.sorted() == ["small.png"]
+        )
+        #expect(
+            await EmbeddedImages(of: spec, in: .folder(folder.path)).images.addresses.keys.sorted() == ["small.png"]
+        )
     }
 }

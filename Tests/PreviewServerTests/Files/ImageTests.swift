@@ -38,7 +38,7 @@ final class ImageTests {
         #expect(ImageType(sniffing: Array(text.utf8)) == nil)
     }
 
-    @Test func `serves what the spec names, under the digest of its content`() throws {
+    @Test func `serves what the spec names, under the digest of its content`() async throws {
         try write(Self.png, "sub/shot.PNG")
         let imageIndex = ImageIndex(.folder(folder.path))
 
@@ -46,28 +46,30 @@ final class ImageTests {
 
         let address = try #require(addresses["sub/shot.PNG"])
         #expect(address.hasPrefix("images/") && address.hasSuffix(".png"))
-        let image = imageIndex.image(named: String(address.dropFirst("images/".count)))
+        let image = await imageIndex.image(named: String(address.dropFirst("images/".count)))
         #expect(image?.bytes == Self.png)
-        #expect(imageIndex.image(named: "other.png") == nil)
+        #expect(await imageIndex.image(named: "other.png") == nil)
     }
 
-    @Test func `has another address when the image is another, and serves no other under the old one`() throws {
+    @Test func `has another address when the image is another, and serves no other under the old one`() async throws {
         try write(Self.png, "shot.png")
         let imageIndex = ImageIndex(.folder(folder.path))
         let old = try #require(imageIndex.addresses(for: spec("shot.png"))["shot.png"])
         try write(Self.png + [5], "shot.png")
 
-        #expect(imageIndex.image(named: String(old.dropFirst("images/".count))) == nil)
+        #expect(await imageIndex.image(named: String(old.dropFirst("images/".count))) == nil)
         let new = try #require(imageIndex.addresses(for: spec("shot.png"))["shot.png"])
         #expect(new != old)
     }
 
-    @Test func `keeps a pinned spec's images whatever becomes of the files, and names none above the limit`() throws {
+    @Test func `keeps a pinned spec's images whatever becomes of the files, and names none above the limit`()
+        async throws
+    {
         try write(Self.png, "one.png")
         try write(Self.png, "same.png")
         try write(Self.png + [5], "two.png")
         let spec = spec("one.png", "same.png", "two.png", "none.png", "../one.png")
-        let images = PinnedImages(of: spec, in: .folder(folder.path), limit: Self.png.count * 2)
+        let images = await PinnedImages(of: spec, in: .folder(folder.path), limit: Self.png.count * 2)
         for name in ["one", "same", "two"] { try write([0], "\(name).png") }
 
         #expect(images.size == Self.png.count)
@@ -76,7 +78,7 @@ final class ImageTests {
             #expect(images.image(named: String(address.dropFirst("images/".count)))?.bytes == Self.png)
         }
         #expect(images.image(named: "other.png") == nil)
-        #expect(PinnedImages(of: spec, in: .folder(folder.path)).addresses(for: spec).isEmpty)
+        #expect(await PinnedImages(of: spec, in: .folder(folder.path)).addresses(for: spec).isEmpty)
     }
 
     @Test func `serves nothing from outside the spec's folder (S25)`() throws {

@@ -1,4 +1,6 @@
 import PreviewCore
+import PreviewPages
+import Synchronization
 import TabModel
 import TabResolver
 import Testing
@@ -15,7 +17,6 @@ import Testing
 
     @Test(arguments: ["Shots/home.png", "./Shots/home.png", "Shots//home.png", "Shots/./home.png"])
     func `finds a file by any spelling of its path`(path: String) throws {
-        #expect(try files.bytes(at: path) == ImageTests.png)
         #expect(ImageFile(path, in: .published(files))?.read() == ImageTests.png)
     }
 
@@ -24,7 +25,7 @@ import Testing
         ("none.png", .missing), ("Shots", .notAFile), ("", .notAFile),
     ])
     func `says why a path has no file`(path: String, problem: ImageProblem) {
-        #expect(throws: problem) { try files.bytes(at: path) }
+        #expect(throws: problem) { try ImageFile(opening: path, in: .published(files)) }
     }
 
     @Test func `lists a folder without what is hidden`() throws {
@@ -35,9 +36,64 @@ import Testing
         #expect(throws: ImageProblem.tooMany(most: 1)) { try files.names(at: "", most: 1) }
     }
 
-    @Test func `takes other files from then on`() throws {
-        files.replace(with: [PublishedFile(path: "b.txt", bytes: [1])])
-        #expect(try files.bytes(at: "b.txt") == [1])
-        #expect(throws: ImageProblem.missing) { try files.bytes(at: "a.txt") }
+    /// A store of files, which notes what is read of it.
+    private final class Store: Sendable {
+        let files: Mutex<[String: [UInt8]]>
+        let read = Mutex<[String]>([])
+
+        init(_ files: [String: [UInt8]]) { self.files = Mutex(files) }
+
+        func bytes(of path: String) -> [UInt8]? {
+            read.withLock { $0.append(path) }
+            return files.withLock { $0[path] }
+        }
+    }
+
+    private func files(in store: Store) -> PublishedFiles {
+        PublishedFiles(memory: SiteMemory()) { store.bytes(of: $0) }
+    }
+
+    @Test func `takes other files from then on`() async throws {
+        let store = Store(["b.txt": [1]])
+        let files = files(in: store)
+        #expect(throws: ImageProblem.missing) { try ImageFile(opening: "b.txt", in: .published(files)) }
+        try await files.take(["b.txt", "gone.txt"])
+        #expect(ImageFile("b.txt", in: .published(files))?.read() == [1])
+        #expect(throws: ImageProblem.missing) { try ImageFile(opening: "gone.txt", in: .published(files)) }
+        try await files.take([])
+        #expect(throws: ImageProblem.missing) { try ImageFile(opening: "b.txt", in: .published(files)) }
+    }
+
+    @Test func `holds what images are like, and reads them when they are asked for (S92)`() async throws {
+        let png = ImageTests.png + [UInt8](repeating: 0, count: 100_000)
+        let store = Store(["a.png": png, "b.svg": Array("<svg xmlns=\"http://www.w3.org/2000/svg\"/>".utf8)])
+        let files = files(in: store)
+        try await files.take(["a.png", "b.svg"])
+        let paths = ["a.png", "b.svg"]
+        let spec = TabSpec(tabs: paths.map { .tab(Tab(label: TabLabel(title: $0, image: $0))) })
+
+        #expect(files.size < 1024)
+        let index = ImageIndex(.published(files))
+        let source = FileSource.published(
+            PublishedFiles(paths.map { PublishedFile(path: $0, bytes: store.bytes(of: $0) ?? []) })
+        )
+        store.read.withLock { $0 = [] }
+        let addresses = index.images(for: spec).addresses
+        #expect(addresses == ImageIndex(source).images(for: spec).addresses && addresses.count == 2)
+        let (known, read) = (FolderFiles(.published(files)).images(of: spec), FolderFiles(source).images(of: spec))
+        #expect(known.facts == read.facts && known.problems == read.problems)
+        #expect(store.read.withLock(\.self).isEmpty)
+
+        let name = String(try #require(addresses["a.png"]).dropFirst("images/".count))
+        for _ in 0..<2 { #expect(await index.image(named: name)?.bytes == png) }
+        #expect(store.read.withLock(\.self) == ["a.png"], "it is kept then")
+        #expect(await EmbeddedImages(of: spec, in: .published(files)).images.addresses.count == 2)
+
+        let other = self.files(in: store)
+        try await other.take(["a.png"])
+        let stale = ImageIndex(.published(other))
+        _ = stale.images(for: spec)
+        store.files.withLock { $0["a.png"] = ImageTests.png }
+        #expect(await stale.image(named: name) == nil, "another image by now")
     }
 }

@@ -10,7 +10,7 @@ struct FairQueueTests {
     }
 
     private func line(_ entered: [(String, Client)]) -> FairQueue<String> {
-        var line = FairQueue<String>(FairQueue.Places(total: 5, guests: 3, link: 2))
+        var line = FairQueue<String>(SharedPlaces.Limits(total: 5, guests: 3, link: 2))
         for (key, client) in entered { #expect(enter(&line, key, for: client), "\(key)") }
         return line
     }
@@ -53,14 +53,14 @@ struct FairQueueTests {
         #expect(enter(&line, "b1", for: .link("b")))
     }
 
-    @Test func `has what is begun, then the owner's, then guests' in their order`() {
+    @Test func `has what is begun, then the owner's and guests' in turns`() {
         let line = line([("a1", .link("a")), ("b1", .link("b")), ("a2", .link("a")), ("o1", .owner), ("o2", .owner)])
 
-        #expect(order(line) == ["a1", "o1", "o2", "b1", "a2"])
+        #expect(order(line) == ["a1", "o1", "b1", "o2", "a2"])
     }
 
     @Test func `lets links take turns`() {
-        var line = FairQueue<String>(FairQueue.Places(total: 9, guests: 9, link: 4))
+        var line = FairQueue<String>(SharedPlaces.Limits(total: 9, guests: 9, link: 4))
         for key in ["a1", "a2", "a3", "b1", "b2", "c1"] {
             #expect(enter(&line, key, for: .link(String(key.prefix(1)))))
         }
@@ -87,18 +87,32 @@ struct FairQueueTests {
         #expect(line.count == 0 && line.current.isEmpty)
     }
 
-    @Test func `gives as many turns at the same time as it may, and the next with each that ends`() {
-        var line = FairQueue<String>(FairQueue.Places(total: 9, guests: 9, link: 9, atOnce: 2))
+    @Test func `gives as many turns at the same time as it may, each link one, and the next with each that ends`() {
+        var line = FairQueue<String>(SharedPlaces.Limits(total: 9, guests: 9, link: 9, atOnce: 2))
         for key in ["a1", "a2", "a3", "b1"] { #expect(enter(&line, key, for: .link(String(key.prefix(1))))) }
         #expect(enter(&line, "o1", for: .owner))
 
-        #expect(line.current == ["a1", "a2"])
+        #expect(line.current == ["a1", "b1"])
         #expect(line.leave("a3") == nil)
-        #expect(line.leave("a2") == "o1")
-        #expect(line.leave("a1") == "b1")
-        #expect(line.current == ["b1", "o1"])
+        #expect(line.leave("b1") == "o1")
         #expect(line.leave("o1") == nil)
-        #expect(enter(&line, "a4", for: .link("a")))
-        #expect(line.hasTurn("a4"))
+        #expect(enter(&line, "t1", for: .token("t")))
+        #expect(line.current == ["a1", "t1"])
+        #expect(line.leave("a1") == "a2")
+        #expect(line.current == ["a2", "t1"])
+    }
+
+    @Test func `lets others go first between two parts of what takes long, each in their turn`() {
+        var line = FairQueue<String>(SharedPlaces.Limits(total: 9, guests: 9, link: 9))
+        for (key, client) in [("a1", Client.link("a")), ("b1", .link("b")), ("o1", .owner)] {
+            #expect(enter(&line, key, for: client))
+        }
+
+        #expect(line.pass("a1") == "o1")
+        #expect(line.pass("a1") == nil, "it is not its turn")
+        #expect(line.pass("o1") == "b1")
+        #expect(line.leave("b1") == "o1")
+        #expect(line.leave("o1") == "a1")
+        #expect(line.pass("a1") == "a1", "nobody else waits")
     }
 }

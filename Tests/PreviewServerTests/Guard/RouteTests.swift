@@ -39,9 +39,9 @@ struct RouteTests {
     // MARK: - A new row
 
     private static let added: [Route] = [
-        .read("colors", .view) { _ in .json("\"all\"") },
-        .read("colors/NAME", .customize) { .json("\"\($0.name)\"") },
-        .put("colors/NAME", .edit, .json(limit: 8)) { .json("\"\($0.name) \($0.body.count)\"") },
+        .read("colors", .view, .lookup) { _ in .json("\"all\"") },
+        .read("colors/NAME", .customize, .lookup) { .json("\"\($0.name)\"") },
+        .write(.put, "colors/NAME", .edit, .operation, .json(limit: 8)) { .json("\"\($0.name) \($0.body.count)\"") },
     ]
 
     @Test func `needs a new route's row and nothing else: guard, rights, methods, HEAD and bodies follow it`()

@@ -140,8 +140,8 @@ struct ShareAnswerTests {
         let created = JSONValue.number(made.share.created).text()
         let expires = JSONValue.number(made.share.expires ?? 0).text()
         #expect(
-            list.body == #"[{"id":"\#(made.share.id)","role":"view","label":"Ann <3","created":\#(created),"#
-                + #""expires":\#(expires),"pinned":null,"profile":"default","password":true,"lastUsed":null,"#
+            list.body == #"[{"id":"\#(made.share.id)","role":"view","label":"Ann <3","publisher":null,"#
+                + #""created":\#(created),"expires":\#(expires),"pinned":null,"profile":"default","password":true,"lastUsed":null,"#
                 + #""views":0,"online":0,"comments":0,"openComments":0,"approvals":0}]"#
         )
         #expect(list["Cache-Control"] == "no-store")

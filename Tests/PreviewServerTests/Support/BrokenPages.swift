@@ -21,7 +21,7 @@ struct BrokenPages: PageRendering {
         _ subject: ExportSubject,
         theme: ExportTheme,
         limits: ExportLimits,
-        progress: @escaping @Sendable (ExportProgress) -> Void
+        progress: @escaping @Sendable (ExportProgress) async -> Void
     ) async throws -> ExportedPage {
         throw Failure()
     }

@@ -9,9 +9,9 @@ import TabModel
 final class FakePages: PageRendering {
     let drawn = Mutex(0)
     /// What happens while an interactive file is drawn.
-    private let whileExporting: @Sendable (@Sendable (ExportProgress) -> Void) async -> Void
+    private let whileExporting: @Sendable (@Sendable (ExportProgress) async -> Void) async -> Void
 
-    init(whileExporting: @escaping @Sendable (@Sendable (ExportProgress) -> Void) async -> Void = { _ in }) {
+    init(whileExporting: @escaping @Sendable (@Sendable (ExportProgress) async -> Void) async -> Void = { _ in }) {
         self.whileExporting = whileExporting
     }
 
@@ -40,7 +40,7 @@ final class FakePages: PageRendering {
         _ subject: ExportSubject,
         theme: ExportTheme,
         limits: ExportLimits,
-        progress: @escaping @Sendable (ExportProgress) -> Void
+        progress: @escaping @Sendable (ExportProgress) async -> Void
     ) async throws -> ExportedPage {
         drawn.withLock { $0 += 1 }
         await whileExporting(progress)

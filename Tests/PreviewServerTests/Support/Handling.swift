@@ -42,7 +42,7 @@ struct Handling {
         routes: RouteTable = .all,
         publicURL: PublicURL? = nil,
         proxies: TrustedProxies = TrustedProxies(),
-        timeout: Duration = Timeout.usual
+        timeout: Duration = .seconds(600)
     ) async throws {
         self.store = store
         let tabView = source.map { _ in "AppView.body" }

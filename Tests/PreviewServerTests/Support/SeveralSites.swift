@@ -4,6 +4,7 @@ import PreviewFakes
 import PreviewHosting
 import PreviewLinks
 import PreviewPages
+import Synchronization
 import TabModel
 import TabResolver
 
@@ -14,12 +15,31 @@ final class MemorySites: SiteTable {
     let sites: [String: Site]
     let events = SiteListEvents()
     let hosting: HostService?
+    /// The names that were asked for, whether or not there is such a preview.
+    let asked = Mutex<[String]>([])
+    /// The tokens that were looked up, with the names that they were looked up for.
+    let lookedUp = Mutex<[String]>([])
+    private let isLazy: Bool
 
-    init(_ sites: [String: Site], hosting: HostService? = nil) {
-        (self.sites, self.hosting) = (sites, hosting)
+    /// Where it is lazy, a preview is open once it was asked for.
+    init(_ sites: [String: Site], hosting: HostService? = nil, isLazy: Bool = false) {
+        (self.sites, self.hosting, self.isLazy) = (sites, hosting, isLazy)
     }
 
-    func site(named name: String) async throws -> Site? { sites[name] }
+    func site(named name: String) async throws -> Site? {
+        asked.withLock { $0.append(name) }
+        return sites[name]
+    }
+
+    func openSite(named name: String) -> Site? {
+        isLazy && !asked.withLock({ $0.contains(name) }) ? nil : sites[name]
+    }
+
+    func site(named name: String, openedBy token: String) async throws -> Site? {
+        lookedUp.withLock { $0.append("\(token) \(name)") }
+        guard let site = sites[name], site.service.access(with: token) != .unknown else { return nil }
+        return try await self.site(named: name)
+    }
 
     func list(_ query: PreviewListQuery) async throws -> PreviewList {
         let names = sites.keys.sorted()
@@ -39,10 +59,10 @@ struct SeveralSites {
     let bank: Site
 
     /// With a store, it is a team's server, whose tokens and publications are there.
-    init(requiresLink: Bool = false, hostedIn store: (any HostStore)? = nil) async throws {
+    init(requiresLink: Bool = false, hostedIn store: (any HostStore)? = nil, isLazy: Bool = false) async throws {
         shop = try await Self.site(Specs.customizable)
         bank = try await Self.site(Specs.plain)
-        table = MemorySites(["shop": shop, "bank": bank], hosting: try await Self.hosting(store))
+        table = MemorySites(["shop": shop, "bank": bank], hosting: try await Self.hosting(store), isLazy: isLazy)
         let server = ServerResources(
             renderer: pages,
             assets: AssetTable(files: ["app.css": [], "message.css": Array("main{}".utf8), "favicon.svg": []]),
@@ -57,7 +77,8 @@ struct SeveralSites {
                 hosts: HostList(address: "127.0.0.1", trusted: []),
                 links: LinkTable(
                     owner: OwnerLink(token: Handling.token),
-                    command: OwnerLink(token: Handling.commandToken)
+                    command: OwnerLink(token: Handling.commandToken),
+                    tokens: Sites.several(table).tokens
                 ),
                 requiresLink: requiresLink,
                 openHash: { [server] in server.theme.assets.hash },

@@ -7,19 +7,19 @@ import Testing
 /// What the parser can't read in any time, or with any stack, is refused before it is parsed.
 @Suite struct NestingLimitTests {
     @Test(arguments: [
-        String(repeating: "[", count: 40),
-        String(repeating: "[", count: 40) + String(repeating: "]", count: 40),
-        String(repeating: "([", count: 40),
-        String(repeating: "[(a,", count: 40),
-        String(repeating: "[a:", count: 40),
-        "let a = \"" + String(repeating: "\\([\"", count: 40),
-        String(repeating: "(", count: 1000),
-        String(repeating: "{", count: 100_000),
-        "let a: " + String(repeating: "A<", count: 500),
-        String(repeating: "#if A\n", count: 10_000),
-        "func f() { if a {} " + String(repeating: "else if a {} ", count: 10_000) + "}",
-        "let a = " + String(repeating: "!", count: 100_000) + "a",
-        "let a = \"" + String(repeating: "\\(\"", count: 10_000),
+        String(repeating: "[", count: 17),
+        String(repeating: "[", count: 17) + String(repeating: "]", count: 17),
+        String(repeating: "([", count: 17),
+        String(repeating: "[(a,", count: 17),
+        String(repeating: "[a:", count: 17),
+        "let a = \"" + String(repeating: "\\([\"", count: 17),
+        String(repeating: "(", count: 201),
+        String(repeating: "{", count: 201),
+        "let a: " + String(repeating: "A<", count: 201),
+        String(repeating: "#if A\n", count: 201),
+        "func f() { if a {} " + String(repeating: "else if a {} ", count: 201) + "}",
+        "let a = " + String(repeating: "!", count: 201) + "a",
+        "let a = \"" + String(repeating: "\\(\"", count: 201),
     ])
     func `refuses what is nested too deep`(source: String) {
         #expect(NestingLimit.excess(in: Array(source.utf8)) != nil)
@@ -60,7 +60,7 @@ import Testing
     }
 
     @Test func `tells which file is too hard, and reads the others`() {
-        let deep = "struct A: View { var body: some View { TabView { \(String(repeating: "[", count: 99)) } } }"
+        let deep = "struct A: View { var body: some View { TabView { \(String(repeating: "[", count: 17)) } } }"
         let good = "struct B: View { var body: some View { TabView { Tab(\"B\", systemImage: \"b\") {} } } }"
         let text = Reading.outline(["A.swift": Array(deep.utf8), "B.swift": Array(good.utf8)])
 

@@ -50,9 +50,18 @@ import Testing
         ("R5.19,R5.27  ", "the reason is missing. Say behind the id why the finding is suppressed. [value]"),
         ("", "the comment names no finding. Expected one such as \"R5.19\", and a reason. [unknownRule]"),
         ("R5.19,", "the comment names no finding. Expected one such as \"R5.19\", and a reason. [unknownRule]"),
-        ("R5.019 Why", "\"R5.019\" is not a finding's id. Expected one such as \"R5.19\", and a reason. [unknownRule]"),
-        ("R5.19, why", "\"why\" is not a finding's id. Expected one such as \"R5.19\", and a reason. [unknownRule]"),
-        ("all", "\"all\" is not a finding's id. Expected one such as \"R5.19\", and a reason. [unknownRule]"),
+        (
+            "R5.019 Why",
+            "the comment names an unknown finding `R5.019`. Expected one such as \"R5.19\", and a reason. [unknownRule]"
+        ),
+        (
+            "R5.19, why",
+            "the comment names an unknown finding `why`. Expected one such as \"R5.19\", and a reason. [unknownRule]"
+        ),
+        (
+            "all",
+            "the comment names an unknown finding `all`. Expected one such as \"R5.19\", and a reason. [unknownRule]"
+        ),
     ])
     func `a comment that names no rule or no reason is reported, and switches nothing off`(
         comment: String,

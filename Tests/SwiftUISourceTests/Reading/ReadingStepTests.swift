@@ -59,7 +59,7 @@ final class NotingFiles: ProjectFiles {
         let kept = ReadingCache()
         _ = ProjectReader.read(files, keeping: kept)
 
-        for text in ["enum Titles { static let home = \"Start\" }", "enum Others {}", "let [[[[[[[[[[[[[[[[[[[[", ""] {
+        for text in ["enum Titles { static let home = \"Start\" }", "enum Others {}", "let [[[[[[[[[[[[[[[[[", ""] {
             texts["B.swift"] = text
             files.replace(texts)
             kept.forget("B.swift")

@@ -42,10 +42,32 @@ import Testing
         #expect(finding?.fix?.contains("PNG, JPEG, GIF, WebP or SVG") == true)
     }
 
+    private static let drawing = ImageProblem.drawing(
+        Diagnostic(
+            id: "unknownKey",
+            text: "<filter> is not drawn.",
+            file: "a.svg",
+            location: SourceLocation(line: 3, column: 5),
+            fix: "Remove it."
+        )
+    )
+
+    @Test(.proves("R5.83"))
+    func `R5.83 gives the place of what a drawing may not have, once, and what to do`() throws {
+        let finding = try #require(Self.found("a.svg", ["a.svg": Self.drawing]).first)
+        #expect(finding.text.hasSuffix(" can't be shown: a.svg:3:5: <filter> is not drawn."))
+        #expect(finding.fix == "Remove it.")
+
+        let catalog = AssetCatalog(["Home": ImageSet(.init("a.svg"))])
+        let images = NamedImages(catalog: catalog, problems: ["a.svg": Self.drawing])
+        let asset = try #require(Self.found(Self.asset("Home"), images).first)
+        #expect(asset.text.hasSuffix(" can't be shown: a.svg:3:5: <filter> is not drawn.") && asset.fix == "Remove it.")
+    }
+
     @Test(
         arguments: [
             .outside, .notAFile, .unreadable, .tooLarge(most: 8 << 20), .tooManyPixels(most: 24_000_000), .format,
-            .missing, .tooMany(most: 20_000),
+            .missing, .tooMany(most: 20_000), drawing,
         ] as [ImageProblem]
     )
     func `R5.83 says of every problem what it is and what to do`(problem: ImageProblem) throws {

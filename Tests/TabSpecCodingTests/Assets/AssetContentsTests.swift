@@ -113,11 +113,16 @@ import Testing
 
     @Test func `reads no more than 256 KiB, 5,000 values and a depth of 16`() {
         let many = String(repeating: "0,", count: 5_000) + "0"
+        func deep(_ levels: Int) -> String {
+            let nested = String(repeating: "[", count: levels - 1) + String(repeating: "]", count: levels - 1)
+            return #"{"x": \#(nested), "images": []}"#
+        }
         for text in [
             String(repeating: " ", count: 256 << 10) + "{}", #"{"images": [\#(many)]}"#,
-            String(repeating: "[", count: 100_000),
+            deep(17),
         ] {
             #expect(throws: AssetContentsError.self) { try Self.set(text) }
         }
+        #expect(throws: Never.self) { try Self.set(deep(16)) }
     }
 }

@@ -23,6 +23,7 @@ import Testing
                   "fix": "Set it on each tab.",
                   "id": "R5.19",
                   "line": null,
+                  "quote": null,
                   "severity": "info",
                   "text": "Two sources disagree."
                 }
@@ -31,6 +32,17 @@ import Testing
 
             """
         #expect(DiagnosticCoding.json([diagnostic]) == text)
+    }
+
+    @Test func `keeps a quote apart from its sentence, there and back`() {
+        let error = Diagnostic(id: "syntax", text: "unexpected code.", quote: "= 1 )", file: "A.swift")
+        let value = DiagnosticCoding.value([error])
+
+        #expect(DiagnosticCoding.diagnostics(in: value) == [error])
+        #expect(error.message == "unexpected code `= 1 )`.")
+        #expect(error.line == "A.swift: error: unexpected code `= 1 )`. [syntax]")
+        let long = Diagnostic(id: "a", text: "unknown name. Choose another.", quote: "b", file: "A.swift")
+        #expect(long.message == "unknown name `b`. Choose another.")
     }
 
     @Test func `writes an environment under the names of form 3`() {

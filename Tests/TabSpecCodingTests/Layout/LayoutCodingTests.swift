@@ -128,7 +128,7 @@ import Testing
             "findings": [
                 [
                     "column": 4, "entry": .null, "file": "tabs.json", "fix": .null, "id": "R5.14", "line": 3,
-                    "severity": "warning", "text": "More than five.",
+                    "quote": .null, "severity": "warning", "text": "More than five.",
                 ]
             ],
             "highlighted": "b",

@@ -33,11 +33,16 @@ import Testing
         #expect(SpecReadingLimits.http.depth == 64)
     }
 
-    @Test(arguments: SpecFormat.allCases, ["[", "{\"a\":"])
-    func `refuses a million open brackets without growing the stack (S46)`(format: SpecFormat, open: String) {
-        let text = String(repeating: open, count: 1_000_000)
-
-        let found = remarks(text, format)
+    @Test(arguments: SpecFormat.allCases, [("[", "]"), ("{\"a\":", "}")])
+    func `refuses the 65th open bracket, before anything else is wrong (S46)`(
+        format: SpecFormat,
+        brackets: (open: String, close: String)
+    ) {
+        func text(_ levels: Int) -> String {
+            String(repeating: brackets.open, count: levels) + "1" + String(repeating: brackets.close, count: levels)
+        }
+        #expect(remarks(text(64), format).allSatisfy { $0.id != "limit" })
+        let found = remarks(text(65), format)
         #expect(found.count == 1)
         #expect(found.first?.id == "limit")
         #expect(found.first?.place?.line == 1)

@@ -80,9 +80,13 @@ import Testing
     }
 
     @Test func `reads no catalog that is too large or too deep`() {
-        let deep = #"{"sourceLanguage": "en", "strings": {"A": "# + String(repeating: "[", count: 100_000)
+        func deep(_ levels: Int) -> String? {
+            let nested = String(repeating: "[", count: levels - 1) + String(repeating: "]", count: levels - 1)
+            return read(#"{"sourceLanguage": "en", "x": \#(nested), "strings": {}}"#).problem
+        }
 
-        #expect(read(deep).problem?.contains("L.xcstrings:1:") == true)
+        #expect(deep(64) == nil)
+        #expect(deep(65)?.contains("L.xcstrings:1:") == true)
         #expect(StringsCatalogReader.read([UInt8](repeating: 0x20, count: 9 << 20), file: "L").problem != nil)
         #expect(StringsCatalogReader.read([0xFF, 0xFE, 0x00], file: "L").problem != nil)
     }

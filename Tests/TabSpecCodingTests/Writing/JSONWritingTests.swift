@@ -16,6 +16,16 @@ import Testing
         #expect(value.text() == text)
     }
 
+    @Test(arguments: [
+        ("a\u{202E}b\u{2066}", #""a\u202eb\u2066""#), ("##[error]", ###""##\u005berror]""###),
+        ("##vso[x]", ###""##vso\u005bx]""###),
+        ("#[x] ## [", ##""#[x] ## [""##),
+    ])
+    func `says nothing that steers a terminal or a log (S38, S82)`(text: String, written: String) throws {
+        #expect(JSONValue.string(text).text() == written)
+        #expect(try JSONValue(reading: Array(written.utf8), limits: .file) == .string(text))
+    }
+
     @Test func `escapes what means something in HTML where it is asked to`() {
         let value: JSONValue = ["</script>": "<!-- & -->"]
 

@@ -1,0 +1,45 @@
+import TabModel
+import TabSpecCoding
+
+extension PreviewSnapshot {
+    /// The same snapshot for those who may not read what it was read from (S67).
+    ///
+    /// Of an app's source the expressions and all that errors quote are left out; of a text that has never been a spec,
+    /// everything but the places of its errors.
+    public var withoutSource: PreviewSnapshot {
+        isImported ? withoutSwiftSource : spec == nil ? withoutText : self
+    }
+
+    private var withoutSwiftSource: PreviewSnapshot {
+        var shown = self
+        shown.spec = spec?.withoutExpressions
+        shown.text = shown.spec.map { Array(SpecWriting.text($0).utf8) } ?? text.map { _ in [] }
+        shown.specText = shown.spec == nil ? nil : shown.text
+        shown.sourceLines = [:]
+        shown.diagnostics = diagnostics.compactMap { diagnostic in
+            // Information speaks of values that aren't known, and quotes their expressions.
+            guard diagnostic.severity != .info else { return nil }
+            var diagnostic = diagnostic
+            diagnostic.quote = nil
+            return diagnostic
+        }
+        return shown
+    }
+
+    private var withoutText: PreviewSnapshot {
+        var shown = self
+        shown.text = text.map { _ in [] }
+        shown.diagnostics = diagnostics.map { diagnostic in
+            guard diagnostic.location != nil else { return diagnostic }
+            let text = "The spec has an error here. Its owner can see which one."
+            return Diagnostic(
+                severity: diagnostic.severity,
+                id: diagnostic.id,
+                text: text,
+                file: diagnostic.file,
+                location: diagnostic.location
+            )
+        }
+        return shown
+    }
+}

@@ -1,0 +1,71 @@
+extension Upload {
+    /// The endings of the files that a spec names, in lowercase: images, and strings catalogs.
+    private static let endings = ["png", "jpg", "jpeg", "gif", "webp", "svg", "pdf", "xcstrings"]
+    /// What an asset catalog has beside its images.
+    private static let contents = "Contents.json"
+
+    /// Why a file at a path is neither published nor pulled; nil if it may be.
+    ///
+    /// A path leads to no hidden file, and to a kind that a spec names and nothing runs (S81). Both sides ask: a server
+    /// may have what others put there.
+    public static func objection(to path: String) -> String? {
+        objection(toPath: path) ?? (hasKind(path) ? nil : kindsWanted)
+    }
+
+    /// Why a file can't be among those of an upload; nil if it can: symbols have a folder of their own.
+    static func objection(toUploaded path: String) -> String? {
+        let start = "\(symbolsFolder)/"
+        guard path.hasPrefix(start) else { return objection(to: path) }
+        let name = String(path.dropFirst(start.count))
+        guard !name.contains("/"), name.lowercased().hasSuffix(".svg") else {
+            return "a symbol is \(symbolsFolder)/NAME.svg"
+        }
+        return objection(toPath: name)
+    }
+
+    /// Why a path can't be that of a file beside the spec, of whatever kind; nil if it can.
+    static func objection(toPath path: String) -> String? {
+        guard (1...1024).contains(path.utf8.count) else { return "a path has 1 to 1,024 bytes" }
+        let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+        if parts.contains("") || parts.contains(".") || parts.contains("..") {
+            return "a path is relative to the spec, without . and .."
+        }
+        if path.unicodeScalars.contains(where: isUnfit) {
+            return "a path has no control, line or direction characters, and no backslashes"
+        }
+        if parts.contains(where: isHidden) { return "no part of a path begins with a dot" }
+        if parts.contains(where: { $0.hasSuffix(".") || $0.hasSuffix(" ") }) {
+            return "no part of a path ends with a dot or a space"
+        }
+        return nil
+    }
+
+    private static let kindsWanted =
+        "expected an image (PNG, JPEG, GIF, WebP, SVG or PDF), a strings catalog (.xcstrings), or the \(contents) of an "
+        + "asset catalog (.xcassets)"
+
+    private static func hasKind(_ path: String) -> Bool {
+        let parts = path.split(separator: "/")
+        guard let name = parts.last else { return false }
+        if name == contents { return parts.dropLast().contains { $0.hasSuffix(".xcassets") } }
+        guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return false }
+        return endings.contains(name[name.index(after: dot)...].lowercased())
+    }
+
+    /// Whether a scalar hides, or changes how the rest of a name is shown.
+    private static func isUnfit(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.properties.generalCategory {
+        case .control, .lineSeparator, .paragraphSeparator: true
+        case .format: !isJoiner(scalar)
+        default: scalar == "\\"
+        }
+    }
+
+    /// Whether a name begins with a dot: some file systems pass over joiners before it.
+    private static func isHidden(_ part: Substring) -> Bool {
+        part.unicodeScalars.first { !isJoiner($0) } == "."
+    }
+
+    /// Whether a scalar only joins or separates letters, as in Persian or in an emoji.
+    private static func isJoiner(_ scalar: Unicode.Scalar) -> Bool { scalar == "\u{200C}" || scalar == "\u{200D}" }
+}

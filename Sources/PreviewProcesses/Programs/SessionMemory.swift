@@ -1,0 +1,71 @@
+import CLibrary
+
+/// The memory that a program takes together with all that it started in its session.
+///
+/// A limit of the system is one for each process, and on addresses, of which a browser reserves a thousand times what it
+/// uses. So what is used is counted: what belongs to a process alone, and what it shares with others on purpose. Only
+/// Linux tells it without special rights; elsewhere it counts as none.
+struct SessionMemory {
+    /// How long to wait between two looks: a browser takes some 200 MiB in that time.
+    static let interval = Duration.milliseconds(100)
+
+    /// The first process of the session, which the session is called by.
+    let leader: pid_t
+
+    /// Waits until the session has more than `limit` bytes, and ends all of it.
+    ///
+    /// - Returns: Whether that happened; not if the task was cancelled before.
+    func end(beyond limit: Int) async -> Bool {
+        while !Task.isCancelled {
+            if bytes > limit {
+                end()
+                return true
+            }
+            try? await Task.sleep(for: Self.interval)
+        }
+        return false
+    }
+
+    /// Ends every process of the session at once, also those that don't listen.
+    func end() { _ = kill(-leader, SIGKILL) }
+
+    /// How many bytes all processes of the session have now.
+    var bytes: Int {
+        guard let processes = OpenFolder(path: Array("/proc".utf8)) else { return 0 }
+        var sum = 0
+        processes.forEachName { name, _ in
+            guard let first = name.first, (UInt8(ascii: "1")...UInt8(ascii: "9")).contains(first),
+                let process = OpenFolder(name, in: processes), Self.session(of: process) == leader
+            else { return true }
+            sum += Self.bytes(of: process)
+            return true
+        }
+        return sum
+    }
+
+    /// The session is the fourth number after the name, which is in parentheses and can hold any (proc(5)).
+    private static func session(of process: borrowing OpenFolder) -> pid_t? {
+        let text = text("stat", of: process)
+        guard let name = text.lastIndex(of: ")") else { return nil }
+        let fields = text[name...].split(separator: " ")
+        return fields.count > 4 ? pid_t(fields[4]) : nil
+    }
+
+    private static func bytes(of process: borrowing OpenFolder) -> Int {
+        let counted = ["RssAnon:", "RssShmem:", "VmSwap:"]
+        return text("status", of: process).split(separator: "\n").reduce(0) { sum, line in
+            guard counted.contains(where: line.hasPrefix) else { return sum }
+            return sum + (Int(line.split { $0 == " " || $0 == "\t" }.dropFirst().first ?? "") ?? 0) << 10
+        }
+    }
+
+    private static func text(_ name: String, of process: borrowing OpenFolder) -> String {
+        let descriptor = process.open(file: Array(name.utf8))
+        guard descriptor >= 0 else { return "" }
+        defer { close(descriptor) }
+        let bytes = [UInt8](unsafeUninitializedCapacity: 8_192) { buffer, count in
+            count = max(read(descriptor, buffer.baseAddress, buffer.count), 0)
+        }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+}

@@ -1,0 +1,112 @@
+import PreviewCore
+import Synchronization
+
+/// What is kept in memory for all previews of a server together, at most so many bytes (S91).
+///
+/// What was used longest ago makes room for what is new, whichever preview it belongs to. No preview has more than its
+/// share, so that one that is asked for much leaves others what they keep.
+final class SharedCache: Sendable {
+    fileprivate struct State {
+        var shares: [Int: LatestUsed<AnyKey, any Sendable>] = [:]
+        var size = 0
+        var clock: UInt64 = 0
+        var lastShare = 0
+    }
+
+    private let limit: Int
+    private let shareLimit: Int
+    private let state = Mutex(State())
+
+    /// Makes an empty cache; `share` is how many bytes of it one preview may have.
+    init(limit: Int, share: Int) {
+        (self.limit, shareLimit) = (limit, share)
+    }
+
+    /// How many bytes are kept.
+    var size: Int { state.withLock(\.size) }
+
+    /// Makes the share of one more preview; it is free again once the result is let go of.
+    func share() -> CacheShare {
+        let number = state.withLock { state in
+            state.lastShare += 1
+            return state.lastShare
+        }
+        return CacheShare(number, of: self)
+    }
+
+    fileprivate func value(for key: AnyKey, of share: Int) -> (any Sendable)? {
+        state.withLock { state in
+            state.clock += 1
+            return state.shares[share]?.value(for: key, at: state.clock)
+        }
+    }
+
+    fileprivate func keep(_ value: some Sendable, for key: AnyKey, of share: Int, cost: Int) {
+        state.withLock { state in
+            state.clock += 1
+            var own = state.shares.removeValue(forKey: share) ?? LatestUsed(costLimit: shareLimit)
+            state.size -= own.cost
+            own.keep(value, for: key, cost: cost, at: state.clock)
+            state.size += own.cost
+            state.shares[share] = own
+            while state.size > limit { state.removeOldest() }
+        }
+    }
+
+    fileprivate func end(_ share: Int) {
+        _ = state.withLock { state in
+            let ended = state.shares.removeValue(forKey: share)
+            state.size -= ended?.cost ?? 0
+            return ended
+        }
+    }
+}
+
+extension SharedCache.State {
+    /// Lets go of what was used longest ago of all previews.
+    fileprivate mutating func removeOldest() {
+        let oldest = shares.min { ($0.value.oldestUse ?? .max) < ($1.value.oldestUse ?? .max) }
+        guard let share = oldest?.key, var own = shares.removeValue(forKey: share) else { return }
+        size -= own.cost
+        own.removeOldest()
+        size += own.cost
+        if own.count > 0 { shares[share] = own }
+    }
+}
+
+/// What is kept of one preview in a ``SharedCache``.
+final class CacheShare: Sendable {
+    private let number: Int
+    private let cache: SharedCache
+
+    fileprivate init(_ number: Int, of cache: SharedCache) {
+        (self.number, self.cache) = (number, cache)
+    }
+
+    deinit { cache.end(number) }
+
+    /// The value of a key, if it is kept; it counts as used now.
+    func value<Value: Sendable>(for key: some Hashable & Sendable) -> Value? {
+        cache.value(for: AnyKey(key), of: number) as? Value
+    }
+
+    /// Keeps a value that takes so many bytes; one that takes more than the share is not kept.
+    func keep(_ value: some Sendable, for key: some Hashable & Sendable, cost: Int) {
+        cache.keep(value, for: AnyKey(key), of: number, cost: cost)
+    }
+}
+
+/// A key of any type; keys of different types are different.
+private struct AnyKey: Hashable, Sendable {
+    private let key: any Hashable & Sendable
+
+    init(_ key: any Hashable & Sendable) { self.key = key }
+
+    static func == (left: Self, right: Self) -> Bool { left.key.isEqual(to: right.key) }
+
+    func hash(into hasher: inout Hasher) { key.hash(into: &hasher) }
+}
+
+extension Hashable {
+    fileprivate func isEqual(to other: any Hashable) -> Bool { other as? Self == self }
+}

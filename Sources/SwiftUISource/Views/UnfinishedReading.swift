@@ -1,0 +1,108 @@
+import Synchronization
+import TabModel
+
+/// The part of a project that is read so far, which another thread may look at while a file takes long.
+public final class UnfinishedReading: Sendable {
+    private struct State {
+        /// The files that are still to be read.
+        var left: [String] = []
+        var found: [FileReading] = []
+    }
+
+    /// How much of the time is for scanning, which finds nothing to show by itself.
+    private static let scanning = 0.6
+
+    private let scanEnd: ContinuousClock.Instant?
+    private let end: ContinuousClock.Instant?
+    private let state = Mutex(State())
+
+    /// Begins a reading that takes no new file after this time; nil reads all.
+    public init(within limit: Duration? = nil) {
+        let now = ContinuousClock.now
+        (scanEnd, end) = (limit.map { now + $0 * Self.scanning }, limit.map { now + $0 })
+    }
+
+    /// The tab views that were found, with a diagnostic for each file or folder that is still to be read.
+    public var reading: ProjectReading {
+        let (found, left) = state.withLock { ($0.found, $0.left) }
+        var tabViews = found.flatMap(\.tabViews)
+        // What only Xcode's previews show is no view of the app, unless there is nothing else.
+        if tabViews.isEmpty { tabViews = found.flatMap(\.previewed) }
+        Self.number(&tabViews)
+        return ProjectReading(tabViews: tabViews, diagnostics: found.flatMap(\.lost) + UnreadFiles(left).diagnostics)
+    }
+
+    /// Whether nothing is left to read.
+    public var isWhole: Bool { state.withLock { $0.left.isEmpty } }
+
+    // MARK: - Progress
+
+    /// Goes through files that are to be scanned, for as long as there is time.
+    func scan(_ paths: [String], _ work: (String) -> Void) {
+        state.withLock { $0.left = paths }
+        var rest = paths[...]
+        while let path = rest.first, !isOver(scanEnd) {
+            work(path)
+            rest = rest.dropFirst()
+        }
+        state.withLock { $0.left = Array(rest) }
+    }
+
+    /// Goes through files with tab views, for as long as there is time.
+    func read(_ paths: [String], _ work: (String) -> FileReading) {
+        state.withLock { $0.left += paths }
+        for path in paths where !isOver(end) {
+            let found = work(path)
+            state.withLock { state in
+                state.left.removeAll { $0 == path }
+                state.found.append(found)
+            }
+        }
+    }
+
+    private func isOver(_ end: ContinuousClock.Instant?) -> Bool { end.map { .now >= $0 } ?? false }
+
+    /// Gives views of one name their numbers.
+    private static func number(_ readings: inout [TabViewReading]) {
+        var counts: [String: Int] = [:]
+        for index in readings.indices {
+            let name = readings[index].name
+            let count = counts[name, default: 0] + 1
+            counts[name] = count
+            if count > 1 { readings[index].name = "\(name) #\(count)" }
+        }
+    }
+}
+
+/// The files that were not read in time, as people are told of them.
+struct UnreadFiles {
+    /// The most lines: beyond, folders stand for their files.
+    private static let most = 20
+    private static let advice = "Read less at once, or allow more with the setting reader.answerSeconds."
+
+    private let paths: [String]
+
+    init(_ paths: [String]) { self.paths = paths.sorted() }
+
+    /// A warning for each file, or for each folder where there are many files.
+    var diagnostics: [Diagnostic] {
+        guard paths.count > Self.most else {
+            return paths.map { diagnostic("the file was not read in time", at: $0) }
+        }
+        let folders = Dictionary(grouping: paths) { path in
+            path.lastIndex(of: "/").map { String(path[...$0]) } ?? "."
+        }.sorted { $0.key < $1.key }
+        let others = folders.dropFirst(Self.most).reduce(0) { $0 + $1.value.count }
+        let named = folders.prefix(Self.most).map { folder, files in
+            diagnostic("\(Self.counted(files.count)) not read in time in this folder", at: folder)
+        }
+        guard others > 0 else { return named }
+        return named + [diagnostic("\(Self.counted(others)) not read in time in other folders", at: ".")]
+    }
+
+    private func diagnostic(_ text: String, at path: String) -> Diagnostic {
+        Diagnostic(severity: .warning, id: "notRead", text: "\(text). \(Self.advice)", file: path)
+    }
+
+    private static func counted(_ count: Int) -> String { count == 1 ? "1 file was" : "\(count) files were" }
+}

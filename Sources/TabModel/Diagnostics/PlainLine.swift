@@ -1,0 +1,94 @@
+extension Unicode.Scalar {
+    /// A Boolean value that indicates whether it changes how the text around it is shown: a control, escape, line or
+    /// direction character (S38).
+    public var isSteering: Bool {
+        switch value {
+        case 0x00...0x1F, 0x7F...0x9F: true
+        case 0x2028, 0x2029, 0x200E, 0x200F, 0x061C: true
+        case 0x202A...0x202E, 0x2066...0x2069: true
+        default: false
+        }
+    }
+
+    /// The same as text that steers nothing: `\u{…}`.
+    public var escaped: String { "\\u{\(String(value, radix: 16))}" }
+}
+
+extension String {
+    /// The text as a line that steers neither a terminal nor a CI service that reads it in a log (S38, S82).
+    ///
+    /// Control, escape, line and direction characters are written as `\u{…}`. So is what would make a command of the line:
+    /// GitHub reads `::error::` at its beginning and `##[error]` anywhere, Azure Pipelines `##vso[`, TeamCity
+    /// `##teamcity[`.
+    public var plainLine: String {
+        guard utf8.contains(where: { $0 < 0x20 || $0 > 0x7E }) || mayBeCommand else { return self }
+        return writtenOut { $0.isSteering }
+    }
+
+    /// Several lines, each plain.
+    public var plainLines: String { mapLines(\.plainLine) }
+
+    /// Several lines with no command of a CI service at the beginning or inside of one; colors stay (S82).
+    public var linesWithoutCommands: String {
+        mayBeCommand ? mapLines { $0.writtenOut { _ in false } } : self
+    }
+
+    private var mayBeCommand: Bool { utf8.contains(UInt8(ascii: "#")) || utf8.contains(UInt8(ascii: ":")) }
+
+    private func mapLines(_ change: (String) -> String) -> String {
+        unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
+            .map { change(String($0)) }.joined(separator: "\n")
+    }
+
+    /// The text with what makes commands written out, and other scalars that are chosen.
+    private func writtenOut(_ isWrittenOut: (Unicode.Scalar) -> Bool) -> String {
+        let command = commandStart
+        var result = ""
+        var hashes = CommandHashes()
+        for (index, scalar) in zip(unicodeScalars.indices, unicodeScalars) {
+            if hashes.makeCommand(of: scalar) || index == command || isWrittenOut(scalar) {
+                result += scalar.escaped
+            } else {
+                result.unicodeScalars.append(scalar)
+            }
+        }
+        return result
+    }
+
+    /// The first colon of `::` before a word at the beginning, spaces aside; an address such as `::1` is none.
+    private var commandStart: String.UnicodeScalarView.Index? {
+        let scalars = unicodeScalars
+        let text = scalars.drop { $0.properties.isWhitespace }
+        guard text.prefix(2).elementsEqual("::".unicodeScalars),
+            text.dropFirst(2).first?.properties.isAlphabetic == true
+        else { return nil }
+        return text.startIndex
+    }
+}
+
+/// Finds the brackets that make a command of `##` or `##word` before them.
+public struct CommandHashes {
+    private var count = 0
+    private var isWord = false
+
+    /// Begins a text.
+    public init() {}
+
+    /// Takes the next scalar; true if it is such a bracket.
+    public mutating func makeCommand(of scalar: Unicode.Scalar) -> Bool {
+        if scalar == "#" {
+            (count, isWord) = (isWord ? 1 : count + 1, false)
+            return false
+        }
+        if count >= 2, scalar == "[" {
+            self = Self()
+            return true
+        }
+        if count >= 2, scalar.isASCII, scalar.properties.isAlphabetic {
+            isWord = true
+        } else {
+            self = Self()
+        }
+        return false
+    }
+}

@@ -1,0 +1,62 @@
+import PreviewCore
+import Synchronization
+
+/// Finds the preview that a link opens by the digest of its token, for all who ask at a time by one question.
+///
+/// So guesses cost the store one question at a time, however many there are; and a token that nobody knows takes as long
+/// whatever preview it was tried at, and whether there is one.
+actor LinkLookUps {
+    private typealias Asker = CheckedContinuation<String?, any Error>
+
+    private let store: any HostStore
+    private var waiting: [ContentDigest: [Asker]] = [:]
+    private var isAsking = false
+
+    init(in store: any HostStore) { self.store = store }
+
+    /// The name of the preview that a token opens now, as that of a link or of an unlock session; nil if it opens none.
+    func preview(openedBy token: String) async throws -> String? {
+        try await withCheckedThrowingContinuation { asker in
+            waiting[ContentDigest(of: token), default: []].append(asker)
+            guard !isAsking else { return }
+            isAsking = true
+            Task { await ask() }
+        }
+    }
+
+    private func ask() async {
+        while !waiting.isEmpty {
+            let asked = waiting
+            waiting = [:]
+            let found = await Result.of { try await store.previews(openedBy: Array(asked.keys)) }
+            for (digest, askers) in asked {
+                for asker in askers { asker.resume(with: found.map { $0[digest] }) }
+            }
+        }
+        isAsking = false
+    }
+}
+
+/// How often the store is asked for tokens that nobody here knows: a few times a second.
+///
+/// A token from another machine opens at once that way; whoever guesses tokens costs the database no more than that.
+final class LookUpLimit: Sendable {
+    /// The most in a second.
+    static let perSecond = 4
+
+    private struct Second {
+        var begin: ContinuousClock.Instant?
+        var count = 0
+    }
+
+    private let second = Mutex(Second())
+
+    /// Whether one may look now.
+    func take(at now: ContinuousClock.Instant) -> Bool {
+        second.withLock { second in
+            if second.begin.map({ now - $0 >= .seconds(1) }) ?? true { second = Second(begin: now) }
+            second.count += 1
+            return second.count <= Self.perSecond
+        }
+    }
+}
