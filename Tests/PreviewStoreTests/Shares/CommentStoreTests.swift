@@ -47,7 +47,8 @@ import Testing
             folder.database,
             """
             DROP TABLE comment; DROP TABLE head; DROP TABLE unlock; PRAGMA user_version = 4;
-            DELETE FROM grdb_migrations WHERE identifier IN ('5', '6');
+            DELETE FROM grdb_migrations WHERE identifier IN ('5', '6', '7');
+            ALTER TABLE share DROP COLUMN publisher;
             ALTER TABLE share DROP COLUMN earlierRevision; ALTER TABLE share DROP COLUMN earlierFile;
             ALTER TABLE share DROP COLUMN earlierFormat; ALTER TABLE share DROP COLUMN earlierText;
             ALTER TABLE share DROP COLUMN earlierCustomization; ALTER TABLE share DROP COLUMN earlierTime
