@@ -139,9 +139,9 @@ import Testing
             // Neither process has more than the limit of 64 MiB; both together have a little more.
             let takes = "a=$(head -c 40000000 /dev/zero | tr '\\0' a)"
             let script = """
-                (\(takes); sleep 30) &
+                (\(takes); sleep 600) &
                 echo $! > '\(folder.path)/number'
-                \(takes); sleep 30
+                \(takes); sleep 600
                 """
             let chromium = try chromium(script, memory: 64)
             let error = await #expect(throws: ChromiumError.self) {
