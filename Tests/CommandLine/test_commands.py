@@ -313,7 +313,7 @@ def test_check_gives_json(tabpreview, tmp_path):
 
     assert result.returncode == 1
     (diagnostic,) = json.loads(result.stdout)["diagnostics"]
-    assert set(diagnostic) == {"severity", "id", "text", "file", "line", "column", "entry", "fix"}
+    assert set(diagnostic) == {"severity", "id", "text", "file", "line", "column", "entry", "fix", "quote"}
     assert (diagnostic["line"], diagnostic["file"]) == (1, "tabs.json")
 
 
