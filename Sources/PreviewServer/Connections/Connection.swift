@@ -63,11 +63,11 @@ extension Connection {
         }
     }
 
-    /// Sends head and body, in one piece if it is a small one.
+    /// Sends head and body, in one piece if it is a small one; who is let in no more gets no further piece.
     private func send(_ head: Data, _ bytes: [UInt8]) async throws {
         var (piece, start) = (head, 0)
         repeat {
-            guard bytes.isEmpty || wire.isAdmitted else { throw SocketError.disconnected }
+            guard start == 0 || wire.isAdmitted else { throw SocketError.disconnected }
             let end = min(start + Self.portion, bytes.count)
             piece.append(contentsOf: bytes[start..<end])
             try await wire.write(piece)

@@ -77,6 +77,10 @@ struct PreviewHandler: Sendable {
             case .admitted(let admission):
                 admitted = admission
                 let answer = try await answer(admission, head, body, by: site)
+                // Whoever is no longer let in when a page is ready gets the refusal in its place; acts are done by then.
+                if admission.canEnd, case .bytes = answer.body, admission.route.method == .get {
+                    _ = try stillAdmitted(admission)
+                }
                 var judged = unlessKnown(try await encoded(answer, head, admission), head, admission)
                 if let font = font(for: head, admission.route, of: site) { judged.fields.append(("Link", font)) }
                 judged.isStillAdmitted = check(of: admission)

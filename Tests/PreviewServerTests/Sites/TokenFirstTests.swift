@@ -148,6 +148,15 @@ struct PublisherTests {
 
         #expect(!isAdmitted())
     }
+
+    @Test func `is refused in words where the token ends while the answer is made (S64)`() async throws {
+        let tokens = try #require(sites.table.hosting).tokens
+        let id = try #require(tokens.all.first).id
+        #expect(await ask("GET", "/").status == 200)
+        sites.table.whileListing.withLock { $0 = { _ = try? await tokens.revoke(id) } }
+        let reply = await ask("GET", "/")
+        #expect(reply.status == 401 && reply.body.contains("token"), "\(reply)")
+    }
 }
 
 extension HostToken {

@@ -19,6 +19,8 @@ final class MemorySites: SiteTable {
     let asked = Mutex<[String]>([])
     /// The tokens that were looked up, with the names that they were looked up for.
     let lookedUp = Mutex<[String]>([])
+    /// What happens while the list is made.
+    let whileListing = Mutex<@Sendable () async -> Void>({})
     private let isLazy: Bool
 
     /// Where it is lazy, a preview is open once it was asked for.
@@ -42,6 +44,7 @@ final class MemorySites: SiteTable {
     }
 
     func list(_ query: PreviewListQuery) async throws -> PreviewList {
+        await whileListing.withLock(\.self)()
         let names = sites.keys.sorted()
         return query.page(of: names.compactMap { sites[$0]?.summary(named: $0, file: "\($0).json", changed: 5) })
     }
