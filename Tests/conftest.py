@@ -1,7 +1,13 @@
 """What all tests in Python share."""
 
+import faulthandler
 import os
+import sys
 import tempfile
+
+import pytest
+
+LONGEST = 900  # seconds for a test with its fixtures; three times what the test has by itself (pytest.ini)
 
 # The key that seals links belongs to the account: no test touches the one of the person who runs it.
 STATE = tempfile.TemporaryDirectory(prefix="tabpreview-state-")
@@ -11,6 +17,16 @@ os.environ["XDG_STATE_HOME"] = STATE.name
 def pytest_configure(config):
     config.addinivalue_line("markers", "needs(ability): what a test needs of the machine, by a name in Scripts/test.d/abilities")
     config.addinivalue_line("markers", "proves(*rules): fails if the program breaks one of these rules (docs/testing.md)")
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_protocol():
+    """Ends a worker that even the timeout of a test did not get on, so that the test is named and the rest runs."""
+    faulthandler.dump_traceback_later(LONGEST, exit=True, file=sys.__stderr__)
+    try:
+        return (yield)
+    finally:
+        faulthandler.cancel_dump_traceback_later()
 
 
 def pytest_collection_modifyitems(config, items):
