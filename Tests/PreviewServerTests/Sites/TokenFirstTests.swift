@@ -155,7 +155,7 @@ struct PublisherTests {
         #expect(await ask("GET", "/").status == 200)
         sites.table.whileListing.withLock { $0 = { _ = try? await tokens.revoke(id) } }
         let reply = await ask("GET", "/")
-        #expect(reply.status == 401 && reply.body.contains("token"), "\(reply)")
+        #expect(reply.status == 401 && reply.body.contains("unknownToken"), "\(reply)")
     }
 }
 
