@@ -63,7 +63,7 @@ extension Connection {
         }
     }
 
-    /// Sends head and body, in one piece if it is a small one; who is let in no more gets no further piece.
+    /// Sends head and body, in one piece if it is a small one; no further piece once the link or token has ended.
     private func send(_ head: Data, _ bytes: [UInt8]) async throws {
         var (piece, start) = (head, 0)
         repeat {

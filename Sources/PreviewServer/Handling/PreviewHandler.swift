@@ -77,7 +77,7 @@ struct PreviewHandler: Sendable {
             case .admitted(let admission):
                 admitted = admission
                 let answer = try await answer(admission, head, body, by: site)
-                // Whoever is no longer let in when a page is ready gets the refusal in its place; acts are done by then.
+                // A link or token that has ended by now gets the refusal in place of what it reads; an act is done already.
                 if admission.canEnd, case .bytes = answer.body, admission.route.method == .get {
                     _ = try stillAdmitted(admission)
                 }
