@@ -10,7 +10,7 @@ public final class SpecWatcher: Sendable {
     ///
     /// For one reader.
     public var readings: AsyncStream<SpecReading> { output.readings }
-    /// Each time the bytes of a named image changed, or one came or went.
+    /// Each time the bytes of a named image changed, or one came or went; also once images named anew are watched.
     ///
     /// For one reader.
     public var imageChanges: AsyncStream<Void> { imageOutput.changes }
@@ -73,7 +73,8 @@ public final class SpecWatcher: Sendable {
 
     /// Sets the images to watch, absolute or relative to the spec's directory, in place of those before.
     ///
-    /// Of an asset catalog everything in it is watched. Naming a file is no change of it.
+    /// Of an asset catalog everything in it is watched. Once files that were not named before are watched,
+    /// ``imageChanges`` says so: they may have changed since you read them.
     public func setImages(_ paths: [String], catalog: String? = nil) {
         let folder = path.parent
         let wanted = { (path: String) in RawPath(path).bytes.contains(0) ? nil : RawPath(path).from(folder) }

@@ -37,7 +37,7 @@ struct FileSet: Watched {
         self.rule = rule
         self.output = output
         self.extent = extent
-        requested = output.takeRequest() ?? Request()
+        requested = Request()
         prints = look()
     }
 
@@ -48,9 +48,11 @@ struct FileSet: Watched {
     mutating func applyRequests() -> Bool {
         guard let request = output.takeRequest() else { return false }
         requested = request
-        // Files named for the first time are no change; of the others the earlier print stays, so none is lost.
-        let fresh = look()
-        prints = fresh.merging(prints.filter { fresh[$0.key] != nil }) { _, earlier in earlier }
+        // A file that is named for the first time counts as changed once it is watched: whoever named it read it before
+        // that, and it may have been saved since. Of the others the earlier print stays, so no change is lost.
+        let wanted = Set(extent(request).files)
+        prints = prints.filter { wanted.contains($0.key) }
+        rule.noticed(.replaced, at: .now)
         return true
     }
 

@@ -5,7 +5,6 @@ import Synchronization
 /// The real files, with a count of the readings of each, and a change of account around each look.
 final class ObservedFiles: FileReading {
     private let counts = Mutex<[RawPath: Int]>([:])
-    private let stampCounts = Mutex<[RawPath: Int]>([:])
     private let around: @Sendable (() -> FileContent) -> FileContent
     private let files = LocalFiles()
 
@@ -16,18 +15,12 @@ final class ObservedFiles: FileReading {
     /// How often a file was read.
     func readings(of path: String) -> Int { counts.withLock { $0[RawPath(path)] ?? 0 } }
 
-    /// How often a file's stamp was taken.
-    func stamps(of path: String) -> Int { stampCounts.withLock { $0[RawPath(path)] ?? 0 } }
-
     func content(of path: RawPath, limit: Int) -> FileContent {
         defer { counts.withLock { $0[path, default: 0] += 1 } }
         return around { files.content(of: path, limit: limit) }
     }
 
-    func stamp(of path: RawPath) -> FileStamp? {
-        defer { stampCounts.withLock { $0[path, default: 0] += 1 } }
-        return files.stamp(of: path)
-    }
+    func stamp(of path: RawPath) -> FileStamp? { files.stamp(of: path) }
 
     func entry(at path: RawPath) -> DirectoryEntry? { files.entry(at: path) }
 
