@@ -6,7 +6,7 @@ import { enqueue, reasonOf } from '../operations.js';
 import { hold } from '../patch.js';
 import { newTab, unusedTitle } from './design-names.js';
 import { membersOf, pathOf, placeAfter, rowAt, sectionRowOf, stays, wordsFor } from './design-outline.js';
-import { select, selectedRows } from './design-selection.js';
+import { selectedRows, selecting } from './design-selection.js';
 
 const unsaved = 'The source pane has text that isn’t saved. Save it first, then change the structure.';
 const changed = 'The file was changed in the meantime. Review the change, then try again.';
@@ -14,16 +14,17 @@ const noText = 'There is no text to change yet. Write a spec with at least one t
 
 /** Sends the edits that `make` returns when the queue gets to them; `describe` makes the sentence from the new row. */
 export function edit(make, describe) {
+    const select = selecting();
     return enqueue(async () => {
         const edits = make();
         if (!edits) return null;
         if (document.body.dataset.draft === 'true') return say(unsaved);
         const { specTag } = document.querySelector('[data-design]')?.dataset ?? {};
-        return specTag ? send(edits, specTag, describe) : say(noText);
+        return specTag ? send(edits, specTag, describe, select) : say(noText);
     });
 }
 
-async function send(edits, tag, describe) {
+async function send(edits, tag, describe, select) {
     const release = hold();
     let answer;
     try {

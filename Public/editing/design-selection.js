@@ -5,6 +5,7 @@ import { afterPatch } from '../patch.js';
 import { allRows, idOf, idOfRow, isDesigning, rowOf, siblingsOf } from './design-outline.js';
 
 let selected = [];
+let choices = 0;   // how often someone has selected something
 const listeners = [];
 
 /** Calls back after each change of the selection, and after a patch of the page. */
@@ -14,6 +15,19 @@ export const onSelection = listener => listeners.push(listener);
 export const selectedRows = () => allRows().filter(row => selected.includes(idOfRow(row)));
 
 export function select(rows) {
+    choices += 1;
+    mark(rows);
+}
+
+/** Returns a function that selects what an edit changed, unless someone selects something else until then. */
+export function selecting() {
+    const before = choices;
+    return rows => {
+        if (choices === before) mark(rows);
+    };
+}
+
+function mark(rows) {
     selected = rows.map(idOfRow);
     show();
 }

@@ -231,6 +231,19 @@ def test_the_form_sets_members_one_at_a_time(design):
     eventually(lambda: "title: 'Books: old'" in design.text or 'title: "Books: old"' in design.text, lambda: design.text)
 
 
+def test_an_edit_that_ends_late_leaves_what_was_selected_meanwhile(design):
+    held = []
+    design.page.route("**/edit", lambda route: held.append(route))
+    design.row("Sent").click()
+    design.field("badge").fill("7")
+    with design.page.expect_request("**/edit"):
+        design.field("badge").press("Enter")
+    design.row("Library").click()
+    held[0].continue_()
+    design.says("Badge of Sent set")
+    assert design.field("title").input_value() == "Library"
+
+
 def test_unsaved_text_and_changes_by_others_are_not_written_over(design, product):
     page = design.page
     design.row("Sent").click()
