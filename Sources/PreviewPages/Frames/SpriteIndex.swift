@@ -13,19 +13,22 @@ struct SpriteIndex: Sendable {
     /// Finds the elements; bytes tell tags from everything else.
     init(_ bytes: [UInt8]) {
         self.bytes = bytes
+        elements = Self.sorted(bytes.withUnsafeBytes(Self.elements), in: bytes)
+    }
+
+    private static func elements(in bytes: UnsafeRawBufferPointer) -> [Element] {
         var found: [Element] = []
         var open: (start: Int, name: Range<Int>)?
-        var place = bytes.startIndex
-        while let tag = bytes[place...].firstIndex(of: UInt8(ascii: "<")) {
-            place = tag + 1
-            if bytes[place...].starts(with: "symbol ".utf8) {
-                open = Self.name(in: bytes, after: place).map { (tag, $0) }
-            } else if bytes[place...].starts(with: "/symbol>".utf8), let (start, name) = open {
-                found.append(Element(range: start..<place + "/symbol>".utf8.count, name: name))
+        for tag in bytes.indices where bytes[tag] == UInt8(ascii: "<") {
+            let text = bytes[(tag + 1)...]
+            if text.starts(with: "symbol ".utf8) {
+                open = name(in: text).map { (tag, $0) }
+            } else if text.starts(with: "/symbol>".utf8), let (start, name) = open {
+                found.append(Element(range: start..<text.startIndex + "/symbol>".utf8.count, name: name))
                 open = nil
             }
         }
-        elements = Self.sorted(found, in: bytes)
+        return found
     }
 
     /// The names of its symbols.
@@ -59,16 +62,17 @@ struct SpriteIndex: Sendable {
     }
 
     /// The value of the tag's ` id=`; nil where it has none.
-    private static func name(in bytes: [UInt8], after start: Int) -> Range<Int>? {
-        let tag = bytes[start...].prefix { $0 != UInt8(ascii: ">") && $0 != UInt8(ascii: "<") }
-        let quotes = tag.indices.filter { bytes[$0] == UInt8(ascii: "\"") }
-        for (opening, closing) in zip(quotes, quotes.dropFirst()) where bytes[start..<opening].hasSuffix(" id=") {
-            return opening + 1..<closing
+    private static func name(in text: Slice<UnsafeRawBufferPointer>) -> Range<Int>? {
+        var opening: Int?
+        for place in text.indices {
+            switch text[place] {
+            case UInt8(ascii: ">"), UInt8(ascii: "<"): return nil
+            case UInt8(ascii: "\""):
+                if let opening, text[..<opening].suffix(4).elementsEqual(" id=".utf8) { return opening + 1..<place }
+                opening = opening == nil ? place : nil
+            default: break
+            }
         }
         return nil
     }
-}
-
-extension ArraySlice<UInt8> {
-    fileprivate func hasSuffix(_ text: String) -> Bool { suffix(text.utf8.count).elementsEqual(text.utf8) }
 }

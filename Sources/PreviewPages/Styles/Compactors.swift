@@ -50,22 +50,29 @@ public struct ScriptCompactor {
 
     /// The script, smaller where that is safe.
     public static func compacted(_ bytes: [UInt8]) -> [UInt8] {
+        guard openLine(of: bytes) == nil else { return bytes }
         let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-        guard lines.allSatisfy(endsAllText) else { return bytes }
         var compactor = Self()
         return Array(lines.map { compactor.compacted($0) }.joined(separator: [UInt8(ascii: "\n")]))
     }
 
     /// The first line, from 1, whose text goes on in the next one; nil if there is none.
+    ///
+    /// No text goes on where a line's backticks come in pairs and it does not end in a backslash.
     static func openLine(of bytes: [UInt8]) -> Int? {
-        let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-        return lines.firstIndex { !endsAllText($0) }.map { $0 + 1 }
-    }
-
-    /// Whether no text goes on after the line: its backticks come in pairs, and it does not end in a backslash.
-    private static func endsAllText(_ line: ArraySlice<UInt8>) -> Bool {
-        let end = line.last == UInt8(ascii: "\r") ? line.dropLast().last : line.last
-        return end != UInt8(ascii: "\\") && line.count { $0 == UInt8(ascii: "`") }.isMultiple(of: 2)
+        var (line, isOpen, last) = (1, false, UInt8(0))
+        for byte in bytes {
+            switch byte {
+            case UInt8(ascii: "\n"):
+                if isOpen || last == UInt8(ascii: "\\") { return line }
+                (line, last) = (line + 1, 0)
+            case UInt8(ascii: "\r"): break
+            default:
+                if byte == UInt8(ascii: "`") { isOpen.toggle() }
+                last = byte
+            }
+        }
+        return isOpen || last == UInt8(ascii: "\\") ? line : nil
     }
 
     private mutating func compacted(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {

@@ -51,8 +51,8 @@ struct StyleReader: Sequence, IteratorProtocol {
     /// `url(` begins an address, unless a quote follows: then it is a function like others.
     private mutating func wordOrAddress() -> StylePiece {
         let end = wordEnd
-        let isURL = rest[..<end].map { $0 | 0x20 } == Array("url".utf8)
-        guard isURL, end < rest.endIndex, rest[end] == UInt8(ascii: "(") else { return piece(.word, end: end) }
+        guard end < rest.endIndex, rest[end] == UInt8(ascii: "("), rest[..<end].map({ $0 | 0x20 }) == Self.url
+        else { return piece(.word, end: end) }
         let inner = rest[(end + 1)...].first { !Self.isSpace($0) }
         guard inner != UInt8(ascii: "\""), inner != UInt8(ascii: "'") else { return piece(.word, end: end) }
         return piece(.address, end: endAfter(UInt8(ascii: ")"), from: end + 1))
@@ -97,8 +97,13 @@ struct StyleReader: Sequence, IteratorProtocol {
         rest.firstIndex(where: isOutside) ?? rest.endIndex
     }
 
+    private static let url = Array("url".utf8)
+
     private static func isSpace(_ byte: UInt8) -> Bool {
-        [0x20, 0x09, 0x0A, 0x0C, 0x0D].contains(byte)
+        switch byte {
+        case 0x20, 0x09, 0x0A, 0x0C, 0x0D: true
+        default: false
+        }
     }
 
     private static func isWord(_ byte: UInt8) -> Bool {
