@@ -52,7 +52,7 @@ def test_profiles_that_have_something_stored_are_offered(preview, product):
     product.post({"op": "hide", "id": "sent"}, profile="zoe")
     product.post({"op": "hide", "id": "junk"}, profile="bert")
     preview.says("Showing revision")
-    assert names(preview.page) == ["default", "bert", "zoe"]
+    eventually(lambda: names(preview.page) == ["default", "bert", "zoe"], lambda: names(preview.page))
 
 
 @pytest.mark.parametrize("name", ["two words", "ä", "a/b"])

@@ -220,10 +220,12 @@ def test_a_save_in_any_file_that_a_layout_depends_on_changes_it(tabpreview, app,
     process, event = tabpreview.serve("App", "--port", "0")
     edit(app / name, old, new, renaming)
     if expected is None:
-        # The same text again: nothing happens until the next one.
+        # The same text again: no spec is new until the next one; pages that show the file's text may hear of the save.
         edit(app / "AppTab.swift", '"Home"', '"Start"', renaming)
         expected = ["Start", "Inbox", "Settings"]
     change = event_of(process, "change")
+    if new == old and change["kind"] == "diagnostics":
+        change = event_of(process, "change")
     assert change["kind"] == "spec" and change["ok"] and titles(event["url"]) == expected
 
 

@@ -313,7 +313,7 @@ def test_names_can_not_steer_a_terminal(tabpreview, tmp_path):
     annotations = tabpreview("lint", folder.name, "--format", "github").stdout.splitlines()
     messages = [one.split("::", 2)[2] for one in annotations]
     assert "Inbox\\u{202e} has the value" in "".join(messages) and "\u202e" not in "".join(messages)
-    assert "file=A b%0A\x1b[31m\u202e/AppView.swift," in annotations[0]
+    assert "file=A b%0A\\u{1b}[31m\\u{202e}/AppView.swift," in annotations[0]
 
 
 def test_publish_names_the_command_that_makes_a_spec(tabpreview, app):
