@@ -13,7 +13,7 @@ from places import Place, names
 from product import Product, binary
 from routes import BODIES, CANARY, METHODS, OPEN_FILES, ROUTES, UNKNOWN, real, targets
 from traces import kept
-from verdicts import attack, stolen, telling
+from verdicts import attack, part, stolen, telling
 
 pytestmark = pytest.mark.needs("network")
 PUBLIC = Path(__file__).resolve().parents[3] / "Public"
@@ -169,9 +169,10 @@ TRIES = {
 def test_a_page_of_another_origin_reads_and_changes_nothing(origin, visitor, exposed, near_place, network, tmp_path):
     before = kept(exposed)
     shut, known = TRIES[origin]
+    tried = part(origin, TRIES, 2)
     with ORIGINS[origin](visitor, Reached(exposed), near_place, tmp_path) as (_, frame, root):
-        refused = attack(frame, targets(exposed, root, [shut]))
-        found = {**refused, **attack(frame, targets(exposed, root, [exposed.links[known]]), timeout=QUIET)}
+        refused = attack(frame, targets(exposed, root, [shut]), part=tried)
+        found = {**refused, **attack(frame, targets(exposed, root, [exposed.links[known]]), timeout=QUIET, part=tried)}
     assert not any("sec-fetch-site" in fields for fields in near_place.seen), "the browser tells no origin here"
     seen = [saw for saw in found.values() if CANARY in saw] if origin == "rebound name" else stolen(found)
     assert not seen

@@ -1,6 +1,6 @@
 """Pages of other origins try every route by every means that a page has: they read nothing and change nothing.
 
-Every pair of page, means and address is tried here, and each means at each address by two pages of the eight. The guard
+Every pair of page, means and address is tried here, and each means at each address by one page of the eight. The guard
 judges every origin at every route without a browser: Tests/PreviewServerTests/Guard.
 """
 
@@ -24,7 +24,7 @@ def test_reads_and_changes_nothing(origin, stranger, guarded, place, tmp_path):
     before = kept(guarded)
     bases = ["", guarded.links[KNOWS[origin]], *([UNKNOWN] if origin == "foreign site" else [])]
     with ORIGINS[origin](stranger, guarded, place, tmp_path) as (_, frame, root):
-        found = attack(frame, targets(guarded, root, bases), part=part(origin, ORIGINS, 4))
+        found = attack(frame, targets(guarded, root, bases), part=part(origin, ORIGINS, 8))
     assert telling(found, bases) == {}, "every address looks like one that leads nowhere"
     if origin == "rebound name":
         refused = {saw for (_, attempt), saw in found.items() if attempt == "fetch"}
@@ -50,7 +50,7 @@ def test_a_window_that_it_opens_tells_nothing(origin, stranger, guarded, place, 
     before = kept(guarded)
     bases = ["", *([guarded.links["edit"]] if origin == "foreign site" else [])]
     with ORIGINS[origin](stranger, guarded, place, tmp_path) as (_, frame, root):
-        found = attack(frame, targets(guarded, root, bases), only=WINDOWS, part=part(origin, OPENING, 3))
+        found = attack(frame, targets(guarded, root, bases), only=WINDOWS, part=part(origin, OPENING, 6))
     seen = [saw for saw in found.values() if CANARY in saw] if origin == "rebound name" else stolen(found)
     assert not seen, "a rebound name shows that the host is unknown; all others show nothing"
     assert kept(guarded) == before
