@@ -71,6 +71,11 @@ struct InlineSymbolsTests {
         )
     }
 
+    @Test func `a value that ends like an id is none`() {
+        let symbols = InlineSymbols(symbols: "<symbol data-a=\" id=\" data-b=\"c\" id=\"d\"></symbol>", glyphs: "")
+        #expect(symbols.catalog.names == ["d"])
+    }
+
     @Test func `all names of the sprite are found`() throws {
         let text = try #require(try Folders.texts(in: Folders.styles, extension: "svg")["symbols"])
         let names = text.matches(of: /<symbol id="([^"]+)"/).map { String($0.output.1) }
