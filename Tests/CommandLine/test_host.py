@@ -482,7 +482,7 @@ def open_folder():
         yield Path(folder)
 
 
-@pytest.mark.skipif(os.geteuid() != 0, reason="only root can make files of others")
+@pytest.mark.needs("owners")
 @pytest.mark.parametrize("started", [False, True], ids=["before the first start", "after it"])
 def test_leaves_what_root_makes_to_the_owner_of_the_directory(open_folder, started):
     data = open_folder / "data"

@@ -10,7 +10,7 @@ import pytest
 from tested import ROOT
 
 ABILITIES = ROOT / "Scripts/test.d/abilities"
-KNOWN = ["network", "namespaces", "mounts", "sandbox"]
+KNOWN = ["network", "namespaces", "mounts", "sandbox", "owners"]
 HERE = "\n".join(f"try_{one}() {{ echo no {one}; echo not {one} >&2; return 1; }}" for one in KNOWN)
 
 
@@ -31,7 +31,7 @@ def programs(folder, **scripts):
 
 @pytest.mark.parametrize("ability, program, last", [
     ("network", "ip", "Operation not permitted"), ("namespaces", "unshare", "unshare failed: Operation not permitted"),
-    ("mounts", "unshare", "must be superuser to use mount"),
+    ("mounts", "unshare", "must be superuser to use mount"), ("owners", "chown", "Operation not permitted"),
 ])
 def test_an_ability_is_missing_with_the_reason_where_trying_it_fails(tmp_path, ability, program, last):
     environment = programs(tmp_path, **{program: f"echo first >&2; echo '{last}' >&2; exit 1"})
@@ -40,7 +40,8 @@ def test_an_ability_is_missing_with_the_reason_where_trying_it_fails(tmp_path, a
 
 
 def test_an_ability_is_there_where_trying_it_works_and_nothing_is_left_behind(tmp_path):
-    environment = programs(tmp_path, ip="exit 0", unshare="exit 0", chromium="exit 0", **{"chromium-headless-shell": "exit 0"})
+    environment = programs(tmp_path, ip="exit 0", unshare="exit 0", chown="exit 0", setpriv="exit 0",
+                           chromium="exit 0", **{"chromium-headless-shell": "exit 0"})
     (tmp_path / "temporary").mkdir()
     assert bash("missing_abilities", **environment, TMPDIR=str(tmp_path / "temporary")) == ""
     calls = (tmp_path / "calls").read_text()
@@ -98,7 +99,7 @@ HEAD = re.search(r"\n# What can't run here.*?\nfi\n(?=\npassed=0)", (ROOT / "Scr
 def test_with_ci_nothing_is_left_out(ci, left_out):
     said = bash(HERE + HEAD + 'echo "left out: ${TESTS_WITHOUT:-}; ${swift_without[*]}"', CI=ci,
                 TESTS_WITHOUT="network")
-    assert said.count("Can't run here: ") == 4 and "Tried it: not network\n" in said and "--cap-add NET_ADMIN" in said
+    assert said.count("Can't run here: ") == len(KNOWN) and "Tried it: not network\n" in said and "--cap-add NET_ADMIN" in said
     swift = r"--skip ^PreviewStoreTests\.RealDiskTests/" if left_out else ""
     assert said.endswith(f"left out: {' '.join(left_out)}; {swift}\n")
     assert ("these tests run, and fail" in said) == (not left_out)
