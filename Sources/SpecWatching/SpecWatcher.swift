@@ -10,7 +10,7 @@ public final class SpecWatcher: Sendable {
     ///
     /// For one reader.
     public var readings: AsyncStream<SpecReading> { output.readings }
-    /// Each time the bytes of a named image changed, or one came or went; also once images named anew are watched.
+    /// Each time the bytes of a named image changed, or one came or went, and once new images are watched.
     ///
     /// For one reader.
     public var imageChanges: AsyncStream<Void> { imageOutput.changes }

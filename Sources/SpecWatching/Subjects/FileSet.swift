@@ -48,8 +48,8 @@ struct FileSet: Watched {
     mutating func applyRequests() -> Bool {
         guard let request = output.takeRequest() else { return false }
         requested = request
-        // A file that is named for the first time counts as changed once it is watched: whoever named it read it before
-        // that, and it may have been saved since. Of the others the earlier print stays, so no change is lost.
+        // A file that is named for the first time counts as changed once it is watched: it may have been saved after it
+        // was read. Of the others the earlier print stays, so no change is lost.
         let wanted = Set(extent(request).files)
         prints = prints.filter { wanted.contains($0.key) }
         rule.noticed(.replaced, at: .now)

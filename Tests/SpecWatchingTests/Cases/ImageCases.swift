@@ -66,7 +66,7 @@ import Testing
         }
     }
 
-    @Test func `an image saved after the spec was read and before it is watched is no lost change`() async throws {
+    @Test func `an image counts as changed once it is watched, so a save before that is not lost`() async throws {
         try await watching(adjust: { $0.eventsOnly() }) { spec in
             try spec.folder.write("a picture", to: "home.png")
             spec.watcher.setImages(["home.png"])
