@@ -76,7 +76,7 @@ extension Evaluator {
                 label: item.label,
                 value: value,
                 place: frame.file.place(of: item.expression),
-                text: item.expression.quotedText,
+                text: text(of: item.expression, in: frame),
                 isTrailing: item.isTrailing
             )
         }

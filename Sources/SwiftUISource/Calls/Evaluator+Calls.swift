@@ -3,7 +3,16 @@ import TabModel
 
 extension Evaluator {
     /// The value of a call.
+    ///
+    /// What isn't known of it is called as here, not as in the function's body.
     func call(_ call: FunctionCallExprSyntax, in frame: Frame, wanted: WantedType?) -> Value {
+        let value = force(called(call, in: frame, wanted: wanted))
+        guard case .unknown(var unknown) = value, !ConditionTable.isPath(unknown.text) else { return value }
+        unknown.text = text(of: call, in: frame)
+        return .unknown(unknown)
+    }
+
+    private func called(_ call: FunctionCallExprSyntax, in frame: Frame, wanted: WantedType?) -> Value {
         let given = CallArguments(call)
         let callee = call.calledExpression.unspecialized
         if let access = callee.as(MemberAccessExprSyntax.self) {
@@ -158,7 +167,7 @@ extension Evaluator {
             }
             if let value = self.call(member: name, of: type, given, in: frame) { return value }
         }
-        if let value = builtIn(name, on: base, given, in: frame) { return value }
+        if let value = builtIn(name, on: base, given, call, in: frame) { return value }
         if let value = method(name, on: base, given, in: frame) { return value }
         if let made = modified(base, by: name, given, call, in: frame) { return made }
         if case .closure(let closure) = member(name, of: base, in: frame) {
@@ -169,14 +178,19 @@ extension Evaluator {
         {
             return value
         }
-        return missing(call, on: base, in: frame)
+        var result = missing(call, on: base, in: frame)
+        if case .unknown(let unknown) = base, let initial = unknown.initial, !initial.isNothing {
+            let value = force(self.call(name, on: initial, given, call, in: frame))
+            result.initial = if case .unknown(let unknown) = value { unknown.initial } else { value }
+        }
+        return .unknown(result)
     }
 
-    private func missing(_ call: FunctionCallExprSyntax, on base: Value, in frame: Frame) -> Value {
+    private func missing(_ call: FunctionCallExprSyntax, on base: Value, in frame: Frame) -> Unknown {
         var result = unknown(call, in: frame, .runTime)
         if case .unknown(let base) = base { result.why = base.why }
         if case .text = base { result.why = .notFound }
-        return .unknown(result)
+        return result
     }
 
     /// A method that the project declares for the value's type.

@@ -3,11 +3,17 @@ import TabModel
 
 extension Evaluator {
     /// A method of a list, a string or a dictionary that changes nothing; nil for any other.
-    func builtIn(_ name: String, on base: Value, _ given: CallArguments, in frame: Frame) -> Value? {
+    func builtIn(
+        _ name: String,
+        on base: Value,
+        _ given: CallArguments,
+        _ call: FunctionCallExprSyntax,
+        in frame: Frame
+    ) -> Value? {
         switch base {
         case .text(let text, _):
             self.text(text, method: name, given.items.map { force(evaluate($0.expression, in: frame)) })
-        case .list(let list): self.list(list, method: name, given, in: frame)
+        case .list(let list): self.list(list, method: name, given, call, in: frame)
         default: nil
         }
     }
@@ -30,25 +36,31 @@ extension Evaluator {
         }
     }
 
-    private func list(_ list: ListValue, method name: String, _ given: CallArguments, in frame: Frame) -> Value? {
+    private func list(
+        _ list: ListValue,
+        method name: String,
+        _ given: CallArguments,
+        _ call: FunctionCallExprSyntax,
+        in frame: Frame
+    ) -> Value? {
         let first = given.items.first
         switch name {
         case "map", "compactMap", "flatMap":
             guard let closure = closure(first, in: frame) else { return nil }
-            return mapped(list, by: closure, flattens: name == "flatMap", in: frame)
+            return mapped(list, by: closure, name, in: frame)
         case "filter":
             guard let closure = closure(first, in: frame) else { return nil }
             return .list(filtered(list, by: closure, keeps: true, in: frame))
         case "contains": return contained(list, first, in: frame)
         case "prefix", "suffix", "dropFirst", "dropLast":
-            return part(list, name, count: number(first, in: frame), in: frame)
+            return part(list, name, count: number(first, in: frame), call, in: frame)
         case "reversed":
             var list = list
             list.elements.reverse()
             return .list(list)
         case "sorted", "shuffled":
             var list = list
-            list.doubt = list.doubt ?? Unknown(text: name, why: .runTime, place: frame.file.place(of: frame.file.tree))
+            list.doubt = list.doubt ?? unknown(call, in: frame, .runTime)
             return .list(list)
         case "enumerated":
             var list = list
@@ -72,14 +84,18 @@ extension Evaluator {
         return number
     }
 
-    private func mapped(_ list: ListValue, by closure: Closure, flattens: Bool, in frame: Frame) -> Value {
+    private func mapped(_ list: ListValue, by closure: Closure, _ name: String, in frame: Frame) -> Value {
         var mapped = ListValue(elements: [], doubt: list.doubt)
         for element in list.elements {
             let path = frame.path.and(element.formula)
             let value = call(closure, [element.value], path: path, depth: frame.depth)
             switch value {
             case .nothing: continue
-            case .list(let inner) where flattens:
+            case .alternatives(let all) where name == "compactMap":
+                let present = all.filter { !force($0.value).isNothing }
+                let formula = present.reduce(Formula.never) { $0.or($1.formula) }
+                mapped.elements.append(Element(value: join(present), formula: element.formula.and(formula)))
+            case .list(let inner) where name == "flatMap":
                 mapped.elements += inner.elements.map {
                     Element(value: $0.value, formula: element.formula.and($0.formula))
                 }
@@ -102,25 +118,35 @@ extension Evaluator {
     }
 
     private func contained(_ list: ListValue, _ item: CallArguments.Item?, in frame: Frame) -> Value? {
-        guard list.doubt == nil, let item, item.label == nil, !item.expression.is(ClosureExprSyntax.self) else {
-            return nil
-        }
+        guard let item, item.label == nil, !item.expression.is(ClosureExprSyntax.self) else { return nil }
         let wanted = evaluate(item.expression, in: frame)
         var formula = Formula.never
         for element in list.elements {
             guard let same = equality(element.value, wanted) else { return nil }
             formula = formula.or(same.and(element.formula))
         }
-        return .truth(formula)
+        guard var doubt = list.doubt else { return .truth(formula) }
+        doubt.text = "\(doubt.text).contains(\(text(of: item.expression, in: frame)))"
+        doubt.initial = .truth(formula)
+        return .unknown(doubt)
     }
 
-    private func part(_ list: ListValue, _ name: String, count: Int?, in frame: Frame) -> Value? {
-        guard let count, list.elements.allSatisfy({ $0.formula == .always }) else {
-            var list = list
-            list.doubt = list.doubt ?? Unknown(text: name, why: .runTime, place: frame.file.place(of: frame.file.tree))
-            return .list(list)
-        }
+    /// A part of a list; of elements that aren't always there, those are counted that usually are.
+    private func part(
+        _ list: ListValue,
+        _ name: String,
+        count: Int?,
+        _ call: FunctionCallExprSyntax,
+        in frame: Frame
+    ) -> Value? {
         var list = list
+        if count == nil || !list.elements.allSatisfy({ $0.formula == .always }) {
+            list.doubt = list.doubt ?? unknown(call, in: frame, .runTime)
+        }
+        guard let count else { return .list(list) }
+        if list.elements.contains(where: { $0.formula != .always }) {
+            list.elements = list.elements.filter { isUsual($0.formula) }
+        }
         switch name {
         case "prefix": list.elements = Array(list.elements.prefix(count))
         case "suffix": list.elements = Array(list.elements.suffix(count))

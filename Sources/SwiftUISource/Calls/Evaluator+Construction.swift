@@ -38,14 +38,20 @@ extension Evaluator {
     private func raw(_ type: TypeDeclaration, _ given: CallArguments, in frame: Frame) -> Value? {
         guard given.items.count == 1, let item = given.items.first, item.label == "rawValue" else { return nil }
         return map(evaluate(item.expression, in: frame), in: frame) { wanted in
-            for member in type.group.members.all {
-                guard case .enumCase = member.node else { continue }
-                let found = EnumCase(type: type, name: member.name)
-                if let raw = self.rawValue(of: found), Self.isSame(raw, wanted) { return .enumCase(found) }
-            }
-            if case .unknown(let unknown) = wanted { return .unknown(unknown) }
-            return .nothing
+            guard case .unknown(var unknown) = wanted else { return self.enumCase(of: type, withRawValue: wanted) }
+            unknown.initial = unknown.initial.map { self.enumCase(of: type, withRawValue: $0) }
+            return .unknown(unknown)
         }
+    }
+
+    /// The case with a raw value; `nil` if there is none.
+    private func enumCase(of type: TypeDeclaration, withRawValue wanted: Value) -> Value {
+        for member in type.group.members.all {
+            guard case .enumCase = member.node else { continue }
+            let found = EnumCase(type: type, name: member.name)
+            if let raw = rawValue(of: found), Self.isSame(raw, wanted) { return .enumCase(found) }
+        }
+        return .nothing
     }
 
     /// The initializer that takes the stored properties in order.

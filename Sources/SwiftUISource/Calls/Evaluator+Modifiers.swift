@@ -12,8 +12,9 @@ extension Evaluator {
         _ call: FunctionCallExprSyntax,
         in frame: Frame
     ) -> Value? {
-        // Whatever it is: only a view can have an item.
-        if !base.isView(in: self), ["tabItem", "tag"].contains(name) {
+        // Whatever it is: only a view can have an item, and what isn't known is a view if it has a view's modifiers.
+        let isUnknown = if case .unknown = base { SystemModifiers.contain(name) } else { false }
+        if !base.isView(in: self), isUnknown || ["tabItem", "tag"].contains(name) {
             return .made(appending(name, given, to: base, call, in: frame))
         }
         guard base.isView(in: self) else { return nil }

@@ -112,6 +112,20 @@ extension Evaluator {
         }
     }
 
+    /// Returns what `UserDefaults` has for a key; nil for a call that asks for something else.
+    ///
+    /// Until it is set, a flag is off, a number is zero, and all else is absent.
+    private func stored(_ name: String, _ call: FunctionCallExprSyntax, in frame: Frame) -> Value? {
+        var result = unknown(call, in: frame, .runTime)
+        switch name {
+        case "bool": result.initial = .truth(.never)
+        case "integer": result.initial = .number(0)
+        case "string", "array", "stringArray", "dictionary", "object", "data", "url", "value": result.initial = .nothing
+        default: return nil
+        }
+        return .unknown(result)
+    }
+
     /// A call on a system's type that returns a string: `Bundle.main.localizedString(forKey:value:table:)` and the like.
     func systemCall(
         _ base: ExprSyntax,
@@ -125,6 +139,7 @@ extension Evaluator {
             localized(given, table: "table", standard: nil, call, in: frame)
         case "localizedStringWithFormat" where base.plainName == "String":
             .unknown(unknown(call, in: frame, .runTime))
+        case _ where given.items.count == 1 && given.items.first?.label == "forKey": stored(name, call, in: frame)
         default: nil
         }
     }

@@ -21,6 +21,10 @@ struct Clause: Hashable {
     /// Whether only the running app decides it.
     var isAnswered: Bool { self == Clause(answers: answers) }
 
+    /// What it says of the device alone.
+    var withoutAnswers: Clause {
+        Clause(platforms: platforms, fromOS: fromOS, beforeOS: beforeOS, sizeClass: sizeClass)
+    }
     /// Whether it names no platform: it has all that are ever in its width.
     var isOnAllPlatforms: Bool {
         Platform.allCases.allSatisfy { platform in

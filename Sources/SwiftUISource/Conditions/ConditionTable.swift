@@ -6,6 +6,8 @@ struct ConditionTable {
     /// What a question is asked as, and how it is usually answered.
     private(set) var conditions: [Condition] = []
     private var ids: [String: ConditionID] = [:]
+    /// The conditions that begin with an answer of the source's.
+    private var stored: Set<ConditionID> = []
 
     /// The id of a question; a new one gets the answer given here.
     mutating func id(of text: String, usually: Bool) -> ConditionID {
@@ -15,6 +17,16 @@ struct ConditionTable {
         // Options with which an app is launched are off, as build flags are.
         conditions.append(Condition(id, text: text, usually: usually && !Self.isLaunchOption(text)))
         return id
+    }
+
+    /// Notes that the source says how a question is answered at first.
+    mutating func keepUsual(_ id: ConditionID) { stored.insert(id) }
+
+    /// Makes answers the usual ones, of questions to which the source says none.
+    mutating func expect(_ answers: [ConditionID: Bool]) {
+        for index in conditions.indices where !stored.contains(conditions[index].id) {
+            conditions[index].usually = answers[conditions[index].id] ?? conditions[index].usually
+        }
     }
 
     /// The usual answer to a question; a build flag, which nobody asked for by its text, is off.

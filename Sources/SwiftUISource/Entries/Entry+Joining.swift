@@ -5,7 +5,7 @@ extension Entry {
     /// `isSame` says that they are one already, whatever their titles are.
     func joined(with other: Entry, isSame: Bool = false) -> Entry? {
         guard (repeated == nil) == (other.repeated == nil), isSame || repeated == nil,
-            formula.and(other.formula) == .never
+            formula.and(other.formula) == .never, hasSameValue(as: other)
         else { return nil }
         var joined = self
         switch (content, other.content) {
@@ -22,9 +22,23 @@ extension Entry {
         for image in other.label.images { joined.label.add(image) }
         joined.modifiers = modifiers.map { $0.under(formula) } + other.modifiers.map { $0.under(other.formula) }
         joined.screen = screen.map { $0.under(formula) } + other.screen.map { $0.under(other.formula) }
-        joined.role = role ?? other.role
+        joined.role = Self.either(role, formula, other.role, other.formula)
         joined.value = value ?? other.value
         return joined
+    }
+
+    /// The value that each of two entries has; none is `nil`.
+    private static func either(_ value: Value?, _ formula: Formula, _ other: Value?, _ elsewhere: Formula) -> Value? {
+        guard value != nil || other != nil else { return nil }
+        return .alternatives([
+            Alternative(formula: formula, value: value ?? .nothing),
+            Alternative(formula: elsewhere, value: other ?? .nothing),
+        ])
+    }
+
+    private func hasSameValue(as other: Entry) -> Bool {
+        guard let value, let other = other.value else { return true }
+        return Evaluator.isSame(value, other)
     }
 
     private func hasSameTitle(as other: Entry) -> Bool {

@@ -14,6 +14,8 @@ struct Entry {
     /// Where it is declared.
     var formula: Formula
     var label = LabelReading()
+    /// A Boolean value that indicates whether it is a view, with an item or without, and no `Tab`.
+    var isView = false
     /// The selection value.
     var value: Value?
     var role: Value?

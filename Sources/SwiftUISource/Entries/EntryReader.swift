@@ -3,18 +3,12 @@ import TabModel
 /// Reads the entries of a tab view out of what its builder made.
 final class EntryReader {
     let evaluator: Evaluator
-    /// The lists of which another one was shown: each is a tab view of its own.
-    private(set) var otherLists: [Formula] = []
-    /// How a list is chosen among several.
-    let isUsual: (Formula) -> Bool
     private var count = 0
 
     /// The most entries that one tab view has.
     static let most = 500
 
-    init(_ evaluator: Evaluator, isUsual: @escaping (Formula) -> Bool) {
-        (self.evaluator, self.isUsual) = (evaluator, isUsual)
-    }
+    init(_ evaluator: Evaluator) { self.evaluator = evaluator }
 
     /// The entries that a value declares; `outer` are the modifiers called on what is around it.
     func entries(_ value: Value, in frame: Frame, outer: [Modifier] = []) -> [Entry] {
@@ -87,11 +81,12 @@ final class EntryReader {
     /// A view with `tabItem`; nil without one.
     private func item(_ modifiers: [Modifier], _ place: SourcePlace, in frame: Frame) -> Entry? {
         guard let item = modifiers.last(where: { $0.name == "tabItem" }),
-            let closure = item.argument(nil)?.closure
+            let closure = evaluator.closure(item.arguments.last)
         else { return nil }
         var entry = Entry(content: .tab, formula: frame.path, modifiers: modifiers, place: item.place)
         entry.label = LabelReader(evaluator).label(built(closure, in: frame), in: frame)
-        entry.value = modifiers.last { $0.name == "tag" }?.argument(nil)?.value
+        entry.isView = true
+        entry.value = modifiers.last { $0.name == "tag" }?.argument(nil).map { evaluator.force($0.value) }
         entry.screen = modifiers
         count += 1
         return entry
@@ -107,7 +102,8 @@ final class EntryReader {
         return Entry(
             content: .page,
             formula: frame.path,
-            value: modifiers.last { $0.name == "tag" }?.argument(nil)?.value,
+            isView: true,
+            value: modifiers.last { $0.name == "tag" }?.argument(nil).map { evaluator.force($0.value) },
             modifiers: modifiers,
             place: place
         )
@@ -148,8 +144,8 @@ final class EntryReader {
             let text = "Tab(\(made.arguments.first.map { "\($0.label.map { "\($0): " } ?? "")\($0.text)" } ?? ""))"
             entry.label = standIn(Unknown(text: text, why: .notFound, place: made.place), in: frame, outer: []).label
         }
-        entry.value = made.argument("value")?.value
-        entry.role = made.argument("role")?.value
+        entry.value = made.argument("value").map { evaluator.force($0.value) }
+        entry.role = made.argument("role").map { evaluator.value($0, as: "TabRole", in: frame) }
         entry.screen = screen(of: made)
         return entry
     }
@@ -169,19 +165,32 @@ final class EntryReader {
     // MARK: - ForEach
 
     private func forEach(_ made: Made, in frame: Frame, outer: [Modifier]) -> [Entry] {
-        guard let data = made.argument(nil), let closure = made.arguments.last?.closure else { return [] }
-        let (value, formula) = chosen(evaluator.force(data.value), in: frame)
-        let frame = frame.under(formula)
+        guard let data = made.argument(nil), let closure = evaluator.closure(made.arguments.last) else { return [] }
+        let id = made.argument("id").flatMap { evaluator.closure($0) }
+        return forEach(evaluator.force(data.value), data, closure, id, in: frame, outer: outer)
+    }
+
+    private func forEach(
+        _ value: Value,
+        _ data: Argument,
+        _ closure: Closure,
+        _ id: Closure?,
+        in frame: Frame,
+        outer: [Modifier]
+    ) -> [Entry] {
         switch value {
+        case .alternatives(let all):
+            // Of several lists, each has its entries where it is the one.
+            return all.flatMap { alternative -> [Entry] in
+                let inner = frame.under(alternative.formula)
+                guard inner.path != .never else { return [] }
+                return forEach(evaluator.force(alternative.value), data, closure, id, in: inner, outer: outer)
+            }
         case .list(let list) where list.elements.count <= Self.most:
             return list.elements.flatMap { element -> [Entry] in
                 let inner = frame.under(element.formula)
                 guard inner.path != .never else { return [] }
-                return entries(built(closure, [element.value], in: inner), in: inner, outer: outer).map { entry in
-                    var entry = entry
-                    entry.doubt = entry.doubt ?? list.doubt
-                    return entry
-                }
+                return entries(of: element.value, list.doubt, closure, id, in: inner, outer: outer)
             }
         case .unknown(let unknown): return [repeated(closure, unknown, data, in: frame, outer: outer)]
         case .nothing: return []
@@ -191,15 +200,31 @@ final class EntryReader {
         }
     }
 
-    /// The usual one of several lists.
-    ///
-    /// Of the others, each is noted.
-    private func chosen(_ value: Value, in frame: Frame) -> (Value, Formula) {
-        guard case .alternatives(let all) = value else { return (value, .always) }
-        let reached = all.filter { frame.path.and($0.formula) != .never }
-        guard let usual = reached.first(where: { isUsual($0.formula) }) ?? reached.last else { return (value, .always) }
-        otherLists += reached.map(\.formula).filter { $0 != usual.formula }
-        return (evaluator.force(usual.value), usual.formula)
+    /// The entries of an element of a list: one that the app can change is what it is before that, and doubted.
+    private func entries(
+        of element: Value,
+        _ doubt: Unknown?,
+        _ closure: Closure,
+        _ id: Closure?,
+        in frame: Frame,
+        outer: [Modifier]
+    ) -> [Entry] {
+        var (value, doubt) = (evaluator.force(element), doubt)
+        if case .unknown(let unknown) = value, let initial = unknown.initial, !initial.isNothing {
+            (value, doubt) = (initial, doubt ?? unknown)
+        }
+        return entries(built(closure, [value], in: frame), in: frame, outer: outer).map { entry in
+            var entry = entry
+            entry.doubt = entry.doubt ?? doubt
+            // Views are tagged with their elements' ids.
+            if entry.value == nil, entry.isView { entry.value = identity(of: value, id, in: frame) }
+            return entry
+        }
+    }
+
+    private func identity(of element: Value, _ id: Closure?, in frame: Frame) -> Value? {
+        if let id { return evaluator.call(id, [element], path: frame.path, depth: frame.depth) }
+        return evaluator.member("id", of: element, in: frame)
     }
 
     /// One entry for all elements of a list that only the running app knows.
@@ -219,6 +244,7 @@ final class EntryReader {
         let made = entries(built(closure, [element], in: frame), in: frame, outer: outer)
         var entry = made.count == 1 && made[0].tabs == nil ? made[0] : standIn(over, in: frame, outer: [])
         entry.repeated = entry.repeated ?? over
+        if entry.value == nil, entry.isView { entry.value = element }
         // Questions about an element are no questions about the app.
         entry.formula = frame.path
         return entry

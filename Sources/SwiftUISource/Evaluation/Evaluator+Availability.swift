@@ -9,11 +9,12 @@ extension Evaluator {
         var versions: [OSVersion?: Set<Platform>] = [:]
         for argument in condition.availabilityArguments {
             guard case .availabilityVersionRestriction(let restriction) = argument.argument,
-                let system = OperatingSystem(rawValue: restriction.platform.text),
                 let version = restriction.version
             else { continue }
-            let generation = Self.generation(of: version, on: system)
-            versions[generation, default: []].formUnion(BuildFlags.platforms(ofSystem: system.rawValue))
+            for system in Self.systems(named: restriction.platform.text) {
+                let generation = Self.generation(of: version, on: system)
+                versions[generation, default: []].formUnion(BuildFlags.platforms(ofSystem: system.rawValue))
+            }
         }
         var formula = Formula.never
         if versions.count == 1, let only = versions.keys.first {
@@ -29,6 +30,11 @@ extension Evaluator {
         }
         let isUnavailable = condition.availabilityKeyword.tokenKind == .poundUnavailable
         return isUnavailable ? formula.negated : formula
+    }
+
+    /// The systems that a name in `#available` means.
+    private static func systems(named name: String) -> [OperatingSystem] {
+        name == "anyAppleOS" ? OperatingSystem.allCases : OperatingSystem(rawValue: name).map { [$0] } ?? []
     }
 
     /// The first generation of a system that has a version.

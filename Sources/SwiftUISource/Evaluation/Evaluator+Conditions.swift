@@ -21,14 +21,18 @@ extension Evaluator {
             return formula(of: given.expression, in: given.frame, usually: usually)
         }
         let value = force(evaluate(expression, in: frame))
-        let text = expression.quotedText
+        let text = text(of: expression, in: frame)
         if case .unknown(let unknown) = value, !ConditionTable.isPath(unknown.text), ConditionTable.isPath(text),
             !isLocal(expression, in: frame)
         {
-            return question(text, usually: usually && !ConditionTable.isLaunchOption(unknown.text))
+            return question(
+                text,
+                about: unknown,
+                usually: usually && !ConditionTable.isLaunchOption(unknown.text)
+            )
         }
         let formula = formula(of: value, text: text, usually: usually) ?? .always
-        return isLocal(expression, in: frame) ? formula : named(formula, value, expression, usually: usually)
+        return isLocal(expression, in: frame) ? formula : named(formula, value, text)
     }
 
     /// What a parameter was given, or a property in its initializer: a question is asked in the caller's words.
@@ -47,16 +51,20 @@ extension Evaluator {
         expression.as(DeclReferenceExprSyntax.self).map { frame.locals[$0.baseName.name] != nil } ?? false
     }
 
-    /// What a property of the app computes of several answers is one question, by the property's name.
-    private func named(_ formula: Formula, _ value: Value, _ expression: ExprSyntax, usually: Bool) -> Formula {
+    /// Returns one question for what a property or function of the app computes of several answers, in the words of
+    /// its call.
+    private func named(_ formula: Formula, _ value: Value, _ text: String) -> Formula {
         guard case .truth = value, formula.known == nil, formula.clauses.allSatisfy(\.isAnswered) else {
             return formula
         }
         let ids = Set(formula.clauses.flatMap(\.answers.keys))
         if ids.count == 1, let id = ids.first, conditions.isPath(id) { return formula }
-        let isOff = ids.contains { conditions.isLaunchOption($0) }
-        let isUsual = formula.clauses.contains { $0.answers.allSatisfy { conditions.usually($0.key) == $0.value } }
-        return question(expression.quotedText, usually: isOff ? isUsual : usually)
+        return question(text, usually: isUsual(formula))
+    }
+
+    /// Returns a Boolean value that indicates whether something holds on some device, with the usual answers.
+    func isUsual(_ formula: Formula) -> Bool {
+        formula.clauses.contains { $0.answers.allSatisfy { conditions.usually($0.key) == $0.value } }
     }
 
     private func formula(of operation: InfixOperatorExprSyntax, in frame: Frame, usually: Bool) -> Formula? {
@@ -79,17 +87,42 @@ extension Evaluator {
     private func comparison(_ left: ExprSyntax, _ right: ExprSyntax, in frame: Frame, usually: Bool) -> Formula {
         let values = (force(evaluate(left, in: frame)), force(evaluate(right, in: frame)))
         if let formula = equality(values.0, values.1) { return formula }
-        return question("\(text(of: values.0, left)) == \(text(of: values.1, right))", usually: usually)
+        let isAbsence = values.0.isNothing || values.1.isNothing
+        return question(
+            "\(text(of: values.0, left, in: frame)) == \(text(of: values.1, right, in: frame))",
+            usually: isUsuallyEqual(values.0, values.1, otherwise: (isGuarding || isAbsence) && usually)
+        )
+    }
+
+    /// Returns the usual answer to whether two values are equal that are not both known.
+    ///
+    /// What is stored begins with its default. Else one of many values is rarely the one, unlike the absence of any.
+    func isUsuallyEqual(_ left: Value, _ right: Value, otherwise: Bool) -> Bool {
+        for (value, other) in [(left, right), (right, left)] {
+            if case .unknown(let unknown) = value, let initial = unknown.initial,
+                let usual = equality(initial, other)?.known
+            {
+                return usual
+            }
+        }
+        return otherwise
     }
 
     /// What an operand is called in a question: an unknown one by its own text, without the names of parameters.
-    private func text(of value: Value, _ expression: ExprSyntax) -> String {
+    private func text(of value: Value, _ expression: ExprSyntax, in frame: Frame) -> String {
         if case .unknown(let unknown) = value { return unknown.text }
-        return expression.quotedText
+        return text(of: expression, in: frame)
     }
 
     /// A question to the app.
     func question(_ text: String, usually: Bool) -> Formula { Formula(conditions.id(of: text, usually: usually)) }
+
+    /// Returns a question to the app about a value; what the value is at first is the usual answer.
+    private func question(_ text: String, about unknown: Unknown, usually: Bool) -> Formula {
+        let id = conditions.id(of: text, usually: unknown.initialTruth ?? usually)
+        if unknown.initialTruth != nil { conditions.keepUsual(id) }
+        return Formula(id)
+    }
 
     /// Where a value is true; nil if it is no truth value.
     ///
@@ -99,11 +132,7 @@ extension Evaluator {
         case .truth(let formula): return formula
         case .nothing: return .never
         case .unknown(let unknown):
-            // What it is at first is the usual answer, if the source says so.
-            if case .truth(let initial)? = unknown.initial, let known = initial.known {
-                return question(unknown.text, usually: known)
-            }
-            return question(unknown.text, usually: usually)
+            return question(unknown.text, about: unknown, usually: usually)
         case .instance(let instance):
             guard let origin = instance.origin else { return nil }
             return question(origin.text, usually: usually)
@@ -135,6 +164,8 @@ extension Evaluator {
             if left.type != right.type || left.name != right.name { return .never }
             return equality(left.payload.map(\.value), right.payload.map(\.value))
         case (.text(let left, _), .text(let right, _)): return Formula(left == right)
+        case (.text(let text, _), .member(let member)), (.member(let member), .text(let text, _)):
+            return Self.languageCode(named: member.name).map { Formula($0 == text) }
         case (.key(let key, _), .text(let text, _)), (.text(let text, _), .key(let key, _)):
             // Whether a key has a text: what is shown of one that has none is the key.
             return Formula((texts.text(key, from: "", noting: { project.note($0) }) ?? key.key) == text)
@@ -158,22 +189,41 @@ extension Evaluator {
         return formula
     }
 
-    /// What the previewed device answers: its width, and what kind of device it is.
+    /// Returns where an unknown value is another one, as far as the previewed device or the language answers it; and
+    /// where a stored flag is on.
     private func answer(_ unknown: Unknown, is other: Value) -> Formula? {
         if selection.contains(unknown.text) { return .never }
         let name: String
         switch other {
+        case .truth(let truth):
+            guard let known = truth.known else { return nil }
+            let flag = question(unknown.text, about: unknown, usually: known)
+            return known ? flag : flag.negated
         case .member(let member): name = member.name
         case .unknown(let other): name = other.text.split(separator: ".").last.map(String.init) ?? ""
         default: return nil
         }
-        if unknown.environmentKey == "horizontalSizeClass" {
-            return UserInterfaceSizeClass(rawValue: name).map { Formula(Clause(sizeClass: $0)) }
-        }
+        if let formula = sizeClass(unknown, is: name) { return formula }
         guard unknown.text.hasSuffix("userInterfaceIdiom") || unknown.text == "UI_USER_INTERFACE_IDIOM()" else {
             return nil
         }
         return Self.platforms(ofIdiom: name).map { Formula(platforms: $0) }
+    }
+
+    /// Returns where a size class has a value.
+    ///
+    /// The vertical one is compact on an iPhone in landscape, and regular everywhere else.
+    private func sizeClass(_ unknown: Unknown, is name: String) -> Formula? {
+        guard let sizeClass = UserInterfaceSizeClass(rawValue: name) else { return nil }
+        let key = unknown.environmentKey ?? unknown.text.split(separator: ".").last.map(String.init)
+        switch key {
+        case "horizontalSizeClass": return Formula(Clause(sizeClass: sizeClass))
+        case "verticalSizeClass":
+            let phones = Formula(platforms: [.iPhone, .iPhoneDuo])
+            let compact = phones.and(question("verticalSizeClass == .compact", usually: false))
+            return sizeClass == .compact ? compact : compact.negated
+        default: return nil
+        }
     }
 
     private static func platforms(ofIdiom name: String) -> Set<Platform>? {

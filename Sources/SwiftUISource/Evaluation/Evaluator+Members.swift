@@ -29,9 +29,12 @@ extension Evaluator {
         case .nothing: return .nothing
         case .unknown(let base):
             if base.why == .notFound, let value = systemStatic(name, of: base.text, in: frame) { return value }
+            if ["wrappedValue", "projectedValue"].contains(name) { return .unknown(base) }
             var result = unknown(access, in: frame, base.why)
             result.text = base.text(of: name)
-            return .unknown(result)
+            result.environmentKey = base.environmentKey.map { "\($0).\(name)" }
+            result.initial = base.initial.flatMap { $0.isNothing ? nil : member(name, of: $0, in: frame) }
+            return language(of: result).map { .text($0) } ?? .unknown(result)
         case .instance(let instance):
             var result = unknown(access, in: frame, .runTime)
             if let origin = instance.origin { result.text = origin.text(of: name) }

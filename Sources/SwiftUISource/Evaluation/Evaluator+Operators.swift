@@ -20,7 +20,13 @@ extension Evaluator {
             case .nothing: return self.evaluate(operation.rightOperand, in: frame, wanted: wanted)
             case .unknown(let unknown):
                 let standard = self.force(self.evaluate(operation.rightOperand, in: frame, wanted: wanted))
-                guard case .list(var list) = standard, !list.elements.isEmpty else { return value }
+                guard case .list(var list) = standard, !list.elements.isEmpty else {
+                    // What is absent at first begins with the default.
+                    guard unknown.initial?.isNothing == true else { return value }
+                    var changed = unknown
+                    changed.initial = if case .unknown(let other) = standard { other.initial } else { standard }
+                    return .unknown(changed)
+                }
                 list.doubt = list.doubt ?? unknown
                 return .list(list)
             default: return value

@@ -59,7 +59,9 @@ extension Evaluator {
 
     private func unknown(_ property: StoredProperty, on base: Value?) -> Unknown {
         var text = property.name
-        if case .instance(let instance)? = base, let origin = instance.origin { text = origin.text(of: text) }
+        if case .instance(let instance)? = base {
+            text = instance.origin?.text(of: text) ?? "\(instance.type.name).\(text)"
+        }
         return Unknown(text: text, why: .runTime, place: property.file.place(of: property.node))
     }
 
@@ -75,6 +77,9 @@ extension Evaluator {
             if instance.type.kind == .reference { instance.fields = [:] }
             return .instance(instance)
         case .closure, .made: return value
+        case .unknown(let inner):
+            origin.initial = inner.initial
+            return .unknown(origin)
         default:
             origin.initial = value
             return .unknown(origin)

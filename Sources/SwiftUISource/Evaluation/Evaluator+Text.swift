@@ -10,7 +10,7 @@ extension Evaluator {
         case "isEmpty": .truth(Formula(text.isEmpty))
         case "count": .number(text.count)
         case "capitalized", "localizedCapitalized": .text(text.capitalizedWords)
-        case "self", "rawValue", "description", "stringValue": .text(text)
+        case "self", "rawValue", "description", "stringValue", "identifier": .text(text)
         default: nil
         }
     }

@@ -20,6 +20,8 @@ final class Evaluator {
     var followsCalls = false
     /// Whether views of the project are looked into; pages are counted without that.
     var looksIntoViews = true
+    /// A Boolean value that indicates whether the conditions of a `guard` are evaluated, which usually hold.
+    var isGuarding = false
     /// How many expressions were evaluated.
     private var steps = 0
 
@@ -113,7 +115,7 @@ final class Evaluator {
 
     /// What is not known of an expression.
     func unknown(_ node: some SyntaxProtocol, in frame: Frame, _ why: Unknown.Reason) -> Unknown {
-        Unknown(text: node.quotedText, why: why, place: frame.file.place(of: node))
+        Unknown(text: text(of: node, in: frame), why: why, place: frame.file.place(of: node))
     }
 
     /// A value that was put off, evaluated now.

@@ -2,10 +2,13 @@ import SwiftSyntax
 
 extension SyntaxProtocol {
     /// The node's text in one line, without comments: how a message or a stand-in quotes it.
-    var quotedText: String {
+    var quotedText: String { quotedText { _ in nil } }
+
+    /// The node's text in one line, in which some tokens have another text.
+    func quotedText(replacing: (TokenSyntax) -> String?) -> String {
         let words = tokens(viewMode: .sourceAccurate).map { token in
             (
-                token.text,
+                replacing(token) ?? token.text,
                 token.trailingTrivia.isEmpty
                     && (token.nextToken(viewMode: .sourceAccurate)?.leadingTrivia.isEmpty ?? true)
             )

@@ -41,7 +41,7 @@ extension SpecMaker {
             let values = made.modifiers(named: key.name).flatMap { readValues($0, as: key.row) }
             let settled = Settled(
                 first: values.map { (formula: $0.0, value: $0.1) },
-                in: path,
+                in: known,
                 isSame: ReadValue.isSame,
                 isUsual: isUsual
             )

@@ -4,8 +4,9 @@ import TabModel
 extension SpecMaker {
     /// The alternatives of a value, each where it holds.
     func alternatives(_ value: Value, under formula: Formula) -> [(Formula, Value)] {
+        guard formula != .never else { return [] }
         guard case .alternatives(let all) = evaluator.force(value) else { return [(formula, evaluator.force(value))] }
-        return all.map { (formula.and($0.formula), evaluator.force($0.value)) }.filter { $0.0 != .never }
+        return all.flatMap { alternatives($0.value, under: formula.and($0.formula)) }
     }
 
     /// The selection value of a tab, the usual one of several; nil if only the running app knows it.
@@ -47,10 +48,17 @@ extension SpecMaker {
     /// The role; of a tab that takes its own by a condition, the usual one.
     mutating func role(_ entry: Entry, _ part: inout EntryPart) -> TabRole? {
         guard let value = entry.role else { return nil }
-        let settled = part.settle(alternatives(value, under: entry.formula), isUsual)
-        part.variants.add("role", settled) { name($0).flatMap(TabRole.init).map { .word($0.rawValue) } ?? .nothing }
-        if case .unknown(let unknown)? = settled.usual { part.modifiers.standIns[.role] = StandIn(unknown) }
-        return settled.usual.flatMap { name($0) }.flatMap(TabRole.init)
+        let roles = alternatives(value, under: entry.formula).map { ($0.0, ReadRole($0.1, evaluator)) }
+        let settled = part.settle(
+            joined(roles) { $0.role == $1.role && $0.unknown == nil && $1.unknown == nil },
+            isUsual
+        )
+        part.variants.add("role", settled) { $0.role.map { .word($0.rawValue) } ?? .nothing }
+        part.modifiers.standIns[.role] = settled.usual?.unknown.map { StandIn($0) }
+        for other in settled.others {
+            part.variants.mark(.role, other.value?.unknown.map { StandIn($0) }, where: other.formula)
+        }
+        return settled.usual?.role
     }
 
     /// The name of a member or a case.
@@ -143,6 +151,27 @@ extension SpecMaker {
             } else {
                 part.variants.add("hidden", .flag(true), where: Formula(clause))
             }
+        }
+    }
+}
+
+/// A role as the source has it: one of SwiftUI's, none, or one that isn't known.
+struct ReadRole {
+    private(set) var role: TabRole?
+    private(set) var unknown: Unknown?
+
+    init(_ value: Value, _ evaluator: Evaluator) {
+        switch value {
+        case .nothing: return
+        case .member(let member):
+            role = TabRole(rawValue: member.name)
+            if role == nil, member.name != "none" { unknown = member.origin }
+        case .enumCase(let found): role = TabRole(rawValue: found.name)
+        case .unknown(let found):
+            // A member of the system's type, such as `TabRole.search`.
+            role = found.text.hasPrefix("TabRole.") ? TabRole(rawValue: String(found.text.dropFirst(8))) : nil
+            if role == nil { unknown = found }
+        default: return
         }
     }
 }

@@ -18,7 +18,7 @@ extension SpecMaker {
         spec.verticalPageTransitionStyle = word("transitionStyle", of: styles.usual) ?? .automatic
         spec.tabViewCustomization = customization(made, in: frame)
         read(made, into: &spec, &variants)
-        let searchable = made.modifiers(named: "searchable").reduce(Formula.never) { $0.or($1.formula) }.given(path)
+        let searchable = made.modifiers(named: "searchable").reduce(Formula.never) { $0.or($1.formula) }.given(known)
         spec.searchable = isUsual(searchable)
         variants.add("searchable", .flag(!spec.searchable), where: spec.searchable ? searchable.negated : searchable)
         spec.variants = variants.variants
@@ -60,7 +60,7 @@ extension SpecMaker {
             guard let argument = modifier.argument(nil) else { return [] }
             return alternatives(argument.value, under: modifier.formula).map { (formula: $0.0, value: $0.1) }
         }
-        return Settled(first: values, in: path, isUsual: isUsual)
+        return Settled(first: values, in: known, isUsual: isUsual)
     }
 
     /// The style, by its name or by the name of its type.

@@ -7,8 +7,6 @@ struct SpecMaker {
     var texts: ProjectTexts { evaluator.texts }
     /// Where the tab view is looked at: what holds there anyway is not told.
     let known: Formula
-    /// Where this reading of it is reached: less than ``known`` where one of several lists is shown.
-    let path: Formula
     /// Where the tab view is called.
     let place: SourcePlace
     /// What to tell people about the reading.
@@ -111,6 +109,7 @@ struct SpecMaker {
     private mutating func label(_ entry: Entry, _ part: inout EntryPart) -> TabLabel {
         var label = TabLabel()
         let titles = entry.label.titles.map { ($0.formula, title($0)) }
+        expectKnown(titles, in: part.known) { $0.standIn == nil }
         let settled = part.settle(joined(titles) { $0.text == $1.text && $0.standIn == $1.standIn }, isUsual)
         label.title = settled.usual?.text
         part.modifiers.standIns[.title] = settled.usual?.standIn
@@ -118,12 +117,21 @@ struct SpecMaker {
         for other in settled.others { part.variants.mark(.title, other.value?.standIn, where: other.formula) }
         part.places.members["title"] = entry.label.titles.first?.place
         let images = joined(entry.label.images.map { ($0.formula, $0) }) { $0.source.isSame(as: $1.source) }
+        expectKnown(images, in: part.known) { if case .unknown = $0.source { false } else { true } }
         add(part.settle(images, isUsual), to: &label, &part)
         return label
     }
 
+    /// Makes those answers the usual ones with which a value is known, if the usual one isn't.
+    private func expectKnown<Value>(_ values: [(Formula, Value)], in known: Formula, _ isKnown: (Value) -> Bool) {
+        guard let usual = values.first(where: { isUsual($0.0.and(known)) }), !isKnown(usual.1) else { return }
+        let clauses = values.filter { isKnown($0.1) }.flatMap { $0.0.and(known).clauses }
+        guard let clause = clauses.first(where: { isUsual(Formula($0.withoutAnswers)) }) else { return }
+        evaluator.conditions.expect(clause.answers)
+    }
+
     /// The values, with each that is the same as an earlier one told as one.
-    private func joined<Value>(
+    func joined<Value>(
         _ values: [(Formula, Value)],
         isSame: (Value, Value) -> Bool
     ) -> [(Formula, Value)] {

@@ -39,7 +39,10 @@ extension Evaluator {
     /// `guard`: the path that goes on is the usual one.
     func `guard`(_ statement: GuardStmtSyntax, in frame: inout Frame, as block: Block, into run: inout Run) {
         var inner = frame
+        let wasGuarding = isGuarding
+        isGuarding = true
         let formula = conditions(statement.conditions, in: &inner, usually: true)
+        isGuarding = wasGuarding
         var other = frame
         other.path = frame.path.and(formula.negated)
         if other.path != .never {
@@ -51,13 +54,34 @@ extension Evaluator {
 
     private func `switch`(_ choice: SwitchExprSyntax, in frame: inout Frame, as block: Block, into run: inout Run) {
         let subject = force(evaluate(choice.subject, in: frame))
-        if case .unknown(let unknown) = subject, !block.isBuilt, choice.cases.count > Self.mostCases {
-            // One of many values: that is none that is known.
+        if case .unknown(var unknown) = subject, !block.isBuilt,
+            choice.cases.count > Self.mostCases || unknown.initial?.isRaw == true
+        {
+            // One of many values: that is none that is known, but it begins with one.
+            unknown.initial = unknown.initial.flatMap { outcome(of: choice, on: $0, in: frame, as: block) }
             run.returned.append(Alternative(formula: frame.path, value: .unknown(unknown)))
             frame.instance = frame.instance.map { _ in .unknown(unknown) }
             frame.path = .never
             return
         }
+        self.switch(choice, on: subject, in: &frame, as: block, into: &run)
+    }
+
+    /// Returns what a `switch` gives for a value, or what `self` is after it.
+    private func outcome(of choice: SwitchExprSyntax, on value: Value, in frame: Frame, as block: Block) -> Value? {
+        var (inner, run) = (frame, Run())
+        self.switch(choice, on: value, in: &inner, as: block, into: &run)
+        let values = run.returned + run.yielded.map { Alternative(formula: $0.formula, value: $0.value) }
+        return values.isEmpty ? inner.instance : join(values)
+    }
+
+    private func `switch`(
+        _ choice: SwitchExprSyntax,
+        on subject: Value,
+        in frame: inout Frame,
+        as block: Block,
+        into run: inout Run
+    ) {
         var (ends, starts): ([Frame], [Formula]) = ([], [])
         var rest = frame.path
         let items = cases(choice.cases, in: frame, under: .always)
@@ -67,8 +91,8 @@ extension Evaluator {
             inner.assigned = []
             inner.path = rest.and(compiled)
             var formula = match(item, subject, choice.subject, in: &inner, isFirst: ends.isEmpty).and(compiled)
-            // Some case matches: the last one where no other does.
-            if index + 1 == items.count, compiled == .always { formula = .always }
+            // Some case matches: the last one where no other does, unless the value is known to be another one.
+            if index + 1 == items.count, compiled == .always, formula != .never { formula = .always }
             inner.path = rest.and(formula)
             rest = rest.and(formula.negated)
             guard inner.path != .never else { continue }
@@ -146,6 +170,8 @@ extension Evaluator {
         case .availability(let availability): return formula(of: availability)
         case .matchingPattern(let matching):
             let subject = force(evaluate(matching.initializer.value, in: frame))
+            // One of many cases is rarely the one.
+            let usually = usually && (isGuarding || matching.pattern.isPresence)
             return match(matching.pattern, subject, matching.initializer.value, in: &frame, usually: usually)
         case .optionalBinding(let binding): return bind(binding, in: &frame, usually: usually)
         }
@@ -172,6 +198,14 @@ extension Evaluator {
             return absent.reduce(Formula.never) { $0.or($1.formula) }.negated
         default: return .always
         }
+    }
+}
+
+extension PatternSyntax {
+    /// A Boolean value that indicates whether it only asks for a value, as `let x?` and `.some(let x)` do.
+    fileprivate var isPresence: Bool {
+        let text = trimmedDescription
+        return text.hasSuffix("?") || text.hasPrefix(".some(") || text.hasPrefix("let .some(")
     }
 }
 

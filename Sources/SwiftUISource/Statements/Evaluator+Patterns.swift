@@ -29,7 +29,7 @@ extension Evaluator {
             return formula
         default: break
         }
-        return question("\(text(of: value, subject)) is \(pattern.quotedText)", usually: usually)
+        return question("\(text(of: value, subject, in: frame)) is \(pattern.quotedText)", usually: usually)
     }
 
     private func match(
@@ -59,8 +59,12 @@ extension Evaluator {
             return match(tuple, value, subject, in: &frame, usually: usually)
         }
         if let pattern = CasePattern(expression) { return match(pattern, value, subject, in: &frame, usually: usually) }
-        if let same = equality(value, force(evaluate(expression, in: frame))) { return same }
-        return question("\(text(of: value, subject)) == \(expression.quotedText)", usually: usually)
+        let other = force(evaluate(expression, in: frame))
+        if let same = equality(value, other) { return same }
+        return question(
+            "\(text(of: value, subject, in: frame)) == \(text(of: expression, in: frame))",
+            usually: isUsuallyEqual(value, other, otherwise: usually)
+        )
     }
 
     private func match(
@@ -71,7 +75,7 @@ extension Evaluator {
         usually: Bool
     ) -> Formula {
         guard case .tuple(let values) = value, values.count == tuple.elements.count else {
-            return question("\(text(of: value, subject)) == \(tuple.quotedText)", usually: usually)
+            return question("\(text(of: value, subject, in: frame)) == \(tuple.quotedText)", usually: usually)
         }
         let parts = subject.as(TupleExprSyntax.self)?.elements.map(\.expression) ?? []
         var formula = Formula.always
@@ -107,7 +111,10 @@ extension Evaluator {
             )
             for argument in pattern.payload { bindUnknown(argument, in: &frame) }
             if let same = equality(value, member) { return same }
-            return question("\(text(of: value, subject)) == .\(pattern.name)", usually: usually)
+            return question(
+                "\(text(of: value, subject, in: frame)) == .\(pattern.name)",
+                usually: isUsuallyEqual(value, member, otherwise: usually)
+            )
         }
     }
 
@@ -120,11 +127,11 @@ extension Evaluator {
     }
 
     /// What a subject is called in a question.
-    private func text(of value: Value, _ expression: ExprSyntax) -> String {
+    private func text(of value: Value, _ expression: ExprSyntax, in frame: Frame) -> String {
         switch value {
         case .unknown(let unknown): unknown.text
-        case .instance(let instance): instance.origin?.text ?? expression.quotedText
-        default: expression.quotedText
+        case .instance(let instance): instance.origin?.text ?? text(of: expression, in: frame)
+        default: text(of: expression, in: frame)
         }
     }
 }

@@ -18,6 +18,12 @@ final class ProjectTexts {
         ($0.hasSuffix(".strings") || $0.hasSuffix(".stringsdict")) && $0.contains(".lproj/")
     }
 
+    /// The code of the language that texts are read in.
+    var language: String {
+        let tag = (locale ?? catalogPaths.first.map { catalog($0).sourceLanguage } ?? .en).rawValue
+        return String(tag.prefix { $0 != "-" })
+    }
+
     /// Whether the project has any table.
     var isEmpty: Bool { catalogPaths.isEmpty && tablePaths.isEmpty }
 

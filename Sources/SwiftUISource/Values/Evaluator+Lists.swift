@@ -1,44 +1,60 @@
 extension Evaluator {
-    /// One list of those that hold at different places; nil if they have too little in common.
+    /// One list of those that hold at different places; nil if one of the values is no list.
     ///
-    /// Lists of one length are joined element by element. Of two, one of which has all that the other has and in the
-    /// same order, the elements that only one has are there where it holds.
+    /// What lists have in common, in the same order, is there once.
     func list(_ joined: [Alternative]) -> Value? {
         let lists = joined.compactMap { if case .list(let list) = $0.value { list } else { nil } }
         guard lists.count == joined.count, let first = lists.first else { return nil }
-        let doubt = lists.lazy.compactMap(\.doubt).first
-        if lists.allSatisfy({ $0.elements.count == first.elements.count }) {
-            let elements = first.elements.indices.map { index in element(index, of: joined, lists) }
-            return .list(ListValue(elements: elements, doubt: doubt))
+        guard lists.allSatisfy({ $0.elements.count <= Self.longestMerged }) else { return nil }
+        var merged = first.elements.map { MergedElement($0, where: joined[0].formula) }
+        for (alternative, list) in zip(joined, lists).dropFirst() {
+            merged = Self.merged(merged, list.elements, where: alternative.formula)
         }
-        guard lists.count == 2, let elements = merged(lists[0].elements, lists[1].elements, joined) else { return nil }
-        return .list(ListValue(elements: elements, doubt: doubt))
+        let elements = merged.map { element in
+            let isEverywhere = element.lists == lists.count && element.isAlways
+            return Element(value: element.value, formula: isEverywhere ? .always : element.formula)
+        }
+        return .list(ListValue(elements: elements, doubt: lists.lazy.compactMap(\.doubt).first))
     }
 
-    private func element(_ index: Int, of joined: [Alternative], _ lists: [ListValue]) -> Element {
-        let places = zip(joined, lists).map { ($0.formula, $1.elements[index]) }
-        let formula = places.reduce(Formula.never) { $0.or($1.0.and($1.1.formula)) }
-        let everywhere = places.reduce(Formula.never) { $0.or($1.0) }
-        let value = join(places.map { Alternative(formula: $0.0, value: $0.1.value) })
-        return Element(value: value, formula: formula == everywhere ? .always : formula)
-    }
+    /// The most elements of lists that are merged.
+    private static let longestMerged = 200
 
-    private func merged(_ left: [Element], _ right: [Element], _ joined: [Alternative]) -> [Element]? {
-        let isSwapped = left.count < right.count
-        let (long, short) = isSwapped ? (right, left) : (left, right)
-        let (here, there) = isSwapped ? (joined[1].formula, joined[0].formula) : (joined[0].formula, joined[1].formula)
-        var (elements, rest): ([Element], ArraySlice<Element>) = ([], short[...])
-        for element in long {
-            if let next = rest.first, Self.isSame(next.value, element.value) {
-                rest.removeFirst()
-                let isEverywhere = element.formula == .always && next.formula == .always
-                let formula = here.and(element.formula).or(there.and(next.formula))
-                elements.append(Element(value: element.value, formula: isEverywhere ? .always : formula))
+    /// Merges a list into what others have, along their longest common part.
+    private static func merged(
+        _ merged: [MergedElement],
+        _ list: [Element],
+        where formula: Formula
+    ) -> [MergedElement] {
+        let lengths = commonLengths(merged, list)
+        var (result, left, right): ([MergedElement], Int, Int) = ([], 0, 0)
+        while left < merged.count || right < list.count {
+            if left < merged.count, right < list.count, isSame(merged[left].value, list[right].value) {
+                result.append(merged[left].with(list[right], where: formula))
+                (left, right) = (left + 1, right + 1)
+            } else if right == list.count || left < merged.count && lengths[left + 1][right] >= lengths[left][right + 1]
+            {
+                result.append(merged[left])
+                left += 1
             } else {
-                elements.append(Element(value: element.value, formula: here.and(element.formula)))
+                result.append(MergedElement(list[right], where: formula))
+                right += 1
             }
         }
-        return rest.isEmpty ? elements : nil
+        return result
+    }
+
+    /// The lengths of the longest common parts, from each pair of places on.
+    private static func commonLengths(_ merged: [MergedElement], _ list: [Element]) -> [[Int]] {
+        var lengths = [[Int]](repeating: [Int](repeating: 0, count: list.count + 1), count: merged.count + 1)
+        for left in merged.indices.reversed() {
+            for right in list.indices.reversed() {
+                lengths[left][right] =
+                    isSame(merged[left].value, list[right].value)
+                    ? lengths[left + 1][right + 1] + 1 : max(lengths[left + 1][right], lengths[left][right + 1])
+            }
+        }
+        return lengths
     }
 
     /// Whether two values are known to be the same.
@@ -76,5 +92,29 @@ extension Evaluator {
                 if case .deferred(let value) = value, case .deferred(let other) = other { return value === other }
                 return isSame(value, other)
             }
+    }
+}
+
+/// An element of one or more of the lists that are merged.
+private struct MergedElement {
+    let value: Value
+    private(set) var formula: Formula
+    /// The number of lists that have it.
+    private(set) var lists = 1
+    /// A Boolean value that indicates whether all lists that have it always have it.
+    private(set) var isAlways: Bool
+
+    init(_ element: Element, where formula: Formula) {
+        value = element.value
+        self.formula = formula.and(element.formula)
+        isAlways = element.formula == .always
+    }
+
+    func with(_ element: Element, where formula: Formula) -> MergedElement {
+        var merged = self
+        merged.formula = self.formula.or(formula.and(element.formula))
+        merged.lists += 1
+        merged.isAlways = isAlways && element.formula == .always
+        return merged
     }
 }

@@ -40,6 +40,17 @@ indirect enum Value {
     /// What is evaluated when somebody asks for it.
     case deferred(Deferred)
 
+    /// A Boolean value that indicates whether it is `nil`.
+    var isNothing: Bool { if case .nothing = self { true } else { false } }
+
+    /// A Boolean value that indicates whether it is a text or a number, such as one that a store keeps.
+    var isRaw: Bool {
+        switch self {
+        case .text, .number: true
+        default: false
+        }
+    }
+
     /// Where its literal stands; nil for what is no literal of a string.
     var place: SourcePlace? {
         switch self {
@@ -129,6 +140,9 @@ struct Unknown {
     var environmentKey: String?
     /// What it is before anybody changes it.
     var initial: Value?
+
+    /// The truth value that it has before anybody changes it; nil if there is none, or it is another value.
+    var initialTruth: Bool? { if case .truth(let formula)? = initial { formula.known } else { nil } }
 
     /// What a member of it is called in the source.
     func text(of member: String) -> String { text == "self" ? member : "\(text).\(member)" }

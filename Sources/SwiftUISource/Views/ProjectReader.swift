@@ -47,8 +47,8 @@ public enum ProjectReader {
         if calls.isEmpty { found.lost = file.syntaxErrors }
         for call in calls {
             let reader = TabViewReader(call, of: project, texts: texts, images: images, settings: settings)
-            let tabViews = project.files.during(.evaluate, of: path) { reader.readings() }
-            if call.isPreview { found.previewed += tabViews } else { found.tabViews += tabViews }
+            let tabView = project.files.during(.evaluate, of: path) { reader.reading() }
+            if call.isPreview { found.previewed.append(tabView) } else { found.tabViews.append(tabView) }
         }
         nest(&found.tabViews, of: project)
         nest(&found.previewed, of: project)

@@ -9,9 +9,6 @@ struct TabViewReader {
     private let images: ProjectImages
     private let settings: SettingsScenes
 
-    /// The most lists that a tab view is shown with.
-    private static let mostLists = 6
-
     init(
         _ call: TabViewCall,
         of project: Project,
@@ -22,47 +19,28 @@ struct TabViewReader {
         (self.call, self.project, self.texts, self.images, self.settings) = (call, project, texts, images, settings)
     }
 
-    /// The tab view; and where its entries come from one of several lists, once more for each other one.
-    func readings() -> [TabViewReading] {
-        var (readings, others): ([TabViewReading], [Formula]) = ([], [])
-        (readings, others) = [reading(under: .always)].reduce(into: ([], [])) { result, next in
-            result.0.append(next.0)
-            result.1 += next.1
-        }
-        for formula in others.prefix(Self.mostLists) {
-            let (other, _) = reading(under: formula)
-            readings.append(other)
-        }
-        return readings
-    }
-
-    private func reading(under formula: Formula) -> (TabViewReading, [Formula]) {
-        let (result, notes) = project.noting { () -> (TabViewReading, [Formula]) in
+    /// The tab view, with the files that it depends on.
+    func reading() -> TabViewReading {
+        var (reading, notes) = project.noting { () -> TabViewReading in
             _ = project.file(call.file.path)
-            return read(under: formula)
+            return read()
         }
-        var (reading, others) = result
         reading.files = notes.files.sorted()
         reading.diagnostics = reading.files.flatMap { project.file($0)?.syntaxErrors ?? [] } + reading.diagnostics
-        return (reading, others)
+        return reading
     }
 
-    private func read(under formula: Formula) -> (TabViewReading, [Formula]) {
+    private func read() -> TabViewReading {
         let evaluator = Evaluator(project, texts: texts, images: images)
         let context = CallContext(of: call, in: evaluator)
         let known = context.formula == .never ? Formula.always : context.formula
         var frame = context.frame
-        frame.path = known.and(formula)
+        frame.path = known
         let binding = SelectionBinding(call, context.frame, evaluator)
         evaluator.selection = binding.names
-        var maker = SpecMaker(
-            evaluator: evaluator,
-            known: known,
-            path: frame.path,
-            place: call.file.place(of: call.call)
-        )
+        var maker = SpecMaker(evaluator: evaluator, known: known, place: call.file.place(of: call.call))
         let made = ModifierChain(call, context, evaluator).made(in: frame)
-        let reader = EntryReader(evaluator) { [maker] in maker.isUsual($0) }
+        let reader = EntryReader(evaluator)
         let closure = made.closure(nil) ?? made.closure("content")
         evaluator.looksIntoViews = ![.page, .verticalPage, .carousel].contains(maker.style(made))
         let entries = closure.map { reader.entries(reader.built($0, in: frame), in: frame) } ?? []
@@ -72,7 +50,7 @@ struct TabViewReader {
         var spec = maker.spec(made, read.map(\.0), in: frame)
         // A window of settings is the Mac's, wherever it is compiled.
         if kind == .settings { spec.platforms = [.mac] }
-        let reading = TabViewReading(
+        return TabViewReading(
             name: call.name,
             kind: kind,
             place: maker.place,
@@ -82,7 +60,6 @@ struct TabViewReader {
             places: read.map(\.1),
             diagnostics: maker.diagnostics
         )
-        return (reading, reader.otherLists)
     }
 
     /// The entries that are shown: of a bar the views with an item, and the blank places between them.

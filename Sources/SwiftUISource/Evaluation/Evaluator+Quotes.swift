@@ -1,0 +1,96 @@
+import SwiftSyntax
+
+extension Evaluator {
+    /// Returns a node's text in the words of the calls that lead to it: parameters and loop variables are what they
+    /// hold.
+    ///
+    /// Two expressions have equal texts only if they ask the same of the same values.
+    func text(of node: some SyntaxProtocol, in frame: Frame) -> String {
+        guard !frame.locals.isEmpty || frame.instance?.isWritten == true else { return node.quotedText }
+        return node.quotedText { token in
+            guard let reference = token.parent?.as(DeclReferenceExprSyntax.self), !reference.isMemberName else {
+                return nil
+            }
+            return self.text(of: reference, in: frame)
+        }
+    }
+
+    /// The text of what a name holds; nil if the name itself says it.
+    private func text(of reference: DeclReferenceExprSyntax, in frame: Frame) -> String? {
+        let name = reference.baseName.name
+        let isBase = reference.parent?.is(MemberAccessExprSyntax.self) == true
+        if let local = frame.locals[name] {
+            return text(of: local, isBase: isBase).flatMap { $0.utf8.count <= Self.longestQuote ? $0 : nil }
+        }
+        guard let instance = frame.instance, instance.isWritten else { return nil }
+        if case .instance(let written) = instance, let field = written.fields[name] {
+            return text(of: field, isBase: isBase)
+        }
+        guard let text = text(of: instance, isBase: true) else { return nil }
+        if name == "self" { return isBase ? text : self.text(of: instance, isBase: false) }
+        return isMember(name, of: instance) ? "\(text).\(name)" : nil
+    }
+
+    private func isMember(_ name: String, of value: Value) -> Bool {
+        switch value {
+        case .enumCase(let found):
+            ["rawValue", "hashValue", "id"].contains(name)
+                || !project.members(name, of: found.type, isStatic: false).isEmpty
+        case .instance(let instance): !project.members(name, of: instance.type, isStatic: false).isEmpty
+        default: false
+        }
+    }
+
+    /// The text of a value, as source would write it; nil for one that has no short text.
+    ///
+    /// `isBase` says that a member of it follows.
+    private func text(of value: Value, isBase: Bool) -> String? {
+        switch value {
+        case .deferred(let deferred):
+            let text = text(of: deferred.expression, in: deferred.frame)
+            let isOperation = deferred.expression.is(InfixOperatorExprSyntax.self)
+            if isBase, text.hasPrefix("."), let value = deferred.value { return self.text(of: value, isBase: true) }
+            return isBase && isOperation ? "(\(text))" : text
+        case .enumCase(let found):
+            let payload = found.payload.map { text(of: $0.value, isBase: false) ?? "…" }
+            let name = payload.isEmpty ? found.name : "\(found.name)(\(payload.joined(separator: ", ")))"
+            return isBase ? "\(found.type.name).\(name)" : ".\(name)"
+        case .text(let text, _): return "\"\(text)\""
+        case .key(let key, _): return "\"\(key.key)\""
+        case .number(let number): return String(number)
+        case .truth(let formula): return formula.known.map(String.init)
+        case .type(let type): return type.name
+        case .nothing: return isBase ? nil : "nil"
+        case .unknown(let unknown): return unknown.text
+        case .member(let member): return isBase ? nil : ".\(member.name)"
+        case .instance(let instance):
+            if let origin = instance.origin { return origin.text }
+            let fields = instance.fields.sorted { $0.key < $1.key }.compactMap { name, value in
+                text(of: value, isBase: false).map { "\(name): \($0)" }
+            }
+            return "\(instance.type.name)(\(fields.joined(separator: ", ")))"
+        default: return nil
+        }
+    }
+
+    /// The longest text of a value that takes the place of its name, in bytes.
+    private static let longestQuote = 120
+}
+
+extension Value {
+    /// A Boolean value that indicates whether the source itself makes the value, so that its text tells which it is.
+    fileprivate var isWritten: Bool {
+        switch self {
+        case .enumCase: true
+        case .instance(let instance): instance.origin == nil
+        default: false
+        }
+    }
+}
+
+extension DeclReferenceExprSyntax {
+    /// A Boolean value that indicates whether it is the name of a member, which is looked up in its base.
+    fileprivate var isMemberName: Bool {
+        parent?.as(MemberAccessExprSyntax.self).map { $0.declName.id == id } ?? false
+    }
+}
