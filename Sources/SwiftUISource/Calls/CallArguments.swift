@@ -76,8 +76,8 @@ extension Evaluator {
                 label: item.label,
                 value: value,
                 place: frame.file.place(of: item.expression),
-                text: text(of: item.expression, in: frame),
-                isTrailing: item.isTrailing
+                isTrailing: item.isTrailing,
+                text: self.text(of: item.expression, in: frame)
             )
         }
     }

@@ -64,14 +64,26 @@ extension Evaluator {
         case .unknown(let unknown): return unknown.text
         case .member(let member): return isBase ? nil : ".\(member.name)"
         case .instance(let instance):
-            if let origin = instance.origin { return origin.text }
-            let fields = instance.fields.sorted { $0.key < $1.key }.compactMap { name, value in
-                text(of: value, isBase: false).map { "\(name): \($0)" }
-            }
-            return "\(instance.type.name)(\(fields.joined(separator: ", ")))"
+            return instance.origin?.text ?? text(of: instance)
         default: return nil
         }
     }
+
+    /// The text of a value that the source makes: its type with the few fields that are as short as literals.
+    private func text(of instance: Instance) -> String {
+        let fields = instance.fields.count > Self.mostFields ? [:] : instance.fields
+        let texts = fields.sorted { $0.key < $1.key }.compactMap { name, value -> String? in
+            switch force(value) {
+            case .enumCase, .text, .key, .number, .truth, .member:
+                text(of: force(value), isBase: false).map { "\(name): \($0)" }
+            default: nil
+            }
+        }
+        return "\(instance.type.name)(\(texts.joined(separator: ", ")))"
+    }
+
+    /// The most fields of a value that are told.
+    private static let mostFields = 4
 
     /// The longest text of a value that takes the place of its name, in bytes.
     private static let longestQuote = 120

@@ -6,18 +6,12 @@ extension SyntaxProtocol {
 
     /// The node's text in one line, in which some tokens have another text.
     func quotedText(replacing: (TokenSyntax) -> String?) -> String {
-        let words = tokens(viewMode: .sourceAccurate).map { token in
-            (
-                replacing(token) ?? token.text,
-                token.trailingTrivia.isEmpty
-                    && (token.nextToken(viewMode: .sourceAccurate)?.leadingTrivia.isEmpty ?? true)
-            )
-        }
-        var text = ""
-        for (index, (word, isJoined)) in words.enumerated() {
-            text += word
-            if !isJoined, index + 1 < words.count { text += " " }
+        var (text, isJoined) = ("", true)
+        for token in tokens(viewMode: .sourceAccurate) {
             if text.utf8.count > 400 { return text + " …" }
+            if !text.isEmpty, !isJoined || !token.leadingTrivia.isEmpty { text += " " }
+            text += replacing(token) ?? token.text
+            isJoined = token.trailingTrivia.isEmpty
         }
         return text
     }

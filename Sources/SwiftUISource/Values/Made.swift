@@ -41,12 +41,38 @@ struct Argument {
     var value: Value
     var place: SourcePlace
     /// The expression's text.
-    var text: String
+    var text: String {
+        get { quote.text }
+        set { quote = Quote(newValue) }
+    }
+    private var quote: Quote
     /// Whether it stands behind the parentheses.
     var isTrailing = false
 
     /// The closure, if it is one.
     var closure: Closure? { if case .closure(let closure) = value { closure } else { nil } }
+}
+
+extension Argument {
+    /// Makes an argument, whose text is made when it is asked for.
+    init(
+        label: String?,
+        value: Value,
+        place: SourcePlace,
+        isTrailing: Bool = false,
+        text: @autoclosure @escaping () -> String
+    ) {
+        (self.label, self.value, self.place, self.isTrailing) = (label, value, place, isTrailing)
+        quote = Quote(text())
+    }
+
+    /// A text that is made the first time that somebody asks for it.
+    private final class Quote {
+        private(set) lazy var text = make()
+        private let make: () -> String
+
+        init(_ make: @autoclosure @escaping () -> String) { self.make = make }
+    }
 }
 
 /// A modifier of a view or tab, where it is called.
