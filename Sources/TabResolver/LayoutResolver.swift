@@ -62,6 +62,10 @@ public struct LayoutResolver: Sendable {
         if forms != nil {
             VariantNotes(outline: outline, spec: spec, environment: environment).explain(in: context, &notes)
         }
+        for key in context.spec.standIns.keys {
+            guard let standIn = context.spec.standIns[key] else { continue }
+            notes.add(.choice("R1.120"), "The tab view \(standIn.sentence(about: key))")
+        }
         var (layout, selection) = drawn(context, &notes)
         layout.notes = notes.sorted()
         let subject = LintSubject(

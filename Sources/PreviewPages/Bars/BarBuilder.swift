@@ -48,6 +48,8 @@ struct AccessoryValues: TemplateValue {
     var icon: IconValues?
     /// Whether nothing is in it: an empty capsule.
     var isEmpty = false
+    /// Whether something about it isn't known.
+    var isDynamic = false
 }
 
 /// Makes the values of bottom bars, top bars and ornaments.
@@ -151,17 +153,23 @@ struct AccessoryBuilder {
 
     /// What is above the bottom bar; without content, an empty capsule (R2.55).
     var accessory: AccessoryValues? {
-        guard let accessory = context.index.spec.tabViewBottomAccessory else { return nil }
-        var values = values(accessory.label, standIn: accessory.isEmpty ? "" : "Accessory")
+        guard let accessory = context.index.spec.drawnBottomAccessory else { return nil }
+        var values = values(
+            accessory.label,
+            .tabViewBottomAccessory,
+            placeholder: accessory.isEmpty ? "" : "Accessory"
+        )
         values?.isEmpty = accessory.isEmpty
         return values
     }
 
-    func values(_ label: TabLabel?, standIn: String) -> AccessoryValues? {
+    /// A label of a key of the tab view; `placeholder` is drawn for one without title.
+    func values(_ label: TabLabel?, _ key: StandIn.Key, placeholder: String) -> AccessoryValues? {
         guard let label else { return nil }
         return AccessoryValues(
-            title: VisibleMarks.shown(label.title ?? standIn),
-            icon: context.icons.icon(of: label)
+            title: VisibleMarks.shown(label.title ?? placeholder),
+            icon: context.icons.icon(of: label),
+            isDynamic: context.index.spec.standIns[key] != nil
         )
     }
 }

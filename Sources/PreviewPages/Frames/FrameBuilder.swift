@@ -14,6 +14,8 @@ struct FrameValues: TemplateValue {
     /// Whether the platform is among the spec's.
     var isListed: Bool
     /// Sections of the bar about which sources differ.
+    /// What of the tab view isn't known, such as `style, bottom accessory`; nil where all is.
+    var unknown: String?
     var disputed: DisputedSectionsValues?
     var platform: String
     /// The spec's `tabViewStyle`.
@@ -89,6 +91,7 @@ struct FrameBuilder {
             menuFor: context.menuFor,
             isPicture: context.isPicture,
             isListed: context.isListed,
+            unknown: FrameText.unknown(context.index.spec),
             disputed: DisputedSections(context: context).values,
             platform: platform.rawValue,
             style: context.index.spec.tabViewStyle.rawValue,
@@ -176,6 +179,13 @@ enum FrameText {
             environment.platform == .iPhoneDuo
             ? "\(environment.pose.name) · \(environment.sizeClass.rawValue)" : environment.sizeClass.rawValue
         return [size, system(environment), chrome(layout.chrome)].joined(separator: " · ")
+    }
+
+    /// The values of the tab view that stand-ins stand for (R1.120); of many, how many.
+    static func unknown(_ spec: TabSpec) -> String? {
+        let keys = spec.standIns.keys.map { KeyWords.words($0.rawValue) }
+        guard keys.count > 3 else { return keys.isEmpty ? nil : keys.joined(separator: ", ") }
+        return Phrase.count(keys.count, "value")
     }
 
     /// The address that shows this frame alone.

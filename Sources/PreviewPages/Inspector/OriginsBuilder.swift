@@ -29,15 +29,24 @@ struct OriginsBuilder {
         let unknown = UnknownFacts(of: entry, map).all
         let labels = Set(unknown.map(\.label))
         let facts = declared(entry, map, places).filter { !labels.contains($0.label) }
-        let others = unknown.map { fact in
-            OriginValues(
-                label: fact.label,
-                unknown: VisibleMarks.shown(fact.sentence),
-                place: fact.origin.map(places.values)
-            )
-        }
-        let origins = facts + others
+        let origins = facts + unknown.map { values($0, places) }
         return origins.isEmpty ? nil : OriginsValues(origins: origins)
+    }
+
+    /// What isn't known of the tab view that is shown; nil where all is.
+    var tabView: OriginsValues? {
+        let specs = page.frames.map(\.index.spec)
+        guard let spec = specs.first(where: { !$0.standIns.keys.isEmpty }) else { return nil }
+        let places = SourcePlaces(page: page)
+        return OriginsValues(origins: UnknownFacts(of: spec, spec.sourceMap).all.map { values($0, places) })
+    }
+
+    private func values(_ fact: UnknownFacts.Fact, _ places: SourcePlaces) -> OriginValues {
+        OriginValues(
+            label: fact.label,
+            unknown: VisibleMarks.shown(fact.sentence),
+            place: fact.origin.map(places.values)
+        )
     }
 
     private func declared(_ entry: TabEntry, _ map: SourceMap?, _ places: SourcePlaces) -> [OriginValues] {

@@ -6,6 +6,8 @@ import TabResolver
 struct SummaryValues: TemplateValue {
     /// One for each device on the stage.
     var devices: [DeviceSummaryValues]
+    /// What isn't known of the tab view; nil where all is.
+    var origins: OriginsValues?
     /// What to do to see more.
     var hint: String
     /// The worst findings.
@@ -50,6 +52,7 @@ struct SummaryBuilder {
         let isMore = findings.count > min(urgent.count, Self.most)
         return SummaryValues(
             devices: page.frames.map(device),
+            origins: OriginsBuilder(page: page).tabView,
             hint: page.frames.isEmpty ? "There is no layout yet." : "Select a tab to see why it is where it is.",
             findings: urgent.prefix(Self.most).map { DiagnosticBuilder(snapshot: page.snapshot).values($0) },
             allFindings: isMore

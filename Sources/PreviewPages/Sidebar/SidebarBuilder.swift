@@ -67,10 +67,13 @@ struct SidebarBuilder {
             rows: list.rows,
             sections: list.sections,
             ends: list.ends,
-            header: sidebar.header ? accessories.values(spec.tabViewSidebarHeader, standIn: "Header") : nil,
-            footer: sidebar.footer ? accessories.values(spec.tabViewSidebarFooter, standIn: "Footer") : nil,
+            header: sidebar.header
+                ? accessories.values(spec.drawnSidebarHeader, .tabViewSidebarHeader, placeholder: "Header") : nil,
+            footer: sidebar.footer
+                ? accessories.values(spec.drawnSidebarFooter, .tabViewSidebarFooter, placeholder: "Footer") : nil,
             bottomBar: sidebar.bottomBar
-                ? accessories.values(spec.tabViewSidebarBottomBar, standIn: "Bottom bar") : nil,
+                ? accessories.values(spec.drawnSidebarBottomBar, .tabViewSidebarBottomBar, placeholder: "Bottom bar")
+                : nil,
             barButton: isPad && !isEditing ? controls.toBar : nil,
             editButton: controls.edit,
             isEditing: isEditing,

@@ -1,7 +1,7 @@
 import SpecSchema
 import TabModel
 
-/// What only the running app knows of an entry, in sentences with their places in the source (R1.6, R1.120).
+/// What only the running app knows of an entry, or of the tab view, in sentences with their places in the source (R1.6, R1.120).
 struct UnknownFacts {
     /// One value.
     struct Fact {
@@ -27,8 +27,19 @@ struct UnknownFacts {
                 origin: origin("repeats")
             )
         }
-        let values = modifiers.standIns.keys.compactMap { key in
-            modifiers.standIns[key].map { standIn in
+        all = [repeats].compactMap(\.self) + Self.values(modifiers.standIns, origin)
+    }
+
+    /// Reads a tab view, its entries aside.
+    init(of spec: TabSpec, _ map: SourceMap?) {
+        all = Self.values(spec.standIns) { key in
+            spec.location.flatMap { map?.origin(of: key, ofEntryAt: $0) } ?? map?.tabView
+        }
+    }
+
+    private static func values(_ standIns: StandIns, _ origin: (String) -> SourceOrigin?) -> [Fact] {
+        standIns.keys.compactMap { key in
+            standIns[key].map { standIn in
                 Fact(
                     label: KeyWords.label(key.rawValue),
                     sentence: "The \(KeyWords.words(key.rawValue)) is not known: \(standIn.text) \(standIn.why.words).",
@@ -36,7 +47,6 @@ struct UnknownFacts {
                 )
             }
         }
-        all = [repeats].compactMap(\.self) + values
     }
 
     private static func placeholders(_ count: Int) -> String {

@@ -1,4 +1,4 @@
-import TabModel
+public import TabModel
 
 extension StandIn.Reason: KeyWord { static let noun = "a reason" }
 
@@ -26,22 +26,28 @@ extension Repetition: KeyConvertible {
     }
 }
 
+extension StandIn {
+    /// What a stand-in may be.
+    public static let shape = ObjectShape(
+        "a stand-in",
+        keys: [
+            KeyRow("text", .text, "The value as the source has it: an expression, or a key without text."),
+            KeyRow("why", StandIn.Reason.shape, "Why the value isn't known."),
+        ],
+        required: ["text", "why"],
+        definition: "standIn"
+    )
+}
+
 extension StandIns: KeyConvertible {
-    static var shape: Shape {
-        let standIn = Shape.object(
-            ObjectShape(
-                "a stand-in",
-                keys: [
-                    KeyRow("text", .text, "The value as the source has it: an expression, or a key without text."),
-                    KeyRow("why", StandIn.Reason.shape, "Why the value isn't known."),
-                ],
-                required: ["text", "why"]
-            )
-        )
-        let keys = StandIn.Key.allCases.map {
-            KeyRow($0.rawValue, standIn, "What the source has for the entry's \($0.rawValue).")
+    static var shape: Shape { shape("the entry", StandIn.Key.ofEntry) }
+
+    /// Stand-ins for some keys of a part of the spec, which is called `owner`.
+    static func shape(_ owner: String, _ keys: [StandIn.Key]) -> Shape {
+        let rows = keys.map { key in
+            KeyRow(key.rawValue, .object(StandIn.shape), "What the source has for \(owner)'s \(key.rawValue).")
         }
-        return .object(ObjectShape("stand-ins", keys: keys))
+        return .object(ObjectShape("stand-ins", keys: rows))
     }
 
     var keyValue: KeyValue {

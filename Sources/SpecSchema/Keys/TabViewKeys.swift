@@ -233,5 +233,13 @@ public enum TabViewKeys {
         SpecKey("switches", \.switches, "the switches", SwitchKeys.all, "The resolver's switches SW1 to SW13."),
         SpecKey("platforms", \.platforms, "The platforms to check; by default iPhone and iPad.", isFixed: true),
         Condition.key(\.conditions),
+        SpecKey(
+            "standIns",
+            \.standIns,
+            "What stands for values of the tab view that the app's source doesn't tell, by key, with the reason.",
+            shape: StandIns.shape("the tab view", StandIn.Key.ofTabView),
+            words: "stand-ins",
+            rules: ["R1.120"]
+        ),
     ]
 }

@@ -30,17 +30,7 @@ struct EntryPart {
 
     /// Adds what was read of a key where it isn't the usual value, and what isn't known of it.
     mutating func add(_ row: KeyRow, _ settled: Settled<ReadValue>) {
-        let key = StandIn.Key(rawValue: row.name)
-        if let key, case .unknown(let unknown)? = settled.usual { modifiers.standIns[key] = StandIn(unknown) }
-        guard !row.isFixed else { return }
-        for other in settled.others {
-            switch other.value {
-            case .known(let value)?: variants.add(row.name, value, where: other.formula)
-            case .unknown?, nil: variants.add(row.name, .nothing, where: other.formula)
-            }
-            let unknown = other.value.flatMap { if case .unknown(let unknown) = $0 { unknown } else { nil } }
-            if let key { variants.mark(key, unknown.map { StandIn($0) }, where: other.formula) }
-        }
+        variants.add(row, settled, &modifiers.standIns)
     }
 
     /// The modifiers with where the entry is declared.

@@ -73,18 +73,33 @@ struct VariantList {
 
     /// Adds the stand-ins of variants that differ from the usual ones.
     mutating func addMarks(to usual: StandIns) {
+        // The form of stand-ins is the same for tab views and entries.
+        guard let standIns = EntryKeys.modifiers.first(where: { $0.name == "standIns" }) else { return }
         var known: [(when: When, standIns: StandIns)] = []
         for mark in marks where usual[mark.key] != mark.standIn {
             let index = known.firstIndex { $0.when == mark.when } ?? known.endIndex
             if index == known.endIndex { known.append((mark.when, usual)) }
             known[index].standIns[mark.key] = mark.standIn
         }
-        for (when, standIns) in known {
+        for (when, marks) in known {
             var modifiers = TabModifiers()
-            modifiers.standIns = standIns
-            for key in EntryKeys.modifiers where key.name == "standIns" {
-                add(key.name, key.value(in: modifiers), for: when)
+            modifiers.standIns = marks
+            add(standIns.name, standIns.value(in: modifiers), for: when)
+        }
+    }
+
+    /// Adds what was read of a key where it isn't the usual value, and notes what isn't known of it.
+    mutating func add(_ row: KeyRow, _ settled: Settled<ReadValue>, _ standIns: inout StandIns) {
+        let key = StandIn.Key(rawValue: row.name)
+        if let key, case .unknown(let unknown)? = settled.usual { standIns[key] = StandIn(unknown) }
+        guard !row.isFixed else { return }
+        for other in settled.others {
+            switch other.value {
+            case .known(let value)?: add(row.name, value, where: other.formula)
+            case .unknown?, nil: add(row.name, .nothing, where: other.formula)
             }
+            let unknown = other.value.flatMap { if case .unknown(let unknown) = $0 { unknown } else { nil } }
+            if let key { mark(key, unknown.map { StandIn($0) }, where: other.formula) }
         }
     }
 

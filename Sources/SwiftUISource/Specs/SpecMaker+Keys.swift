@@ -46,7 +46,7 @@ extension SpecMaker {
                 isUsual: isUsual
             )
             if case .known(let value)? = settled.usual { key.assign(value, to: &spec) }
-            variants.add(key.name, settled) { if case .known(let value) = $0 { value } else { .nothing } }
+            variants.add(key.row, settled, &spec.standIns)
         }
     }
 
@@ -85,11 +85,22 @@ extension SpecMaker {
 
     private mutating func argument(of modifier: Modifier, as row: KeyRow) -> [(Formula, ReadValue)] {
         guard let argument = modifier.argument(nil) else { return [] }
-        return alternatives(argument.value, under: modifier.formula).compactMap { formula, value in
+        let all = alternatives(argument.value, under: modifier.formula)
+        return all.map { formula, value in
             if let known = keyValue(value, as: row) { return (formula, .known(known)) }
-            if case .unknown(let unknown) = value { return (formula, .unknown(unknown)) }
-            return nil
+            if case .nothing = value { return (formula, .known(.nothing)) }
+            return (formula, .unknown(unknown(value, argument, isOneOfSeveral: all.count > 1)))
         }
+    }
+
+    /// What isn't known of a value that no key can hold: the expression at the call, of several the one that it is.
+    func unknown(_ value: Value, _ argument: Argument, isOneOfSeveral: Bool = false) -> Unknown {
+        var unknown = Unknown(text: argument.text, why: .notFound, place: argument.place)
+        if case .unknown(let inner) = value {
+            unknown.why = inner.why
+            if isOneOfSeveral { unknown.text = inner.text }
+        }
+        return unknown
     }
 
     /// A value as a key holds it; nil for one of another type.

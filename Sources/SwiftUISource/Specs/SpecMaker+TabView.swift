@@ -11,9 +11,13 @@ extension SpecMaker {
         var spec = TabSpec(tabs: entries)
         var variants = VariantList()
         spec.selection = selection(made, in: frame)
+        if spec.selection == nil, let argument = made.argument("selection") {
+            spec.standIns[.selection] = StandIn(unknown(evaluator.force(argument.value), argument))
+        }
         spec.tabViewStyle = style(made)
         let styles = settled("tabViewStyle", made)
         variants.add("tabViewStyle", styles) { styleName($0).map { .word($0.rawValue) } ?? .nothing }
+        markStyles(made, &spec.standIns, &variants)
         spec.pageIndexDisplayMode = word("indexDisplayMode", of: styles.usual) ?? .automatic
         spec.verticalPageTransitionStyle = word("transitionStyle", of: styles.usual) ?? .automatic
         spec.tabViewCustomization = customization(made, in: frame)
@@ -21,6 +25,7 @@ extension SpecMaker {
         let searchable = made.modifiers(named: "searchable").reduce(Formula.never) { $0.or($1.formula) }.given(known)
         spec.searchable = isUsual(searchable)
         variants.add("searchable", .flag(!spec.searchable), where: spec.searchable ? searchable.negated : searchable)
+        variants.addMarks(to: spec.standIns)
         spec.variants = variants.variants
         spec.platforms = platforms
         spec.assetCatalog = evaluator.images.catalog(of: drawn, near: place.file)
@@ -61,6 +66,26 @@ extension SpecMaker {
             return alternatives(argument.value, under: modifier.formula).map { (formula: $0.0, value: $0.1) }
         }
         return Settled(first: values, in: known, isUsual: isUsual)
+    }
+
+    /// Notes the styles that aren't known, each with its expression.
+    private func markStyles(_ made: Made, _ standIns: inout StandIns, _ variants: inout VariantList) {
+        let styles = made.modifiers(named: "tabViewStyle").flatMap(unknownStyles)
+        let settled = Settled(first: styles, in: path, isUsual: isUsual)
+        standIns[.tabViewStyle] = settled.usual?.map { StandIn($0) }
+        for other in settled.others {
+            variants.mark(.tabViewStyle, other.value?.map { StandIn($0) }, where: other.formula)
+        }
+    }
+
+    /// The styles of a modifier, each where it holds: what isn't known of it, nil for one that is.
+    private func unknownStyles(_ modifier: Modifier) -> [(formula: Formula, value: Unknown?)] {
+        guard let argument = modifier.argument(nil) else { return [] }
+        let all = alternatives(argument.value, under: modifier.formula)
+        return all.map { formula, value in
+            let isKnown = styleName(value) != nil
+            return (formula, isKnown ? nil : unknown(value, argument, isOneOfSeveral: all.count > 1))
+        }
     }
 
     /// The style, by its name or by the name of its type.

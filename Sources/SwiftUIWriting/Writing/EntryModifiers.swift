@@ -91,12 +91,7 @@ struct EntryNotes {
     private var standIns: [String] {
         let modifiers = entry.modifiers
         return (modifiers.repeats.map { ["Repeated over \(SwiftLiteral.quoted($0.over))."] } ?? [])
-            + modifiers.standIns.keys.compactMap { key in
-                modifiers.standIns[key].map { standIn in
-                    let text = SwiftLiteral.quoted(standIn.text)
-                    return "Not known: \(key.rawValue). \(text) \(standIn.why.words)."
-                }
-            }
+            + modifiers.standIns.sentences
     }
 
     private var images: [String] {
@@ -105,6 +100,15 @@ struct EntryNotes {
         let first = label.systemImage == nil ? "image file" : "symbol"
         return named.dropFirst().map { name in
             "Omitted: the image \(SwiftLiteral.quoted(name)). A label shows one image, and the \(first) takes precedence."
+        }
+    }
+}
+
+extension StandIns {
+    /// What isn't known, a sentence for each key (R1.120).
+    var sentences: [String] {
+        keys.compactMap { key in
+            self[key].map { "Not known: \(key.rawValue). \(SwiftLiteral.quoted($0.text)) \($0.why.words)." }
         }
     }
 }

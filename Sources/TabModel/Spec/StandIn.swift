@@ -17,7 +17,7 @@ public struct Repetition: Hashable, Sendable {
     public var count: Int { min(max(shown ?? Self.usual, Self.allowed.lowerBound), Self.allowed.upperBound) }
 }
 
-/// The stand-ins of an entry by key; none for an entry that is known (R1.120).
+/// The stand-ins of an entry, or of the tab view, by key; none for what is known (R1.120).
 public struct StandIns: Hashable, Sendable {
     private var values: [StandIn.Key: StandIn] = [:]
 
@@ -72,11 +72,46 @@ public struct StandIn: Hashable, Sendable {
         }
     }
 
-    /// What of an entry can have a stand-in: the values of its keys, and its place.
+    /// What can have a stand-in: the values of the tab view's keys, those of an entry's keys, and an entry's place.
     public enum Key: String, CaseIterable, Sendable {
-        case title, systemImage, image, imageAsset, value, role, action, help, accessibilityLabel, tabPlacement
-        case customizationID, customizationBehavior, defaultVisibility, hidden, disabled, badge
+        case tabViewStyle, selection, tabViewCustomization, defaultAdaptableTabBarPlacement, defaultTabBarPlacement
+        case tabBarMinimizeBehavior, toolbarVerticalBehavior, tabViewSearchActivation, tabViewBottomAccessory
+        case tabViewSidebarHeader, tabViewSidebarFooter, tabViewSidebarBottomBar, tint, searchable
+        case title, systemImage, image, imageAsset, value, role, action, help, accessibilityLabel, accessibilityHint
+        case defaultSectionExpansion, tabPlacement, customizationID, customizationBehavior, defaultVisibility, hidden
+        case disabled, badge, toolbarVisibility
         /// The place among its neighbors, of an entry of a list that the app can change.
         case order
+
+        /// The keys of the tab view that can have one.
+        public static let ofTabView: [Self] = [
+            .tabViewStyle, .selection, .tabViewCustomization, .defaultAdaptableTabBarPlacement,
+            .defaultTabBarPlacement, .tabBarMinimizeBehavior, .toolbarVerticalBehavior, .tabViewSearchActivation,
+            .tabViewBottomAccessory, .tabViewSidebarHeader, .tabViewSidebarFooter, .tabViewSidebarBottomBar, .tint,
+            .searchable,
+        ]
+
+        /// What of an entry can have one.
+        public static let ofEntry: [Self] = [
+            .title, .systemImage, .image, .imageAsset, .value, .role, .action, .help, .accessibilityLabel,
+            .accessibilityHint, .defaultSectionExpansion, .tabPlacement, .customizationID, .customizationBehavior,
+            .defaultVisibility, .hidden, .disabled, .badge, .toolbarVisibility, .order,
+        ]
     }
+}
+
+extension TabSpec {
+    /// The bottom accessory as it is drawn: for one that isn't known, the text of its stand-in (R1.120).
+    public var drawnBottomAccessory: BottomAccessory? {
+        tabViewBottomAccessory ?? drawnLabel(.tabViewBottomAccessory).map { BottomAccessory($0) }
+    }
+
+    /// The sidebar's header as it is drawn.
+    public var drawnSidebarHeader: TabLabel? { tabViewSidebarHeader ?? drawnLabel(.tabViewSidebarHeader) }
+    /// The sidebar's footer as it is drawn.
+    public var drawnSidebarFooter: TabLabel? { tabViewSidebarFooter ?? drawnLabel(.tabViewSidebarFooter) }
+    /// The sidebar's bottom bar as it is drawn.
+    public var drawnSidebarBottomBar: TabLabel? { tabViewSidebarBottomBar ?? drawnLabel(.tabViewSidebarBottomBar) }
+
+    private func drawnLabel(_ key: StandIn.Key) -> TabLabel? { standIns[key].map { TabLabel(title: $0.bracketed) } }
 }

@@ -5,8 +5,38 @@ extension TabSpec {
     public var withoutExpressions: TabSpec {
         var spec = keeping(tabs.map(\.withoutExpressions))
         spec.lint = lint.mapValues { _ in StandIn.withheld }
+        spec.hideStandIns()
         for index in spec.conditions.indices { spec.conditions[index].text = nil }
         return spec
+    }
+}
+
+extension TabSpec {
+    /// Hides the expressions of stand-ins, here and in variants, and the titles that are drawn for them.
+    fileprivate mutating func hideStandIns() {
+        let labels: [StandIn.Key] = [
+            .tabViewBottomAccessory, .tabViewSidebarHeader, .tabViewSidebarFooter, .tabViewSidebarBottomBar,
+        ]
+        let varied = variants.flatMap(\.values).flatMap { value in labels.compactMap { value.value.standInText($0) } }
+        let titles = Set((labels.compactMap { standIns[$0]?.text } + varied).map(StandIn.bracketed))
+        for key in standIns.keys { standIns[key]?.text = StandIn.withheld }
+        tabViewBottomAccessory?.label.hide(titles)
+        tabViewSidebarHeader?.hide(titles)
+        tabViewSidebarFooter?.hide(titles)
+        tabViewSidebarBottomBar?.hide(titles)
+        variants = variants.map { $0.hidingExpressions(titles) }
+    }
+}
+
+extension Variant {
+    fileprivate func hidingExpressions(_ titles: Set<String>) -> Variant {
+        var variant = self
+        variant.values = values.map { value in
+            var value = value
+            value.value = value.value.hidingExpressions(titles)
+            return value
+        }
+        return variant
     }
 }
 
@@ -41,9 +71,9 @@ extension TabLabel {
 extension TabModifiers {
     /// What stands for titles that aren't known, here and in variants.
     fileprivate var bracketedTitles: Set<String> {
-        let varied = variants.flatMap(\.values).compactMap(\.value.standInTitle)
+        let varied = variants.flatMap(\.values).compactMap { $0.value.standInText(.title) }
         let usual = [standIns[.title]?.text].compactMap(\.self)
-        return Set((usual + varied).map { StandIn($0, why: .runTime).bracketed })
+        return Set((usual + varied).map(StandIn.bracketed))
     }
 
     fileprivate mutating func hideExpressions() {
@@ -51,24 +81,20 @@ extension TabModifiers {
         for key in standIns.keys { standIns[key]?.text = StandIn.withheld }
         repeats?.over = StandIn.withheld
         lint = lint.mapValues { _ in StandIn.withheld }
-        for (index, variant) in variants.enumerated() {
-            variants[index].values = variant.values.map { value in
-                var value = value
-                value.value = value.value.hidingExpressions(titles)
-                return value
-            }
-        }
+        variants = variants.map { $0.hidingExpressions(titles) }
     }
 }
 
 extension StandIn {
-    fileprivate static var hiddenTitle: String { StandIn(withheld, why: .runTime).bracketed }
+    fileprivate static var hiddenTitle: String { bracketed(withheld) }
+
+    fileprivate static func bracketed(_ text: String) -> String { StandIn(text, why: .runTime).bracketed }
 }
 
 extension KeyValue {
-    /// The expression of a title's stand-in, of the stand-ins of a variant.
-    fileprivate var standInTitle: String? {
-        guard let standIn = member(StandIn.Key.title.rawValue), standIn.member("why") != nil,
+    /// The expression of a key's stand-in, of the stand-ins of a variant.
+    fileprivate func standInText(_ key: StandIn.Key) -> String? {
+        guard let standIn = member(key.rawValue), standIn.member("why") != nil,
             case .text(let text)? = standIn.member("text")
         else { return nil }
         return text

@@ -131,10 +131,8 @@ extension OutlineEntry {
     /// Whether nobody can customize it anywhere, so that it needs no id (R3.4, R3.5).
     fileprivate var isLocked: Bool { modifiers.customizationBehavior == PerPlacement(.disabled) }
 
-    /// Whether people could customize it if it had a customizationID (R1.120).
-    fileprivate var lacksCustomizationID: Bool {
-        customizationID == nil && !isLocked && modifiers.standIns[.customizationID] == nil
-    }
+    /// Whether people could customize it if it had a customizationID.
+    fileprivate var lacksCustomizationID: Bool { customizationID == nil && !isLocked }
 
     /// Whether the author restricts what people may do.
     fileprivate var restrictsCustomization: Bool { modifiers.customizationBehavior != PerPlacement(.automatic) }

@@ -15,7 +15,7 @@ struct LintRule: Sendable {
 }
 
 /// One place where a rule speaks.
-struct Mark {
+struct Mark: Hashable {
     /// The entry, or nil for the whole.
     var index: Int?
     var text: String
@@ -67,9 +67,11 @@ enum Linter {
         var platforms: [Diagnostic: Set<Platform>] = [:]
         var answers: [Diagnostic: [ConditionID: Bool]] = [:]
         for subject in subjects {
+            let possible = PossibleSubjects(of: subject)
             for rule in rules where subject.spec.lint[rule.id] == nil && !switchedOff.contains(rule.id) {
                 let number = RuleNumber(rule.id)
-                for mark in rule.marks(subject) where !isSwitchedOff(rule, at: mark, in: subject) {
+                for mark in possible.certain(rule.marks(subject), of: rule)
+                where !isSwitchedOff(rule, at: mark, in: subject) {
                     let diagnostic = diagnostic(rule, mark, subject)
                     if subjects.count > 1 {
                         let known = platforms[diagnostic]

@@ -31,7 +31,7 @@ enum ValueRules {
 
     static let missingValue = LintRule("R5.3", .error) { subject in
         guard subject.spec.selection != nil else { return [] }
-        return subject.tabs.filter { $0.tab?.value == nil && !$0.hasUnknownValue }.map {
+        return subject.tabs.filter { $0.tab?.value == nil }.map {
             Mark($0.index, "\($0.name) has no value, so the selection can't select it.", fix: "Give it a value.")
         }
     }

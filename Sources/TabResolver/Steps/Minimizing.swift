@@ -97,7 +97,7 @@ extension ResolutionContext {
         barIsHidden: Bool,
         in chrome: TabLayout.Chrome
     ) -> Decision<TabLayout.Accessory> {
-        guard let accessory = spec.tabViewBottomAccessory, has(.bottomAccessory) else { return Decision(.none) }
+        guard let accessory = spec.drawnBottomAccessory, has(.bottomAccessory) else { return Decision(.none) }
         if accessory.isEnabled == false {
             return Decision(.none, .documented("R1.109"), "The accessory isn't shown: isEnabled is false.")
         }

@@ -87,8 +87,8 @@ extension TabSpec {
     /// What the spec gives a sidebar beside its rows, by name (R1.62).
     var sidebarExtras: [String] {
         let all: [(String, TabLabel?)] = [
-            ("header", tabViewSidebarHeader), ("footer", tabViewSidebarFooter),
-            ("bottom bar", tabViewSidebarBottomBar),
+            ("header", drawnSidebarHeader), ("footer", drawnSidebarFooter),
+            ("bottom bar", drawnSidebarBottomBar),
         ]
         return all.filter { $0.1 != nil }.map(\.0)
     }
@@ -99,9 +99,9 @@ extension ResolutionContext {
     func addExtras(to sidebar: inout Sidebar?, _ notes: inout NoteCollector) {
         let extras = spec.sidebarExtras
         guard !extras.isEmpty, has(.sidebarExtras) else { return }
-        sidebar?.header = spec.tabViewSidebarHeader != nil
-        sidebar?.footer = spec.tabViewSidebarFooter != nil
-        sidebar?.bottomBar = spec.tabViewSidebarBottomBar != nil
+        sidebar?.header = spec.drawnSidebarHeader != nil
+        sidebar?.footer = spec.drawnSidebarFooter != nil
+        sidebar?.bottomBar = spec.drawnSidebarBottomBar != nil
         let verb = extras.count == 1 ? "shows" : "show"
         let effect = sidebar == nil ? "would only show with a sidebar" : "\(verb) with its rows"
         notes.add(.documented("R1.62"), "The sidebar's \(Listing.text(extras)) \(effect).")

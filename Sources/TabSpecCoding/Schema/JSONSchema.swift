@@ -22,6 +22,7 @@ public enum JSONSchema {
         "tab": definition("Tab", EntryKeys.tabShape),
         "section": definition("Section", EntryKeys.sectionShape),
         "titles": titles,
+        "standIn": definition("Stand-in", StandIn.shape),
     ]
 
     /// A title by language, which is in many places.

@@ -32,6 +32,25 @@ import Testing
         #expect(facts[1][0].origin == SampleSource.origin("App/AppView.swift", 37, 21))
     }
 
+    @Test func `says at the device and in the overview what isn't known of the tab view`() throws {
+        var spec = SampleSource.spec
+        spec.standIns[.tabViewStyle] = StandIn("Theme.style", why: .outside)
+        spec.standIns[.tabViewBottomAccessory] = StandIn("PlayerBar", why: .runTime)
+        func html(_ spec: TabSpec) throws -> String {
+            let query = [("platform", "iPhone"), ("inspector", "open")]
+            let subject = SampleSource.subject(query, SampleSource.snapshot(spec), rights: .owner)
+            return try SamplePage.renderer().page(subject, shown: nil).html
+        }
+
+        #expect(try html(spec).contains("not known: style, tabViewBottomAccessory"))
+        #expect(try html(spec).contains("The style is not known: Theme.style is declared outside the app."))
+        #expect(try html(spec).contains("class=\"accessory is-dynamic\""))
+        #expect(try html(spec).contains("App/AppView.swift:23:9"))
+        #expect(try html(SampleSource.spec).contains("not known:") == false)
+        for key in StandIn.Key.ofTabView { spec.standIns[key] = StandIn("brand()", why: .notFound) }
+        #expect(try html(spec).contains("not known: \(StandIn.Key.ofTabView.count) values"))
+    }
+
     @Test(arguments: PageRights.allCases)
     func `tells everyone the places, and lets editors alone open them (S67)`(rights: PageRights) throws {
         let page = try SampleSource.page(chosen + [("source", "open")], rights: rights)

@@ -79,4 +79,130 @@ struct StandInTests {
         let drawn = layout("T a{untitled repeats:3}, T b", "P26")
         #expect(drawn.findings.filter { $0.id == "R5.28" }.map(\.entry) == ["a"])
     }
+
+    @Test(.proves("R1.120"))
+    func `R1.120: an accessory or a sidebar's header that isn't known is drawn by its expression`() {
+        var spec = SpecNotation.spec("T a, S X[b]")
+        spec.tabViewStyle = .sidebarAdaptable
+        spec.standIns[.tabViewBottomAccessory] = StandIn("PlayerBar(song)", why: .notFound)
+        spec.standIns[.tabViewSidebarHeader] = StandIn("Masthead()", why: .outside)
+
+        #expect(spec.drawnBottomAccessory?.label.title == "[PlayerBar(song)]")
+        #expect(spec.drawnSidebarHeader?.title == "[Masthead()]")
+        let phone = LayoutResolver(spec).layout(in: ResolutionEnvironment(platform: .iPhone))
+        #expect(phone.accessory == .expanded)
+        var pad = ResolutionEnvironment(platform: .iPad, sizeClass: .regular)
+        pad.form = .sidebar
+        let sidebar = LayoutResolver(spec).layout(in: pad).sidebar
+        #expect(sidebar?.header == true)
+        #expect(sidebar?.footer == false)
+    }
+
+    @Test(.proves("R1.120"))
+    func `R1.120: the reasons say what isn't known of the tab view, also where only a variant leaves it open`() {
+        var spec = SpecNotation.spec("T a, T b")
+        spec.standIns[.tabViewStyle] = StandIn("Theme.style", why: .outside)
+        var when = When()
+        when.platforms = [.iPad]
+        let unknown = KeyValue.members([KeyMember("text", .text("brand")), KeyMember("why", .word("notFound"))])
+        spec.variants = [Variant(when, [Variant.Value("standIns", .members([KeyMember("tint", unknown)]))])]
+        func said(on platform: Platform) -> [String] {
+            LayoutResolver(spec).layout(in: ResolutionEnvironment(platform: platform)).notes
+                .filter { $0.rule == "R1.120" && $0.entry == nil }.map(\.text)
+        }
+
+        #expect(
+            said(on: .iPhone) == [
+                "The tab view has a stand-in for its tabViewStyle: Theme.style is declared outside the app."
+            ]
+        )
+        #expect(
+            said(on: .iPad) == ["The tab view has a stand-in for its tint: brand is declared in no file that was read."]
+        )
+    }
+
+    /// A spec with findings about its style, its customization, its accessory and its roles.
+    private static var doubtful: TabSpec {
+        var spec = SpecNotation.spec("T a, S X[b{-bar}], T c, T d, T e, T f")
+        spec.tabViewStyle = .automatic
+        spec.tabViewCustomization = nil
+        spec.tabViewSidebarHeader = TabLabel(title: "News")
+        spec.platforms = [.iPhone, .iPad]
+        return spec
+    }
+
+    private func rules(_ change: (inout TabSpec) -> Void) -> Set<String> {
+        var spec = Self.doubtful
+        change(&spec)
+        return Set(LayoutResolver(spec).findings().map(\.id))
+    }
+
+    @Test(
+        .proves("R1.120"),
+        arguments: [
+            (StandIn.Key.tabViewStyle, ["R5.42", "R5.17", "R5.44", "R5.14"]), (.tabViewCustomization, ["R5.11"]),
+        ]
+    )
+    func `R1.120: no finding depends on a key of the tab view that isn't known`(key: StandIn.Key, ids: [String]) {
+        let known = rules { _ in }
+        let unknown = rules { $0.standIns[key] = StandIn("brand", why: .notFound) }
+
+        #expect(known.isSuperset(of: ids))
+        #expect(unknown == known.subtracting(ids))
+    }
+
+    @Test(.proves("R1.120"))
+    func `R1.120: no finding depends on a role, an accessory or a customization that isn't known`() {
+        let search = { (spec: inout TabSpec) in
+            let tab = Tab(label: TabLabel(title: "Look", systemImage: "magnifyingglass"), value: .string("look"))
+            spec = spec.holding(spec.tabs + [.tab(tab)])
+        }
+        #expect(rules(search).contains("R5.23"))
+        let unknown = rules { spec in
+            search(&spec)
+            guard case .tab(var tab)? = spec.tabs.last else { return }
+            tab.modifiers.standIns[.role] = StandIn("Role.current", why: .outside)
+            spec = spec.holding(spec.tabs.dropLast() + [.tab(tab)])
+        }
+        #expect(!unknown.contains("R5.23"))
+
+        #expect(rules { $0.tabViewBottomAccessory = BottomAccessory() }.contains("R5.64"))
+        #expect(
+            !rules {
+                $0.tabViewBottomAccessory = BottomAccessory()
+                $0.standIns[.tabViewBottomAccessory] = StandIn("bar", why: .runTime)
+            }.contains("R5.64")
+        )
+        let style = { (spec: inout TabSpec) in spec.standIns[.tabViewStyle] = StandIn("style", why: .runTime) }
+        #expect(rules { $0.tabViewCustomization = "tabs" }.contains("R5.10"))
+        #expect(
+            !rules {
+                $0.tabViewCustomization = "tabs"
+                style(&$0)
+            }.contains("R5.10")
+        )
+    }
+
+    @Test func `a finding that holds whatever is unknown stays`() {
+        let twins = { (spec: inout TabSpec) in
+            spec = spec.holding(
+                spec.tabs + [.tab(Tab(label: TabLabel(title: "A", systemImage: "a"), value: .string("a")))]
+            )
+        }
+        #expect(rules(twins).contains("R5.1"))
+        #expect(
+            rules {
+                twins(&$0)
+                for key in StandIn.Key.ofTabView { $0.standIns[key] = StandIn("x", why: .notFound) }
+            }.contains("R5.1")
+        )
+    }
+
+    @Test func `a layout's findings don't depend on what isn't known either`() {
+        var spec = Self.doubtful
+        let environment = ResolutionEnvironment(platform: .iPhone)
+        #expect(LayoutResolver(spec).layout(in: environment).findings.contains { $0.id == "R5.42" })
+        spec.standIns[.tabViewStyle] = StandIn("style", why: .runTime)
+        #expect(!LayoutResolver(spec).layout(in: environment).findings.contains { $0.id == "R5.42" })
+    }
 }

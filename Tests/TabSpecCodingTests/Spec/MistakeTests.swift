@@ -227,7 +227,7 @@ import Testing
             #"{"tabs": [{"standIns": {📍"tabs": {"text": "x", "why": "runTime"}}}]}"#,
             "unknownKey",
             #"tabs[0].standIns: "tabs" is not a key of stand-ins. Its keys are "#
-                + "\(StandIn.Key.allCases.dropLast().map(\.rawValue).joined(separator: ", ")) and order."
+                + "\(StandIn.Key.ofEntry.dropLast().map(\.rawValue).joined(separator: ", ")) and order."
         ),
         BadText(#"{"tabs": [{"title": 📍null}]}"#, "type", "tabs[0].title: \(aTitle), found null."),
         BadText(

@@ -72,6 +72,15 @@ import Testing
         #expect(none.tabViewSidebarHeader == nil)
     }
 
+    @Test func `reads what isn't known of the tab view and of an entry`() throws {
+        let standIn = "{\"text\": \"brand\", \"why\": \"notFound\"}"
+        let spec = try spec("\"standIns\": {\"tabViewStyle\": \(standIn)}")
+
+        #expect(spec.standIns.keys == [.tabViewStyle])
+        #expect(spec.standIns[.tabViewStyle] == StandIn("brand", why: .notFound))
+        #expect(try tab("\"standIns\": {\"badge\": \(standIn)}").modifiers.standIns.keys == [.badge])
+    }
+
     @Test func `reads mapping, platforms, switches and switched-off findings`() throws {
         let spec = try spec(
             """

@@ -20,7 +20,7 @@ import Testing
         "verticalPageTransitionStyle": "s", "toolbarVerticalBehavior": "s", "designRequiresCompatibility": "b",
         "tint": "s", "assetCatalog": "s", "locale": "s", "searchable": "b", "sizeClassMapping": "o", "switches": "o",
         "platforms": "l",
-        "lint": "o", "conditions": "o", "variants": "l", "stringsCatalog": "s",
+        "lint": "o", "conditions": "o", "standIns": "o", "variants": "l", "stringsCatalog": "s",
         "tabs": "l",
     ]
 

@@ -45,8 +45,17 @@ struct SpecMaker {
             Variant.Value("tabViewStyle", .word("tabBarOnly")), Variant.Value("tint", .nothing),
             Variant.Value("tabViewBottomAccessory", .members([KeyMember("title", .text(text()))])),
         ])
+        spec.standIns = standIns(StandIn.Key.ofTabView)
         spec.stringsCatalog = maybe("Localizable.xcstrings")
         return spec.withPlainTitles
+    }
+
+    private mutating func standIns(_ keys: [StandIn.Key]) -> StandIns {
+        var standIns = StandIns()
+        for key in keys where generator.flip() {
+            standIns[key] = StandIn(text(), why: one(of: StandIn.Reason.allCases))
+        }
+        return standIns
     }
 
     private mutating func switches() -> ResolverSwitches {
@@ -113,9 +122,7 @@ struct SpecMaker {
         modifiers.dynamic = generator.flip()
         let shown = maybe(Int.random(in: Repetition.allowed, using: &generator))
         modifiers.repeats = maybe(Repetition(over: text(), shown: shown))
-        for key in StandIn.Key.allCases where generator.flip() {
-            modifiers.standIns[key] = StandIn(text(), why: one(of: StandIn.Reason.allCases))
-        }
+        modifiers.standIns = standIns(StandIn.Key.ofEntry)
         modifiers.when = maybe(when())
         modifiers.variants = variants([
             Variant.Value("title", .text(text())), Variant.Value("badge", .number(3)),
