@@ -70,6 +70,7 @@ extension Evaluator {
             return implicit(name, given, call, in: frame, wanted: wanted)
         }
         if base.plainName == "SwiftUI" { return system(name, given, call, in: frame) }
+        if objects != nil, base.is(SuperExprSyntax.self) { return callSuper(name, given, call, in: frame) }
         if let type = type(at: access, in: frame) { return apply(.type(type), given, call, in: frame) }
         if name == "init", let system = frame.systemType, base.plainName == "self" {
             return self.system(system, given, call, in: frame)
@@ -167,6 +168,7 @@ extension Evaluator {
             }
             if let value = self.call(member: name, of: type, given, in: frame) { return value }
         }
+        if case .object(let object) = base { return self.call(name, on: object, given, call, in: frame) }
         if let value = builtIn(name, on: base, given, call, in: frame) { return value }
         if let value = method(name, on: base, given, in: frame) { return value }
         if let made = modified(base, by: name, given, call, in: frame) { return made }

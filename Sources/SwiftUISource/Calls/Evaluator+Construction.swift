@@ -3,6 +3,7 @@ import SwiftSyntax
 extension Evaluator {
     /// A value of a type, made by an initializer that fits; nil if none does.
     func construct(_ type: TypeDeclaration, _ given: CallArguments, in frame: Frame) -> Value? {
+        if objects != nil, type.kind == .reference { return object(of: type, given, in: frame) }
         for member in project.members("init", of: type, isStatic: true) {
             guard case .initializer(let initializer) = member.node,
                 let matches = given.matched(to: initializer.signature.parameterClause.parameters)

@@ -88,6 +88,8 @@ extension Evaluator {
         case .closure(let syntax):
             bind(values, to: syntax, in: &frame)
             return run(syntax.statements, in: frame, wanted: nil, isBuilt: isBuilt)
+        case .initializer(let name, let labels, let node):
+            return .object(object(of: name, made: values, labels: labels, by: node, in: frame))
         case .keyPath(let names):
             return names.reduce(values.first ?? .nothing) { value, name in
                 map(value, in: frame) { self.member(name, of: $0, in: frame) ?? .nothing }

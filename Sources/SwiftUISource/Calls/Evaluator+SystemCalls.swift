@@ -26,6 +26,7 @@ extension Evaluator {
     private func made(_ name: String, _ given: CallArguments, _ call: FunctionCallExprSyntax, in frame: Frame) -> Value
     {
         guard name.first?.isUppercase == true else { return .unknown(unknown(call, in: frame, .notFound)) }
+        if objects != nil, let object = object(of: name, given, call, in: frame) { return .object(object) }
         return .made(
             Made(
                 head: .call(name, arguments(given, in: frame)),

@@ -32,6 +32,22 @@ final class Project {
     /// The Swift files that call `TabView`, in the order of their paths.
     var filesWithTabViews: [String] { names.filter(\.value.callsTabView).keys.sorted() }
 
+    /// The Swift files that name, declare or extend a tab bar controller of UIKit's, in the order of their paths.
+    var filesWithTabBarControllers: [String] {
+        let files = names
+        guard files.values.contains(where: { $0.mayHaveTabBarController }) else { return [] }
+        let classes = DeclaredNames.tabBarControllers(in: files.values)
+        return files.filter { _, names in
+            names.namesTabBarController || !names.types.isDisjoint(with: classes)
+                || names.extended.keys.contains { classes.contains($0) }
+        }.keys.sorted()
+    }
+
+    /// Whether a class of the project inherits from one of that name.
+    func isInherited(_ name: String) -> Bool {
+        names.values.contains { $0.inherited.values.contains { $0.contains(name) } }
+    }
+
     /// The Swift files with a `Settings` scene.
     var filesWithSettings: [String] { names.filter(\.value.hasSettings).keys.sorted() }
 

@@ -104,6 +104,9 @@ struct FileReading: Sendable {
     var previewed: [TabViewReading] = []
     /// What does not parse in a file without a tab view, where there may be one.
     var lost: [Diagnostic] = []
+    /// The tab bar controllers whose tabs were read, and what to say of the others, by their classes' names.
+    var controllers: Set<String> = []
+    var unreadControllers: [String: Diagnostic] = [:]
     var notes = ProjectNotes()
 }
 

@@ -136,6 +136,8 @@ extension Evaluator {
         case .instance(let instance):
             guard let origin = instance.origin else { return nil }
             return question(origin.text, usually: usually)
+        case .object(let object):
+            return object.origin.map { question($0.text, usually: usually) }
         case .alternatives(let all):
             var formula = Formula.never
             for alternative in all {
@@ -173,6 +175,9 @@ extension Evaluator {
         case (.truth(let left), .truth(let right)): return left.and(right).or(left.negated.and(right.negated))
         case (.type(let left), .type(let right)): return Formula(left == right)
         case (.nothing, .nothing): return .always
+        case (.object(let left), .object(let right)): return equality(left, right)
+        case (.nothing, .object(let object)), (.object(let object), .nothing):
+            return object.origin == nil ? .never : nil
         case (.nothing, .instance(let instance)), (.instance(let instance), .nothing):
             return instance.origin == nil ? .never : nil
         case (.nothing, _), (_, .nothing): return .never

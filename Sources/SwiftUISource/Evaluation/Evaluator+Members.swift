@@ -10,6 +10,7 @@ extension Evaluator {
             return .member(ImplicitMember(name: name, origin: unknown(access, in: frame, .notFound)))
         }
         if let type = type(named: access, in: frame) { return .type(type) }
+        if objects != nil, name == "init", let maker = systemInitializer(access, in: frame) { return maker }
         // The module's name before a type's says nothing more.
         if base.plainName == "SwiftUI" { return .unknown(unknown(access.declName, in: frame, .outside)) }
         return map(evaluate(base, in: frame), in: frame) { value in
@@ -39,6 +40,7 @@ extension Evaluator {
             var result = unknown(access, in: frame, .runTime)
             if let origin = instance.origin { result.text = origin.text(of: name) }
             return .unknown(result)
+        case .object(let object): return missing(name, of: object, access, in: frame)
         default: return .unknown(unknown(access, in: frame, .runTime))
         }
     }
@@ -58,6 +60,7 @@ extension Evaluator {
         case .instance(let instance):
             instance.fields[name].map { force($0) }
                 ?? declared(name, of: instance.type, on: .instance(instance), in: frame)
+        case .object(let object): member(name, of: object, in: frame)
         case .text(let text, _): self.text(text, member: name) ?? extended(name, of: base, ["String"], in: frame)
         case .key: extended(name, of: base, ["LocalizedStringKey", "LocalizedStringResource"], in: frame)
         case .list(let list):

@@ -43,7 +43,9 @@ extension Evaluator {
             let isBuilt = variable.attributes.names.contains { $0.isBuilder } || wanted?.isBuilt == true
             return computed(getter, on: base, in: inner, wanted: wanted, isBuilt: isBuilt)
         }
-        return stored(StoredProperty(binding, variable, member), wanted: wanted, on: base, in: inner)
+        let property = StoredProperty(binding, variable, member)
+        if objects != nil, let value = followed(property, wanted: wanted, on: base, in: inner) { return value }
+        return stored(property, wanted: wanted, on: base, in: inner)
     }
 
     /// What a body computes, once for each value that it is asked of.

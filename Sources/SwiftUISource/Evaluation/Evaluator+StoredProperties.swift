@@ -76,7 +76,7 @@ extension Evaluator {
             instance.origin = instance.origin ?? origin
             if instance.type.kind == .reference { instance.fields = [:] }
             return .instance(instance)
-        case .closure, .made: return value
+        case .closure, .made, .object: return value
         case .unknown(let inner):
             origin.initial = inner.initial
             return .unknown(origin)
@@ -105,6 +105,7 @@ extension Evaluator {
 
     /// A value that somebody else made, of a type that is known perhaps.
     func symbolic(_ wanted: WantedType?, origin: Unknown, wrapper: AttributeSyntax? = nil, in frame: Frame) -> Value {
+        if objects != nil, let object = symbolicObject(wanted, origin: origin) { return .object(object) }
         guard let type = wanted.flatMap({ type($0) }), type.kind == .structure || type.kind == .reference else {
             return .unknown(origin)
         }

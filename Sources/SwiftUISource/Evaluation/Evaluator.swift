@@ -18,12 +18,14 @@ final class Evaluator {
     var selectionAssigned = Formula.never
     /// Whether statements that only call something are run: for what they assign, and not for what they give.
     var followsCalls = false
+    /// The objects that are followed; nil where classes are as good as structures.
+    var objects: FollowedObjects?
     /// Whether views of the project are looked into; pages are counted without that.
     var looksIntoViews = true
     /// A Boolean value that indicates whether the conditions of a `guard` are evaluated, which usually hold.
     var isGuarding = false
-    /// How many expressions were evaluated.
-    private var steps = 0
+    /// How many expressions were evaluated, and how many may be.
+    var (steps, mostSteps) = (0, 100_000)
 
     /// How often bodies are running now, by their statements: what calls itself ends nowhere.
     private var running: [SyntaxIdentifier: Int] = [:]
@@ -33,7 +35,6 @@ final class Evaluator {
     /// What computed properties gave, for each value that they were asked of.
     var known: [KnownProperty: Value] = [:]
 
-    private static let mostSteps = 100_000
     private static let deepestNesting = 1500
     /// The most often that one body runs inside of itself.
     private static let mostRuns = 8
@@ -54,7 +55,7 @@ final class Evaluator {
     }
 
     /// Whether more was evaluated than any tab view needs.
-    var isExhausted: Bool { steps > Self.mostSteps }
+    var isExhausted: Bool { steps > mostSteps }
 
     /// The value of an expression.
     ///
@@ -103,6 +104,8 @@ final class Evaluator {
         case .awaitExpr(let inner): evaluate(inner.expression, in: frame, wanted: wanted)
         case .inOutExpr(let inner): evaluate(inner.expression, in: frame, wanted: wanted)
         case .genericSpecializationExpr(let inner): evaluate(inner.expression, in: frame, wanted: wanted)
+        case .asExpr(let cast) where objects != nil && cast.questionOrExclamationMark != nil:
+            self.cast(cast, in: frame)
         case .asExpr(let cast) where cast.questionOrExclamationMark == nil:
             evaluate(
                 cast.expression,

@@ -11,10 +11,12 @@ struct DeclarationScanner {
         case `extension`(String)
         /// A protocol that an extension adds to its type.
         case conformance(String, of: String)
-        case tabView, settings
+        /// The first name after the colon of a type: its superclass, if it is a class that has one.
+        case inheritance(String, of: String)
+        case tabView, settings, tabBarController
     }
 
-    private enum Keyword { case `extension`, conformance, type, other }
+    private enum Keyword { case `extension`, conformance, type, other, inheritance }
 
     private var keyword: Keyword?
     private var word: Range<Int>?
@@ -22,6 +24,9 @@ struct DeclarationScanner {
     private var closesTooMany = false
     /// Whether functions and variables are found at any depth, as if they were outside of all braces.
     private let ignoresBraces: Bool
+    /// The type whose inheritance clause may come next, and how many generic clauses are open behind its name.
+    private var typed: String?
+    private var angles = 0
     /// The extension whose braces come next, and the one whose braces are open.
     private var named: String?
     private var open: (name: String, depth: Int)?
@@ -39,10 +44,17 @@ struct DeclarationScanner {
             defer { word = nil }
             if mark == UInt8(ascii: ":"), keyword == .extension, named != nil {
                 keyword = .conformance
+            } else if mark == UInt8(ascii: ":"), typed != nil, angles == 0 {
+                keyword = .inheritance
             } else if mark != UInt8(ascii: "."), !(mark == UInt8(ascii: ",") && keyword == .conformance) {
                 keyword = nil
             }
-            if mark == UInt8(ascii: "{") { openBrace() }
+            if mark == UInt8(ascii: "<") { angles += 1 }
+            if mark == UInt8(ascii: ">") { angles -= 1 }
+            if mark == UInt8(ascii: "{") {
+                openBrace()
+                typed = nil
+            }
             if mark == UInt8(ascii: "}") { closeBrace() }
             return mark == UInt8(ascii: "(") || mark == UInt8(ascii: "{") ? call(in: bytes) : nil
         case .literal, .directive:
@@ -60,6 +72,7 @@ struct DeclarationScanner {
             return nil
         }
         guard let found = keyword else {
+            if text.elementsEqual("UITabBarController".utf8) { return .tabBarController }
             if text.elementsEqual("init".utf8), let open, open.depth + 1 == depth {
                 return .member("init", of: open.name)
             }
@@ -70,9 +83,16 @@ struct DeclarationScanner {
             if name == "where" { keyword = nil }
             return name == "where" ? nil : .conformance(name, of: named)
         }
+        if found == .inheritance {
+            defer { (keyword, typed) = (nil, nil) }
+            return typed.map { .inheritance(name, of: $0) }
+        }
         guard found == .extension else {
             keyword = nil
-            if found == .type { return .type(name) }
+            if found == .type {
+                (typed, angles) = (name, 0)
+                return .type(name)
+            }
             if depth == 0 || ignoresBraces { return .global(name) }
             return open.flatMap { $0.depth + 1 == depth ? .member(name, of: $0.name) : nil }
         }

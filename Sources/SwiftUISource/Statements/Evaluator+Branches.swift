@@ -192,6 +192,8 @@ extension Evaluator {
         case .unknown(let unknown): return question("\(unknown.text) != nil", usually: usually)
         case .instance(let instance):
             return instance.origin.map { question("\($0.text) != nil", usually: usually) } ?? .always
+        case .object(let object):
+            return object.origin.map { question("\($0.text) != nil", usually: usually) } ?? .always
         case .alternatives(let all):
             let absent = all.filter { if case .nothing = force($0.value) { true } else { false } }
             frame.locals[name] = join(all.filter { if case .nothing = force($0.value) { false } else { true } })

@@ -9,7 +9,11 @@ extension Evaluator {
             let access = call.calledExpression.as(MemberAccessExprSyntax.self), let base = access.base
         else { return false }
         let name = access.declName.baseName.name
+        if name == "init", objects != nil, delegate(call, to: base, in: frame) { return true }
         if name == "init", base.plainName == "self" { return delegate(call, in: &frame) }
+        if objects != nil, let change = ListChange(name, CallArguments(call)), changeProperty(base, change, in: frame) {
+            return true
+        }
         guard let variable = base.as(DeclReferenceExprSyntax.self)?.baseName.name, frame.locals[variable] != nil,
             let change = ListChange(name, CallArguments(call))
         else { return false }
@@ -23,6 +27,9 @@ extension Evaluator {
             assign(operation.rightOperand, to: operation.leftOperand, in: &frame)
             return true
         case "+=":
+            if objects != nil, changeProperty(operation.leftOperand, .appendAll(operation.rightOperand), in: frame) {
+                return true
+            }
             guard let name = operation.leftOperand.as(DeclReferenceExprSyntax.self)?.baseName.name,
                 frame.locals[name] != nil
             else { return true }
@@ -43,6 +50,7 @@ extension Evaluator {
         if followsCalls, selection.contains(target.trimmedDescription.withoutSelf) {
             selectionAssigned = selectionAssigned.or(frame.path)
         }
+        if objects != nil, setProperty(target, to: value, in: frame) { return }
         if let name = target.as(DeclReferenceExprSyntax.self)?.baseName.name {
             if name == "self" {
                 let wanted = frame.type.flatMap { self.wanted($0) }
@@ -104,7 +112,8 @@ extension Evaluator {
         }
     }
 
-    private func changed(_ list: ListValue, _ change: ListChange, wanted: WantedType?, in frame: Frame) -> Value {
+    /// A list after a change to it.
+    func changed(_ list: ListValue, _ change: ListChange, wanted: WantedType?, in frame: Frame) -> Value {
         var list = list
         switch change {
         case .append(let item):
@@ -141,7 +150,7 @@ extension Evaluator {
     }
 
     /// The type of a list's elements, as far as one of them tells it.
-    private func elementType(of value: Value) -> WantedType? {
+    func elementType(of value: Value) -> WantedType? {
         guard case .list(let list) = force(value) else { return nil }
         for element in list.elements {
             switch force(element.value) {
@@ -155,7 +164,7 @@ extension Evaluator {
 }
 
 /// What a call does to a list.
-private enum ListChange {
+enum ListChange {
     case append(ExprSyntax)
     case appendAll(ExprSyntax)
     case insert(ExprSyntax, at: ExprSyntax)

@@ -117,6 +117,8 @@ extension Evaluator {
             branch(expression, in: &frame, as: block, into: &run)
         } else if expression.endsTheApp {
             frame.path = .never
+        } else if objects != nil, perform(expression, in: &frame, as: block, into: &run) {
+            return
         } else if !mutate(expression, in: &frame), block.isBuilt || block.isTail || followsCalls {
             let value = force(evaluate(expression, in: frame, wanted: block.wanted))
             run.yielded.append(Element(value: value, formula: frame.path))

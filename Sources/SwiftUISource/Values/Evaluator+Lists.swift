@@ -66,6 +66,7 @@ extension Evaluator {
         case (.truth(let left), .truth(let right)): left == right
         case (.type(let left), .type(let right)): left == right
         case (.nothing, .nothing): true
+        case (.object(let left), .object(let right)): left === right
         case (.member(let left), .member(let right)):
             left.name == right.name && left.arguments == nil && right.arguments == nil
         case (.enumCase(let left), .enumCase(let right)):

@@ -17,6 +17,8 @@ indirect enum Value {
     case type(TypeDeclaration)
     /// A value of a structure or class of the project.
     case instance(Instance)
+    /// An object of a class, while objects are followed: the same one wherever it is named.
+    case object(ObjectValue)
     /// An array or a set, in order.
     case list(ListValue)
     /// A dictionary, in the order of its literal.
@@ -114,6 +116,8 @@ struct Closure {
     enum Node {
         case closure(ClosureExprSyntax)
         case members([Member])
+        /// An initializer of a system's class, with the labels that it is named with.
+        case initializer(String, [String?], ExprSyntax)
         case keyPath([String])
     }
 

@@ -17,7 +17,8 @@ public enum ProjectReader {
         let texts = ProjectTexts(files, locale: options.locale, keeping: kept)
         let images = ProjectImages(files)
         let settings = SettingsScenes(project)
-        progress.read(project.filesWithTabViews) { path in
+        let paths = Set(project.filesWithTabViews).union(project.filesWithTabBarControllers).sorted()
+        progress.read(paths) { path in
             kept.tabViews(of: path) {
                 var (found, notes) = project.noting {
                     fileReading(of: path, in: project, texts: texts, images: images, settings: settings)
@@ -28,7 +29,10 @@ public enum ProjectReader {
         }
         var reading = progress.reading
         let comments = commentProblems(in: reading.tabViews, of: project)
-        reading.diagnostics = project.problems + kept.problems + reading.diagnostics + comments
+        // A class that others inherit from may leave its tabs to them.
+        let unread = progress.unreadControllers.filter { !project.isInherited($0.key) }.map(\.value)
+            .sorted { ($0.file, $0.location?.line ?? 0) < ($1.file, $1.location?.line ?? 0) }
+        reading.diagnostics = project.problems + kept.problems + reading.diagnostics + comments + unread
         return reading
     }
 
@@ -50,6 +54,11 @@ public enum ProjectReader {
             let tabView = project.files.during(.evaluate, of: path) { reader.reading() }
             if call.isPreview { found.previewed.append(tabView) } else { found.tabViews.append(tabView) }
         }
+        let controllers = project.files.during(.evaluate, of: path) {
+            TabBarControllerReader(project: project, texts: texts, images: images).read(file)
+        }
+        found.tabViews += controllers.tabViews
+        (found.controllers, found.unreadControllers) = (controllers.classes, controllers.unread)
         nest(&found.tabViews, of: project)
         nest(&found.previewed, of: project)
         return found

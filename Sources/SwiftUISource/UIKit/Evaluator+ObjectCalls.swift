@@ -1,0 +1,190 @@
+import SwiftSyntax
+import TabModel
+
+extension Evaluator {
+    /// The most expressions that one statement may take which only does something.
+    private static let mostStepsOfStatement = 20_000
+
+    /// Runs a statement for what it does to objects; false for one that gives a value.
+    func perform(_ expression: ExprSyntax, in frame: inout Frame, as block: Block, into run: inout Run) -> Bool {
+        if let call = expression.as(FunctionCallExprSyntax.self), forEach(call, in: &frame, into: &run) { return true }
+        if mutate(expression, in: &frame) { return true }
+        guard !block.isBuilt, !block.isTail else { return false }
+        let most = mostSteps
+        mostSteps = min(most, steps + Self.mostStepsOfStatement)
+        let value = force(evaluate(expression, in: frame))
+        if isExhausted { objects?.cutOff.append(frame.file.place(of: expression)) }
+        mostSteps = most
+        if case .unknown = value { handOver(expression, in: frame) }
+        return true
+    }
+
+    /// `list.forEach { … }`, which runs in the names around it.
+    private func forEach(_ call: FunctionCallExprSyntax, in frame: inout Frame, into run: inout Run) -> Bool {
+        guard let access = call.calledExpression.as(MemberAccessExprSyntax.self), let base = access.base,
+            access.declName.baseName.text == "forEach",
+            let closure = call.trailingClosure ?? call.arguments.first?.expression.as(ClosureExprSyntax.self),
+            case .list(let list) = force(evaluate(base, in: frame))
+        else { return false }
+        let names = closure.parameterNames
+        let outer = frame.locals
+        for element in list.elements where !isExhausted {
+            let path = frame.path
+            frame.path = path.and(element.formula)
+            guard frame.path != .never else {
+                frame.path = path
+                continue
+            }
+            var values = [element.value]
+            if names.count > 1, case .tuple(let parts) = force(element.value) { values = parts.map(\.value) }
+            for (index, value) in values.enumerated() { frame.locals["$\(index)"] = value }
+            for (name, value) in zip(names, values) { frame.locals[name] = value }
+            self.run(closure.statements, in: &frame, as: Block(isBuilt: false, isTail: false), into: &run)
+            frame.path = path
+        }
+        for name in names + ["$0", "$1"] { frame.locals[name] = outer[name] }
+        return true
+    }
+
+    /// Notes the closures of a call that the project doesn't declare; those that run at once are run.
+    private func handOver(_ expression: ExprSyntax, in frame: Frame) {
+        var next: ExprSyntax? = expression
+        while let here = next {
+            if let call = here.as(FunctionCallExprSyntax.self) {
+                let text = call.calledExpression.trimmedDescription
+                for item in CallArguments(call).items {
+                    guard let closure = item.expression.as(ClosureExprSyntax.self) else { continue }
+                    let value = Closure(node: .closure(closure), frame: frame)
+                    if Self.runsAtOnce(text) { run(value, path: frame.path) } else { objects?.later.append(value) }
+                }
+                next = call.calledExpression
+            } else {
+                next = here.as(MemberAccessExprSyntax.self)?.base
+            }
+        }
+    }
+
+    /// Whether a function runs its closure before the first frame is drawn, or right after it.
+    private static func runsAtOnce(_ text: String) -> Bool {
+        text.hasPrefix("DispatchQueue.main.async") || text == "UIView.performWithoutAnimation"
+            || text.hasPrefix("UIView.animate") || text == "MainActor.assumeIsolated"
+    }
+
+    /// Runs a closure with values that nobody knows.
+    func run(_ closure: Closure, path: Formula) {
+        guard case .closure(let syntax) = closure.node else { return }
+        var frame = closure.frame
+        frame.path = path
+        for name in syntax.parameterNames + ["$0", "$1"] {
+            let origin = Unknown(text: name, why: .runTime, place: frame.file.place(of: syntax))
+            frame.locals[name] = .unknown(origin)
+        }
+        objects?.ran.insert(Syntax(syntax).id)
+        _ = running(syntax) {
+            var run = Run()
+            self.run(syntax.statements, in: &frame, as: Block(isBuilt: false, isTail: false), into: &run)
+        }
+    }
+
+    // MARK: - Methods
+
+    /// A method of an object.
+    func call(
+        _ name: String,
+        on object: ObjectValue,
+        _ given: CallArguments,
+        _ call: FunctionCallExprSyntax,
+        in frame: Frame
+    ) -> Value {
+        let own = object.type.map { project.members(name, of: $0, isStatic: false) } ?? []
+        if let value = self.call(own, on: .object(object), given, in: frame) { return value }
+        let types = UIKitClass.chain(of: object.systemClass)
+        let extended = project.extensionMembers(name, ofSystemTypes: types).filter { !$0.isStatic }
+        if let value = self.call(extended, on: .object(object), given, in: frame) { return value }
+        if set(name, of: object, given, call, in: frame) { return .tuple([]) }
+        if case .closure(let closure)? = member(name, of: object, in: frame) {
+            return self.call(closure, given, call, in: frame)
+        }
+        var result = unknown(call, in: frame, .runTime)
+        if let origin = object.origin { result.text = origin.text(of: result.text) }
+        return .unknown(result)
+    }
+
+    /// The methods of UIKit's that set a property.
+    private func set(
+        _ name: String,
+        of object: ObjectValue,
+        _ given: CallArguments,
+        _ call: FunctionCallExprSyntax,
+        in frame: Frame
+    ) -> Bool {
+        guard let first = given.items.first else { return false }
+        let property: String
+        switch name {
+        case "setViewControllers" where first.label == nil: property = "viewControllers"
+        case "setTabs" where first.label == nil: property = "tabs"
+        case "setTabBarHidden": property = "isTabBarHidden"
+        case "setBottomAccessory": property = "bottomAccessory"
+        case "addChild" where object.isTabBarController:
+            change("viewControllers", of: object, .append(first.expression), in: frame)
+            return true
+        case "pushViewController", "show":
+            guard object.isNavigationController, root(of: object, in: frame) == nil else { return false }
+            property = "rootViewController"
+        default: return false
+        }
+        object.set(
+            property,
+            to: force(evaluate(first.expression, in: frame)),
+            where: frame.path,
+            at: frame.file.place(of: call),
+            text: first.expression.quotedText
+        )
+        return true
+    }
+
+    /// `super.name(…)`: the method of the class above the one that is written around it.
+    func callSuper(
+        _ name: String,
+        _ given: CallArguments,
+        _ call: FunctionCallExprSyntax,
+        in frame: Frame
+    ) -> Value {
+        guard let base = frame.instance, let above = classAbove(call, in: frame) else { return .tuple([]) }
+        let members = project.members(name, of: above, isStatic: false)
+        if let value = self.call(members, on: base, given, in: frame) { return value }
+        if case .object(let object) = base, set(name, of: object, given, call, in: frame) { return .tuple([]) }
+        return .tuple([])
+    }
+
+    /// `self.init(…)` and `super.init(…)` in an initializer of a class; false for everything else.
+    func delegate(_ call: FunctionCallExprSyntax, to base: ExprSyntax, in frame: Frame) -> Bool {
+        guard case .object(let object)? = frame.instance, frame.systemType == nil else { return false }
+        if base.plainName == "self", let type = frame.type {
+            initialize(object, as: type, CallArguments(call), in: frame)
+        } else if base.is(SuperExprSyntax.self) {
+            if let above = classAbove(call, in: frame) {
+                initialize(object, as: above, CallArguments(call), in: frame)
+            } else {
+                take(CallArguments(call), into: object, in: frame)
+            }
+        } else {
+            return false
+        }
+        return true
+    }
+
+    private func classAbove(_ node: some SyntaxProtocol, in frame: Frame) -> TypeDeclaration? {
+        let types = project.outline(of: frame.file).types
+        for ancestor in node.ancestors {
+            if ancestor.is(ClassDeclSyntax.self) {
+                return types.first { $0.group.node.id == ancestor.id }.flatMap { project.superclass(of: $0) }
+            }
+            if let found = ancestor.as(ExtensionDeclSyntax.self) {
+                return project.type(named: found.extendedType.trimmedDescription, inside: nil, of: frame.file)
+                    .flatMap { project.superclass(of: $0) }
+            }
+        }
+        return nil
+    }
+}

@@ -1,0 +1,121 @@
+import SwiftSyntax
+import TabModel
+
+extension Evaluator {
+    /// Sets a property of objects; false if the target is no object's.
+    func setProperty(_ target: ExprSyntax, to value: ExprSyntax, in frame: Frame) -> Bool {
+        if target.is(DiscardAssignmentExprSyntax.self) {
+            _ = force(evaluate(value, in: frame))
+            return true
+        }
+        guard let found = property(target, in: frame) else { return false }
+        let wanted = wantedType(of: found.name, of: found.objects, in: frame)
+        // What UIKit shows is evaluated now, as later changes of other objects are no changes of it.
+        let isShown = UIKitClass.type(of: found.name) != nil || Self.lists.contains(found.name)
+        let result =
+            isShown
+            ? force(evaluate(value, in: frame, wanted: wanted))
+            : value.is(ClosureExprSyntax.self)
+                ? evaluate(value, in: frame) : .deferred(Deferred(value, in: frame, wanted: wanted))
+        for object in found.objects {
+            object.value.set(
+                found.name,
+                to: result,
+                where: frame.path.and(object.formula),
+                at: frame.file.place(of: target),
+                text: value.quotedText
+            )
+        }
+        return true
+    }
+
+    private static let lists: Set = ["viewControllers", "tabs", "children"]
+
+    /// Changes a list that is a property of objects; false if it is none.
+    func changeProperty(_ target: ExprSyntax, _ change: ListChange, in frame: Frame) -> Bool {
+        guard let found = property(target, in: frame) else { return false }
+        for object in found.objects {
+            self.change(found.name, of: object.value, change, in: frame.under(object.formula))
+        }
+        return true
+    }
+
+    /// Changes a list of an object.
+    func change(_ name: String, of object: ObjectValue, _ change: ListChange, in frame: Frame) {
+        let node = change.node
+        let before = member(name, of: object, in: frame) ?? .unknown(Unknown(text: name, why: .runTime, place: object.place))
+        let wanted = elementType(of: before)
+        let after = map(before, in: frame) { value in
+            switch value {
+            case .list(let list): return self.changed(list, change, wanted: wanted, in: frame)
+            case .nothing where name == "viewControllers" || object.origin == nil:
+                return self.changed(ListValue(elements: []), change, wanted: wanted, in: frame)
+            default: return value
+            }
+        }
+        object.set(
+            name,
+            to: after,
+            where: frame.path,
+            at: node.map { frame.file.place(of: $0) } ?? object.place,
+            text: node?.quotedText ?? name
+        )
+    }
+
+    /// The objects whose property an expression names, each where it is the one; nil for anything else.
+    private func property(
+        _ target: ExprSyntax,
+        in frame: Frame
+    ) -> (objects: [(value: ObjectValue, formula: Formula)], name: String)? {
+        if let inner = target.as(OptionalChainingExprSyntax.self) { return property(inner.expression, in: frame) }
+        if let inner = target.as(ForceUnwrapExprSyntax.self) { return property(inner.expression, in: frame) }
+        if let name = target.as(DeclReferenceExprSyntax.self)?.baseName.name {
+            guard name != "self", frame.locals[name] == nil, case .object(let object)? = frame.instance else {
+                return nil
+            }
+            return ([(object, .always)], name)
+        }
+        guard let access = target.as(MemberAccessExprSyntax.self), let base = access.base else { return nil }
+        let value = base.is(SuperExprSyntax.self) ? frame.instance ?? .nothing : force(evaluate(base, in: frame))
+        let found = objects(in: value)
+        return found.isEmpty ? nil : (found, access.declName.baseName.name)
+    }
+
+    /// The objects that a value may be.
+    func objects(in value: Value) -> [(value: ObjectValue, formula: Formula)] {
+        switch force(value) {
+        case .object(let object): [(object, .always)]
+        case .alternatives(let all):
+            all.flatMap { alternative in
+                objects(in: alternative.value).map { ($0.value, $0.formula.and(alternative.formula)) }
+            }
+        default: []
+        }
+    }
+
+    private func wantedType(
+        of name: String,
+        of objects: [(value: ObjectValue, formula: Formula)],
+        in frame: Frame
+    ) -> WantedType? {
+        for object in objects {
+            guard let type = object.value.type,
+                case .property(let binding, _)? = project.members(name, of: type, isStatic: false).first?.node,
+                let annotation = binding.typeAnnotation
+            else { continue }
+            return WantedType(annotation.type, file: type.group.file, inside: type)
+        }
+        return UIKitClass.type(of: name).map { WantedType(named: $0, in: frame) }
+    }
+}
+
+extension ListChange {
+    /// What is added, or what tells which elements change.
+    fileprivate var node: ExprSyntax? {
+        switch self {
+        case .append(let node), .appendAll(let node), .insert(let node, _), .removeAll(let node), .other(let node):
+            node
+        case .removeFirst, .removeLast, .clear: nil
+        }
+    }
+}

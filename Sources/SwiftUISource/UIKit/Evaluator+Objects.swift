@@ -1,0 +1,182 @@
+import SwiftSyntax
+import TabModel
+
+extension Evaluator {
+    // MARK: - Objects that are made
+
+    /// A new object of a class of the project.
+    func object(of type: TypeDeclaration, _ given: CallArguments, in frame: Frame) -> Value? {
+        let place = given.items.first.map { frame.file.place(of: $0.expression) }
+        let object = ObjectValue(
+            type,
+            systemClass: project.systemClass(of: type),
+            place: place ?? frame.file.place(of: type.group.node)
+        )
+        objects?.made.append(object)
+        initialize(object, as: type, given, in: frame)
+        return .object(object)
+    }
+
+    /// A new object of a class of the system's; nil for a class whose objects are not followed.
+    func object(
+        of name: String,
+        _ given: CallArguments,
+        _ call: FunctionCallExprSyntax,
+        in frame: Frame
+    ) -> ObjectValue? {
+        guard UIKitClass.isFollowed(name) else { return nil }
+        let object = ObjectValue(nil, systemClass: name, place: frame.file.place(of: call.calledExpression))
+        objects?.made.append(object)
+        take(given, into: object, in: frame)
+        return object
+    }
+
+    /// A new object that a named initializer makes of values.
+    func object(
+        of name: String,
+        made values: [Value],
+        labels: [String?],
+        by node: ExprSyntax,
+        in frame: Frame
+    ) -> ObjectValue {
+        let place = frame.file.place(of: node)
+        let object = ObjectValue(nil, systemClass: name, place: place)
+        objects?.made.append(object)
+        let labels = labels.isEmpty && name.hasSuffix("NavigationController") ? ["rootViewController"] : labels
+        for (label, value) in zip(labels, values) {
+            guard let label else { continue }
+            object.set(label, to: value, where: frame.path, at: place, text: node.quotedText)
+        }
+        return object
+    }
+
+    /// `Class.init` or `Class.init(label:)`, named and not called.
+    func systemInitializer(_ access: MemberAccessExprSyntax, in frame: Frame) -> Value? {
+        guard let name = access.base?.plainName, UIKitClass.isFollowed(name),
+            project.type(named: name, inside: frame.type, of: frame.file) == nil
+        else { return nil }
+        let labels = access.declName.argumentNames?.arguments.map { Optional($0.name.text) } ?? []
+        return .closure(Closure(node: .initializer(name, labels, ExprSyntax(access)), frame: frame))
+    }
+
+    /// Runs the initializer that fits, of a class or of one above it; the system's takes what it is given.
+    func initialize(_ object: ObjectValue, as type: TypeDeclaration, _ given: CallArguments, in frame: Frame) {
+        var (next, seen): (TypeDeclaration?, Set<TypeDeclaration>) = (type, [])
+        while let here = next, seen.insert(here).inserted {
+            for member in initializers(of: here) {
+                guard case .initializer(let initializer) = member.node, let body = initializer.body,
+                    let matches = given.matched(to: initializer.signature.parameterClause.parameters)
+                else { continue }
+                var inner = self.frame(for: member, on: .object(object), in: frame)
+                bind(matches, of: member, from: frame, into: &inner)
+                run(body, in: inner)
+                return
+            }
+            next = project.superclass(of: here)
+        }
+        take(given, into: object, in: frame)
+    }
+
+    /// The initializers of a class, those of its extensions too.
+    private func initializers(of type: TypeDeclaration) -> [Member] {
+        let members = type.group.members["init"] + project.extensionMembers("init", ofSystemTypes: [type.name])
+        return members.map { member in
+            var member = member
+            member.owner = type
+            return member
+        }
+    }
+
+    /// Runs a body for what it does.
+    func run(_ body: CodeBlockSyntax, in frame: Frame) {
+        objects?.ran.insert(Syntax(body).id)
+        _ = running(body) {
+            var (inner, run) = (frame, Run())
+            self.run(body.statements, in: &inner, as: Block(isBuilt: false, isTail: false), into: &run)
+        }
+    }
+
+    /// Sets what an initializer of the system's is given.
+    func take(_ given: CallArguments, into object: ObjectValue, in frame: Frame) {
+        for item in given.items {
+            let wanted = item.label.flatMap { UIKitClass.type(of: $0) }.map { WantedType(named: $0, in: frame) }
+            let value =
+                item.expression.is(ClosureExprSyntax.self)
+                ? evaluate(item.expression, in: frame)
+                : Value.deferred(Deferred(item.expression, in: frame, wanted: wanted))
+            let name = item.label ?? (item.isTrailing ? "viewControllerProvider" : "_")
+            object.set(
+                name,
+                to: value,
+                where: frame.path,
+                at: frame.file.place(of: item.expression),
+                text: item.expression.quotedText
+            )
+        }
+    }
+
+    // MARK: - Objects that somebody else made
+
+    /// An object of a type that is known; nil if it is no class.
+    func symbolicObject(_ wanted: WantedType?, origin: Unknown) -> ObjectValue? {
+        guard let wanted else { return nil }
+        if let type = type(wanted) {
+            guard type.kind == .reference else { return nil }
+            let object = ObjectValue(
+                type,
+                systemClass: project.systemClass(of: type),
+                origin: origin,
+                place: origin.place
+            )
+            objects?.made.append(object)
+            return object
+        }
+        guard UIKitClass.isFollowed(wanted.name) else { return nil }
+        let object = ObjectValue(nil, systemClass: wanted.name, origin: origin, place: origin.place)
+        objects?.made.append(object)
+        return object
+    }
+
+    /// `value as? Class` and `value as! Class`.
+    func cast(_ cast: AsExprSyntax, in frame: Frame) -> Value {
+        let wanted = WantedType(cast.type, file: frame.file, inside: frame.type)
+        return map(evaluate(cast.expression, in: frame), in: frame) { value in
+            switch value {
+            case .object(let object) where object.origin == nil && cast.questionOrExclamationMark?.text == "?":
+                return self.isOf(object, wanted) ? value : .nothing
+            case .unknown(let unknown):
+                return self.symbolicObject(wanted, origin: unknown).map { .object($0) } ?? value
+            default: return value
+            }
+        }
+    }
+
+    /// Whether an object that was made here is of a class, as far as the source tells.
+    private func isOf(_ object: ObjectValue, _ wanted: WantedType) -> Bool {
+        if let type = type(wanted) {
+            guard type.kind == .reference else { return true }
+            var (next, seen): (TypeDeclaration?, Set<TypeDeclaration>) = (object.type, [])
+            while let here = next, seen.insert(here).inserted {
+                if here == type { return true }
+                next = project.superclass(of: here)
+            }
+            return false
+        }
+        let chain = UIKitClass.chain(of: object.systemClass)
+        return chain.contains(wanted.name) || !UIKitClass.isFollowed(wanted.name)
+    }
+
+    /// Whether two objects are the same; nil if one of them is somebody else's.
+    func equality(_ left: ObjectValue, _ right: ObjectValue) -> Formula? {
+        if left === right { return .always }
+        return left.origin == nil && right.origin == nil ? .never : nil
+    }
+}
+
+extension WantedType {
+    /// A type by its name alone.
+    init(named name: String, in frame: Frame) {
+        let syntax = TypeSyntax(IdentifierTypeSyntax(name: .identifier(name)))
+        self.init(syntax, file: frame.file, inside: frame.type)
+    }
+}

@@ -1,0 +1,51 @@
+import SwiftSyntax
+
+/// A value of a property, where it is the one.
+struct ObjectField {
+    var value: Value
+    var formula: Formula
+    var place: SourcePlace
+    var text: String
+
+    /// The value as an argument of a call.
+    func argument(_ label: String? = nil) -> Argument {
+        Argument(label: label, value: value, place: place, text: text)
+    }
+}
+
+extension Evaluator {
+    /// What was set on a property of an object, or of what may be one of several, each where it holds in a frame.
+    func fields(_ name: String, of value: Value, in frame: Frame) -> [ObjectField] {
+        objects(in: value).flatMap { object in
+            object.value.values(of: name).set.reversed().flatMap { write -> [ObjectField] in
+                let formula = object.formula.and(write.formula)
+                guard frame.path.and(formula) != .never else { return [] }
+                return single(force(write.value), formula, write, in: frame)
+            }
+        }
+    }
+
+    private func single(
+        _ value: Value,
+        _ formula: Formula,
+        _ write: ObjectValue.Write,
+        in frame: Frame
+    ) -> [ObjectField] {
+        guard case .alternatives(let all) = value else {
+            return [ObjectField(value: value, formula: formula, place: write.place, text: write.text)]
+        }
+        return all.flatMap { alternative -> [ObjectField] in
+            let here = formula.and(alternative.formula)
+            guard frame.path.and(here) != .never else { return [] }
+            return single(force(alternative.value), here, write, in: frame)
+        }
+    }
+
+    /// Where a property of an object is true.
+    func isTrue(_ name: String, of value: Value, in frame: Frame) -> Formula {
+        fields(name, of: value, in: frame).reduce(.never) { found, field in
+            let truth = formula(of: field.value, text: field.text, usually: false) ?? .never
+            return found.or(field.formula.and(truth))
+        }
+    }
+}

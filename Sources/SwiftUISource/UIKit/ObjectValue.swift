@@ -1,0 +1,85 @@
+import SwiftSyntax
+import TabModel
+
+/// An object that the source makes, or is handed, with all that was set on it so far.
+///
+/// Two values that hold the same object see each other's changes. What is set says where it holds, so that branches
+/// need no copies of their own.
+final class ObjectValue {
+    /// A value that a property was given.
+    struct Write {
+        var value: Value
+        var formula: Formula
+        var place: SourcePlace
+        /// The expression's text.
+        var text: String
+    }
+
+    /// Its class, if the project declares that.
+    let type: TypeDeclaration?
+    /// The nearest class of the system's that it is of, such as `UITabBarController`; empty for none.
+    let systemClass: String
+    /// Who else made it; nil for one that was made here.
+    let origin: Unknown?
+    /// Where it is made.
+    let place: SourcePlace
+    /// What was set, by the properties' names, in order.
+    private(set) var writes: [String: [Write]] = [:]
+    /// What properties have before anything is set, as far as somebody asked.
+    var initial: [String: Value] = [:]
+
+    init(_ type: TypeDeclaration?, systemClass: String, origin: Unknown? = nil, place: SourcePlace) {
+        (self.type, self.systemClass, self.origin, self.place) = (type, systemClass, origin, place)
+    }
+
+    /// Sets a property where a formula holds.
+    func set(_ name: String, to value: Value, where formula: Formula, at place: SourcePlace, text: String) {
+        guard formula != .never else { return }
+        writes[name, default: []].append(Write(value: value, formula: formula, place: place, text: text))
+    }
+
+    /// The values of a property, each where no later one holds, and where none was set.
+    func values(of name: String) -> (set: [Write], unset: Formula) {
+        var (found, rest): ([Write], Formula) = ([], .always)
+        for write in (writes[name] ?? []).reversed() where rest != .never {
+            let formula = rest.and(write.formula)
+            rest = rest.and(write.formula.negated)
+            guard formula != .never else { continue }
+            var write = write
+            write.formula = formula
+            found.append(write)
+        }
+        return (found, rest)
+    }
+
+    /// Whether a property was ever set.
+    func isSet(_ name: String) -> Bool { writes[name] != nil }
+}
+
+/// What is known of the objects of one reading beside themselves.
+final class FollowedObjects {
+    /// All objects that were made, in order.
+    var made: [ObjectValue] = []
+    /// The values of static and global properties that hold objects.
+    var statics: [SyntaxIdentifier: Value] = [:]
+    /// The bodies that ran.
+    var ran: Set<SyntaxIdentifier> = []
+    /// The closures that were handed to somebody who calls them later.
+    var later: [Closure] = []
+    /// What was too much to run, by the statements.
+    var cutOff: [SourcePlace] = []
+
+    /// The tab bar controllers to which somebody gave tabs.
+    var tabBarControllers: [ObjectValue] {
+        made.filter { $0.isTabBarController && ($0.isSet("tabs") || $0.isSet("viewControllers")) }
+    }
+}
+
+extension ObjectValue {
+    /// Whether it is a tab bar controller.
+    var isTabBarController: Bool { UIKitClass.isTabBarController(systemClass) }
+    /// Whether it is a navigation controller.
+    var isNavigationController: Bool { systemClass.hasSuffix("NavigationController") }
+    /// Whether it is a tab, a group of tabs or a search tab of iOS 18.
+    var isTab: Bool { ["UITab", "UITabGroup", "UISearchTab"].contains(systemClass) }
+}

@@ -1,0 +1,103 @@
+import SwiftSyntax
+import TabModel
+
+/// Runs what a project does before a tab bar controller is first shown.
+struct TabBarLaunch {
+    let evaluator: Evaluator
+    let frame: Frame
+
+    /// The methods that UIKit calls, in order, before anybody sees the bar.
+    private static let lifecycle = [
+        "awakeFromNib", "loadView", "viewDidLoad", "viewWillAppear", "viewIsAppearing", "viewDidAppear",
+    ]
+
+    init(_ evaluator: Evaluator, in file: SourceFile, under path: Formula) {
+        self.evaluator = evaluator
+        var frame = Frame(file: file)
+        frame.path = path
+        self.frame = frame
+        evaluator.objects = FollowedObjects()
+    }
+
+    /// Makes a controller of a class and runs its life until its tabs are known: then all that is called later.
+    func controller(of type: TypeDeclaration) -> ObjectValue {
+        let object = evaluator.launched(type, in: frame)
+        for name in Self.lifecycle {
+            if name == "viewDidAppear", hasTabs(object) { break }
+            evaluator.run(name, of: type, on: object, in: frame)
+        }
+        if !hasTabs(object) { runLater() }
+        if !hasTabs(object) { runMembers(of: type, on: object) }
+        return object
+    }
+
+    /// The tab bar controllers to which a member gives tabs.
+    func controllers(of site: TabBarSite) -> [ObjectValue] {
+        var base: Value?
+        if let type = site.type {
+            base = type.kind == .reference ? .object(evaluator.launched(type, in: frame)) : evaluator.symbolic(type)
+        } else if let name = site.systemClass, UIKitClass.isFollowed(name) {
+            let object = ObjectValue(nil, systemClass: name, place: site.member.file.place(of: site.member.file.tree))
+            evaluator.objects?.made.append(object)
+            base = .object(object)
+        }
+        if site.member.isStatic { base = site.type.map(Value.type) }
+        if !isDone(site) { evaluator.run(site.member, on: base, in: frame) }
+        if !isDone(site) { runLater() }
+        return evaluator.objects?.tabBarControllers ?? []
+    }
+
+    private func isDone(_ site: TabBarSite) -> Bool {
+        if let last = site.closures.last { return evaluator.hasRun(last) }
+        return switch site.member.node {
+        case .function(let node): node.body.map { evaluator.hasRun($0) } ?? true
+        case .initializer(let node): node.body.map { evaluator.hasRun($0) } ?? true
+        default: false
+        }
+    }
+
+    /// Whether a controller was given tabs.
+    private func hasTabs(_ object: ObjectValue) -> Bool {
+        ["tabs", "viewControllers"].contains { name in
+            evaluator.fields(name, of: .object(object), in: frame).contains { field in
+                if case .list(let list) = field.value { return !list.elements.isEmpty }
+                if case .unknown = field.value { return true }
+                return false
+            }
+        }
+    }
+
+    /// Runs the closures that somebody calls later, and those that they hand on.
+    private func runLater() {
+        var count = 0
+        while let next = evaluator.objects?.later.first, count < Self.mostClosures {
+            evaluator.objects?.later.removeFirst()
+            count += 1
+            if case .closure(let syntax) = next.node, !evaluator.hasRun(syntax) {
+                evaluator.run(next, path: next.frame.path)
+            }
+        }
+    }
+
+    private static let mostClosures = 100
+
+    /// Runs the members that set tabs and that nothing before has run.
+    private func runMembers(of type: TypeDeclaration, on object: ObjectValue) {
+        let extending = evaluator.project.paths(extending: type.name).compactMap { evaluator.project.file($0) }
+        let files = [type.group.file] + extending.filter { $0 !== type.group.file }
+        for site in files.flatMap({ TabBarSite.sites(in: $0, of: evaluator.project) })
+        where site.type == type && !site.member.isStatic && !isDone(site) {
+            evaluator.run(site.member, on: .object(object), in: frame)
+            if !isDone(site) { runLater() }
+            if hasTabs(object) { return }
+        }
+    }
+}
+
+extension Evaluator {
+    /// A value of a type that somebody else made.
+    fileprivate func symbolic(_ type: TypeDeclaration) -> Value {
+        let place = type.group.file.place(of: type.group.node)
+        return .instance(Instance(type: type, origin: Unknown(text: "self", why: .runTime, place: place)))
+    }
+}

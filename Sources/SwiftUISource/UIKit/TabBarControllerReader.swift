@@ -1,0 +1,179 @@
+import SwiftSyntax
+import TabModel
+
+/// Reads the tab bar controllers of UIKit's in a file: those of its classes, and those that it gives tabs.
+struct TabBarControllerReader {
+    let project: Project
+    let texts: ProjectTexts
+    let images: ProjectImages
+
+    /// What was found in a file.
+    struct Found {
+        var tabViews: [TabViewReading] = []
+        /// The classes whose tabs were read.
+        var classes: Set<String> = []
+        /// What to tell people about classes whose tabs could not be read, by their names.
+        var unread: [String: Diagnostic] = [:]
+    }
+
+    /// Where a bar of UIKit's can be shown.
+    private static let known = Formula(Clause(platforms: Set(Platform.allCases).subtracting([.watch]), fromOS: .v18))
+
+    /// Reads a file.
+    func read(_ file: SourceFile) -> Found {
+        var found = Found()
+        guard !file.isTest else { return found }
+        let classes = project.outline(of: file).types.filter { type in
+            type.kind == .reference && UIKitClass.isTabBarController(project.systemClass(of: type))
+        }
+        for type in classes { read(type, into: &found) }
+        for site in TabBarSite.sites(in: file, of: project) where !isOfController(site) {
+            read(site, of: file, into: &found)
+        }
+        return found
+    }
+
+    private func isOfController(_ site: TabBarSite) -> Bool {
+        site.type.map { UIKitClass.isTabBarController(project.systemClass(of: $0)) } ?? false
+    }
+
+    private func read(_ type: TypeDeclaration, into found: inout Found) {
+        let file = type.group.file
+        let read = noted(file) { evaluator in
+            for path in [Self.known, .always] {
+                let controller = TabBarLaunch(evaluator, in: file, under: path).controller(of: type)
+                if let found = reading(of: controller, named: type.path, in: file, under: path, evaluator) {
+                    return [found]
+                }
+            }
+            return []
+        }
+        if let reading = read.first {
+            found.tabViews.append(reading)
+            found.classes.insert(type.name)
+        } else {
+            found.unread[type.name] = unread(type)
+        }
+    }
+
+    private func read(_ site: TabBarSite, of file: SourceFile, into found: inout Found) {
+        let known = Set(found.tabViews.map(\.place))
+        var classes: Set<String> = []
+        let readings = noted(file) { evaluator -> [TabViewReading] in
+            let launch = TabBarLaunch(evaluator, in: file, under: Self.known)
+            return launch.controllers(of: site).compactMap { controller in
+                let name = site.typeName ?? controller.systemClass
+                let reading = reading(of: controller, named: name, in: file, under: Self.known, evaluator)
+                if reading != nil, let type = controller.type { classes.insert(type.name) }
+                return reading
+            }
+        }
+        found.tabViews += readings.filter { !known.contains($0.place) }
+        found.classes.formUnion(classes)
+    }
+
+    private func unread(_ type: TypeDeclaration) -> Diagnostic {
+        let place = type.group.file.place(of: type.group.node.name)
+        let why = "nothing that was read gives it tabs or view controllers. A storyboard, or a module that is not here, may"
+        return Diagnostic(
+            severity: .info,
+            id: "uikit-not-read",
+            text: "a UIKit tab bar is here, and its tabs can't be read: \(why).",
+            file: place.file,
+            location: place.location
+        )
+    }
+
+    /// Reads something with an evaluator of its own, and gives the readings the files that they depend on.
+    private func noted(_ file: SourceFile, _ work: (Evaluator) -> [TabViewReading]) -> [TabViewReading] {
+        let evaluator = Evaluator(project, texts: texts, images: images)
+        let (readings, notes) = project.noting { () -> [TabViewReading] in
+            _ = project.file(file.path)
+            return work(evaluator)
+        }
+        return readings.map { reading in
+            var reading = reading
+            reading.files = notes.files.sorted()
+            reading.diagnostics =
+                reading.files.flatMap { project.file($0)?.syntaxErrors ?? [] } + reading.diagnostics
+            return reading
+        }
+    }
+
+    // MARK: - One controller
+
+    private func reading(
+        of controller: ObjectValue,
+        named name: String,
+        in file: SourceFile,
+        under known: Formula,
+        _ evaluator: Evaluator
+    ) -> TabViewReading? {
+        let property = controller.isSet("tabs") ? "tabs" : "viewControllers"
+        guard let write = controller.writes[property]?.last(where: { known.and($0.formula) != .never }) else {
+            return nil
+        }
+        evaluator.allowMore()
+        var frame = Frame(file: file)
+        frame.path = known
+        let bar = TabBarSettings(evaluator: evaluator, controller: controller)
+        let modifiers = TabModifierReader(
+            evaluator: evaluator,
+            controller: controller,
+            isCustomizable: bar.hasSidebar(in: frame)
+        )
+        let read = TabBarEntries(evaluator: evaluator, controller: controller, modifiers: modifiers).entries(in: frame)
+        let (entries, selection) = bar.selecting(read, in: frame)
+        guard !entries.isEmpty else { return nil }
+        var maker = SpecMaker(evaluator: evaluator, known: known, path: known, place: write.place)
+        let parts = maker.entries(entries, in: known)
+        var spec = maker.spec(bar.made(in: frame, at: write.place), parts.map(\.0), in: frame)
+        spec.selection = selection.flatMap { maker.tabValue($0) }
+        bar.finish(&spec, &maker, in: frame)
+        return TabViewReading(
+            name: "\(name).\(property)",
+            kind: kind(of: controller, known, evaluator, in: frame),
+            place: write.place,
+            files: [],
+            assets: images.assets(maker.drawn, in: spec.assetCatalog),
+            spec: spec,
+            places: parts.map(\.1),
+            diagnostics: maker.diagnostics
+        )
+    }
+
+    private func kind(
+        of controller: ObjectValue,
+        _ known: Formula,
+        _ evaluator: Evaluator,
+        in frame: Frame
+    ) -> TabViewKind {
+        if known == .always { return .inactive }
+        let bar = evaluator.member("tabBar", of: controller, in: frame) ?? .nothing
+        return evaluator.isTrue("isHidden", of: bar, in: frame).covers(known) ? .handMade : .tabBar
+    }
+}
+
+extension SourceFile {
+    /// Whether it is part of tests.
+    fileprivate var isTest: Bool {
+        tree.statements.contains { statement in
+            guard case .decl(let declaration) = statement.item, let module = declaration.as(ImportDeclSyntax.self) else {
+                return false
+            }
+            return ["XCTest", "Testing", "Quick", "Nimble"].contains(module.path.trimmedDescription)
+        }
+    }
+}
+
+extension Evaluator {
+    /// Begins to count anew: what follows is no part of what ran.
+    fileprivate func allowMore() { steps = 0 }
+}
+
+extension DeclGroupSyntax {
+    /// The name of a type.
+    fileprivate var name: TokenSyntax {
+        asProtocol((any NamedDeclSyntax).self)?.name ?? introducer
+    }
+}

@@ -1,0 +1,107 @@
+import SwiftSyntax
+import TabModel
+
+/// Reads the titles and images of UIKit's tabs and tab bar items.
+struct TabBarLabels {
+    let evaluator: Evaluator
+
+    /// The label of a tab.
+    func label(of tab: ObjectValue, in frame: Frame) -> LabelReading {
+        var label = LabelReading()
+        add(.object(tab), in: frame, to: &label)
+        if tab.systemClass == "UISearchTab" { add(.search, at: tab.place, in: frame, to: &label) }
+        return label
+    }
+
+    /// The label of a view controller: that of its item, else its title; of a navigation controller, else its root's.
+    func label(ofController controller: ObjectValue, in frame: Frame) -> LabelReading {
+        var label = LabelReading()
+        add(controller, in: frame, depth: 0, to: &label)
+        if label.titles.isEmpty, let shown = loaded(controller, in: frame) {
+            add(title: "title", of: .object(shown), in: frame, to: &label)
+        }
+        return label
+    }
+
+    private func add(_ controller: ObjectValue, in frame: Frame, depth: Int, to label: inout LabelReading) {
+        if let item = evaluator.member("tabBarItem", of: controller, in: frame) { add(item, in: frame, to: &label) }
+        if !controller.isSet("tabBarItem") || !hasTitle(controller, in: frame) {
+            add(title: "title", of: .object(controller), in: frame, to: &label)
+        }
+        guard controller.isNavigationController, depth < 4,
+            let root = evaluator.root(of: controller, in: frame), !controller.isSet("tabBarItem")
+        else { return }
+        for object in evaluator.objects(in: root) {
+            add(object.value, in: frame.under(object.formula), depth: depth + 1, to: &label)
+        }
+    }
+
+    /// Whether an item of its own says what its title is, and be it none.
+    private func hasTitle(_ controller: ObjectValue, in frame: Frame) -> Bool {
+        let item = evaluator.member("tabBarItem", of: controller, in: frame) ?? .nothing
+        return !evaluator.fields("title", of: item, in: frame).isEmpty
+            || !evaluator.fields("tabBarSystemItem", of: item, in: frame).isEmpty
+    }
+
+    /// The view controller after its view was loaded, which may be what gives it a title.
+    private func loaded(_ controller: ObjectValue, in frame: Frame) -> ObjectValue? {
+        var shown = controller
+        if controller.isNavigationController, case .object(let root)? = evaluator.root(of: controller, in: frame) {
+            shown = root
+        }
+        guard let type = shown.type, shown.origin == nil else { return nil }
+        evaluator.run("viewDidLoad", of: type, on: shown, in: frame)
+        return shown
+    }
+
+    private func add(_ item: Value, in frame: Frame, to label: inout LabelReading) {
+        add(title: "title", of: item, in: frame, to: &label)
+        for field in evaluator.fields("image", of: item, in: frame) {
+            var argument = field.argument("image")
+            argument.value = evaluator.image(argument.value, in: frame.under(field.formula))
+            merge(read([argument], in: frame.under(field.formula)), into: &label)
+        }
+        for field in evaluator.fields("tabBarSystemItem", of: item, in: frame) {
+            guard case .member(let member) = field.value, let known = SystemItem(rawValue: member.name) else {
+                continue
+            }
+            add(known, at: field.place, in: frame.under(field.formula), to: &label)
+        }
+    }
+
+    private func add(title name: String, of value: Value, in frame: Frame, to label: inout LabelReading) {
+        for field in evaluator.fields(name, of: value, in: frame) where !field.isEmptyText {
+            merge(read([field.argument()], in: frame.under(field.formula)), into: &label)
+        }
+    }
+
+    private func add(_ item: SystemItem, at place: SourcePlace, in frame: Frame, to label: inout LabelReading) {
+        label.add(
+            LabelReading.Title(formula: frame.path, value: .text(item.title), text: item.title, place: place)
+        )
+        label.add(LabelReading.Image(formula: frame.path, source: .symbol(item.symbol), place: place))
+    }
+
+    private func read(_ arguments: [Argument], in frame: Frame) -> LabelReading {
+        guard let first = arguments.first else { return LabelReading() }
+        let node = Syntax(ExprSyntax(NilLiteralExprSyntax())).id
+        let made = Made(head: .call("Tab", arguments), identity: node, place: first.place)
+        return LabelReader(evaluator).label(ofArguments: made, in: frame)
+    }
+
+    private func merge(_ other: LabelReading, into label: inout LabelReading) {
+        for title in other.titles { label.add(title) }
+        for image in other.images { label.add(image) }
+    }
+}
+
+extension ObjectField {
+    /// Whether it is a text without letters, as a tab has that shows its image alone.
+    fileprivate var isEmptyText: Bool {
+        switch value {
+        case .text(let text, _): text.isEmpty
+        case .key(let key, _): key.key.isEmpty
+        default: false
+        }
+    }
+}

@@ -1,0 +1,98 @@
+import SwiftSyntax
+import TabModel
+
+extension TabBarSettings {
+    /// What the source sets and nothing shows, with what it can change.
+    private static let unread: [String: [String: String]] = [
+        "UITabBarController": [
+            "bottomAccessory": "what is above the bar", "customizableViewControllers": "what people can move",
+            "transitionCoordinator": "how screens change",
+        ],
+        "UITabBar": [
+            "tintColor": "the bar's colors", "barTintColor": "the bar's colors",
+            "unselectedItemTintColor": "the bar's colors", "standardAppearance": "how the bar looks",
+            "scrollEdgeAppearance": "how the bar looks", "backgroundImage": "how the bar looks",
+            "isTranslucent": "how the bar looks", "itemPositioning": "where items are",
+        ],
+        "UITabBarController.Sidebar": [
+            "header": "the sidebar's header", "footer": "the sidebar's footer",
+            "headerContentConfiguration": "the sidebar's header", "footerContentConfiguration": "the sidebar's footer",
+            "bottomBarView": "the sidebar's bottom bar", "preferredLayout": "whether the sidebar covers the screen",
+            "navigationOverflowItems": "the sidebar's menu",
+        ],
+        "UITab": [
+            "selectedImage": "the image while it is selected", "subtitle": "its row in the sidebar",
+            "sidebarAppearance": "how the group looks in the sidebar", "sidebarActions": "the group's rows",
+            "defaultChildIdentifier": "which child the group shows first",
+        ],
+        "UITabBarItem": [
+            "selectedImage": "the image while it is selected", "badgeColor": "the badge's color",
+            "imageInsets": "where the image is", "titlePositionAdjustment": "where the title is",
+            "standardAppearance": "how the bar looks", "scrollEdgeAppearance": "how the bar looks",
+        ],
+    ]
+
+    /// Tells people of each property that is set and not shown, once for each place.
+    func noteUnread(_ maker: inout SpecMaker, in frame: Frame) {
+        note("UITabBarController", controller, &maker, in: frame)
+        for name in ["tabBar", "sidebar"] {
+            guard case .object(let part)? = controller.initial[name] else { continue }
+            note(part.systemClass, part, &maker, in: frame)
+        }
+        for property in ["tabs", "viewControllers"] {
+            for write in controller.values(of: property).set where frame.path.and(write.formula) != .never {
+                noteUnread(in: write.value, &maker, in: frame, depth: 0)
+            }
+        }
+    }
+
+    private func noteUnread(in value: Value, _ maker: inout SpecMaker, in frame: Frame, depth: Int) {
+        guard case .list(let list) = evaluator.force(value), depth < 4 else { return }
+        for object in list.elements.flatMap({ evaluator.objects(in: $0.value) }).map(\.value) {
+            if object.isTab {
+                note("UITab", object, &maker, in: frame)
+                for write in object.values(of: "children").set {
+                    noteUnread(in: write.value, &maker, in: frame, depth: depth + 1)
+                }
+            } else {
+                note("UITabBarItem", evaluator.item(of: object, in: frame), &maker, in: frame)
+            }
+        }
+    }
+
+    private func note(_ name: String, _ object: ObjectValue, _ maker: inout SpecMaker, in frame: Frame) {
+        guard let members = Self.unread[name] else { return }
+        for (member, change) in members.sorted(by: { $0.key < $1.key }) {
+            for field in evaluator.fields(member, of: .object(object), in: frame)
+            where !field.isNothing && !(member == "selectedImage" && isFilled(field, of: object, in: frame)) {
+                maker.note(
+                    "modifier-not-read",
+                    "\(name == "UITabBarController.Sidebar" ? "sidebar." : "")\(member) isn't shown: it can change \(change).",
+                    at: field.place
+                )
+            }
+        }
+    }
+
+    /// Whether the image of the selected state is the filled form of the other one, or the same.
+    private func isFilled(_ field: ObjectField, of object: ObjectValue, in frame: Frame) -> Bool {
+        guard let selected = symbol(field.value, in: frame),
+            let image = evaluator.fields("image", of: .object(object), in: frame).first,
+            let plain = symbol(image.value, in: frame)
+        else { return false }
+        return selected == plain || selected == "\(plain).fill"
+    }
+
+    private func symbol(_ value: Value, in frame: Frame) -> String? {
+        guard case .made(let made) = evaluator.image(value, in: frame),
+            let argument = made.argument("systemName") ?? made.argument(nil),
+            case .text(let name, _) = evaluator.force(argument.value)
+        else { return nil }
+        return name
+    }
+}
+
+extension ObjectField {
+    /// Whether nothing is set.
+    fileprivate var isNothing: Bool { if case .nothing = value { true } else { false } }
+}

@@ -1,0 +1,144 @@
+import SpecSchema
+import SwiftSyntax
+import TabModel
+
+/// Reads what is set on a tab bar controller itself, as the modifiers and keys that a tab view has for it.
+struct TabBarSettings {
+    let evaluator: Evaluator
+    let controller: ObjectValue
+
+    private var value: Value { .object(controller) }
+
+    /// Whether there may be a sidebar: the mode asks for it, or is automatic and there are groups.
+    func hasSidebar(in frame: Frame) -> Bool {
+        guard controller.isSet("tabs") else { return false }
+        let modes = evaluator.fields("mode", of: value, in: frame).map { Self.name($0.value) }
+        if modes.contains("tabSidebar") { return true }
+        return !modes.contains("tabBar") && hasGroups
+    }
+
+    private var hasGroups: Bool {
+        controller.values(of: "tabs").set.contains { write in
+            guard case .list(let list) = evaluator.force(write.value) else { return false }
+            return list.elements.contains { element in
+                evaluator.objects(in: element.value).contains { $0.value.systemClass == "UITabGroup" }
+            }
+        }
+    }
+
+    /// A tab view with the modifiers that the controller's properties come to.
+    func made(in frame: Frame, at place: SourcePlace) -> Made {
+        let node = Syntax(ExprSyntax(NilLiteralExprSyntax())).id
+        var made = Made(head: .call("TabView", []), identity: node, place: place)
+        made.modifiers = style(in: frame, at: place)
+        made.modifiers += evaluator.fields("tabBarMinimizeBehavior", of: value, in: frame).map {
+            modifier("tabBarMinimizeBehavior", $0.argument(), $0.formula, $0.place)
+        }
+        made.modifiers += searchActivation(in: frame, at: place)
+        made.modifiers += sidebar(in: frame)
+        return made
+    }
+
+    private func style(in frame: Frame, at place: SourcePlace) -> [Modifier] {
+        let fields = evaluator.fields("mode", of: value, in: frame)
+        let styles = fields.compactMap { field -> Modifier? in
+            switch Self.name(field.value) {
+            case "tabSidebar": modifier("tabViewStyle", word("sidebarAdaptable", field.place), field.formula, field.place)
+            case "tabBar": modifier("tabViewStyle", word("tabBarOnly", field.place), field.formula, field.place)
+            default: nil
+            }
+        }
+        // Without a mode, groups are what makes a sidebar.
+        guard fields.isEmpty, hasGroups else { return styles }
+        return [modifier("tabViewStyle", word("sidebarAdaptable", place), frame.path, place)]
+    }
+
+    /// A search tab that activates its field when it is chosen.
+    private func searchActivation(in frame: Frame, at place: SourcePlace) -> [Modifier] {
+        let tabs = controller.values(of: "tabs").set.flatMap { write -> [ObjectValue] in
+            guard case .list(let list) = evaluator.force(write.value) else { return [] }
+            return list.elements.flatMap { evaluator.objects(in: $0.value).map(\.value) }
+        }
+        return tabs.filter { $0.systemClass == "UISearchTab" }.flatMap { tab -> [Modifier] in
+            let formula = evaluator.isTrue("automaticallyActivatesSearch", of: .object(tab), in: frame)
+            guard formula != .never else { return [] }
+            return [modifier("tabViewSearchActivation", word("searchTabSelection", tab.place), formula, tab.place)]
+        }
+    }
+
+    private func sidebar(in frame: Frame) -> [Modifier] {
+        guard let sidebar = evaluator.member("sidebar", of: controller, in: frame) else { return [] }
+        let hidden = evaluator.fields("isHidden", of: sidebar, in: frame).compactMap { field -> Modifier? in
+            guard case .truth(let formula) = field.value, let isHidden = formula.known else { return nil }
+            return modifier(
+                "defaultAdaptableTabBarPlacement",
+                word(isHidden ? "tabBar" : "sidebar", field.place),
+                field.formula,
+                field.place
+            )
+        }
+        let placements = evaluator.fields("preferredPlacement", of: sidebar, in: frame).map {
+            modifier("defaultTabBarPlacement", $0.argument(), $0.formula, $0.place)
+        }
+        return hidden + placements
+    }
+
+    // MARK: - Keys that are no modifiers
+
+    /// Sets what no modifier says, and tells people what nothing shows.
+    func finish(_ spec: inout TabSpec, _ maker: inout SpecMaker, in frame: Frame) {
+        if hasSidebar(in: frame) {
+            let names = evaluator.fields("customizationIdentifier", of: value, in: frame)
+            // Without an identifier all tab bar controllers of the app share one.
+            spec.tabViewCustomization = names.last.flatMap { maker.identifier($0.value) } ?? "UITabBarController"
+        }
+        noteUnread(&maker, in: frame)
+    }
+
+    /// The entries, and the value of the one that is selected at first, if the source selects one.
+    ///
+    /// One that is selected by its place has its place as its value, as all others then have.
+    func selecting(_ entries: [Entry], in frame: Frame) -> ([Entry], selection: Value?) {
+        if case .object(let tab)? = evaluator.fields("selectedTab", of: value, in: frame).last?.value,
+            let id = evaluator.fields("identifier", of: .object(tab), in: frame).first
+        {
+            return (entries, id.value)
+        }
+        guard let index = index(in: frame), index > 0, entries.indices.contains(index),
+            entries.allSatisfy({ $0.formula.covers(frame.path) && $0.tabs == nil })
+        else { return (entries, nil) }
+        let numbered = entries.enumerated().map { place, entry in
+            var entry = entry
+            entry.value = entry.value ?? .number(place)
+            return entry
+        }
+        return (numbered, numbered[index].value)
+    }
+
+    private func index(in frame: Frame) -> Int? {
+        guard case .number(let index)? = evaluator.fields("selectedIndex", of: value, in: frame).last?.value else {
+            return nil
+        }
+        return index
+    }
+
+    // MARK: - Small parts
+
+    private func modifier(_ name: String, _ argument: Argument, _ formula: Formula, _ place: SourcePlace) -> Modifier {
+        Modifier(name: name, arguments: [argument], formula: formula, place: place)
+    }
+
+    private func word(_ name: String, _ place: SourcePlace) -> Argument {
+        let unknown = Unknown(text: ".\(name)", why: .runTime, place: place)
+        return Argument(label: nil, value: .member(ImplicitMember(name: name, origin: unknown)), place: place, text: ".\(name)")
+    }
+
+    /// The name of a member without its type.
+    static func name(_ value: Value) -> String? {
+        switch value {
+        case .member(let member): member.name
+        case .unknown(let unknown): unknown.text.split(separator: ".").last.map(String.init)
+        default: nil
+        }
+    }
+}

@@ -1,0 +1,99 @@
+import SwiftSyntax
+
+/// A member in which a controller's tabs are set, and the type it is in.
+struct TabBarSite {
+    /// The function, initializer, property or closure.
+    let member: Member
+    /// The type around it; nil for an extension of a system's class, and outside of types.
+    let type: TypeDeclaration?
+    /// The name of the extended class, where the project doesn't declare it.
+    let systemClass: String?
+    /// The closures around the place where tabs are set, from the outside in.
+    let closures: [ClosureExprSyntax]
+
+    /// The name of the view, without the property that is set.
+    var typeName: String? { type?.path ?? systemClass }
+
+    /// All members of a file that set tabs or view controllers, in order, each once.
+    static func sites(in file: SourceFile, of project: Project) -> [TabBarSite] {
+        let finder = TabListFinder(viewMode: .sourceAccurate)
+        finder.walk(file.tree)
+        var seen: Set<SyntaxIdentifier> = []
+        return finder.found.compactMap { node in
+            guard let site = TabBarSite(node, in: file, of: project), seen.insert(site.id).inserted else { return nil }
+            return site
+        }
+    }
+
+    private var id: SyntaxIdentifier {
+        if let last = closures.last { return Syntax(last).id }
+        return switch member.node {
+        case .property(let node, _): Syntax(node).id
+        case .function(let node): Syntax(node).id
+        case .enumCase(let node): Syntax(node).id
+        case .initializer(let node): Syntax(node).id
+        case .alias(let node): Syntax(node).id
+        }
+    }
+
+    private init?(_ node: Syntax, in file: SourceFile, of project: Project) {
+        var closures: [ClosureExprSyntax] = []
+        var found: Member.Node?
+        var isStatic = false
+        var name = ""
+        var (type, system): (TypeDeclaration?, String?) = (nil, nil)
+        for ancestor in node.ancestors {
+            if let closure = ancestor.as(ClosureExprSyntax.self), found == nil { closures.insert(closure, at: 0) }
+            if let function = ancestor.as(FunctionDeclSyntax.self) {
+                (found, name, isStatic) = (.function(function), function.name.name, function.modifiers.isStatic)
+            } else if let initializer = ancestor.as(InitializerDeclSyntax.self) {
+                (found, name) = (.initializer(initializer), "init")
+            } else if let variable = ancestor.as(VariableDeclSyntax.self), variable.parent?.is(MemberBlockItemSyntax.self) == true,
+                let binding = variable.bindings.first
+            {
+                found = .property(binding, variable)
+                (name, isStatic) = (binding.pattern.trimmedDescription, variable.modifiers.isStatic)
+            } else if ancestor.asProtocol((any DeclGroupSyntax).self) != nil {
+                let types = project.outline(of: file).types
+                type = types.first { $0.group.node.id == ancestor.id }
+                if let found = ancestor.as(ExtensionDeclSyntax.self) {
+                    let name = found.extendedType.trimmedDescription
+                    type = project.type(named: name, inside: nil, of: file)
+                    if type == nil { system = name }
+                }
+                break
+            }
+        }
+        guard let found else { return nil }
+        member = Member(name: name, node: found, isStatic: isStatic, formula: .always, file: file, owner: type)
+        (self.type, systemClass, self.closures) = (type, system, closures)
+    }
+}
+
+/// Finds where lists of tabs and view controllers are set or changed.
+private final class TabListFinder: SyntaxVisitor {
+    private(set) var found: [Syntax] = []
+    private static let properties: Set = ["viewControllers", "tabs"]
+
+    override func visit(_ node: InfixOperatorExprSyntax) -> SyntaxVisitorContinueKind {
+        if ["=", "+="].contains(node.operatorText), isList(node.leftOperand) { found.append(Syntax(node)) }
+        return .visitChildren
+    }
+
+    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+        let callee = node.calledExpression
+        let name = callee.plainName ?? callee.as(MemberAccessExprSyntax.self)?.declName.baseName.text ?? ""
+        if ["setViewControllers", "setTabs"].contains(name) { found.append(Syntax(node)) }
+        if ["append", "insert"].contains(name), let base = callee.as(MemberAccessExprSyntax.self)?.base, isList(base) {
+            found.append(Syntax(node))
+        }
+        return .visitChildren
+    }
+
+    private func isList(_ expression: ExprSyntax) -> Bool {
+        if let inner = expression.as(OptionalChainingExprSyntax.self) { return isList(inner.expression) }
+        if let inner = expression.as(ForceUnwrapExprSyntax.self) { return isList(inner.expression) }
+        let name = expression.plainName ?? expression.as(MemberAccessExprSyntax.self)?.declName.baseName.text
+        return name.map { Self.properties.contains($0) } ?? false
+    }
+}

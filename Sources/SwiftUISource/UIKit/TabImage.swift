@@ -1,0 +1,72 @@
+import SwiftSyntax
+
+extension Evaluator {
+    /// An image of UIKit's as the one of SwiftUI's with the same name, so that labels are read in one way.
+    func image(_ value: Value, in frame: Frame) -> Value {
+        map(value, in: frame) { value in
+            switch value {
+            case .made(let made) where ["UIImage", "Image"].contains(made.name ?? ""): self.image(made)
+            case .made(let made):
+                if case .value(let inner) = made.head { self.image(inner, made.modifiers, in: frame) } else { value }
+            case .member(let member) where member.name == "init": self.image(member)
+            case .unknown(let unknown): .unknown(self.generated(unknown))
+            default: value
+            }
+        }
+    }
+
+    private func image(_ made: Made) -> Value {
+        var image = made
+        image.head = .call(
+            "Image",
+            made.arguments.map { argument in
+                var argument = argument
+                if ["named", "resource", "imageLiteralResourceName"].contains(argument.label) { argument.label = nil }
+                return argument
+            }
+        )
+        image.modifiers = made.modifiers.map { modifier in
+            var modifier = modifier
+            if modifier.name == "withRenderingMode" {
+                modifier.name = "renderingMode"
+                modifier.arguments = modifier.arguments.map { $0.rendering(in: self) }
+            }
+            return modifier
+        }
+        return .made(image)
+    }
+
+    private func image(_ inner: Value, _ modifiers: [Modifier], in frame: Frame) -> Value {
+        guard case .made(var made) = image(inner, in: frame) else { return image(inner, in: frame) }
+        made.modifiers += modifiers
+        return image(made)
+    }
+
+    /// `.init(systemName:)` where an image is wanted.
+    private func image(_ member: ImplicitMember) -> Value {
+        let place = member.origin.place
+        let node = Syntax(ExprSyntax(NilLiteralExprSyntax())).id
+        return image(Made(head: .call("Image", member.arguments ?? []), identity: node, place: place))
+    }
+
+    /// A generated constant, without the property that makes an image of it.
+    private func generated(_ unknown: Unknown) -> Unknown {
+        var unknown = unknown
+        for ending in [".image", ".uiImage"] where unknown.text.hasSuffix(ending) {
+            let name = String(unknown.text.dropLast(ending.count))
+            if images.name(ofConstant: name) != nil { unknown.text = name }
+        }
+        return unknown
+    }
+}
+
+extension Argument {
+    /// UIKit's name of a rendering mode as SwiftUI's.
+    fileprivate func rendering(in evaluator: Evaluator) -> Argument {
+        guard case .member(var member) = evaluator.force(value) else { return self }
+        var argument = self
+        member.name = ["alwaysOriginal": "original", "alwaysTemplate": "template"][member.name] ?? "automatic"
+        argument.value = .member(member)
+        return argument
+    }
+}

@@ -1,0 +1,70 @@
+import SwiftSyntax
+
+/// The classes of UIKit whose objects are followed.
+enum UIKitClass {
+    /// Those that are known by name; of others the end of the name tells what they are.
+    private static let known: Set = [
+        "UITab", "UITabGroup", "UISearchTab", "UITabBarItem", "UITabAccessory", "UIHostingController", "UIWindow",
+    ]
+
+    /// Whether objects of a class are followed.
+    static func isFollowed(_ name: String) -> Bool {
+        known.contains(name) || name.hasSuffix("ViewController") || name.hasSuffix("NavigationController")
+            || isTabBarController(name) || name.hasSuffix("HostingController") || name == "UISplitViewController"
+    }
+
+    /// Whether a class is that of tab bar controllers, or one of another module's that is called so.
+    static func isTabBarController(_ name: String) -> Bool { name.hasSuffix("TabBarController") }
+
+    /// Whether a class is one of view controllers.
+    static func isViewController(_ name: String) -> Bool {
+        isFollowed(name) && !known.subtracting(["UIHostingController"]).contains(name)
+    }
+
+    /// The class with those above it, the nearest first.
+    static func chain(of name: String) -> [String] {
+        let above: [String] =
+            if isViewController(name) {
+                isTabBarController(name)
+                    ? ["UITabBarController", "UIViewController"]
+                    : name.hasSuffix("NavigationController")
+                        ? ["UINavigationController", "UIViewController"] : ["UIViewController"]
+            } else {
+                switch name {
+                case "UITabGroup", "UISearchTab": ["UITab"]
+                case "UITabBarItem": ["UIBarItem"]
+                default: []
+                }
+            }
+        return [name] + above.filter { $0 != name } + ["UIResponder", "NSObject"]
+    }
+
+    /// The type that a property of UIKit's has, where a value may leave it out.
+    static func type(of property: String) -> String? {
+        switch property {
+        case "title", "badgeValue", "identifier", "customizationIdentifier", "subtitle", "accessibilityLabel",
+            "accessibilityHint":
+            "String"
+        case "image", "selectedImage": "UIImage"
+        case "tabBarItem": "UITabBarItem"
+        case "bottomAccessory": "UITabAccessory"
+        default: nil
+        }
+    }
+}
+
+extension Project {
+    /// The class above a class, if the project declares it.
+    func superclass(of type: TypeDeclaration) -> TypeDeclaration? {
+        supertypes(of: type).first { $0.kind == .reference }
+    }
+
+    /// The nearest class above a class that the project doesn't declare; empty for none.
+    func systemClass(of type: TypeDeclaration) -> String {
+        var (here, seen): (TypeDeclaration, Set<TypeDeclaration>) = (type, [type])
+        while let next = superclass(of: here), seen.insert(next).inserted { here = next }
+        let name = here.group.inherited.first?.trimmedDescription.prefix { $0 != "<" } ?? ""
+        let last = name.split(separator: ".").last.map(String.init) ?? ""
+        return UIKitClass.isFollowed(last) || last.hasPrefix("UI") ? last : ""
+    }
+}
