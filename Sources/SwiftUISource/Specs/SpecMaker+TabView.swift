@@ -71,7 +71,7 @@ extension SpecMaker {
     /// Notes the styles that aren't known, each with its expression.
     private func markStyles(_ made: Made, _ standIns: inout StandIns, _ variants: inout VariantList) {
         let styles = made.modifiers(named: "tabViewStyle").flatMap(unknownStyles)
-        let settled = Settled(first: styles, in: path, isUsual: isUsual)
+        let settled = Settled(first: styles, in: known, isUsual: isUsual)
         standIns[.tabViewStyle] = settled.usual?.map { StandIn($0) }
         for other in settled.others {
             variants.mark(.tabViewStyle, other.value?.map { StandIn($0) }, where: other.formula)

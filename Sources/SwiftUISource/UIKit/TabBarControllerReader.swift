@@ -125,7 +125,7 @@ struct TabBarControllerReader {
         let read = TabBarEntries(evaluator: evaluator, controller: controller, modifiers: modifiers).entries(in: frame)
         let (entries, selection) = bar.selecting(read, in: frame)
         guard !entries.isEmpty else { return nil }
-        var maker = SpecMaker(evaluator: evaluator, known: known, path: known, place: write.place)
+        var maker = SpecMaker(evaluator: evaluator, known: known, place: write.place)
         let parts = maker.entries(entries, in: known)
         var spec = maker.spec(bar.made(in: frame, at: write.place), parts.map(\.0), in: frame)
         spec.selection = selection.flatMap { maker.tabValue($0) }
