@@ -51,7 +51,10 @@ extension Evaluator {
         _ call: FunctionCallExprSyntax,
         in frame: Frame
     ) -> Value {
-        type.kind == .enumeration && !type.path.contains(".") && call.trailingClosure != nil
+        let isSystem =
+            type.kind == .enumeration && !type.path.contains(".") && call.trailingClosure != nil
+            || project.hidesSystemType(type, from: frame.file)
+        return isSystem
             ? system(type.name, given, call, in: frame) : .unknown(unknown(call, in: frame, .runTime))
     }
 
@@ -131,8 +134,12 @@ extension Evaluator {
             }
             return .enumCase(EnumCase(type: type, name: name, payload: payload))
         }
-        let members = project.members(name, of: type, isStatic: true)
-        return members.isEmpty ? nil : self.call(members, on: .type(type), given, in: frame)
+        let types = [type] + project.others(like: type, from: frame.file)
+        for type in types {
+            let members = project.members(name, of: type, isStatic: true)
+            if !members.isEmpty { return self.call(members, on: .type(type), given, in: frame) }
+        }
+        return nil
     }
 
     /// A static function that the project adds to a system's type, such as `String.localized(_:)`.
@@ -140,7 +147,7 @@ extension Evaluator {
     /// Where a key is wanted, a string's does too.
     private func call(_ name: String, ofSystemType type: String, _ given: CallArguments, in frame: Frame) -> Value? {
         let types = type.hasPrefix("LocalizedString") ? [type, "String"] : [type]
-        let members = project.extensionMembers(name, ofSystemTypes: types).filter(\.isStatic)
+        let members = project.extensionMembers(name, ofSystemTypes: types, from: frame.file).filter(\.isStatic)
         return members.isEmpty ? nil : call(members, on: nil, given, in: frame)
     }
 
@@ -197,13 +204,16 @@ extension Evaluator {
 
     /// A method that the project declares for the value's type.
     private func method(_ name: String, on base: Value, _ given: CallArguments, in frame: Frame) -> Value? {
+        func extended(_ types: [String]) -> [Member] {
+            project.extensionMembers(name, ofSystemTypes: types, from: frame.file)
+        }
         let members: [Member] =
             switch base {
             case .enumCase(let found): project.members(name, of: found.type, isStatic: false)
             case .instance(let instance): project.members(name, of: instance.type, isStatic: false)
-            case .text: project.extensionMembers(name, ofSystemTypes: ["String"])
-            case .key: project.extensionMembers(name, ofSystemTypes: ["LocalizedStringKey", "String"])
-            case .list: project.extensionMembers(name, ofSystemTypes: ["Array", "Sequence", "Collection"])
+            case .text: extended(["String"])
+            case .key: extended(["LocalizedStringKey", "String"])
+            case .list: extended(["Array", "Sequence", "Collection"])
             default: []
             }
         return members.isEmpty ? nil : call(members, on: base, given, in: frame)

@@ -18,7 +18,7 @@ extension Evaluator {
             return .made(appending(name, given, to: base, call, in: frame))
         }
         guard base.isView(in: self) else { return nil }
-        let members = project.extensionMembers(name, ofSystemTypes: viewTypes)
+        let members = project.extensionMembers(name, ofSystemTypes: viewTypes, from: frame.file)
         if !members.isEmpty, let value = self.call(members, on: base, given, in: frame), value.isView(in: self) {
             // One view, perhaps with other modifiers on other systems.
             return alone(value)

@@ -39,7 +39,7 @@ extension Evaluator {
     /// An initializer that the project adds to a system's type, as `extension Tab { init(route:) }`.
     private func extendedInitializer(_ name: String, _ given: CallArguments, in frame: Frame) -> Value? {
         guard frame.systemType != name, name.first?.isUppercase == true else { return nil }
-        for member in project.extensionMembers("init", ofSystemTypes: [name]) {
+        for member in project.extensionMembers("init", ofSystemTypes: [name], from: frame.file) {
             guard case .initializer(let initializer) = member.node,
                 let matches = given.matched(to: initializer.signature.parameterClause.parameters)
             else { continue }
@@ -70,7 +70,44 @@ extension Evaluator {
                 default: .unknown(self.unknown(call, in: frame, .runTime))
                 }
             }
+        case "format": return formatted(first.expression, given, call, in: frame)
         default: return .unknown(unknown(call, in: frame, .runTime))
+        }
+    }
+
+    /// `String(format:locale:arguments:)` and `String(format:_:)`: a format with what is put in, as far as that is known.
+    private func formatted(
+        _ format: ExprSyntax,
+        _ given: CallArguments,
+        _ call: FunctionCallExprSyntax,
+        in frame: Frame
+    ) -> Value {
+        let values = given.items.dropFirst().filter { $0.label == nil || $0.label == "arguments" }
+            .flatMap { item -> [Value] in
+                let value = force(evaluate(item.expression, in: frame))
+                guard item.label != nil, case .list(let list) = value else { return [value] }
+                return list.elements.map { force($0.value) }
+            }
+        let texts = values.map { value -> String? in
+            switch value {
+            case .text(let text, _): text
+            case .number(let number): String(number)
+            case .key(let key, _): text(of: key, in: frame)
+            default: nil
+            }
+        }
+        return map(evaluate(format, in: frame), in: frame) { value in
+            switch value {
+            case .text(let text, let place) where texts.isEmpty: .text(text, place)
+            case .key(let key, let place) where texts.isEmpty: .key(key, place)
+            case .text(let text, let place) where !texts.contains(nil):
+                .text(LocalizedKey(key: text, arguments: texts.compactMap(\.self)).filled(text), place)
+            case .key(var key, let place) where !texts.contains(nil):
+                {
+                    key.arguments += texts.compactMap(\.self); return .key(key, place)
+                }()
+            default: .unknown(unknown(call, in: frame, .runTime))
+            }
         }
     }
 
@@ -85,13 +122,15 @@ extension Evaluator {
         guard let first = given.items.first else { return .unknown(unknown(call, in: frame, .runTime)) }
         let name = text(table, of: given, in: frame)
         let standard = text(standard, of: given, in: frame)
+        let bundle = given.bundle
         let value = evaluate(first.expression, in: frame, wanted: .localizedKey(in: frame))
         return map(value, in: frame) { value in
             switch value {
             case .text(let text, let place):
-                return .key(LocalizedKey(key: text, table: name, defaultValue: standard), place)
+                return .key(LocalizedKey(key: text, table: name, defaultValue: standard, bundle: bundle), place)
             case .key(var key, let place):
                 key.table = name ?? key.table
+                if bundle != .unknown { key.bundle = bundle }
                 key.defaultValue = standard ?? key.defaultValue
                 return .key(key, place)
             case .unknown(let inner):
@@ -137,11 +176,38 @@ extension Evaluator {
     ) -> Value? {
         switch name {
         case "localizedString" where given.items.first?.label == "forKey":
-            localized(given, table: "table", standard: nil, call, in: frame)
+            localized(given, table: "table", standard: "value", call, in: frame).asked(of: base)
         case "localizedStringWithFormat" where base.plainName == "String":
             .unknown(unknown(call, in: frame, .runTime))
         case _ where given.items.count == 1 && given.items.first?.label == "forKey": stored(name, call, in: frame)
         default: nil
         }
+    }
+}
+
+extension Value {
+    /// A key that a bundle is asked for by name: `Bundle.module.localizedString(forKey:value:table:)`.
+    fileprivate func asked(of bundle: ExprSyntax) -> Value {
+        guard case .key(var key, let place) = self else { return self }
+        key.bundle = LocalizedKey.Bundle(bundle)
+        return .key(key, place)
+    }
+}
+
+extension LocalizedKey.Bundle {
+    /// The bundle that an expression names: `.main`, `Bundle.module`.
+    init(_ expression: ExprSyntax) {
+        switch expression.trimmedDescription.split(separator: ".").last {
+        case "main"?: self = .main
+        case "module"?: self = .module
+        default: self = .unknown
+        }
+    }
+}
+
+extension CallArguments {
+    /// The bundle that is named.
+    var bundle: LocalizedKey.Bundle {
+        items.first { $0.label == "bundle" }.map { LocalizedKey.Bundle($0.expression) } ?? .unknown
     }
 }

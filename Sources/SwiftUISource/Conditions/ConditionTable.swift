@@ -22,6 +22,9 @@ struct ConditionTable {
     /// Notes that the source says how a question is answered at first.
     mutating func keepUsual(_ id: ConditionID) { stored.insert(id) }
 
+    /// Returns a Boolean value that indicates whether the source says how a question is answered at first.
+    func isStored(_ id: ConditionID) -> Bool { stored.contains(id) }
+
     /// Makes answers the usual ones, of questions to which the source says none.
     mutating func expect(_ answers: [ConditionID: Bool]) {
         for index in conditions.indices where !stored.contains(conditions[index].id) {

@@ -76,6 +76,14 @@ struct Formula: Hashable {
         clauses.append(clause)
     }
 
+    /// The same without the first systems that it doesn't hold on any more, which an entry of older ones says itself.
+    var inNewestSystems: Formula {
+        clauses.reduce(Formula.never) { formula, clause in
+            var clause = clause
+            if clause.beforeOS ?? .v18 > .v18 { clause.beforeOS = nil }
+            return formula.or(Formula(clause))
+        }
+    }
     /// The same, with what holds anyway left out.
     func given(_ known: Formula) -> Formula {
         if covers(known) { return .always }

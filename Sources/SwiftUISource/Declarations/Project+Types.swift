@@ -15,23 +15,33 @@ extension Project {
 
     /// The type with a whole name; of several, the one nearest to a file.
     private func type(at path: String, from file: SourceFile?) -> TypeDeclaration? {
-        let last = path.split(separator: ".").last.map(String.init) ?? path
-        let candidates = paths(declaringType: last)
-        for place in Self.nearest(candidates, to: file?.path) {
-            guard let found = self.file(place) else { continue }
-            let match = outline(of: found).types.first { type in
-                type.path == path && (!type.group.isPrivate || found === file || file == nil)
-            }
-            if let match { return match }
-        }
-        return nil
+        types(at: path, from: file).first { _ in true }
     }
 
-    /// Paths in the order in which they share folders with another one, the nearest first.
-    private static func nearest(_ paths: [String], to path: String?) -> [String] {
-        guard let path, paths.count > 1 else { return paths }
-        return paths.map { ($0, $0.sharedFolders(with: path)) }.sorted { $0.1 == $1.1 ? $0.0 < $1.0 : $0.1 > $1.1 }
-            .map(\.0)
+    /// The types with a whole name that can be meant in a file, the nearest first.
+    private func types(at path: String, from file: SourceFile?) -> some Sequence<TypeDeclaration> {
+        let last = path.split(separator: ".").last.map(String.init) ?? path
+        // A name of SwiftUI's means SwiftUI's, unless the module is imported that declares another.
+        let candidates = nearest(
+            paths(declaringType: last),
+            to: file?.path,
+            as: SystemTypes.has(path) ? .systemType : .any
+        )
+        return candidates.lazy.compactMap { place in
+            guard let found = self.file(place) else { return nil }
+            return self.outline(of: found).types.first { type in
+                type.path == path && (!type.group.isPrivate || found === file || file == nil)
+            }
+        }
+    }
+
+    /// Other types with the name of one that are as near to a file: the one is meant that has what is asked for.
+    func others(like type: TypeDeclaration, from file: SourceFile) -> [TypeDeclaration] {
+        let imports = imports(of: file.path)
+        let near = targets.nearness(of: type.group.file.path, to: file.path, importing: imports)
+        return types(at: type.path, from: file).filter { other in
+            other != type && targets.nearness(of: other.group.file.path, to: file.path, importing: imports) == near
+        }
     }
 
     /// The members of a type with a name: its own, those of its extensions, of its protocols' and superclass.
@@ -64,20 +74,24 @@ extension Project {
         return []
     }
 
-    /// The extensions of a type that have a member.
+    /// The extensions of a type that have a member, the nearest to the type first.
     private func extensions(of type: TypeDeclaration, declaring name: String) -> [MemberGroup] {
-        paths(declaring: name, inExtensionsOf: type.name).compactMap { file($0) }.flatMap { file in
+        let found = paths(declaring: name, inExtensionsOf: type.name).filter { canMean(type, in: $0) }
+        return nearest(found, to: type.group.file.path).compactMap { file($0) }.flatMap { file in
             outline(of: file).extensions.filter { $0.name == type.path || $0.name == type.name }.map(\.group)
         }
     }
 
-    /// The extensions of a system's type, such as `View`, that have a member.
-    func extensionMembers(_ name: String, ofSystemTypes types: [String]) -> [Member] {
+    /// The extensions of a system's type, such as `View`, that have a member and can be seen in a file.
+    ///
+    /// The nearest come first.
+    func extensionMembers(_ name: String, ofSystemTypes types: [String], from file: SourceFile) -> [Member] {
         types.flatMap { type in
-            paths(declaring: name, inExtensionsOf: type).compactMap { file($0) }.flatMap { file in
-                outline(of: file).extensions.filter { $0.name == type || $0.name.hasPrefix("\(type)<") }
-                    .flatMap { $0.group.members[name] }
-            }
+            nearest(paths(declaring: name, inExtensionsOf: type), to: file.path, as: .extension)
+                .compactMap { self.file($0) }.flatMap { file in
+                    outline(of: file).extensions.filter { $0.name == type || $0.name.hasPrefix("\(type)<") }
+                        .flatMap { $0.group.members[name] }
+                }
         }
     }
 
@@ -95,6 +109,6 @@ extension Project {
     }
 
     private func inheritedTypes(of type: TypeDeclaration) -> [String] {
-        type.group.inherited.map(\.trimmedDescription) + conformances(of: type.name)
+        type.group.inherited.map(\.trimmedDescription) + conformances(of: type)
     }
 }

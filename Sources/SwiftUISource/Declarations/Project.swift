@@ -1,3 +1,4 @@
+import CLibrary
 import TabModel
 
 /// A project's files: indexed by what they declare, parsed when somebody asks for it.
@@ -6,6 +7,8 @@ final class Project {
     let files: any ProjectFiles
     private let flags: BuildFlags
     private let kept: ReadingCache
+    /// What its targets are.
+    let targets: SourceTargets
     private var names: [String: DeclaredNames] = [:]
     private var typePaths: [String: [String]] = [:]
     private var globalPaths: [String: [String]] = [:]
@@ -14,6 +17,7 @@ final class Project {
     private(set) var problems: [Diagnostic] = []
     /// The files and names that were asked for since ``noting(_:)`` began.
     private var notes = ProjectNotes()
+    private var besideModules: [[Int]: Set<String>]?
 
     /// Scans all Swift files that were not scanned before.
     init(
@@ -25,8 +29,9 @@ final class Project {
         self.files = files
         self.flags = flags
         self.kept = kept
+        targets = SourceTargets(files)
         progress.scan(files.paths.filter { $0.hasSuffix(".swift") }) { index($0) }
-        kept.settle()
+        kept.settle(files.paths)
     }
 
     /// The Swift files that call `TabView`, in the order of their paths.
@@ -38,8 +43,8 @@ final class Project {
         guard files.values.contains(where: { $0.mayHaveTabBarController }) else { return [] }
         let classes = DeclaredNames.tabBarControllers(in: files.values)
         return files.filter { _, names in
-            names.namesTabBarController || !names.types.isDisjoint(with: classes)
-                || names.extended.keys.contains { classes.contains($0) }
+            names.namesTabBarController || !classes.isDisjoint(with: names.types)
+                || names.extendedTypes.contains { classes.contains($0) }
         }.keys.sorted()
     }
 
@@ -51,12 +56,21 @@ final class Project {
     /// The Swift files with a `Settings` scene.
     var filesWithSettings: [String] { names.filter(\.value.hasSettings).keys.sorted() }
 
+    /// The files that call a function or type whose name begins with a capital letter, in the order of their paths.
+    ///
+    /// A few others may be among them.
+    func paths(calling name: String) -> [String] {
+        let hash = NameHash(name.utf8)
+        notes.calls.insert(hash)
+        return names.filter { $0.value.calls.contains(hash) }.keys.sorted()
+    }
+
     private func index(_ path: String) {
         guard let found = kept.names(of: path, scan: { files.during(.scan, of: path) { scan(path) } }) else { return }
         names[path] = found
         for name in found.types { typePaths[name, default: []].append(path) }
         for name in found.globals { globalPaths[name, default: []].append(path) }
-        for name in found.extended.keys { extending[name, default: []].append(path) }
+        for name in found.extendedTypes { extending[name, default: []].append(path) }
     }
 
     private func scan(_ path: String) -> DeclaredNames? {
@@ -84,6 +98,12 @@ final class Project {
         notes.files.insert(path)
         guard names[path] != nil else { return nil }
         return kept.source(of: path) { parse(path) }
+    }
+
+    /// The comments that switch findings off in a file, which is parsed only if it can have some.
+    func ignoreComments(in path: String) -> [IgnoreComment] {
+        guard kept.isParsed(path) || files.bytes(of: path)?.mentions("tabpreview:ignore") == true else { return [] }
+        return file(path)?.ignoreComments ?? []
     }
 
     /// What a file declares.
@@ -122,21 +142,47 @@ final class Project {
     /// The files that extend a type of that name.
     func paths(extending name: String) -> [String] { look(for: name, in: extending) }
 
-    /// The protocols that extensions add to types of a name.
-    func conformances(of type: String) -> [String] {
-        Set(paths(extending: type).flatMap { names[$0]?.conformances[type] ?? [] }).sorted()
+    /// The protocols that extensions add to a type.
+    func conformances(of type: TypeDeclaration) -> [String] {
+        Set(
+            paths(extending: type.name).filter { canMean(type, in: $0) }
+                .flatMap { names[$0]?.conformances(of: type.name) ?? [] }
+        ).sorted()
     }
 
     /// The files that declare a name in an extension of a type.
     func paths(declaring name: String, inExtensionsOf type: String) -> [String] {
         notes.names.insert(name)
-        return paths(extending: type).filter { names[$0]?.extended[type]?.contains(name) ?? false }
+        return paths(extending: type).filter { names[$0]?.declares(name, inExtensionsOf: type) ?? false }
     }
 
     private func look(for name: String, in table: [String: [String]]) -> [String] {
         notes.names.insert(name)
         return table[name] ?? []
     }
+
+    /// What a file imports, and what the others of its targets do.
+    func imports(of path: String) -> SourceTargets.Imports {
+        SourceTargets.Imports(
+            own: names[path]?.modules ?? [],
+            beside: modulesBeside[targets.numbers(of: path)] ?? []
+        )
+    }
+
+    /// What the files of a target import, by the numbers of the targets; of no target, what all others do.
+    private var modulesBeside: [[Int]: Set<String>] {
+        if let besideModules { return besideModules }
+        var modules: [[Int]: Set<String>] = [:]
+        for (path, names) in names { modules[targets.numbers(of: path), default: []].formUnion(names.modules) }
+        besideModules = modules
+        return modules
+    }
+
+    /// What a file has that only some platforms do.
+    func platformNames(of path: String) -> [String] { names[path]?.platformNames ?? [] }
+
+    /// The files that have what only some platforms do.
+    var filesOfPlatforms: [String] { names.filter { !$0.value.platformNames.isEmpty }.keys.sorted() }
 
     /// Notes that a file was asked for that is no Swift source.
     func note(_ path: String) { notes.files.insert(path) }
@@ -157,14 +203,31 @@ struct ProjectNotes {
     var files: Set<String> = []
     /// The names that were looked for, found or not: a file that begins to declare one changes the reading.
     var names: Set<String> = []
+    /// The names whose calls were looked for.
+    var calls: Set<NameHash> = []
 
     mutating func formUnion(_ other: ProjectNotes) {
         files.formUnion(other.files)
         names.formUnion(other.names)
+        calls.formUnion(other.calls)
     }
 }
 
 extension [UInt8] {
+    /// Whether a text in ASCII is somewhere in the bytes.
+    func mentions(_ text: StaticString) -> Bool {
+        withUnsafeBytes { bytes in
+            guard var place = bytes.baseAddress, !bytes.isEmpty else { return false }
+            let end = place + bytes.count
+            let count = text.utf8CodeUnitCount
+            while let found = memchr(place, CInt(text.utf8Start.pointee), end - place), found + count <= end {
+                if memcmp(found, text.utf8Start, count) == 0 { return true }
+                place = UnsafeRawPointer(found + 1)
+            }
+            return false
+        }
+    }
+
     /// Whether the bytes are UTF-8 without a zero, which is no text.
     var isValidUTF8: Bool { !contains(0) && String(validating: self, as: UTF8.self) != nil }
 }

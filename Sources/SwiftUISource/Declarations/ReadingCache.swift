@@ -17,9 +17,35 @@ public final class ReadingCache {
     private var tabViews: [String: FileReading] = [:]
     /// The files that have changed since the last reading, with what they declared then.
     private var changed: [String: DeclaredNames?] = [:]
+    /// The files that there are, of all apps.
+    private var listed: Set<String> = []
+
+    /// Says which files there are now.
+    func list(_ paths: [String]) { listed = changed.isEmpty ? [] : Set(paths) }
+
+    private func isListed(_ path: String) -> Bool { listed.contains(path) }
 
     /// Keeps nothing yet.
     public init() {}
+
+    /// The bytes of the files that are parsed.
+    private var parsedBytes = 0
+
+    /// The most bytes of files that stay parsed from one tab view to the next: a tree takes about thirty times as much.
+    private static let mostParsedBytes = 4 << 20
+
+    /// Forgets how files were parsed, if those are many: what is needed again is parsed again.
+    func trimSources() {
+        if parsedBytes > Self.mostParsedBytes { forgetSources() }
+    }
+
+    /// Forgets how files were parsed, and what tables hold.
+    func forgetSources() {
+        (sources, outlines, catalogs, tables, parsedBytes) = ([:], [:], [:], [:], 0)
+    }
+
+    /// Whether a file is parsed.
+    func isParsed(_ path: String) -> Bool { sources[path] != nil }
 
     /// Forgets a file that has changed.
     public func forget(_ path: String) {
@@ -33,17 +59,14 @@ public final class ReadingCache {
         let others = ReadingCache()
         (others.names, others.sources, others.outlines, others.refusals) = (names, sources, outlines, refusals)
         (others.catalogs, others.tables, others.tabViews) = (catalogs, tables, tabViews)
-        others.changed = changed
+        (others.changed, others.parsedBytes) = (changed, parsedBytes)
         others.forget(path)
         return others
     }
 
     /// What is wrong with files that were to be parsed or read, in the order of their paths.
     var problems: [Diagnostic] {
-        let unreadable = catalogs.compactMap { path, catalog in
-            catalog.problem.map { Diagnostic(severity: .warning, id: "unreadable", text: $0, file: path) }
-        }
-        return (refusals.values + unreadable).sorted { $0.file < $1.file }
+        refusals.values.sorted { $0.file < $1.file }
     }
 
     /// What a file declares; scanned the first time.
@@ -57,8 +80,10 @@ public final class ReadingCache {
     func source(of path: String, parse: () -> SourceFile?) -> SourceFile? {
         if let known = sources[path] { return known }
         guard refusals[path] == nil else { return nil }
-        sources[path] = parse()
-        return sources[path]
+        let source = parse()
+        sources[path] = source
+        parsedBytes += source?.bytes.count ?? 0
+        return source
     }
 
     /// What a file declares; found the first time.
@@ -77,6 +102,7 @@ public final class ReadingCache {
         if let known = catalogs[path] { return known }
         let catalog = read()
         catalogs[path] = catalog
+        refusals[path] = catalog.problem.map { Diagnostic(severity: .warning, id: "unreadable", text: $0, file: path) }
         return catalog
     }
 
@@ -113,24 +139,32 @@ struct FileReading: Sendable {
 // MARK: - Changes
 
 extension ReadingCache {
-    /// Forgets the tab views that depend on what has changed, once all files are scanned again.
+    /// Forgets the tab views that depend on what has changed in an app, once all its files are scanned again.
     ///
     /// Those are all that read a changed file, or looked for a name that it has begun or ceased to declare. Of string
-    /// tables and asset catalogs nobody knows who would have asked for what is new.
-    func settle() {
-        defer { changed = [:] }
-        guard !changed.isEmpty, !tabViews.isEmpty else { return }
+    /// tables, asset catalogs and manifests nobody knows who would have asked for what is new.
+    func settle(_ appPaths: [String]) {
+        guard !changed.isEmpty else { return }
+        let scanned = Set(appPaths)
+        // What is in no app any more is gone.
+        let settled = changed.filter { path, _ in scanned.contains(path) || names[path] == nil && !isListed(path) }
+        for path in settled.keys { changed[path] = nil }
+        guard !settled.isEmpty, !tabViews.isEmpty else { return }
         var others: Set<String> = []
-        for (path, before) in changed {
+        var calls: Set<NameHash> = []
+        for (path, before) in settled {
             let after = names[path]
-            guard path.hasSuffix(".swift"), before?.hasSettings != true, after?.hasSettings != true else {
-                return tabViews = [:]
-            }
+            guard path.hasSuffix(".swift"), !ManifestFile.mayBe(path), before?.hasSettings != true,
+                after?.hasSettings != true, before?.platformNames ?? [] == after?.platformNames ?? [],
+                before?.modules ?? [] == after?.modules ?? []
+            else { return tabViews = [:] }
             others.formUnion((before?.all ?? []).symmetricDifference(after?.all ?? []))
+            calls.formUnion(Set(before?.calls ?? []).symmetricDifference(after?.calls ?? []))
         }
-        let paths = Set(changed.keys)
+        let paths = Set(settled.keys)
         tabViews = tabViews.filter { _, reading in
             reading.notes.files.isDisjoint(with: paths) && reading.notes.names.isDisjoint(with: others)
+                && reading.notes.calls.isDisjoint(with: calls)
         }
     }
 }

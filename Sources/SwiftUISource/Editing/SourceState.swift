@@ -16,7 +16,7 @@ final class SourceState {
         keeping: kept
     )
     /// Its string tables.
-    private(set) lazy var texts = ProjectTexts(files, locale: options.locale, keeping: kept)
+    private(set) lazy var texts = ProjectTexts(project, locale: options.locale, keeping: kept)
 
     init(_ files: any ProjectFiles, _ options: ReadingOptions, _ kept: ReadingCache) {
         (self.files, self.options, self.kept) = (files, options, kept)

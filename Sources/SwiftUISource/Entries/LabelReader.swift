@@ -44,7 +44,7 @@ struct LabelReader {
     private func standIn(_ unknown: Unknown?, in frame: Frame, into label: inout LabelReading) {
         guard let unknown, frame.path != .never else { return }
         let place = unknown.place
-        if let name = evaluator.images.name(ofConstant: unknown.text) {
+        if let name = evaluator.images.name(ofConstant: unknown.text, from: place.file) {
             // A generated constant is an image, and has no title.
             label.add(LabelReading.Image(formula: frame.path, source: .asset(name), place: place))
             return
@@ -144,6 +144,10 @@ struct LabelReader {
     /// What a `Text` says: a key is of the table that it names.
     private func title(of made: Made) -> Argument? {
         guard var argument = made.argument("verbatim") ?? made.argument(nil) else { return nil }
+        if let bundle = made.argument("bundle"), case .key(var key, let place) = evaluator.force(argument.value) {
+            key.bundle = bundle.text.hasSuffix(".main") ? .main : bundle.text.hasSuffix(".module") ? .module : .unknown
+            argument.value = .key(key, place)
+        }
         if case .text(let table, _)? = made.argument("tableName").map({ evaluator.force($0.value) }),
             case .key(var key, let place) = evaluator.force(argument.value)
         {
@@ -215,7 +219,10 @@ struct LabelReader {
             unknown = member.origin
             unknown.why = .noValue
         }
-        let name = evaluator.images.name(ofConstant: unknown.text) ?? evaluator.images.name(ofConstant: argument.text)
+        let file = argument.place.file
+        let name =
+            evaluator.images.name(ofConstant: unknown.text, from: file)
+            ?? evaluator.images.name(ofConstant: argument.text, from: file)
         return name.map(ImageSource.asset) ?? .unknown(unknown)
     }
 

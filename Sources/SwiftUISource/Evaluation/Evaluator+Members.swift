@@ -47,7 +47,7 @@ extension Evaluator {
 
     /// A static member that the project adds to a system's type, such as `Image.fountain`.
     private func systemStatic(_ name: String, of type: String, in frame: Frame) -> Value? {
-        let members = project.extensionMembers(name, ofSystemTypes: [type]).filter(\.isStatic)
+        let members = project.extensionMembers(name, ofSystemTypes: [type], from: frame.file).filter(\.isStatic)
         guard let first = members.first else { return nil }
         return value(of: members, on: nil, in: Frame(file: first.file, path: frame.path, depth: frame.depth))
     }
@@ -55,7 +55,7 @@ extension Evaluator {
     /// A member of a value; nil if there is none of that name.
     func member(_ name: String, of base: Value, in frame: Frame) -> Value? {
         switch force(base) {
-        case .type(let type): member(name, ofType: type, in: frame)
+        case .type(let type): member(name, ofType: type, in: frame) ?? member(name, ofOthersLike: type, in: frame)
         case .enumCase(let found): member(name, of: found, in: frame)
         case .instance(let instance):
             instance.fields[name].map { force($0) }
@@ -74,6 +74,11 @@ extension Evaluator {
             .text(member.name.dottedSymbolName)
         default: nil
         }
+    }
+
+    /// A static member that only another type of the name has, which is as near.
+    private func member(_ name: String, ofOthersLike type: TypeDeclaration, in frame: Frame) -> Value? {
+        project.others(like: type, from: frame.file).lazy.compactMap { self.member(name, ofType: $0, in: frame) }.first
     }
 
     private func member(_ name: String, ofType type: TypeDeclaration, in frame: Frame) -> Value? {
@@ -165,7 +170,7 @@ extension Evaluator {
 
     /// A member that the project adds to a system's type, on a value of it.
     private func extended(_ name: String, of base: Value, _ types: [String], in frame: Frame) -> Value? {
-        let members = project.extensionMembers(name, ofSystemTypes: types).filter { !$0.isStatic }
+        let members = project.extensionMembers(name, ofSystemTypes: types, from: frame.file).filter { !$0.isStatic }
         return members.isEmpty ? nil : value(of: members, on: base, in: frame)
     }
 

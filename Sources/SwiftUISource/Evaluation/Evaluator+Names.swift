@@ -43,9 +43,8 @@ extension Evaluator {
         let own = project.outline(of: frame.file).globals[name]
         let members =
             own.isEmpty
-            ? project.paths(declaringGlobal: name).compactMap { project.file($0) }.flatMap {
-                project.outline(of: $0).globals[name]
-            }
+            ? project.nearest(project.paths(declaringGlobal: name), to: frame.file.path).compactMap { project.file($0) }
+                .flatMap { project.outline(of: $0).globals[name] }
             : own
         return members.isEmpty ? nil : value(of: members, on: nil, in: frame)
     }
@@ -105,7 +104,8 @@ extension Evaluator {
     /// A member that the project adds to a system's type.
     private func systemMember(_ member: ImplicitMember, of wanted: WantedType, in frame: Frame) -> Value? {
         guard member.arguments == nil else { return nil }
-        let members = project.extensionMembers(member.name, ofSystemTypes: [wanted.name]).filter(\.isStatic)
+        let members = project.extensionMembers(member.name, ofSystemTypes: [wanted.name], from: wanted.file)
+            .filter(\.isStatic)
         guard let first = members.first else { return nil }
         return self.value(of: members, on: nil, in: Frame(file: first.file, path: frame.path, depth: frame.depth))
     }

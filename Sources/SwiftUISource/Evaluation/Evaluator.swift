@@ -57,6 +57,14 @@ final class Evaluator {
     /// Whether more was evaluated than any tab view needs.
     var isExhausted: Bool { steps > mostSteps }
 
+    /// Does something with a number of expressions of its own, which don't count for what comes after.
+    func within<Result>(_ most: Int, _ work: () -> Result) -> Result {
+        let before = (steps, mostSteps)
+        (steps, mostSteps) = (0, most)
+        defer { (steps, mostSteps) = before }
+        return work()
+    }
+
     /// The value of an expression.
     ///
     /// `wanted` is the type that the place wants, if it says one.

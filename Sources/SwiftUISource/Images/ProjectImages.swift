@@ -24,13 +24,15 @@ struct ProjectImages {
     /// The folders of the sets, by the images' names.
     private let sets: [String: [String]]
     private let names: [String: [String]]
+    private let project: Project
 
     private static let endings = [".imageset", ".symbolset"]
 
-    /// Lists the sets.
-    init(_ files: any ProjectFiles) {
+    /// Lists the sets of a project.
+    init(_ project: Project) {
+        self.project = project
         var sets: [String: Set<String>] = [:]
-        for path in files.paths where path.contains(".xcassets/") {
+        for path in project.files.paths where path.contains(".xcassets/") {
             let parts = path.split(separator: "/")
             guard let place = parts.lastIndex(where: { part in Self.endings.contains { part.hasSuffix($0) } }),
                 let ending = Self.endings.first(where: { parts[place].hasSuffix($0) })
@@ -44,15 +46,29 @@ struct ProjectImages {
 
     /// The image that a generated constant stands for: its last name in the letters of an image's name.
     ///
-    /// SwiftGen, R.swift and Xcode write names in camel case, without other characters. Nil if none or several fit.
-    func name(ofConstant text: String) -> String? {
+    /// SwiftGen, R.swift, Tuist and Xcode write names in camel case, without other characters; Xcode leaves `Image` out
+    /// at the end. Of several, those count that are nearest to the file. Nil if none or several fit.
+    func name(ofConstant text: String, from file: String) -> String? {
         let text = text.hasSuffix("()") ? String(text.dropLast(2)) : text
         let parts = text.split(separator: ".", omittingEmptySubsequences: false)
         let isConstant = parts.dropLast().allSatisfy { $0.first?.isUppercase ?? true } || parts.first == "R"
         guard parts.count > 1, isConstant, let last = parts.last, last.allSatisfy({ $0.isLetter || $0.isNumber }),
-            let found = names[String(last).plainLetters], found.count == 1
+            let found = names[last.plainLetters] ?? names[last.plainLetters + "image"]
         else { return nil }
-        return found.first
+        return only(of: found, from: file)
+    }
+
+    /// The image that is meant of several whose constants are equal: the only one that is nearest to a file.
+    private func only(of names: [String], from file: String) -> String? {
+        guard names.count > 1 else { return names.first }
+        let owners = names.flatMap { name in folders(of: name).map { (folder: $0, name: name) } }
+        let sorted = project.nearest(owners.map(\.folder), to: file)
+        guard let first = sorted.first else { return nil }
+        let imports = project.imports(of: file)
+        let near = project.targets.nearness(of: first, to: file, importing: imports)
+        let nearest = owners.filter { project.targets.nearness(of: $0.folder, to: file, importing: imports) == near }
+        let found = Set(nearest.map(\.name))
+        return found.count == 1 ? found.first : nil
     }
 
     /// Whether a catalog has an image of that name.
@@ -69,13 +85,9 @@ struct ProjectImages {
     func catalog(of names: Set<String>, near file: String) -> String? {
         let catalogs = names.flatMap { Set(folders(of: $0).compactMap(\.assetCatalog)) }
         let counts = Dictionary(grouping: catalogs, by: \.self).mapValues(\.count)
-        return counts.filter { FileKind.assetCatalog.problem(of: $0.key) == nil }
-            .max {
-                ($0.value, $0.key.sharedFolders(with: file), $1.key) < (
-                    $1.value, $1.key.sharedFolders(with: file), $0.key
-                )
-            }?
-            .key
+        let drawable = counts.filter { FileKind.assetCatalog.problem(of: $0.key) == nil }
+        let most = drawable.values.max()
+        return project.nearest(drawable.filter { $0.value == most }.map(\.key), to: file).first
     }
 
     /// The sets of images, by name: of several, the one in a catalog.
@@ -101,5 +113,10 @@ extension String {
     }
 
     /// Its letters and digits in lower case: what a name and the constant generated of it have in common.
+    var plainLetters: String { self[...].plainLetters }
+}
+
+extension Substring {
+    /// The same of a part of a string.
     var plainLetters: String { lowercased().filter { $0.isLetter || $0.isNumber } }
 }

@@ -13,14 +13,22 @@ struct DeclarationScanner {
         case conformance(String, of: String)
         /// The first name after the colon of a type: its superclass, if it is a class that has one.
         case inheritance(String, of: String)
+        /// A module that the file imports, and whether on every platform.
+        case module(String, isAlways: Bool)
+        /// An attribute that only one platform has, on every platform that the file is compiled for.
+        case delegateAdaptor(String)
+        /// A call of a function or type whose name begins with a capital letter.
+        case call(NameHash)
         case tabView, settings, tabBarController
     }
 
-    private enum Keyword { case `extension`, conformance, type, other, inheritance }
+    private enum Keyword { case `extension`, conformance, type, other, inheritance, module }
 
     private var keyword: Keyword?
     private var word: Range<Int>?
     private var depth = 0
+    /// How many `#if` are open.
+    private var conditionals = 0
     private var closesTooMany = false
     /// Whether functions and variables are found at any depth, as if they were outside of all braces.
     private let ignoresBraces: Bool
@@ -57,16 +65,25 @@ struct DeclarationScanner {
             }
             if mark == UInt8(ascii: "}") { closeBrace() }
             return mark == UInt8(ascii: "(") || mark == UInt8(ascii: "{") ? call(in: bytes) : nil
-        case .literal, .directive:
+        case .directive(let range):
+            count(directive: bytes[range])
+            fallthrough
+        case .literal:
             keyword = nil
             word = nil
             return nil
         }
     }
 
+    private mutating func count(directive: ArraySlice<UInt8>) {
+        if directive.elementsEqual("if".utf8) { conditionals += 1 }
+        if directive.elementsEqual("endif".utf8) { conditionals = max(0, conditionals - 1) }
+    }
+
     private mutating func take(word range: Range<Int>, in bytes: [UInt8]) -> Found? {
         word = range
         let text = bytes[range]
+        if keyword == .module { return module(text) }
         if let next = Self.keyword(text) {
             keyword = next
             return nil
@@ -76,7 +93,7 @@ struct DeclarationScanner {
             if text.elementsEqual("init".utf8), let open, open.depth + 1 == depth {
                 return .member("init", of: open.name)
             }
-            return nil
+            return conditionals == 0 ? delegateAdaptor(text) : nil
         }
         let name = String(decoding: text, as: UTF8.self)
         if found == .conformance, let named {
@@ -105,6 +122,19 @@ struct DeclarationScanner {
         return .extension(name)
     }
 
+    /// The module behind `import`, which may name the kind of a declaration first: `import struct Texts.Home`.
+    private mutating func module(_ text: ArraySlice<UInt8>) -> Found? {
+        if Self.keyword(text) != nil { return nil }
+        keyword = nil
+        return .module(String(decoding: text, as: UTF8.self), isAlways: conditionals == 0)
+    }
+
+    /// The adaptor that hands an app its delegate: its prefix is that of its platform's framework.
+    private func delegateAdaptor(_ text: ArraySlice<UInt8>) -> Found? {
+        guard text.count > 22, text.suffix(15).elementsEqual("DelegateAdaptor".utf8) else { return nil }
+        return .delegateAdaptor(String(decoding: text, as: UTF8.self))
+    }
+
     private mutating func openBrace() {
         if let name = named, open == nil { open = (name, depth) }
         named = nil
@@ -120,7 +150,9 @@ struct DeclarationScanner {
     private func call(in bytes: [UInt8]) -> Found? {
         guard let word else { return nil }
         if bytes[word].elementsEqual("TabView".utf8) { return .tabView }
-        return bytes[word].elementsEqual("Settings".utf8) ? .settings : nil
+        if bytes[word].elementsEqual("Settings".utf8) { return .settings }
+        guard let first = bytes[word].first, UInt8(ascii: "A")...UInt8(ascii: "Z") ~= first else { return nil }
+        return .call(NameHash(bytes[word]))
     }
 
     private static func keyword(_ bytes: ArraySlice<UInt8>) -> Keyword? {
@@ -130,6 +162,7 @@ struct DeclarationScanner {
         case 4 where bytes.elementsEqual("enum".utf8): .type
         case 5 where bytes.elementsEqual("class".utf8) || bytes.elementsEqual("actor".utf8): .type
         case 6 where bytes.elementsEqual("struct".utf8): .type
+        case 6 where bytes.elementsEqual("import".utf8): .module
         case 8 where bytes.elementsEqual("protocol".utf8): .type
         case 9 where bytes.elementsEqual("extension".utf8): .extension
         case 9 where bytes.elementsEqual("typealias".utf8): .other

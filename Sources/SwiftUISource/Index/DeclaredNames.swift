@@ -1,13 +1,23 @@
 /// What a file declares and mentions, found in its bytes without parsing it.
 struct DeclaredNames {
-    /// The types, nested ones too.
-    private(set) var types: Set<String> = []
-    /// The functions and variables outside of types.
-    private(set) var globals: Set<String> = []
-    /// The types that it extends, by their last names, with the names declared in their braces.
-    private(set) var extended: [String: Set<String>] = [:]
-    /// The protocols that its extensions add to types, by the types' last names.
-    private(set) var conformances: [String: Set<String>] = [:]
+    /// The names that the extensions of a type declare, or the protocols that they add to it.
+    private struct Extended {
+        /// The type's last name.
+        let type: String
+        /// The names, sorted.
+        let names: [String]
+    }
+
+    /// The types, nested ones too, sorted.
+    private(set) var types: [String] = []
+    /// The functions and variables outside of types, sorted.
+    private(set) var globals: [String] = []
+    /// The modules that it imports, sorted.
+    private(set) var modules: [String] = []
+    /// The modules that it imports on every platform that it is compiled for, and the delegate adaptors it has there.
+    private(set) var platformNames: [String] = []
+    /// The names that it calls and that begin with a capital letter, sorted.
+    private(set) var calls: [NameHash] = []
     /// The first names after the colons of its types, by the types' names: what classes inherit from.
     private(set) var inherited: [String: Set<String>] = [:]
     /// Whether it names `UITabBarController`.
@@ -16,14 +26,34 @@ struct DeclaredNames {
     private(set) var callsTabView = false
     /// Whether it has a `Settings` scene.
     private(set) var hasSettings = false
+    private var extended: [Extended] = []
+    private var conformances: [Extended] = []
 
-    /// All names by which a declaration in it may be found.
-    var all: Set<String> {
-        var all = types.union(globals).union(extended.keys).union(conformances.keys)
-        for names in extended.values { all.formUnion(names) }
-        for names in conformances.values { all.formUnion(names) }
-        return all
+    /// Scans a file.
+    init(scanning bytes: [UInt8]) {
+        let found = FoundNames(scanning: bytes)
+        (types, globals, modules) = (found.types.sorted(), found.globals.sorted(), found.modules.sorted())
+        platformNames = found.platformNames.sorted()
+        (callsTabView, hasSettings) = (found.callsTabView, found.hasSettings)
+        (calls, inherited) = (found.calls.sorted(), found.inherited)
+        namesTabBarController = found.namesTabBarController
+        (extended, conformances) = (Self.sorted(found.extended), Self.sorted(found.conformances))
     }
+
+    private static func sorted(_ table: [String: Set<String>]) -> [Extended] {
+        table.map { Extended(type: $0.key, names: $0.value.sorted()) }.sorted { $0.type < $1.type }
+    }
+
+    /// The types that it extends, by their last names.
+    var extendedTypes: [String] { extended.map(\.type) }
+
+    /// Whether an extension of a type declares a name.
+    func declares(_ name: String, inExtensionsOf type: String) -> Bool {
+        extended.contains { $0.type == type && $0.names.contains(name) }
+    }
+
+    /// The protocols that its extensions add to a type.
+    func conformances(of type: String) -> [String] { conformances.first { $0.type == type }?.names ?? [] }
 
     /// Whether it names a tab bar controller of UIKit's, or inherits from one that is called so.
     var mayHaveTabBarController: Bool {
@@ -45,7 +75,28 @@ struct DeclaredNames {
         return classes
     }
 
-    /// Scans a file.
+    /// All names by which a declaration in it may be found.
+    var all: Set<String> {
+        var all = Set(types).union(globals)
+        for names in extended + conformances { all.formUnion(names.names + [names.type]) }
+        return all
+    }
+}
+
+/// The names of one file while it is scanned.
+private struct FoundNames {
+    var types: Set<String> = []
+    var globals: Set<String> = []
+    var modules: Set<String> = []
+    var platformNames: Set<String> = []
+    var extended: [String: Set<String>] = [:]
+    var conformances: [String: Set<String>] = [:]
+    var calls: Set<NameHash> = []
+    var inherited: [String: Set<String>] = [:]
+    var namesTabBarController = false
+    var callsTabView = false
+    var hasSettings = false
+
     init(scanning bytes: [UInt8]) {
         var (scanner, lexer) = (DeclarationScanner(), SwiftLexer(bytes))
         scan(&lexer, with: &scanner, in: bytes)
@@ -76,12 +127,27 @@ struct DeclaredNames {
             extended[name, default: []].formUnion([])
             if name == "UITabBarController" { namesTabBarController = true }
         case .conformance(let name, let type): conformances[type, default: []].insert(name)
+        case .module(let name, let isAlways):
+            modules.insert(name)
+            if isAlways, ["WatchKit", "AppKit", "Cocoa"].contains(name) { platformNames.insert(name) }
+        case .delegateAdaptor(let name): platformNames.insert(name)
         case .inheritance(let name, let type):
             inherited[type, default: []].insert(name)
             if name == "UITabBarController" { namesTabBarController = true }
         case .tabBarController: namesTabBarController = true
+        case .call(let name): calls.insert(name)
         case .tabView: callsTabView = true
         case .settings: hasSettings = true
         }
     }
+}
+
+/// The hash of a name, in place of the name where many are kept: two names may have the same one.
+struct NameHash: Hashable, Comparable {
+    private let value: UInt32
+
+    /// Makes the hash of a name's bytes, with FNV-1a.
+    init(_ name: some Sequence<UInt8>) { value = name.reduce(0x811C_9DC5) { ($0 ^ UInt32($1)) &* 0x0100_0193 } }
+
+    static func < (lhs: Self, rhs: Self) -> Bool { lhs.value < rhs.value }
 }

@@ -78,6 +78,19 @@ struct SpecMaker {
         return (.section(section), part.places)
     }
 
+    /// Tells of flags of the app without which the tab view isn't shown, if they are off at first.
+    mutating func noteFlags(of reached: Formula) {
+        guard reached.clauses.count == 1, let answers = reached.clauses.first?.answers else { return }
+        for condition in evaluator.conditions.conditions {
+            guard let answer = answers[condition.id], evaluator.conditions.isStored(condition.id),
+                condition.usually != answer
+            else { continue }
+            asked.insert(condition.id)
+            let text = condition.text ?? condition.id
+            note("shown-if", "the app shows this tab view while \"\(text)\" is \(answer); at first it is not.", at: place)
+        }
+    }
+
     /// Tells people something about a place.
     mutating func note(_ id: String, _ text: String, _ unknown: Unknown) {
         note(id, text, at: unknown.place)
@@ -194,12 +207,16 @@ struct SpecMaker {
         case .key(let key, _): return (text(of: key, at: title.place), nil)
         case .unknown(let unknown):
             for name in [unknown.text, title.text] {
-                if let key = texts.key(ofConstant: name) { return (text(of: key, at: title.place), nil) }
+                if let key = texts.key(ofConstant: name, from: title.place.file) {
+                    return (text(of: key, at: title.place), nil)
+                }
             }
             note("unresolved-title", "the title \"\(title.text)\" \(unknown.why.words).", at: title.place)
             return ("[\(title.text)]", StandIn(title.text, why: unknown.why))
         case .member(let member):
-            if let key = texts.key(ofConstant: "X.\(member.name)") { return (text(of: key, at: title.place), nil) }
+            if let key = texts.key(ofConstant: member.origin.text, from: title.place.file) {
+                return (text(of: key, at: title.place), nil)
+            }
             note("unresolved-title", "the title \"\(title.text)\" is in no string table.", at: title.place)
             return ("[\(title.text)]", StandIn(title.text, why: .noValue))
         default: return ("[\(title.text)]", StandIn(title.text, why: .runTime))
@@ -208,7 +225,7 @@ struct SpecMaker {
 
     private mutating func text(of key: LocalizedKey, at place: SourcePlace) -> String {
         if let text = texts.text(key, from: place.file, noting: { evaluator.project.note($0) }) { return text }
-        if !texts.isEmpty, !key.key.isEmpty {
+        if texts.misses(key, from: place.file) {
             note("missing-localisation", "\"\(key.key)\" is in no string table; the key is shown.", at: place)
         }
         return key.filled(key.key)

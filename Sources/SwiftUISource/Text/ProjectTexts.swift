@@ -1,21 +1,19 @@
 import TabModel
 import TabSpecCoding
 
-/// The string tables of a project, read when they are asked for.
+/// The string tables of an app, read when they are asked for.
 final class ProjectTexts {
-    private let files: any ProjectFiles
+    let project: Project
     private let locale: LocaleIdentifier?
     private let kept: ReadingCache
-    private var foldedKeys: [String: Set<String>]?
+    /// All tables.
+    private(set) lazy var tables = TextTable.all(of: project.files.paths)
+    private var orders: [String: [TextTable]] = [:]
+    private var foldedKeys: [String: [String: Set<String>]] = [:]
 
-    /// Takes a project's files; `locale` is the language wanted in place of the one that the project is written in.
-    init(_ files: any ProjectFiles, locale: LocaleIdentifier?, keeping kept: ReadingCache) {
-        (self.files, self.locale, self.kept) = (files, locale, kept)
-    }
-
-    private lazy var catalogPaths = files.paths.filter { $0.hasSuffix(".xcstrings") }
-    private lazy var tablePaths = files.paths.filter {
-        ($0.hasSuffix(".strings") || $0.hasSuffix(".stringsdict")) && $0.contains(".lproj/")
+    /// Takes a project; `locale` is the language wanted in place of the one that it is written in.
+    init(_ project: Project, locale: LocaleIdentifier?, keeping kept: ReadingCache) {
+        (self.project, self.locale, self.kept) = (project, locale, kept)
     }
 
     /// The code of the language that texts are read in.
@@ -25,109 +23,131 @@ final class ProjectTexts {
     }
 
     /// Whether the project has any table.
-    var isEmpty: Bool { catalogPaths.isEmpty && tablePaths.isEmpty }
+    var isEmpty: Bool { tables.isEmpty }
 
-    /// The text of a key, asked for in a file; nil if no table has one.
-    ///
-    /// Tables nearer to the file come first.
+    // MARK: - Texts
+
+    /// The text of a key, asked for in a file; nil if no table that it can mean has one.
     func text(_ key: LocalizedKey, from file: String, noting: (String) -> Void) -> String? {
-        let name = key.table ?? "Localizable"
-        for path in nearest(catalogPaths.filter { $0.isTable(name) }, to: file) {
-            noting(path)
-            let catalog = catalog(path)
-            let texts = catalog[key.key]
-            let wanted = locale ?? catalog.sourceLanguage
-            if let text = texts.text(for: wanted, else: catalog.sourceLanguage) { return key.filled(text) }
-        }
-        let tables = inLanguage(tablePaths.filter { $0.isTable(name) }, from: file)
-        // A text with forms for numbers comes before a plain one.
-        for path in tables.filter({ $0.hasSuffix("dict") }) + tables.filter({ !$0.hasSuffix("dict") }) {
-            noting(path)
-            if let text = table(path)[key.key] { return key.filled(text) }
+        for table in tables(named: key.table ?? "Localizable", of: key, for: file) {
+            if let text = text(key.key, in: table, noting: noting) { return key.filled(text) }
         }
         return key.defaultValue.map { key.filled($0) }
     }
 
-    /// The key that a generated constant stands for, such as `L10n.Tab.trips` or `R.string.localizable.tabTrips()`.
-    ///
-    /// SwiftGen and R.swift make names of keys by leaving out what no name can have. Nil if none or several fit.
-    func key(ofConstant text: String) -> LocalizedKey? {
-        var text = text.hasSuffix("()") ? String(text.dropLast(2)) : text
-        var table: String?
-        if text.hasPrefix("R.string.") {
-            let parts = text.split(separator: ".")
-            guard parts.count == 4 else { return nil }
-            (table, text) = (String(parts[2]), "R.\(parts[3])")
+    private func text(_ key: String, in table: TextTable, noting: (String) -> Void) -> String? {
+        if table.isCatalog {
+            guard let path = table.paths.first else { return nil }
+            noting(path)
+            let catalog = catalog(path)
+            guard let texts = catalog.strings[key] else { return nil }
+            // A key without a translation is its own text.
+            return texts.text(for: locale ?? catalog.sourceLanguage, else: catalog.sourceLanguage) ?? key
         }
-        let parts = text.split(separator: ".")
-        guard parts.count > 1, parts[0].first?.isUppercase == true,
-            parts.allSatisfy({ $0.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" } })
-        else { return nil }
-        let candidates = keys[parts.dropFirst().joined().plainLetters, default: []]
-        guard candidates.count == 1, let key = candidates.first else { return nil }
-        let name = table.flatMap { wanted in tableNames.first { $0.plainLetters == wanted.plainLetters } }
-        return LocalizedKey(key: key, table: name)
+        for path in table.paths(in: locale) {
+            noting(path)
+            if let text = self.table(path)[key] { return text }
+        }
+        return nil
     }
 
-    private var tableNames: [String] { (catalogPaths + tablePaths).map(\.tableName) }
+    /// Whether a key that no table has should have been in one: the tables that it can mean translate others like it.
+    ///
+    /// Of a damaged table nobody knows what it has.
+    func misses(_ key: LocalizedKey, from file: String) -> Bool {
+        let isKey = key.key.isWrittenAsKey
+        return tables(named: key.table ?? "Localizable", of: key, for: file).contains { table in
+            guard table.isCatalog, let path = table.paths.first else {
+                return isKey
+                    && table.paths(in: locale).contains { self.table($0).keys.contains(where: \.isWrittenAsKey) }
+            }
+            let catalog = catalog(path)
+            if catalog.problem != nil { return true }
+            return isKey
+                && catalog.strings.contains { other, texts in
+                    other.isWrittenAsKey && texts.text(in: catalog.sourceLanguage) != nil
+                }
+        }
+    }
 
-    /// All keys by their letters.
-    private var keys: [String: Set<String>] {
-        if let foldedKeys { return foldedKeys }
-        var keys: [String: Set<String>] = [:]
-        for path in catalogPaths {
-            for key in catalog(path).strings.keys { keys[key.plainLetters, default: []].insert(key) }
+    // MARK: - Tables
+
+    /// The tables of a name that a key in a file can mean, the nearest first.
+    private func tables(named name: String, of key: LocalizedKey, for file: String) -> [TextTable] {
+        if let pinned = key.tableFolder { return tables.filter { $0.name == name && $0.folder == pinned } }
+        let order = "\(name)\n\(file)\n\(key.bundle)"
+        if let known = orders[order] { return known }
+        let found = nearest(tables.filter { $0.name == name }, to: file, in: key.bundle)
+        orders[order] = found
+        return found
+    }
+
+    /// Tables in the order in which a file means them: those of its target, and only they where there are some.
+    func nearest(_ tables: [TextTable], to file: String, in bundle: LocalizedKey.Bundle) -> [TextTable] {
+        let imports = project.imports(of: file)
+        let ranked = tables.compactMap { table -> (table: TextTable, near: Nearness, shared: Int)? in
+            let path = table.paths.first ?? table.folder
+            let near = file.isEmpty ? .unknown : project.targets.nearness(of: path, to: file, importing: imports)
+            let isMain = bundle == .main && project.targets.targets(of: path).contains { $0.product == .program }
+            guard let near = isMain ? .target : near else { return nil }
+            return (table, near, table.folder.sharedFolders(with: file.folderPath))
         }
-        for path in tablePaths {
-            for key in table(path).keys { keys[key.plainLetters, default: []].insert(key) }
-        }
-        foldedKeys = keys
-        return keys
+        let sorted = ranked.sorted { ($0.near, $1.shared, $0.table.folder) < ($1.near, $0.shared, $1.table.folder) }
+        guard let best = sorted.first else { return [] }
+        // Where no manifest tells, what is in other folders at the top is another target's.
+        return sorted.filter { one in
+            best.near == .target ? one.near == .target : one.near < .unknown || (one.shared > 0) == (best.shared > 0)
+        }.map(\.table)
     }
 
     private func catalog(_ path: String) -> StringsCatalog {
         kept.catalog(path) {
-            files.bytes(of: path).map { StringsCatalogReader.read($0, file: path) } ?? StringsCatalog()
+            project.files.bytes(of: path).map { StringsCatalogReader.read($0, file: path) } ?? StringsCatalog()
         }
     }
 
     private func table(_ path: String) -> [String: String] {
         kept.table(path) {
-            guard let bytes = files.bytes(of: path) else { return [:] }
+            guard let bytes = project.files.bytes(of: path) else { return [:] }
             return path.hasSuffix("dict") ? StringsDictFile.read(bytes) : StringsFile.read(bytes)
         }
     }
 
-    private func nearest(_ paths: [String], to file: String) -> [String] {
-        paths.sorted { (-$0.sharedFolders(with: file), $0) < (-$1.sharedFolders(with: file), $1) }
-    }
-
-    /// The tables in the wanted language, else in the one that the project is written in.
-    ///
-    /// That is English, or the only one there is: which of several others it is, the source doesn't say.
-    private func inLanguage(_ paths: [String], from file: String) -> [String] {
-        let languages = Set(paths.map(\.language))
-        let wanted = paths.filter { path in
-            if let locale { return LocaleIdentifier(tag: path.language) == locale }
-            return path.language == "Base" || path.language == "en" || path.language.hasPrefix("en-")
+    /// The keys of a table by their letters.
+    func keys(of table: TextTable) -> [String: Set<String>] {
+        let place = table.paths.first ?? table.folder
+        if let known = foldedKeys[place] { return known }
+        var keys: [String: Set<String>] = [:]
+        for path in table.paths {
+            let all = table.isCatalog ? Array(catalog(path).strings.keys) : Array(self.table(path).keys)
+            for key in all { keys[key.withoutPlaceholders.plainLetters, default: []].insert(key) }
         }
-        let written = locale == nil ? paths : paths.filter { ["Base", "en"].contains($0.language) }
-        return nearest(wanted.isEmpty && (languages.count == 1 || locale != nil) ? written : wanted, to: file)
+        foldedKeys[place] = keys
+        return keys
     }
 }
 
 extension String {
-    /// The name of the table in a file.
-    fileprivate var tableName: String {
-        let file = split(separator: "/").last ?? ""
-        return String(file.prefix(upTo: file.lastIndex(of: ".") ?? file.endIndex))
+    /// Whether it is written as names of keys are, and not as people read texts: `tab.home`, `tab_home`, `tabHome`.
+    fileprivate var isWrittenAsKey: Bool {
+        guard let first, first.isLetter,
+            allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || "._-".contains($0)) })
+        else { return false }
+        if contains("_") { return true }
+        if dropFirst().dropLast().contains(".") {
+            return split(separator: ".").allSatisfy { $0.first?.isLowercase == true }
+        }
+        // `tabHome`, but neither `iPhone` nor `macOS`.
+        guard first.isLowercase, let place = firstIndex(where: \.isUppercase) else { return false }
+        return distance(from: startIndex, to: place) > 1 && !hasSuffix("OS")
     }
 
-    fileprivate func isTable(_ name: String) -> Bool { tableName == name }
-
-    /// The language of a folder such as `de.lproj`.
-    fileprivate var language: String {
-        split(separator: "/").last { $0.hasSuffix(".lproj") }.map { String($0.dropLast(6)) } ?? ""
+    /// A key without what is put in: `%@ items` is `items`.
+    fileprivate var withoutPlaceholders: String {
+        split(separator: "%", omittingEmptySubsequences: false).enumerated().map { index, part in
+            guard index > 0 else { return String(part) }
+            return String(part.drop { "0123456789$l".contains($0) }.dropFirst())
+        }.joined()
     }
 }
 

@@ -72,6 +72,20 @@ struct LocalizedKey: Hashable {
     var table: String?
     /// The text where the table has none.
     var defaultValue: String?
+    /// The bundle whose table is asked.
+    var bundle = Bundle.unknown
+    /// The folder of the one table that is meant, where a generated constant tells it.
+    var tableFolder: String?
+
+    /// Which bundle the source names.
+    enum Bundle: Hashable {
+        /// None, or one that only the running app knows: the nearest table is meant.
+        case unknown
+        /// The app's.
+        case main
+        /// That of the module the source is in.
+        case module
+    }
 }
 
 /// A case with its payload.

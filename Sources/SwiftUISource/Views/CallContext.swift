@@ -85,7 +85,7 @@ struct CallContext {
     }
 
     /// The part of a formula that a platform or system decides.
-    private static func deviceFormula(_ formula: Formula) -> Formula {
+    static func deviceFormula(_ formula: Formula) -> Formula {
         formula.clauses.map { clause in
             Formula(Clause(platforms: clause.platforms, fromOS: clause.fromOS, beforeOS: clause.beforeOS))
         }

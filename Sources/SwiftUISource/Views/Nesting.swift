@@ -13,10 +13,10 @@ enum Nesting {
     }
 }
 
-/// The types of the views in `Settings` scenes.
+/// The views in `Settings` scenes.
 struct SettingsScenes {
-    /// The types' names.
-    private var names: Set<String> = []
+    /// The types of the views, each with the file that declares it.
+    private var types: Set<[String]> = []
 
     /// Looks at all `Settings` scenes of a project.
     init(_ project: Project) {
@@ -25,21 +25,29 @@ struct SettingsScenes {
             let scenes = CallFinder(names: ["Settings"])
             scenes.walk(file.tree)
             for closure in scenes.found.compactMap(\.trailingClosure) {
-                names.formUnion(Self.typeNames(in: closure))
+                let shown = Self.types(in: closure, from: file, of: project)
                 // The view of a window may only choose between others.
-                let views = names.compactMap { project.type(named: $0, inside: nil, of: file) }
-                names.formUnion(views.flatMap { Self.typeNames(in: $0.group.node.memberBlock) })
+                let inner = shown.flatMap {
+                    Self.types(in: $0.group.node.memberBlock, from: $0.group.file, of: project)
+                }
+                types.formUnion((shown + inner).map(Self.identity))
             }
         }
     }
 
-    private static func typeNames(in node: some SyntaxProtocol) -> Set<String> {
-        Set(node.tokens(viewMode: .sourceAccurate).map(\.text).filter { $0.first?.isUppercase == true })
+    private static func types(in node: some SyntaxProtocol, from file: SourceFile, of project: Project)
+        -> [TypeDeclaration]
+    {
+        let names = Set(node.tokens(viewMode: .sourceAccurate).map(\.text).filter { $0.first?.isUppercase == true })
+        return names.sorted().compactMap { project.type(named: $0, inside: nil, of: file) }
     }
+
+    /// What a type is known by after its file was parsed again.
+    private static func identity(of type: TypeDeclaration) -> [String] { [type.group.file.path, type.path] }
 
     /// Whether a call is in a `Settings` scene, or in a view that one shows.
     func hold(_ call: TabViewCall) -> Bool {
-        if let type = call.type, names.contains(type.name) { return true }
+        if let type = call.type, types.contains(Self.identity(of: type)) { return true }
         return call.call.ancestors.contains { node in
             node.as(FunctionCallExprSyntax.self)?.calledExpression.plainName == "Settings"
         }

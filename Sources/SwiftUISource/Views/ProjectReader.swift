@@ -13,27 +13,57 @@ public enum ProjectReader {
         keeping kept: ReadingCache = ReadingCache(),
         _ progress: UnfinishedReading = UnfinishedReading()
     ) -> ProjectReading {
-        let project = Project(files, flags: BuildFlags(defined: options.flags), keeping: kept, progress)
-        let texts = ProjectTexts(files, locale: options.locale, keeping: kept)
-        let images = ProjectImages(files)
+        let apps = SourceApps(files).apps
+        kept.list(files.paths)
+        progress.begin(files.paths.filter { $0.hasSuffix(".swift") })
+        var (problems, comments): ([Diagnostic], [Diagnostic]) = ([], [])
+        for app in apps where !progress.isOver {
+            let found = read(app, options, keeping: kept, progress)
+            problems += found.problems
+            comments += found.comments
+            // The next app needs nothing of this one.
+            if apps.count > 1 { kept.forgetSources() }
+        }
+        var reading = progress.reading
+        reading.diagnostics = problems + kept.problems + reading.diagnostics + comments
+        return reading
+    }
+
+    /// Reads the tab views of one app; returns what is wrong with its files, and with the comments in them.
+    private static func read(
+        _ app: SourceApps.App,
+        _ options: ReadingOptions,
+        keeping kept: ReadingCache,
+        _ progress: UnfinishedReading
+    ) -> (problems: [Diagnostic], comments: [Diagnostic]) {
+        let project = Project(app.files, flags: BuildFlags(defined: options.flags), keeping: kept, progress)
+        let texts = ProjectTexts(project, locale: options.locale, keeping: kept)
+        let images = ProjectImages(project)
         let settings = SettingsScenes(project)
+        var found: [FileReading] = []
         let paths = Set(project.filesWithTabViews).union(project.filesWithTabBarControllers).sorted()
-        progress.read(paths) { path in
-            kept.tabViews(of: path) {
+        progress.read(paths.filter(app.own.contains)) { path in
+            kept.trimSources()
+            let reading = kept.tabViews(of: path) {
                 var (found, notes) = project.noting {
                     fileReading(of: path, in: project, texts: texts, images: images, settings: settings)
                 }
                 found.notes = notes
                 return found
             }
+            found.append(reading)
+            return reading
         }
-        var reading = progress.reading
-        let comments = commentProblems(in: reading.tabViews, of: project)
+        let tabViews = found.flatMap { $0.tabViews + $0.previewed }
+        return (project.problems + unread(found, of: project), commentProblems(in: tabViews, of: project))
+    }
+
+    /// What to say of the tab bar controllers whose tabs no file gives.
+    private static func unread(_ found: [FileReading], of project: Project) -> [Diagnostic] {
+        let read = found.reduce(Set<String>()) { $0.union($1.controllers) }
         // A class that others inherit from may leave its tabs to them.
-        let unread = progress.unreadControllers.filter { !project.isInherited($0.key) }.map(\.value)
-            .sorted { ($0.file, $0.location?.line ?? 0) < ($1.file, $1.location?.line ?? 0) }
-        reading.diagnostics = project.problems + kept.problems + reading.diagnostics + comments + unread
-        return reading
+        return found.flatMap(\.unreadControllers).filter { !read.contains($0.key) && !project.isInherited($0.key) }
+            .map(\.value).sorted { ($0.file, $0.location?.line ?? 0) < ($1.file, $1.location?.line ?? 0) }
     }
 
     /// The tab views of a file.
@@ -51,8 +81,8 @@ public enum ProjectReader {
         if calls.isEmpty { found.lost = file.syntaxErrors }
         for call in calls {
             let reader = TabViewReader(call, of: project, texts: texts, images: images, settings: settings)
-            let tabView = project.files.during(.evaluate, of: path) { reader.reading() }
-            if call.isPreview { found.previewed.append(tabView) } else { found.tabViews.append(tabView) }
+            let tabViews = project.files.during(.evaluate, of: path) { reader.readings() }
+            if call.isPreview { found.previewed += tabViews } else { found.tabViews += tabViews }
         }
         let controllers = project.files.during(.evaluate, of: path) {
             TabBarControllerReader(project: project, texts: texts, images: images).read(file)
@@ -68,7 +98,7 @@ public enum ProjectReader {
     private static func commentProblems(in readings: [TabViewReading], of project: Project) -> [Diagnostic] {
         let lines = Set(readings.flatMap { [$0.place.line] + $0.places.flatMap(\.lines) })
         return Set(readings.flatMap(\.files)).sorted().flatMap { path in
-            (project.file(path)?.ignoreComments ?? []).compactMap { comment in
+            project.ignoreComments(in: path).compactMap { comment in
                 let isUsed = lines.contains(SourceLine(file: path, number: comment.line))
                 let idle = "the comment is not at a tab. Write it behind a tab's first line, or above it."
                 let unused = isUsed ? nil : (id: "unusedSuppression", text: idle, quote: String?.none)

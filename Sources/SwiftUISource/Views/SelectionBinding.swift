@@ -10,7 +10,7 @@ struct SelectionBinding {
     private var type: WantedType?
     private let evaluator: Evaluator
 
-    init(_ call: TabViewCall, _ frame: Frame, _ evaluator: Evaluator) {
+    init(_ call: TabViewCall, _ evaluator: Evaluator) {
         self.evaluator = evaluator
         guard let argument = call.call.arguments.first(where: { $0.label?.text == "selection" }) else { return }
         add(argument.expression.trimmedDescription)

@@ -37,7 +37,26 @@ struct TabViewCall {
         }
     }
 
-    private static func type(
+    /// A Boolean value that indicates whether its type shows what it is given, as a view around `TabView` does.
+    var showsContentOfUsers: Bool {
+        guard let type, type.kind == .structure else { return false }
+        let contents = type.group.members.all.compactMap { member -> String? in
+            guard !member.isStatic, case .property(let binding, let variable) = member.node,
+                binding.initializer == nil, binding.accessorBlock == nil
+            else { return nil }
+            let isClosure = binding.typeAnnotation?.type.description.contains("->") == true
+            return isClosure || variable.attributes.names.contains(where: \.isBuilder) ? member.name : nil
+        }
+        guard !contents.isEmpty else { return false }
+        let names = Set(contents)
+        let inside = call.trailingClosure.map { Syntax($0) } ?? Syntax(call.arguments)
+        return inside.tokens(viewMode: .sourceAccurate).contains { token in
+            names.contains(token.text) && token.parent?.is(DeclReferenceExprSyntax.self) == true
+        }
+    }
+
+    /// The type that a node is in; nil outside of types, and in an extension of a system's type.
+    static func type(
         around node: some SyntaxProtocol,
         in file: SourceFile,
         of project: Project

@@ -19,39 +19,45 @@ struct TabViewReader {
         (self.call, self.project, self.texts, self.images, self.settings) = (call, project, texts, images, settings)
     }
 
-    /// The tab view, with the files that it depends on.
-    func reading() -> TabViewReading {
+    /// The tab view, with the files that it depends on; where its type only shows what it is given, once for each place
+    /// that gives it something.
+    func readings() -> [TabViewReading] {
+        guard call.showsContentOfUsers, let type = call.type else { return [reading()] }
+        let (count, _) = project.noting { ViewUses(newEvaluator).all(of: type)?.count ?? 0 }
+        return count == 0 ? [reading()] : (0..<count).map { reading(usedAt: $0) }
+    }
+
+    private var newEvaluator: Evaluator { Evaluator(project, texts: texts, images: images) }
+
+    private func reading(usedAt index: Int? = nil) -> TabViewReading {
         var (reading, notes) = project.noting { () -> TabViewReading in
             _ = project.file(call.file.path)
-            return read()
+            return read(usedAt: index)
         }
         reading.files = notes.files.sorted()
         reading.diagnostics = reading.files.flatMap { project.file($0)?.syntaxErrors ?? [] } + reading.diagnostics
         return reading
     }
 
-    private func read() -> TabViewReading {
-        let evaluator = Evaluator(project, texts: texts, images: images)
-        let context = CallContext(of: call, in: evaluator)
-        let known = context.formula == .never ? Formula.always : context.formula
-        var frame = context.frame
-        frame.path = known
-        let binding = SelectionBinding(call, context.frame, evaluator)
+    private func read(usedAt index: Int?) -> TabViewReading {
+        let evaluator = newEvaluator
+        let binding = SelectionBinding(call, evaluator)
         evaluator.selection = binding.names
-        var maker = SpecMaker(evaluator: evaluator, known: known, place: call.file.place(of: call.call))
-        let made = ModifierChain(call, context, evaluator).made(in: frame)
+        let shown = ShownTabView(call, in: evaluator, usedAt: index)
+        let (made, frame) = (shown.made, shown.frame)
+        var maker = SpecMaker(evaluator: evaluator, known: frame.path.inNewestSystems, place: shown.place(of: call))
         let reader = EntryReader(evaluator)
-        let closure = made.closure(nil) ?? made.closure("content")
+        let closure = made.closure(nil) ?? evaluator.closure(made.argument("content"))
         evaluator.looksIntoViews = ![.page, .verticalPage, .carousel].contains(maker.style(made))
         let entries = closure.map { reader.entries(reader.built($0, in: frame), in: frame) } ?? []
-        let kind = kind(of: entries, made, maker, known: context.formula)
-        let shown = binding.marking(items(entries, kind), made, in: frame)
-        let read = maker.entries(shown, in: known)
+        let kind = kind(of: entries, made, maker, known: shown.known)
+        let read = maker.entries(binding.marking(items(entries, kind), made, in: frame), in: maker.known)
+        maker.noteFlags(of: shown.reached)
         var spec = maker.spec(made, read.map(\.0), in: frame)
         // A window of settings is the Mac's, wherever it is compiled.
         if kind == .settings { spec.platforms = [.mac] }
         return TabViewReading(
-            name: call.name,
+            name: shown.name(of: call),
             kind: kind,
             place: maker.place,
             files: [],

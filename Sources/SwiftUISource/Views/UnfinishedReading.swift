@@ -5,21 +5,19 @@ import TabModel
 public final class UnfinishedReading: Sendable {
     private struct State {
         /// The files that are still to be read.
-        var left: [String] = []
+        var left: Set<String> = []
         var found: [FileReading] = []
     }
 
-    /// How much of the time is for scanning, which finds nothing to show by itself.
+    /// How much of the time that is left is for scanning an app, which finds nothing to show by itself.
     private static let scanning = 0.6
 
-    private let scanEnd: ContinuousClock.Instant?
     private let end: ContinuousClock.Instant?
     private let state = Mutex(State())
 
     /// Begins a reading that takes no new file after this time; nil reads all.
     public init(within limit: Duration? = nil) {
-        let now = ContinuousClock.now
-        (scanEnd, end) = (limit.map { now + $0 * Self.scanning }, limit.map { now + $0 })
+        end = limit.map { .now + $0 }
     }
 
     /// The tab views that were found, with a diagnostic for each file or folder that is still to be read.
@@ -29,16 +27,10 @@ public final class UnfinishedReading: Sendable {
         // What only Xcode's previews show is no view of the app, unless there is nothing else.
         if tabViews.isEmpty { tabViews = found.flatMap(\.previewed) }
         Self.number(&tabViews)
-        return ProjectReading(tabViews: tabViews, diagnostics: found.flatMap(\.lost) + UnreadFiles(left).diagnostics)
-    }
-
-    /// What to say of the tab bar controllers whose tabs no file gives, by their classes' names.
-    var unreadControllers: [String: Diagnostic] {
-        let found = state.withLock { $0.found }
-        let read = found.reduce(Set<String>()) { $0.union($1.controllers) }
-        return found.reduce(into: [:]) { all, file in
-            all.merge(file.unreadControllers.filter { !read.contains($0.key) }) { first, _ in first }
-        }
+        return ProjectReading(
+            tabViews: tabViews,
+            diagnostics: found.flatMap(\.lost) + UnreadFiles(Array(left)).diagnostics
+        )
     }
 
     /// Whether nothing is left to read.
@@ -46,24 +38,32 @@ public final class UnfinishedReading: Sendable {
 
     // MARK: - Progress
 
+    /// Says which files are to be scanned.
+    func begin(_ paths: [String]) { state.withLock { $0.left.formUnion(paths) } }
+
+    /// Whether there is no time for another app.
+    var isOver: Bool { isOver(end) }
+
     /// Goes through files that are to be scanned, for as long as there is time.
     func scan(_ paths: [String], _ work: (String) -> Void) {
-        state.withLock { $0.left = paths }
+        begin(paths)
+        let scanEnd = end.map { ContinuousClock.now + max(ContinuousClock.now.duration(to: $0), .zero) * Self.scanning }
         var rest = paths[...]
         while let path = rest.first, !isOver(scanEnd) {
             work(path)
             rest = rest.dropFirst()
         }
-        state.withLock { $0.left = Array(rest) }
+        let scanned = paths[..<rest.startIndex]
+        state.withLock { $0.left.subtract(scanned) }
     }
 
     /// Goes through files with tab views, for as long as there is time.
     func read(_ paths: [String], _ work: (String) -> FileReading) {
-        state.withLock { $0.left += paths }
+        state.withLock { $0.left.formUnion(paths) }
         for path in paths where !isOver(end) {
             let found = work(path)
             state.withLock { state in
-                state.left.removeAll { $0 == path }
+                state.left.remove(path)
                 state.found.append(found)
             }
         }

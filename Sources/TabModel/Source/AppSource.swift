@@ -1,4 +1,4 @@
-/// Which files below a folder are an app's SwiftUI source: Swift files, string tables, and all in asset catalogs.
+/// Which files below a folder are an app's SwiftUI source: Swift files, string tables, manifests, and all in asset catalogs.
 ///
 /// The one list for who reads such a folder and who watches it. Names are the bytes the system has, without slashes.
 public enum AppSource {
@@ -13,6 +13,9 @@ public enum AppSource {
 
     private static let otherNames = Set(otherFolders.map { Array($0.utf8) })
     private static let endings = [".swift", ".strings", ".stringsdict", ".xcstrings"].map { Array($0.utf8) }
+    private static let manifests = Set(
+        ["project.pbxproj", "contents.xcworkspacedata", "project.yml", "project.yaml"].map { Array($0.utf8) }
+    )
     private static let catalogEnding = Array(".xcassets".utf8)
 
     /// Whether a name is hidden, whatever it is a name of.
@@ -26,7 +29,7 @@ public enum AppSource {
 
     /// Whether a file of this name is source, in a folder that is included.
     public static func includes(file name: [UInt8], inCatalog: Bool) -> Bool {
-        !isHidden(name) && (inCatalog || endings.contains(where: name.ends))
+        !isHidden(name) && (inCatalog || endings.contains(where: name.ends) || manifests.contains(name))
     }
 }
 

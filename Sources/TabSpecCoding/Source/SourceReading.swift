@@ -19,6 +19,15 @@ extension SourceValue {
         self = try Self.read(bytes, file: file, limits: limits, isSpec: false)
     }
 
+    /// Reads YAML of a file that is no spec; nil for a text that is none, or is more than the limits allow.
+    public init?(yaml bytes: [UInt8], limits: SpecReadingLimits = .http) {
+        do throws(ReadingFailure) {
+            self = try SourceTree(bytes, format: .yaml, limits: limits, isSpec: false).root
+        } catch {
+            return nil
+        }
+    }
+
     fileprivate static func read(
         _ bytes: [UInt8],
         file: String,

@@ -46,10 +46,36 @@ import Testing
         let names = DeclaredNames(scanning: Array(source.utf8))
 
         #expect(names.types == ["A", "Nested"])
-        #expect(names.globals == ["global", "f"])
-        #expect(names.extended == ["B": ["member", "other", "init"]])
-        #expect(names.conformances == ["B": ["C", "D"]])
+        #expect(names.globals == ["f", "global"])
+        #expect(names.extendedTypes == ["B"])
+        #expect(["member", "other", "init"].allSatisfy { names.declares($0, inExtensionsOf: "B") })
+        #expect(!names.declares("local", inExtensionsOf: "B"))
+        #expect(names.conformances(of: "B") == ["C", "D"])
         #expect(names.callsTabView)
         #expect(!names.hasSettings)
+    }
+
+    @Test func `finds what is imported, and what only one platform has`() {
+        let source = """
+            @testable import Shop
+            import struct Texts.Home
+            @_exported public import Kit; import Core.Net
+            #if canImport(AppKit)
+            import AppKit
+            #else
+            import WatchKit
+            #endif
+            import Cocoa
+            @main struct A: App {
+                #if os(watchOS)
+                @WKApplicationDelegateAdaptor var watch: Delegate
+                #endif
+                @NSApplicationDelegateAdaptor(Delegate.self) var delegate
+            }
+            """
+        let names = DeclaredNames(scanning: Array(source.utf8))
+
+        #expect(names.modules == ["AppKit", "Cocoa", "Core", "Kit", "Shop", "Texts", "WatchKit"])
+        #expect(names.platformNames == ["Cocoa", "NSApplicationDelegateAdaptor"])
     }
 }

@@ -1,0 +1,77 @@
+extension Project {
+    /// What is looked for in a file.
+    enum Wanted {
+        /// What no system declares: modules that nobody seems to import are looked at last.
+        case any
+        /// A member of an extension, which is seen in all files of a target of which one imports its module.
+        case `extension`
+        /// A type with the name of a system's, which is meant only where its module is imported.
+        case systemType
+
+        func allows(_ nearness: Nearness) -> Bool {
+            switch self {
+            case .any: true
+            case .extension: nearness != .apart
+            case .systemType: nearness != .apart && nearness != .importedBeside
+            }
+        }
+    }
+
+    /// Files in the order in which a file means what they declare: by target and module, then by the folders that they share.
+    ///
+    /// Without those in which nothing can be meant.
+    func nearest(_ paths: [String], to path: String?, as wanted: Wanted = .any) -> [String] {
+        guard let path, !paths.isEmpty, paths != [path] else { return paths }
+        let imports = imports(of: path)
+        let ranked = paths.compactMap { other -> (path: String, near: Int, shared: Int)? in
+            guard let near = targets.nearness(of: other, to: path, importing: imports), wanted.allows(near)
+            else { return nil }
+            return (other, near.rawValue, other.sharedFolders(with: path))
+        }
+        return ranked.sorted { ($0.near, $1.shared, $0.path) < ($1.near, $0.shared, $1.path) }.map(\.path)
+    }
+
+    /// Whether a type has the name of a system's, and is not known to be in the target of a file.
+    ///
+    /// A call that fits none of its initializers is one of the system's type.
+    func hidesSystemType(_ type: TypeDeclaration, from file: SourceFile) -> Bool {
+        guard SystemTypes.has(type.path) else { return false }
+        let near = targets.nearness(of: type.group.file.path, to: file.path, importing: imports(of: file.path))
+        return near.map { $0 > .target } ?? true
+    }
+
+    /// Whether an extension in a file that names a type can mean this one, and not another one of the name.
+    func canMean(_ type: TypeDeclaration, in path: String) -> Bool {
+        let own = type.group.file.path
+        let all = paths(declaringType: type.name)
+        guard all.count > 1, path != own else { return true }
+        let imports = imports(of: path)
+        func place(_ other: String) -> (Int, Int)? {
+            targets.nearness(of: other, to: path, importing: imports)
+                .map { ($0.rawValue, -other.sharedFolders(with: path)) }
+        }
+        guard let mine = place(own) else { return false }
+        // In a target both are compiled with, or in a module that sees both, folders don't decide.
+        let isKnown = mine.0 <= Nearness.importedBeside.rawValue
+        return all.allSatisfy { other in
+            guard let theirs = place(other) else { return true }
+            return isKnown ? mine.0 <= theirs.0 : mine <= theirs
+        }
+    }
+}
+
+/// The names of SwiftUI's and Foundation's types that source uses without a module before them.
+enum SystemTypes {
+    private static let names: Set = [
+        "Tab", "TabView", "TabSection", "TabContent", "TabRole", "TabPlacement", "Text", "Label", "Image", "Color",
+        "View", "Button", "Link", "Menu", "Group", "ForEach", "Section", "List", "Form", "Toggle", "Picker",
+        "NavigationStack", "NavigationView", "NavigationLink", "NavigationSplitView", "HStack", "VStack", "ZStack",
+        "Spacer", "Divider", "EmptyView", "AnyView", "GeometryReader", "ScrollView", "Binding", "State", "Scene",
+        "WindowGroup", "Settings", "String", "Array", "Set", "Dictionary", "Optional", "Int", "Bool", "URL", "UUID",
+        "Date", "Bundle", "UserDefaults", "LocalizedStringKey", "LocalizedStringResource", "AttributedString",
+        "UIImage", "NSImage", "UIDevice", "ProcessInfo",
+    ]
+
+    /// Whether a system's type has a name.
+    static func has(_ name: String) -> Bool { names.contains(name) }
+}

@@ -1,0 +1,66 @@
+/// How near a declaration is to the file that names it, by target and module: of several, the nearest is meant.
+enum Nearness: Int, Comparable {
+    /// In the same file.
+    case file
+    /// In a target of the file's.
+    case target
+    /// In a module that the file imports.
+    case imported
+    /// In a module that another file of the target imports: members of its extensions can be seen.
+    case importedBeside
+    /// No manifest and no folder tells.
+    case unknown
+    /// In a module that nothing of the target imports, as far as can be told.
+    case apart
+
+    static func < (lhs: Self, rhs: Self) -> Bool { lhs.rawValue < rhs.rawValue }
+}
+
+extension SourceTargets {
+    /// What a file imports, and what the others of its target do.
+    struct Imports {
+        var own: [String]
+        var beside: Set<String>
+    }
+
+    /// How near a file is to one that names something in it; nil if nothing in it can be meant.
+    func nearness(of path: String, to other: String, importing imports: Imports) -> Nearness? {
+        if path == other { return .file }
+        let (there, here) = (numbers(of: path), numbers(of: other))
+        if there.contains(where: here.contains) { return .target }
+        guard !there.isEmpty else { return layoutNearness(of: path, to: other, isKnown: !here.isEmpty, imports) }
+        let modules = Set(there.filter { targets[$0].product != .program }.map { targets[$0].module })
+        if imports.own.contains(where: modules.contains) { return .imported }
+        if !imports.beside.isDisjoint(with: modules) { return .importedBeside }
+        if here.isEmpty { return .apart }
+        // What only a program or tests compile, nobody else can see; tests see their program.
+        let isHidden = there.allSatisfy { targets[$0].product != .library }
+        let isTest = here.contains { targets[$0].product == .tests }
+        return isHidden && !isTest ? nil : .apart
+    }
+
+    /// How near a file is of which no manifest tells the target.
+    private func layoutNearness(of path: String, to other: String, isKnown: Bool, _ imports: Imports) -> Nearness {
+        if path.isInTests, !other.isInTests { return .apart }
+        let module = layoutModule(of: path)
+        guard !module.isEmpty else { return .unknown }
+        if imports.own.contains(module) { return .imported }
+        if !isKnown, layoutModule(of: other) == module { return .unknown }
+        if imports.beside.contains(module) { return .importedBeside }
+        // A folder of the same one may be the same module, divided into folders.
+        return isKnown || path.packageFolder != other.packageFolder ? .apart : .unknown
+    }
+}
+
+extension String {
+    /// Whether a folder around it is named as those of tests are.
+    fileprivate var isInTests: Bool { split(separator: "/").dropLast().contains { $0.hasSuffix("Tests") } }
+
+    /// The folder of the package that it is in, as far as folders tell: the one around `Sources`, or one in `Packages`.
+    fileprivate var packageFolder: Substring {
+        let sources = firstRange(of: "/Sources/") ?? firstRange(of: "/Source/")
+        if let sources { return self[..<sources.lowerBound] }
+        guard let packages = firstRange(of: "Packages/") else { return "" }
+        return self[..<(self[packages.upperBound...].firstIndex(of: "/") ?? packages.upperBound)]
+    }
+}

@@ -1,0 +1,148 @@
+/// The apps in a folder, each with what it is made of: one app is read without the names and texts of the others.
+struct SourceApps {
+    /// One of them.
+    struct App {
+        /// Its folder, with a slash at its end unless it is the root of all files.
+        let root: String
+        /// The files whose tab views are its own.
+        let own: Set<String>
+        /// All files that it is made of: its own, and those of packages beside it.
+        let files: AppFiles
+
+        /// The name of its folder; nil for the root of all files.
+        var name: String? { root.dropLast().split(separator: "/").last.map(String.init) }
+    }
+
+    /// The apps, in the order of their folders.
+    let apps: [App]
+
+    /// Divides files by the manifests among them, and by the folders at the top where there are none.
+    init(_ files: any ProjectFiles) {
+        let manifests = ManifestFile.all(of: files)
+        let paths = files.paths
+        let roots = Self.outermost(manifests.map(\.root))
+        let onlyPackages = manifests.allSatisfy { $0.kind == .package }
+        let division = Division(paths, roots)
+        let isWhole = roots.isEmpty || roots == [""] || onlyPackages && division.hasOthers
+        guard !isWhole else {
+            apps = [App(root: "", own: Set(paths), files: AppFiles(files, paths))]
+            return
+        }
+        var sorter = AppSorter(files, manifests, division)
+        apps = sorter.apps()
+    }
+
+    /// The folders that are in no other one, sorted.
+    private static func outermost(_ folders: [String]) -> [String] {
+        var found: [String] = []
+        for folder in Set(folders).sorted() where !found.contains(where: { folder.hasPrefix($0) }) {
+            found.append(folder)
+        }
+        return found
+    }
+}
+
+/// Some files of a project.
+struct AppFiles: ProjectFiles {
+    private let base: any ProjectFiles
+    let paths: [String]
+
+    init(_ base: any ProjectFiles, _ paths: [String]) { (self.base, self.paths) = (base, paths) }
+
+    func bytes(of path: String) -> [UInt8]? { base.bytes(of: path) }
+
+    func during<Result>(_ step: ReadingStep, of path: String, _ work: () -> Result) -> Result {
+        base.during(step, of: path, work)
+    }
+}
+
+/// The paths below the folders of manifests, and the others.
+private struct Division {
+    let listing: PathListing
+    let roots: [String]
+    /// The paths below no folder of a manifest.
+    let others: [String]
+
+    init(_ paths: [String], _ roots: [String]) {
+        listing = PathListing(paths: paths)
+        self.roots = roots
+        let inside = roots.map { PathListing(paths: paths).paths(in: $0) }
+        var (others, start): ([String], Int) = ([], 0)
+        for range in inside.map(\.indices).sorted(by: { $0.lowerBound < $1.lowerBound }) {
+            others += paths[start..<max(start, range.lowerBound)]
+            start = max(start, range.upperBound)
+        }
+        self.others = others + paths[start...]
+    }
+
+    var hasOthers: Bool { others.contains { $0.hasSuffix(".swift") } }
+}
+
+/// Finds what belongs to each app of several.
+private struct AppSorter {
+    private let files: any ProjectFiles
+    private let division: Division
+    /// The manifests by the outermost folder that they are in.
+    private let manifests: [String: [ManifestFile]]
+    /// The folders that the manifests in a folder refer to, outside of it.
+    private var references: [String: Set<String>] = [:]
+
+    init(_ files: any ProjectFiles, _ manifests: [ManifestFile], _ division: Division) {
+        (self.files, self.division) = (files, division)
+        self.manifests = Dictionary(grouping: manifests) { manifest in
+            division.roots.first { manifest.root.hasPrefix($0) } ?? ""
+        }
+    }
+
+    mutating func apps() -> [SourceApps.App] {
+        for root in division.roots { references[root] = found(root) }
+        var rest = Set(division.others)
+        var apps: [SourceApps.App] = []
+        for root in division.roots {
+            var own = Set(division.listing.paths(in: root))
+            // What no manifest is for belongs to the first app that refers to it.
+            let taken = references[root, default: []].filter { !$0.isEmpty }
+                .flatMap { division.listing.paths(in: $0).filter(rest.contains) }
+            own.formUnion(taken)
+            rest.subtract(taken)
+            apps.append(app(root, own, with: attached(to: root)))
+        }
+        let groups = Dictionary(grouping: rest) { path in
+            path.firstIndex(of: "/").map { String(path[...$0]) } ?? ""
+        }
+        apps += groups.filter { $0.value.contains { $0.hasSuffix(".swift") } }.map {
+            app($0.key, Set($0.value), with: [])
+        }
+        return apps.sorted { $0.root < $1.root }
+    }
+
+    private func app(_ root: String, _ own: Set<String>, with folders: Set<String>) -> SourceApps.App {
+        var all = own
+        for folder in folders { all.formUnion(division.listing.paths(in: folder)) }
+        return SourceApps.App(root: root, own: own, files: AppFiles(files, all.sorted()))
+    }
+
+    /// The folders that an app refers to, and those that they refer to.
+    private func attached(to root: String) -> Set<String> {
+        var (found, open): (Set<String>, [String]) = ([], [root])
+        while let next = open.popLast() {
+            let owner = references[next] == nil ? division.roots.first { next.hasPrefix($0) } : next
+            for folder in references[owner ?? next, default: []] where found.insert(folder).inserted {
+                open.append(folder)
+            }
+        }
+        return found
+    }
+
+    /// The folders outside of a folder that its manifests refer to.
+    private func found(_ root: String) -> Set<String> {
+        var found: Set<String> = []
+        for manifest in manifests[root, default: []] {
+            let (targets, others) = manifest.contents(of: files, division.listing)
+            let folders = others.union(targets.flatMap(\.folders)).union(targets.flatMap(\.files).map(\.folderPath))
+            found.formUnion(folders.filter { !$0.hasPrefix(root) && division.listing.has($0) })
+        }
+        // A folder around everything is none of an app's parts.
+        return found.filter { folder in !folder.isEmpty && !root.hasPrefix(folder) }
+    }
+}

@@ -1,0 +1,108 @@
+import TabModel
+
+/// The targets of an app, and how near its files are to each other.
+final class SourceTargets {
+    /// All targets.
+    let targets: [SourceTarget]
+    private var byFile: [String: [Int]] = [:]
+    private var byFolder: [String: [Int]] = [:]
+    private var known: [String: [Int]] = [:]
+    private var layoutModules: [String: String] = [:]
+
+    /// Reads the manifests among an app's files.
+    init(_ files: any ProjectFiles) {
+        let listing = PathListing(paths: files.paths)
+        targets = ManifestFile.all(of: files).flatMap { $0.contents(of: files, listing).targets }
+        for (index, target) in targets.enumerated() {
+            for file in target.files { byFile[file, default: []].append(index) }
+            for folder in target.folders { byFolder[folder, default: []].append(index) }
+        }
+    }
+
+    /// The numbers of the targets that a file belongs to; none where no manifest tells.
+    ///
+    /// The deepest folder decides, as a package in the folder of an app is none of the app's target.
+    func numbers(of path: String) -> [Int] {
+        if let numbers = known[path] { return numbers }
+        var found = Set(byFile[path] ?? [])
+        var folder = path.folderPath
+        while true {
+            // A catalog is named as a file, and is a folder.
+            let here = (byFolder[folder] ?? []) + (byFile[String(folder.dropLast())] ?? [])
+            if !here.isEmpty {
+                found.formUnion(here)
+                break
+            }
+            guard !folder.isEmpty else { break }
+            folder = String(folder.dropLast()).folderPath
+        }
+        let numbers = found.filter { !targets[$0].excludes(path) }.sorted()
+        known[path] = numbers
+        return numbers
+    }
+
+    /// The targets that a file belongs to.
+    func targets(of path: String) -> [SourceTarget] { numbers(of: path).map { targets[$0] } }
+
+    /// The platforms that a target is built for; nil if that isn't known.
+    ///
+    /// A package's manifest says what it is for by itself: the programs that are built with it count too.
+    func platforms(of number: Int) -> Set<Platform>? {
+        let target = targets[number]
+        guard target.isPackage, let own = target.platforms else { return target.platforms }
+        let programs = targets.filter {
+            $0.product == .program && !$0.isPackage && dependencies(of: $0).contains(target.name)
+        }
+        guard !programs.contains(where: { $0.platforms == nil }) else { return nil }
+        return programs.reduce(into: own) { $0.formUnion($1.platforms ?? []) }
+    }
+
+    /// The names of all that a target is built with, directly or not.
+    private func dependencies(of target: SourceTarget) -> Set<String> {
+        var (found, open) = (target.dependencies, Array(target.dependencies))
+        while let name = open.popLast() {
+            for other in targets where other.name == name {
+                for next in other.dependencies where found.insert(next).inserted { open.append(next) }
+            }
+        }
+        return found
+    }
+
+    /// The module that the folders of a file say it is in; empty if they say none.
+    ///
+    /// `Packages/Browser/Sources/Browser/Tab.swift` and `Modules/Browser/Tab.swift` are in `Browser`.
+    func layoutModule(of path: String) -> String {
+        let folder = path.folderPath
+        if let known = layoutModules[folder] { return known }
+        let module = Self.layoutModule(folder.split(separator: "/").map(String.init)) ?? ""
+        layoutModules[folder] = module
+        return module
+    }
+
+    /// The folders in which each folder is a module of its own.
+    private static let parents: Set = [
+        "Packages", "LocalPackages", "Modules", "Frameworks", "Libraries", "Targets", "Projects", "Features",
+    ]
+
+    private static func layoutModule(_ folders: [String]) -> String? {
+        if let sources = folders.lastIndex(where: { $0 == "Sources" || $0 == "Source" }) {
+            if sources + 1 < folders.count { return folders[sources + 1].moduleName }
+            return sources > 0 ? folders[sources - 1].moduleName : nil
+        }
+        guard let parent = folders.lastIndex(where: parents.contains), parent + 1 < folders.count else { return nil }
+        return folders[parent + 1].moduleName
+    }
+}
+
+extension SourceTarget {
+    /// Whether a file, or a folder that it is in, is left out.
+    fileprivate func excludes(_ path: String) -> Bool {
+        guard !excluded.isEmpty else { return false }
+        var path = path
+        while !path.isEmpty {
+            if excluded.contains(path) { return true }
+            path = String(path.folderPath.dropLast())
+        }
+        return false
+    }
+}

@@ -1,0 +1,56 @@
+import TabModel
+
+/// The build settings of an Xcode project, as far as they tell the systems that a target is for.
+struct XcodeSettings {
+    private let objects: [String: PropertyListText]
+
+    init(_ objects: [String: PropertyListText]) { self.objects = objects }
+
+    /// The platforms by the names of their SDKs.
+    private static let platforms: [String: Set<Platform>] = [
+        "iphoneos": Platform.iOS, "macosx": [.mac], "appletvos": [.tv], "watchos": [.watch], "xros": [.vision],
+    ]
+
+    private static let deploymentTargets: [String: OperatingSystem] = [
+        "IPHONEOS_DEPLOYMENT_TARGET": .iOS, "MACOSX_DEPLOYMENT_TARGET": .macOS, "TVOS_DEPLOYMENT_TARGET": .tvOS,
+        "WATCHOS_DEPLOYMENT_TARGET": .watchOS, "XROS_DEPLOYMENT_TARGET": .visionOS,
+    ]
+
+    /// The target with its platforms and the first versions of their systems.
+    func adding(to target: SourceTarget, of object: PropertyListText, in project: PropertyListText)
+        -> SourceTarget
+    {
+        var target = target
+        let (own, common) = (configurations(of: object), configurations(of: project))
+        func values(_ key: String) -> [String] {
+            let found = own.compactMap { $0[key]?.words }
+            return found.isEmpty ? common.compactMap { $0[key]?.words } : found
+        }
+        target.platforms = platforms(values)
+        for (key, system) in Self.deploymentTargets {
+            let versions = values(key).compactMap { SystemVersion(manifest: $0) }
+            if let least = versions.min() { target.minimums[system] = least }
+        }
+        return target
+    }
+
+    /// The platforms; nil if they are in no setting of the project, or are computed.
+    private func platforms(_ values: (String) -> [String]) -> Set<Platform>? {
+        let names = values("SUPPORTED_PLATFORMS") + (values("SUPPORTED_PLATFORMS").isEmpty ? values("SDKROOT") : [])
+        let words = names.flatMap { $0.split(separator: " ").map(String.init) }
+        guard !words.isEmpty, !words.contains(where: { $0.contains("$") || $0 == "auto" }) else { return nil }
+        var platforms = Set(words.flatMap { Self.platforms[$0] ?? [] })
+        if values("SUPPORTS_MACCATALYST").contains("YES") { platforms.insert(.mac) }
+        return platforms.isEmpty ? nil : platforms
+    }
+
+    private func configurations(of object: PropertyListText) -> [[String: PropertyListText]] {
+        let list = object["buildConfigurationList"]?.text.flatMap { objects[$0] }
+        return (list?["buildConfigurations"]?.texts ?? []).compactMap { objects[$0]?["buildSettings"]?.members }
+    }
+}
+
+extension PropertyListText {
+    /// The words of a setting, which is a text or a list of them.
+    fileprivate var words: String { text ?? texts.joined(separator: " ") }
+}

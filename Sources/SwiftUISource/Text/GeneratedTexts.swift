@@ -1,0 +1,120 @@
+import TabModel
+
+extension ProjectTexts {
+    /// The key that a generated constant stands for, such as `L10n.Tab.trips`, `R.string.localizable.tabTrips()`,
+    /// `AppStrings.Localizable.Tab.trips` or `.tabTrips`, where the file that declares it is not in the project.
+    ///
+    /// Generators make names of keys by leaving out what no name can have. Nil if none or several fit.
+    func key(ofConstant text: String, from file: String) -> LocalizedKey? {
+        guard let constant = GeneratedConstant(text) else { return nil }
+        var tables = tables
+        if let module = constant.module {
+            let named = tables.filter { table in
+                project.targets.targets(of: table.paths.first ?? table.folder).contains { $0.module == module }
+            }
+            if !named.isEmpty { tables = named }
+        }
+        if let name = constant.table {
+            tables = tables.filter { $0.name.plainLetters == name.plainLetters }
+            guard !tables.isEmpty else { return nil }
+        }
+        for table in nearest(tables, to: constant.module == nil ? file : "", in: .unknown) {
+            let found = matches(constant, in: table)
+            guard let (key, arguments) = found.first else { continue }
+            guard found.count == 1 else { return nil }
+            return LocalizedKey(key: key, arguments: arguments, table: table.name, tableFolder: table.folder)
+        }
+        return nil
+    }
+
+    /// The keys of a table that a constant can stand for: of several, those with the same parts.
+    private func matches(_ constant: GeneratedConstant, in table: TextTable) -> [(String, [String])] {
+        let keys = keys(of: table)
+        // Where there is more than one table, the first name may be the table's.
+        var names = [constant.names]
+        if constant.names.count > 1, constant.names[0].plainLetters == table.name.plainLetters, constant.table == nil {
+            names.insert(Array(constant.names.dropFirst()), at: 0)
+        }
+        for names in names where constant.isCertain || names.count > 1 {
+            let candidates = keys[names.joined().plainLetters, default: []].sorted()
+            let exact = candidates.filter {
+                $0.split(separator: ".").map { String($0).plainLetters } == names.map(\.plainLetters)
+            }
+            let found = exact.count == 1 ? exact : candidates
+            if !found.isEmpty { return found.map { ($0, constant.arguments) } }
+        }
+        return []
+    }
+}
+
+/// A constant that a generator of accessors makes of a key, taken apart.
+private struct GeneratedConstant {
+    /// The names that are made of the key.
+    private(set) var names: [String]
+    /// The table, where it is told.
+    private(set) var table: String?
+    /// The module whose tables they are, where it is told.
+    private(set) var module: String?
+    /// What is put in, of a function.
+    private(set) var arguments: [String] = []
+    /// Whether the outermost name says that it stands for texts: of others, one name alone says too little.
+    private(set) var isCertain = true
+
+    /// Words in the names that people give to the outermost type.
+    private static let words = [
+        "l10n", "i18n", "string", "locali", "text", "translation", "phrase", "copy", "loc", "lang",
+    ]
+
+    /// Takes an expression apart; nil for one that no generator makes.
+    init?(_ text: String) {
+        var text = text[...]
+        if text.hasSuffix(")"), let open = text.lastIndex(of: "("), !text.hasPrefix("R.string("),
+            let given = Self.literals(text[text.index(after: open)...].dropLast())
+        {
+            (text, arguments) = (text[..<open], given)
+        } else if text.hasSuffix("()") {
+            text = text.dropLast(2)
+        }
+        // R.swift may be told the bundle or the languages: `R.string(bundle: .main).localizable.title`.
+        if text.hasPrefix("R.string("), let close = text.firstRange(of: ").") {
+            text = "R.string." + text[close.upperBound...]
+            if text.hasSuffix("()") { text = text.dropLast(2) }
+        }
+        if text.hasPrefix("LocalizedStringResource.") { text = text.dropFirst("LocalizedStringResource".count) }
+        let parts = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+        guard parts.count > 1, parts.dropFirst().allSatisfy(Self.isName) else { return nil }
+        switch parts[0] {
+        case "": names = Array(parts.dropFirst())
+        case "R":
+            guard parts.count == 4, parts[1] == "string" else { return nil }
+            (table, names) = (parts[2], [parts[3]])
+        default:
+            guard Self.isName(parts[0]), parts[0].first?.isUppercase == true, !SystemTypes.has(parts[0]) else {
+                return nil
+            }
+            names = Array(parts.dropFirst())
+            if parts[0].hasSuffix("Strings"), parts[0].count > 7 { module = String(parts[0].dropLast(7)) }
+            let outer = parts[0].lowercased()
+            isCertain = Self.words.contains { outer.contains($0) }
+        }
+    }
+
+    private static func isName(_ text: String) -> Bool {
+        !text.isEmpty && text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
+    }
+
+    /// What literals say; nil if something else is among them.
+    private static func literals(_ text: Substring) -> [String]? {
+        let all = text.split(separator: ",").map { part in
+            let value = part.split(separator: ":", maxSplits: 1).last ?? part
+            return value.drop { $0 == " " }
+        }
+        guard
+            all.allSatisfy({
+                $0.allSatisfy(\.isNumber)
+                    || $0.count > 1 && $0.hasPrefix("\"") && $0.hasSuffix("\"") && !$0.contains("\\")
+            })
+        else { return nil }
+        return all.map { $0.hasPrefix("\"") ? String($0.dropFirst().dropLast()) : String($0) }
+    }
+}

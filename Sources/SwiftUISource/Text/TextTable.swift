@@ -1,0 +1,73 @@
+import TabModel
+
+/// A string table of an app: a catalog, or the files of one name beside each other, one for each language.
+struct TextTable {
+    /// Its name, such as `Localizable`.
+    let name: String
+    /// The folder that it is in, with a slash at its end: that of the catalog, or around the `.lproj` folders.
+    let folder: String
+    /// Whether it is one `.xcstrings` file.
+    let isCatalog: Bool
+    /// Its files, sorted.
+    var paths: [String]
+
+    /// The tables among an app's files, in the order of their first paths.
+    ///
+    /// What the system shows and not the app is left out: the settings of a bundle, and the texts of `Info.plist`.
+    static func all(of paths: [String]) -> [TextTable] {
+        var tables: [TextTable] = []
+        var places: [String: Int] = [:]
+        for path in paths {
+            let isCatalog = path.hasSuffix(".xcstrings")
+            guard isCatalog || path.hasSuffix(".strings") || path.hasSuffix(".stringsdict"), !path.isSystemTable else {
+                continue
+            }
+            let inner = path.folderPath
+            // Without a folder of a language, a file is no table that the app would find.
+            guard isCatalog || inner.hasSuffix(".lproj/") else { continue }
+            let folder = isCatalog ? inner : String(inner.dropLast()).folderPath
+            let place = "\(folder)\(path.tableName)\(isCatalog)"
+            if let index = places[place] {
+                tables[index].paths.append(path)
+            } else {
+                places[place] = tables.count
+                tables.append(TextTable(name: path.tableName, folder: folder, isCatalog: isCatalog, paths: [path]))
+            }
+        }
+        return tables
+    }
+
+    /// The files in a language, else in the one that the project is written in: texts with forms for numbers first.
+    ///
+    /// That is English, or the only one there is: which of several others it is, the source doesn't say.
+    func paths(in locale: LocaleIdentifier?) -> [String] {
+        let wanted = paths.filter { path in
+            if let locale { return LocaleIdentifier(tag: path.language) == locale }
+            return path.language == "Base" || path.language == "en" || path.language.hasPrefix("en-")
+        }
+        var found = wanted
+        if wanted.isEmpty {
+            let isOnly = locale == nil && Set(paths.map(\.language)).count == 1
+            found = isOnly ? paths : locale == nil ? [] : paths.filter { ["Base", "en"].contains($0.language) }
+        }
+        return found.filter { $0.hasSuffix("dict") } + found.filter { !$0.hasSuffix("dict") }
+    }
+}
+
+extension String {
+    /// The name of the table in a file.
+    fileprivate var tableName: String {
+        let file = dropFirst(folderPath.count)
+        return String(file.prefix(upTo: file.lastIndex(of: ".") ?? file.endIndex))
+    }
+
+    /// Whether a table is none of the app's own texts.
+    fileprivate var isSystemTable: Bool {
+        contains("Settings.bundle/") || tableName.hasSuffix("InfoPlist") || tableName == "AppShortcuts"
+    }
+
+    /// The language of a folder such as `de.lproj`.
+    fileprivate var language: String {
+        split(separator: "/").last { $0.hasSuffix(".lproj") }.map { String($0.dropLast(6)) } ?? ""
+    }
+}

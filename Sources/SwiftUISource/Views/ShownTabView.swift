@@ -1,0 +1,76 @@
+import SwiftSyntax
+import TabModel
+
+/// A tab view as its app shows it: with the modifiers that reach it, where it is reached.
+struct ShownTabView {
+    /// The tab view with all its modifiers.
+    private(set) var made: Made
+    /// The frame in which it is called.
+    private(set) var frame: Frame
+    /// Where it is compiled and reached, as far as the device decides it.
+    private(set) var known: Formula
+    /// Where it is reached, with the answers of the app.
+    private(set) var reached = Formula.always
+    /// The place that gives it its content, in place of its own type.
+    private var user: ViewUses.Use?
+
+    /// Looks at a tab view in the body of its type; `use` is the place that gives the type its content.
+    init(_ call: TabViewCall, in evaluator: Evaluator, usedAt index: Int? = nil) {
+        let context = CallContext(of: call, in: evaluator)
+        (frame, known) = (context.frame, context.formula)
+        made = Made(head: .call("TabView", []), identity: call.call.id, place: call.file.place(of: call.call))
+        let uses = call.type.flatMap { ViewUses(evaluator).all(of: $0) } ?? []
+        let given = index.map { uses.indices.contains($0) ? uses[$0] : nil } ?? (uses.count == 1 ? uses[0] : nil)
+        if let given, case .instance(let instance) = given.place.value { give(instance) }
+        if index != nil { user = given }
+        if let found = Self.inBody(call, frame, evaluator) {
+            (made, reached) = found
+            made.modifiers += given?.place.modifiers ?? []
+        } else {
+            var inner = frame
+            inner.path = known == .never ? .always : known
+            made = ModifierChain(call, context, evaluator).made(in: inner)
+        }
+        if let type = call.type {
+            let outer = given.map(\.place.formula) ?? ViewUses(evaluator).reach(of: type)
+            reached = reached.and(given == nil ? outer : outer.and(ViewUses(evaluator).reach(of: given?.type ?? type)))
+        }
+        known = known.and(CallContext.deviceFormula(reached))
+        if let platforms = evaluator.project.platforms(of: call.file.path) { known = known.and(Formula(platforms: platforms)) }
+        frame.path = known == .never ? .always : known
+    }
+
+    /// The name of the view: that of the view that gives it its content, if there is one.
+    func name(of call: TabViewCall) -> String { user.map { "\($0.type.path).body" } ?? call.name }
+
+    /// Where it is called, or where the view that shows it is.
+    func place(of call: TabViewCall) -> SourcePlace { user?.source ?? call.file.place(of: call.call) }
+
+    /// Takes what the type's initializer is given where it is used, beside what only the running app knows.
+    private mutating func give(_ instance: Instance) {
+        guard case .instance(var own)? = frame.instance else { return }
+        own.fields = instance.fields
+        frame.instance = .instance(own)
+    }
+
+    /// The tab view in the body of its type, without what holds wherever it is shown; nil if the body doesn't lead to it.
+    private static func inBody(_ call: TabViewCall, _ frame: Frame, _ evaluator: Evaluator) -> (Made, Formula)? {
+        guard let type = call.type, let instance = frame.instance,
+            evaluator.project.conforms(type, to: ["View", "Scene", "App"])
+        else { return nil }
+        let places = ViewSearch(for: .call(call.call.id), evaluator).places(inBodyOf: instance, type: type)
+        let reached = places.reduce(Formula.never) { $0.or($1.formula) }
+        let views = places.map { place -> Alternative in
+            guard case .made(var made) = place.value else { return Alternative(formula: place.formula, value: .nothing) }
+            made.modifiers += place.modifiers
+            return Alternative(formula: place.formula, value: .made(made))
+        }
+        guard !places.isEmpty, case .made(var made) = evaluator.join(views) else { return nil }
+        made.modifiers = made.modifiers.map { modifier in
+            var modifier = modifier
+            modifier.formula = modifier.formula.given(reached)
+            return modifier
+        }
+        return (made, reached)
+    }
+}

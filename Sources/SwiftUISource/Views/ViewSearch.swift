@@ -1,0 +1,104 @@
+import SwiftSyntax
+
+/// Finds a view in what the body of another view makes, with where it is shown and the modifiers that reach it there.
+struct ViewSearch {
+    /// The view that is looked for.
+    enum Target {
+        /// What a call makes.
+        case call(SyntaxIdentifier)
+        /// A view of a type of the project.
+        case type(TypeDeclaration)
+    }
+
+    /// A place at which the view is shown.
+    struct Place {
+        var formula: Formula
+        var value: Value
+        /// The modifiers of what is around it, from the inside out.
+        var modifiers: [Modifier] = []
+    }
+
+    private let target: Target
+    private let evaluator: Evaluator
+    private static let deepest = 24
+    /// The most expressions that one search evaluates.
+    private static let mostSteps = 20_000
+
+    init(for target: Target, _ evaluator: Evaluator) { (self.target, self.evaluator) = (target, evaluator) }
+
+    /// Returns the places in the body of a view, each where it is reached; none if the body doesn't lead to it.
+    func places(inBodyOf instance: Value, type: TypeDeclaration) -> [Place] {
+        evaluator.within(Self.mostSteps) {
+            let frame = Frame(file: type.group.file, type: type, instance: instance)
+            return evaluator.member("body", of: instance, in: frame).map { places(in: $0, under: .always, 0) } ?? []
+        }
+    }
+
+    private func places(in value: Value, under path: Formula, _ depth: Int) -> [Place] {
+        guard depth < Self.deepest, path != .never, !evaluator.isExhausted else { return [] }
+        switch evaluator.force(value) {
+        case .group(let elements):
+            return elements.flatMap { places(in: $0.value, under: path.and($0.formula), depth + 1) }
+        case .alternatives(let all):
+            return all.flatMap { places(in: $0.value, under: path.and($0.formula), depth + 1) }
+        case .made(let made): return places(in: made, under: path, depth)
+        case .instance(let instance): return places(in: instance, under: path, depth)
+        default: return []
+        }
+    }
+
+    private func places(in made: Made, under path: Formula, _ depth: Int) -> [Place] {
+        if case .call(let id) = target, made.identity == id { return [Place(formula: path, value: .made(made))] }
+        var found: [Place] = []
+        switch made.head {
+        case .value(let value): found = places(in: value, under: path, depth + 1)
+        case .call(_, let arguments):
+            for closure in arguments.compactMap(\.closure) { found += places(in: closure, under: path, depth) }
+        }
+        return found.map { place in
+            var place = place
+            place.modifiers += made.modifiers
+            return place
+        }
+    }
+
+    private func places(in closure: Closure, under path: Formula, _ depth: Int) -> [Place] {
+        var names: [Value] = []
+        if case .closure(let syntax) = closure.node {
+            let place = closure.frame.file.place(of: syntax)
+            names = syntax.parameterNames.map { .unknown(Unknown(text: $0, why: .runTime, place: place)) }
+        }
+        let value = evaluator.call(closure, names, path: path, depth: depth, isBuilt: true)
+        return places(in: value, under: path, depth + 1)
+    }
+
+    /// Looks into the body of a view that the source makes with content, else into the content itself.
+    private func places(in instance: Instance, under path: Formula, _ depth: Int) -> [Place] {
+        if case .type(let type) = target, instance.type == type {
+            return [Place(formula: path, value: .instance(instance))]
+        }
+        let contents = instance.fields.sorted { $0.key < $1.key }.map { evaluator.force($0.value) }.filter(\.isContent)
+        guard !contents.isEmpty else { return [] }
+        var frame = Frame(file: instance.type.group.file, type: instance.type, instance: .instance(instance))
+        frame.path = path
+        frame.depth = depth
+        if let body = evaluator.member("body", of: .instance(instance), in: frame) {
+            let found = places(in: body, under: path, depth + 1)
+            if !found.isEmpty { return found }
+        }
+        return contents.flatMap { content in
+            if case .closure(let closure) = content { return places(in: closure, under: path, depth + 1) }
+            return places(in: content, under: path, depth + 1)
+        }
+    }
+}
+
+extension Value {
+    /// A Boolean value that indicates whether it holds views, or makes some.
+    fileprivate var isContent: Bool {
+        switch self {
+        case .closure, .made, .group: true
+        default: false
+        }
+    }
+}
