@@ -6,7 +6,8 @@ extension Evaluator {
         if objects != nil, type.kind == .reference { return object(of: type, given, in: frame) }
         for member in project.members("init", of: type, isStatic: true) {
             guard case .initializer(let initializer) = member.node,
-                let matches = given.matched(to: initializer.signature.parameterClause.parameters)
+                let matches = given.matched(to: initializer.signature.parameterClause.parameters),
+                fit(matches, of: member, initializer.genericParameterClause, from: frame)
             else { continue }
             return run(initializer, member, of: type, matches, in: frame)
         }

@@ -10,7 +10,9 @@ extension Evaluator {
         var rest = frame.path
         for member in members {
             guard case .function(let function) = member.node,
-                let matches = given.matched(to: function.signature.parameterClause.parameters)
+                let matches = given.matched(to: function.signature.parameterClause.parameters),
+                // Of one function there is nothing to choose, whatever it takes.
+                members.count == 1 || fit(matches, of: member, function.genericParameterClause, from: frame)
             else { continue }
             let formula = rest.and(member.formula)
             guard formula != .never else { continue }
@@ -76,7 +78,7 @@ extension Evaluator {
             item.expression.is(ClosureExprSyntax.self)
                 ? evaluate(item.expression, in: frame) : .deferred(Deferred(item.expression, in: frame))
         }
-        return self.call(closure, values, path: frame.path, depth: frame.depth)
+        return self.call(closure, values, path: frame.path, depth: frame.depth, isBuilt: closure.isBuilder)
     }
 
     /// What a closure returns for values; `isBuilt` where a result builder takes it.
@@ -119,6 +121,23 @@ extension Evaluator {
             frame.locals[name] = value
             if name.hasPrefix("$") { frame.locals[String(name.dropFirst())] = value }
         }
+    }
+}
+
+extension Closure {
+    /// A Boolean value that indicates whether only a result builder can make something of its statements.
+    fileprivate var isBuilder: Bool {
+        guard case .closure(let closure) = node, !closure.statements.isEmpty else { return false }
+        let views = closure.statements.compactMap { item -> ExprSyntax? in
+            switch item.item {
+            case .expr(let expression): expression
+            case .stmt(let statement): statement.as(ExpressionStmtSyntax.self)?.expression
+            case .decl: nil
+            }
+        }
+        let isBranch = views.first.map { $0.is(IfExprSyntax.self) || $0.is(SwitchExprSyntax.self) } ?? false
+        let statements = closure.statements.count { !$0.item.is(DeclSyntax.self) }
+        return views.count == statements && (views.count > 1 || isBranch)
     }
 }
 

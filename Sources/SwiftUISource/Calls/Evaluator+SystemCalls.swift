@@ -41,7 +41,8 @@ extension Evaluator {
         guard frame.systemType != name, name.first?.isUppercase == true else { return nil }
         for member in project.extensionMembers("init", ofSystemTypes: [name], from: frame.file) {
             guard case .initializer(let initializer) = member.node,
-                let matches = given.matched(to: initializer.signature.parameterClause.parameters)
+                let matches = given.matched(to: initializer.signature.parameterClause.parameters),
+                fit(matches, of: member, initializer.genericParameterClause, from: frame)
             else { continue }
             var inner = self.frame(for: member, on: nil, in: frame)
             inner.systemType = name

@@ -87,7 +87,11 @@ struct SpecMaker {
             else { continue }
             asked.insert(condition.id)
             let text = condition.text ?? condition.id
-            note("shown-if", "the app shows this tab view while \"\(text)\" is \(answer); at first it is not.", at: place)
+            note(
+                "shown-if",
+                "the app shows this tab view while \"\(text)\" is \(answer); at first it is not.",
+                at: place
+            )
         }
     }
 

@@ -158,7 +158,7 @@ extension Evaluator {
 
 extension CodeBlockItemSyntax.Item {
     /// Whether it is a declaration.
-    fileprivate func `is`(_ type: DeclSyntax.Type) -> Bool {
+    func `is`(_ type: DeclSyntax.Type) -> Bool {
         guard case .decl(let declaration) = self else { return false }
         return !declaration.is(IfConfigDeclSyntax.self)
     }

@@ -18,7 +18,8 @@ final class ProjectTexts {
 
     /// The code of the language that texts are read in.
     var language: String {
-        let tag = (locale ?? catalogPaths.first.map { catalog($0).sourceLanguage } ?? .en).rawValue
+        let catalogs = tables.lazy.filter(\.isCatalog).compactMap(\.paths.first)
+        let tag = (locale ?? catalogs.first.map { catalog($0).sourceLanguage } ?? .en).rawValue
         return String(tag.prefix { $0 != "-" })
     }
 

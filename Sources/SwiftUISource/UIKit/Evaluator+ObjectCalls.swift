@@ -99,7 +99,7 @@ extension Evaluator {
         let own = object.type.map { project.members(name, of: $0, isStatic: false) } ?? []
         if let value = self.call(own, on: .object(object), given, in: frame) { return value }
         let types = UIKitClass.chain(of: object.systemClass)
-        let extended = project.extensionMembers(name, ofSystemTypes: types).filter { !$0.isStatic }
+        let extended = project.extensionMembers(name, ofSystemTypes: types, from: frame.file).filter { !$0.isStatic }
         if let value = self.call(extended, on: .object(object), given, in: frame) { return value }
         if set(name, of: object, given, call, in: frame) { return .tuple([]) }
         if case .closure(let closure)? = member(name, of: object, in: frame) {

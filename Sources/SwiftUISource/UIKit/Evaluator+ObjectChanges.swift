@@ -43,7 +43,8 @@ extension Evaluator {
     /// Changes a list of an object.
     func change(_ name: String, of object: ObjectValue, _ change: ListChange, in frame: Frame) {
         let node = change.node
-        let before = member(name, of: object, in: frame) ?? .unknown(Unknown(text: name, why: .runTime, place: object.place))
+        let before =
+            member(name, of: object, in: frame) ?? .unknown(Unknown(text: name, why: .runTime, place: object.place))
         let wanted = elementType(of: before)
         let after = map(before, in: frame) { value in
             switch value {

@@ -21,8 +21,8 @@ extension Evaluator {
         let members = object.type.map { project.members(name, of: $0, isStatic: false) } ?? []
         if !members.isEmpty { return value(of: members, on: .object(object), in: frame) }
         if let value = systemProperty(name, of: object, in: frame) { return value }
-        let extended = project.extensionMembers(name, ofSystemTypes: UIKitClass.chain(of: object.systemClass))
-            .filter { !$0.isStatic }
+        let types = UIKitClass.chain(of: object.systemClass)
+        let extended = project.extensionMembers(name, ofSystemTypes: types, from: frame.file).filter { !$0.isStatic }
         return extended.isEmpty ? nil : value(of: extended, on: .object(object), in: frame)
     }
 

@@ -79,7 +79,9 @@ extension Evaluator {
 
     /// The initializers of a class, those of its extensions too.
     private func initializers(of type: TypeDeclaration) -> [Member] {
-        let members = type.group.members["init"] + project.extensionMembers("init", ofSystemTypes: [type.name])
+        let members =
+            type.group.members["init"]
+            + project.extensionMembers("init", ofSystemTypes: [type.name], from: type.group.file)
         return members.map { member in
             var member = member
             member.owner = type

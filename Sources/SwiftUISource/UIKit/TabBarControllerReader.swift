@@ -74,7 +74,8 @@ struct TabBarControllerReader {
 
     private func unread(_ type: TypeDeclaration) -> Diagnostic {
         let place = type.group.file.place(of: type.group.node.name)
-        let why = "nothing that was read gives it tabs or view controllers. A storyboard, or a module that is not here, may"
+        let why =
+            "nothing that was read gives it tabs or view controllers. A storyboard, or a module that is not here, may"
         return Diagnostic(
             severity: .info,
             id: "uikit-not-read",
@@ -158,7 +159,8 @@ extension SourceFile {
     /// Whether it is part of tests.
     fileprivate var isTest: Bool {
         tree.statements.contains { statement in
-            guard case .decl(let declaration) = statement.item, let module = declaration.as(ImportDeclSyntax.self) else {
+            guard case .decl(let declaration) = statement.item, let module = declaration.as(ImportDeclSyntax.self)
+            else {
                 return false
             }
             return ["XCTest", "Testing", "Quick", "Nimble"].contains(module.path.trimmedDescription)

@@ -124,7 +124,10 @@ struct TabBarEntries {
         case .object(let object) where object.isTab: return tab(object, in: frame)
         case .object(let object) where object.origin == nil || hasItem(object): return tab(showing: object, in: frame)
         case .object(let object):
-            return standIn(object.origin ?? Unknown(text: object.systemClass, why: .runTime, place: object.place), in: frame)
+            return standIn(
+                object.origin ?? Unknown(text: object.systemClass, why: .runTime, place: object.place),
+                in: frame
+            )
         case .unknown(let unknown): return standIn(item.repeated ?? unknown, in: frame)
         default:
             return standIn(Unknown(text: "tab", why: .runTime, place: item.place), in: frame)
@@ -152,7 +155,9 @@ struct TabBarEntries {
     /// The children of a group, in the order that people see.
     private func children(of group: ObjectValue, in frame: Frame) -> [Entry] {
         let entries = entries(of: group.values(of: "children").set.reversed(), in: frame)
-        guard case .list(let list)? = evaluator.fields("displayOrderIdentifiers", of: .object(group), in: frame).last?.value
+        guard
+            case .list(let list)? = evaluator.fields("displayOrderIdentifiers", of: .object(group), in: frame).last?
+                .value
         else { return entries }
         let wanted = list.elements.compactMap { identifier($0.value) }
         guard wanted.count == list.elements.count else { return entries }
@@ -169,7 +174,11 @@ struct TabBarEntries {
 
     private func tab(showing object: ObjectValue, in frame: Frame) -> Entry {
         let item = evaluator.item(of: object, in: frame)
-        var entry = Entry(content: .tab, formula: frame.path, place: item.systemClass == "UITabBarItem" && object.isSet("tabBarItem") ? item.place : object.place)
+        var entry = Entry(
+            content: .tab,
+            formula: frame.path,
+            place: item.systemClass == "UITabBarItem" && object.isSet("tabBarItem") ? item.place : object.place
+        )
         entry.label = TabBarLabels(evaluator: evaluator).label(ofController: object, in: frame)
         if entry.label.titles.isEmpty, entry.label.images.isEmpty {
             let text = object.type?.name ?? object.systemClass

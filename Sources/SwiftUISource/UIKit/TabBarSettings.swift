@@ -43,7 +43,8 @@ struct TabBarSettings {
         let fields = evaluator.fields("mode", of: value, in: frame)
         let styles = fields.compactMap { field -> Modifier? in
             switch Self.name(field.value) {
-            case "tabSidebar": modifier("tabViewStyle", word("sidebarAdaptable", field.place), field.formula, field.place)
+            case "tabSidebar":
+                modifier("tabViewStyle", word("sidebarAdaptable", field.place), field.formula, field.place)
             case "tabBar": modifier("tabViewStyle", word("tabBarOnly", field.place), field.formula, field.place)
             default: nil
             }
@@ -130,7 +131,12 @@ struct TabBarSettings {
 
     private func word(_ name: String, _ place: SourcePlace) -> Argument {
         let unknown = Unknown(text: ".\(name)", why: .runTime, place: place)
-        return Argument(label: nil, value: .member(ImplicitMember(name: name, origin: unknown)), place: place, text: ".\(name)")
+        return Argument(
+            label: nil,
+            value: .member(ImplicitMember(name: name, origin: unknown)),
+            place: place,
+            text: ".\(name)"
+        )
     }
 
     /// The name of a member without its type.

@@ -48,7 +48,8 @@ struct TabBarSite {
                 (found, name, isStatic) = (.function(function), function.name.name, function.modifiers.isStatic)
             } else if let initializer = ancestor.as(InitializerDeclSyntax.self) {
                 (found, name) = (.initializer(initializer), "init")
-            } else if let variable = ancestor.as(VariableDeclSyntax.self), variable.parent?.is(MemberBlockItemSyntax.self) == true,
+            } else if let variable = ancestor.as(VariableDeclSyntax.self),
+                variable.parent?.is(MemberBlockItemSyntax.self) == true,
                 let binding = variable.bindings.first
             {
                 found = .property(binding, variable)

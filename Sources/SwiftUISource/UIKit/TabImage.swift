@@ -54,7 +54,7 @@ extension Evaluator {
         var unknown = unknown
         for ending in [".image", ".uiImage"] where unknown.text.hasSuffix(ending) {
             let name = String(unknown.text.dropLast(ending.count))
-            if images.name(ofConstant: name) != nil { unknown.text = name }
+            if images.name(ofConstant: name, from: unknown.place.file) != nil { unknown.text = name }
         }
         return unknown
     }

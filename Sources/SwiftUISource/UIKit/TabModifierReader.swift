@@ -145,7 +145,8 @@ struct TabModifierReader {
         }
     }
 
-    private func modifier(_ name: String, _ arguments: [Argument], _ formula: Formula, _ place: SourcePlace) -> Modifier {
+    private func modifier(_ name: String, _ arguments: [Argument], _ formula: Formula, _ place: SourcePlace) -> Modifier
+    {
         Modifier(name: name, arguments: arguments, formula: formula, place: place)
     }
 

@@ -9,6 +9,8 @@ struct ShownTabView {
     private(set) var frame: Frame
     /// Where it is compiled and reached, as far as the device decides it.
     private(set) var known: Formula
+    /// Where it is compiled and reached, whatever its target is for.
+    private(set) var compiled: Formula
     /// Where it is reached, with the answers of the app.
     private(set) var reached = Formula.always
     /// The place that gives it its content, in place of its own type.
@@ -17,7 +19,7 @@ struct ShownTabView {
     /// Looks at a tab view in the body of its type; `use` is the place that gives the type its content.
     init(_ call: TabViewCall, in evaluator: Evaluator, usedAt index: Int? = nil) {
         let context = CallContext(of: call, in: evaluator)
-        (frame, known) = (context.frame, context.formula)
+        (frame, known, compiled) = (context.frame, context.formula, context.formula)
         made = Made(head: .call("TabView", []), identity: call.call.id, place: call.file.place(of: call.call))
         let uses = call.type.flatMap { ViewUses(evaluator).all(of: $0) } ?? []
         let given = index.map { uses.indices.contains($0) ? uses[$0] : nil } ?? (uses.count == 1 ? uses[0] : nil)
@@ -36,7 +38,10 @@ struct ShownTabView {
             reached = reached.and(given == nil ? outer : outer.and(ViewUses(evaluator).reach(of: given?.type ?? type)))
         }
         known = known.and(CallContext.deviceFormula(reached))
-        if let platforms = evaluator.project.platforms(of: call.file.path) { known = known.and(Formula(platforms: platforms)) }
+        compiled = known
+        if let platforms = evaluator.project.platforms(of: call.file.path) {
+            known = known.and(Formula(platforms: platforms))
+        }
         frame.path = known == .never ? .always : known
     }
 
@@ -61,7 +66,9 @@ struct ShownTabView {
         let places = ViewSearch(for: .call(call.call.id), evaluator).places(inBodyOf: instance, type: type)
         let reached = places.reduce(Formula.never) { $0.or($1.formula) }
         let views = places.map { place -> Alternative in
-            guard case .made(var made) = place.value else { return Alternative(formula: place.formula, value: .nothing) }
+            guard case .made(var made) = place.value else {
+                return Alternative(formula: place.formula, value: .nothing)
+            }
             made.modifiers += place.modifiers
             return Alternative(formula: place.formula, value: .made(made))
         }

@@ -50,7 +50,7 @@ struct TabViewReader {
         let closure = made.closure(nil) ?? evaluator.closure(made.argument("content"))
         evaluator.looksIntoViews = ![.page, .verticalPage, .carousel].contains(maker.style(made))
         let entries = closure.map { reader.entries(reader.built($0, in: frame), in: frame) } ?? []
-        let kind = kind(of: entries, made, maker, known: shown.known)
+        let kind = kind(of: entries, shown, maker)
         let read = maker.entries(binding.marking(items(entries, kind), made, in: frame), in: maker.known)
         maker.noteFlags(of: shown.reached)
         var spec = maker.spec(made, read.map(\.0), in: frame)
@@ -74,9 +74,11 @@ struct TabViewReader {
         return entries.contains { !$0.isPage } ? entries : []
     }
 
-    private func kind(of entries: [Entry], _ made: Made, _ maker: SpecMaker, known: Formula) -> TabViewKind {
-        let style = maker.style(made)
-        if [.page, .verticalPage, .carousel].contains(style) { return .pager }
+    private func kind(of entries: [Entry], _ shown: ShownTabView, _ maker: SpecMaker) -> TabViewKind {
+        let (style, known) = (maker.style(shown.made), shown.compiled)
+        // A watch has pages only.
+        let isOnWatch = shown.known.clauses.allSatisfy { $0.platforms == [.watch] }
+        if [.page, .verticalPage, .carousel].contains(style) || isOnWatch && shown.known != .never { return .pager }
         if settings.hold(call) { return .settings }
         if known == .never || known.clauses.allSatisfy({ $0.beforeOS == .v18 }) { return .inactive }
         if known.clauses.allSatisfy({ $0.platforms.isDisjoint(with: Platform.iOS) }) {

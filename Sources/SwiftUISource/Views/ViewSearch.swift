@@ -1,4 +1,5 @@
 import SwiftSyntax
+import TabModel
 
 /// Finds a view in what the body of another view makes, with where it is shown and the modifiers that reach it there.
 struct ViewSearch {

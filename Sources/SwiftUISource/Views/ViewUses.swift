@@ -24,7 +24,10 @@ struct ViewUses {
         guard !users.isEmpty else { return nil }
         var uses: [Use] = []
         for user in users {
-            let found = ViewSearch(for: .type(type), evaluator).places(inBodyOf: user.type.symbolicSelf, type: user.type)
+            let found = ViewSearch(for: .type(type), evaluator).places(
+                inBodyOf: user.type.symbolicSelf,
+                type: user.type
+            )
             guard !found.isEmpty, let first = user.calls.first else { return nil }
             uses += found.enumerated().map { index, place in
                 Use(type: user.type, place: place, source: user.calls.count == found.count ? user.calls[index] : first)

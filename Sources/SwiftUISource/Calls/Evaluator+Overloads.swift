@@ -1,0 +1,141 @@
+import SwiftSyntax
+
+extension Evaluator {
+    /// Returns a Boolean value that indicates whether parameters can take the arguments that they are given, as far as
+    /// their types tell.
+    func fit(
+        _ matches: [(FunctionParameterSyntax, CallArguments.Item?)],
+        of member: Member,
+        _ generics: GenericParameterClauseSyntax?,
+        from frame: Frame
+    ) -> Bool {
+        let names = Set(generics?.parameters.map(\.name.name) ?? [])
+        return matches.allSatisfy { parameter, item in
+            guard let item else { return true }
+            let wanted = WantedType(parameter.type, file: member.file, inside: member.owner)
+            return names.contains(wanted.name) || fits(item.expression, wanted, from: frame)
+        }
+    }
+
+    private func fits(_ expression: ExprSyntax, _ wanted: WantedType, from frame: Frame) -> Bool {
+        if wanted.isOpen { return true }
+        let isFunction = wanted.syntax.is(FunctionTypeSyntax.self)
+        if expression.is(ClosureExprSyntax.self) { return isFunction || type(wanted) == nil && !wanted.isPlain }
+        if let literal = LiteralKind(expression) { return fits(literal, wanted) }
+        if let access = expression.implicitMember { return fits(member: access, wanted, from: frame) }
+        if isFunction { return true }
+        return fits(force(evaluate(expression, in: frame, wanted: wanted)), wanted)
+    }
+
+    /// Whether a literal can be of a type.
+    private func fits(_ literal: LiteralKind, _ wanted: WantedType) -> Bool {
+        if literal == .nothing { return true }
+        if wanted.syntax.is(FunctionTypeSyntax.self) { return false }
+        if wanted.element != nil || wanted.syntax.is(ArrayTypeSyntax.self) { return literal == .array }
+        if wanted.dictionary != nil { return literal == .dictionary }
+        if let type = type(wanted) { return type.kind == .protocol || project.conforms(type, to: literal.protocols) }
+        return literal.types.contains(wanted.name) || !wanted.isPlain
+    }
+
+    private func fits(member name: String, _ wanted: WantedType, from frame: Frame) -> Bool {
+        guard let type = type(wanted) else {
+            return !wanted.isPlain
+                || !project.extensionMembers(name, ofSystemTypes: [wanted.name], from: frame.file).isEmpty
+        }
+        return type.kind == .protocol || enumCase(name, of: type) != nil
+            || !project.members(name, of: type, isStatic: true).isEmpty
+    }
+
+    /// Whether a value can be of a type; what isn't known can.
+    private func fits(_ value: Value, _ wanted: WantedType) -> Bool {
+        let own: TypeDeclaration
+        switch value {
+        case .enumCase(let found): own = found.type
+        case .instance(let instance): own = instance.type
+        case .text, .key: return fits(.string, wanted)
+        case .number: return fits(.integer, wanted)
+        case .truth: return fits(.boolean, wanted)
+        case .list: return fits(.array, wanted)
+        case .dictionary: return fits(.dictionary, wanted)
+        case .alternatives(let all): return all.allSatisfy { fits(force($0.value), wanted) }
+        default: return true
+        }
+        guard let type = type(wanted) else { return !wanted.isPlain && wanted.element == nil }
+        return type == own || type.kind != .enumeration && isKind(own, of: type, [])
+    }
+
+    private func isKind(_ type: TypeDeclaration, of other: TypeDeclaration, _ seen: Set<TypeDeclaration>) -> Bool {
+        guard !seen.contains(type) else { return false }
+        return project.supertypes(of: type).contains { $0 == other || isKind($0, of: other, seen.union([type])) }
+    }
+}
+
+/// What a literal is a literal of.
+private enum LiteralKind {
+    case string, integer, boolean, array, dictionary, nothing
+
+    init?(_ expression: ExprSyntax) {
+        switch expression.as(ExprSyntaxEnum.self) {
+        case .stringLiteralExpr: self = .string
+        case .integerLiteralExpr: self = .integer
+        case .booleanLiteralExpr: self = .boolean
+        case .arrayExpr: self = .array
+        case .dictionaryExpr: self = .dictionary
+        case .nilLiteralExpr: self = .nothing
+        default: return nil
+        }
+    }
+
+    /// The system's plain types that it can have.
+    var types: Set<String> {
+        switch self {
+        case .string:
+            ["String", "Substring", "Character", "StaticString", "LocalizedStringKey", "LocalizedStringResource"]
+        case .integer:
+            [
+                "Int", "UInt", "Int8", "Int16", "Int32", "Int64", "UInt8", "UInt16", "UInt32", "UInt64", "Double",
+                "Float",
+                "CGFloat", "TimeInterval", "Decimal",
+            ]
+        case .boolean: ["Bool"]
+        case .array, .dictionary, .nothing: []
+        }
+    }
+
+    /// The protocols by which a type of the project can be written as one.
+    var protocols: Set<String> {
+        switch self {
+        case .string: ["ExpressibleByStringLiteral", "ExpressibleByStringInterpolation"]
+        case .integer: ["ExpressibleByIntegerLiteral", "ExpressibleByFloatLiteral"]
+        case .boolean: ["ExpressibleByBooleanLiteral"]
+        case .array: ["ExpressibleByArrayLiteral", "OptionSet"]
+        case .dictionary: ["ExpressibleByDictionaryLiteral"]
+        case .nothing: ["ExpressibleByNilLiteral"]
+        }
+    }
+}
+
+extension WantedType {
+    /// The system's types that aren't texts and take no value of another type.
+    private static let plain: Set<String> = [
+        "String", "Substring", "Character", "StaticString", "LocalizedStringKey", "LocalizedStringResource", "Int",
+        "UInt", "Double", "Float", "CGFloat", "TimeInterval", "Decimal", "Bool", "Date", "URL", "UUID", "Data", "Text",
+        "Image", "Color", "AttributedString", "NSAttributedString", "UIImage", "NSImage", "Measurement", "Locale",
+        "Duration", "CGSize", "CGPoint", "CGRect",
+    ]
+
+    /// A Boolean value that indicates whether it is a type of the system's that takes no value of another type.
+    fileprivate var isPlain: Bool { Self.plain.contains(name) }
+
+    /// A Boolean value that indicates whether values of many types are of it.
+    fileprivate var isOpen: Bool { isOpaque || name == "Any" || name == "AnyHashable" || name == "Self" }
+}
+
+extension ExprSyntax {
+    /// The name of a member without its type, perhaps called; nil for every other expression.
+    fileprivate var implicitMember: String? {
+        let callee = self.as(FunctionCallExprSyntax.self)?.calledExpression ?? self
+        guard let access = callee.as(MemberAccessExprSyntax.self), access.base == nil else { return nil }
+        return access.declName.baseName.name
+    }
+}
