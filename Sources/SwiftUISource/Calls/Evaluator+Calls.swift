@@ -187,12 +187,24 @@ extension Evaluator {
         {
             return value
         }
+        noteHandingOn(given, in: frame)
         var result = missing(call, on: base, in: frame)
         if case .unknown(let unknown) = base, let initial = unknown.initial, !initial.isNothing {
             let value = force(self.call(name, on: initial, given, call, in: frame))
             result.initial = if case .unknown(let unknown) = value { unknown.initial } else { value }
         }
         return .unknown(result)
+    }
+
+    /// Notes that a call that isn't understood is given the value that was chosen, as `store.send(.chosen(new))` is.
+    private func noteHandingOn(_ given: CallArguments, in frame: Frame) {
+        guard followsCalls, let chosen else { return }
+        let names = given.items.flatMap { $0.expression.tokens(viewMode: .sourceAccurate) }
+            .filter { $0.parent?.is(DeclReferenceExprSyntax.self) == true }.map(\.name)
+        let isGiven = names.contains { name in
+            frame.locals[name].map { Self.isSame(force($0), chosen) } ?? false
+        }
+        if isGiven { selectionAssigned = selectionAssigned.or(frame.path) }
     }
 
     private func missing(_ call: FunctionCallExprSyntax, on base: Value, in frame: Frame) -> Unknown {

@@ -4,13 +4,17 @@ extension Evaluator {
     /// A value of a type, made by an initializer that fits; nil if none does.
     func construct(_ type: TypeDeclaration, _ given: CallArguments, in frame: Frame) -> Value? {
         if objects != nil, type.kind == .reference { return object(of: type, given, in: frame) }
-        for member in project.members("init", of: type, isStatic: true) {
+        let fitting = project.members("init", of: type, isStatic: true).compactMap { member -> FittingInitializer? in
             guard case .initializer(let initializer) = member.node,
-                let matches = given.matched(to: initializer.signature.parameterClause.parameters),
-                fit(matches, of: member, initializer.genericParameterClause, from: frame)
-            else { continue }
-            return run(initializer, member, of: type, matches, in: frame)
+                let matches = given.matched(to: initializer.signature.parameterClause.parameters)
+            else { return nil }
+            return FittingInitializer(node: initializer, member: member, matches: matches)
         }
+        // Of one initializer there is nothing to choose, whatever it takes.
+        let chosen = fitting.first { found in
+            fitting.count == 1 || fit(found.matches, of: found.member, found.node.genericParameterClause, from: frame)
+        }
+        if let chosen { return run(chosen.node, chosen.member, of: type, chosen.matches, in: frame) }
         return switch type.kind {
         case .enumeration: raw(type, given, in: frame)
         case .structure, .reference: memberwise(type, given, in: frame)
@@ -90,6 +94,13 @@ extension Evaluator {
         else { return closure }
         return call(inner, [], path: frame.path, depth: frame.depth, isBuilt: true)
     }
+}
+
+/// An initializer whose parameters have the labels of a call's arguments.
+private struct FittingInitializer {
+    let node: InitializerDeclSyntax
+    let member: Member
+    let matches: [(FunctionParameterSyntax, CallArguments.Item?)]
 }
 
 extension PatternBindingSyntax {

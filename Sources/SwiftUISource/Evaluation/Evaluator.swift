@@ -16,6 +16,8 @@ final class Evaluator {
     var selection: Set<String> = []
     /// Where the selection was assigned, while ``followsCalls`` is on.
     var selectionAssigned = Formula.never
+    /// The value that is chosen, while ``followsCalls`` is on: handing it on is as good as assigning it.
+    var chosen: Value?
     /// Whether statements that only call something are run: for what they assign, and not for what they give.
     var followsCalls = false
     /// The objects that are followed; nil where classes are as good as structures.

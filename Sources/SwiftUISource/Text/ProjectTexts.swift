@@ -41,7 +41,8 @@ final class ProjectTexts {
             guard let path = table.paths.first else { return nil }
             noting(path)
             let catalog = catalog(path)
-            guard let texts = catalog.strings[key] else { return nil }
+            guard catalog.strings[key] != nil else { return nil }
+            let texts = catalog[key]
             // A key without a translation is its own text.
             return texts.text(for: locale ?? catalog.sourceLanguage, else: catalog.sourceLanguage) ?? key
         }

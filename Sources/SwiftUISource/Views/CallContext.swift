@@ -5,27 +5,31 @@ import TabModel
 struct CallContext {
     /// The frame in which the call is evaluated.
     private(set) var frame: Frame
-    /// Where the call is compiled and reached, as far as the device decides it.
-    private(set) var formula = Formula.always
+    /// Where the call is compiled and reached in its member.
+    private(set) var reached = Formula.always
+    /// The same, as far as the device decides it.
+    var formula: Formula { Self.deviceFormula(reached) }
     /// Modifiers of views around it, from the inside out, as they are written.
     private(set) var outer: [FunctionCallExprSyntax] = []
 
     init(of call: TabViewCall, in evaluator: Evaluator) {
-        frame = Frame(file: call.file, type: call.type)
-        if let type = call.type, type.kind != .protocol {
-            let place = call.file.place(of: call.call)
-            frame.instance = .instance(
-                Instance(type: type, origin: Unknown(text: "self", why: .runTime, place: place))
-            )
+        self.init(of: call.call, in: call.file, of: call.type, evaluator)
+    }
+
+    /// Looks around any expression.
+    init(of node: some ExprSyntaxProtocol, in file: SourceFile, of type: TypeDeclaration?, _ evaluator: Evaluator) {
+        frame = Frame(file: file, type: type)
+        if let type, type.kind != .protocol {
+            let origin = Unknown(text: "self", why: .runTime, place: file.place(of: node))
+            frame.instance = .instance(Instance(type: type, origin: origin))
         }
-        let around = Array(call.call.ancestors)
-        for node in around.reversed() { enter(node, on: call.call, evaluator) }
-        formula = Self.deviceFormula(formula)
+        let around = Array(node.ancestors)
+        for outer in around.reversed() { enter(outer, on: ExprSyntax(node), evaluator) }
         outer = Self.chain(around)
     }
 
     /// Goes into a node around the call.
-    private mutating func enter(_ node: Syntax, on call: FunctionCallExprSyntax, _ evaluator: Evaluator) {
+    private mutating func enter(_ node: Syntax, on call: ExprSyntax, _ evaluator: Evaluator) {
         if let clause = node.as(IfConfigClauseSyntax.self) {
             enter(clause)
         } else if let items = node.as(CodeBlockItemListSyntax.self) {
@@ -42,24 +46,24 @@ struct CallContext {
     private mutating func enter(_ clause: IfConfigClauseSyntax) {
         guard let directive = clause.parent?.parent?.as(IfConfigDeclSyntax.self) else { return }
         for (other, here) in frame.file.flags.formulas(of: directive) where other.id == clause.id {
-            formula = formula.and(here)
+            reached = reached.and(here)
         }
     }
 
-    private mutating func enter(_ choice: IfExprSyntax, on call: FunctionCallExprSyntax, _ evaluator: Evaluator) {
+    private mutating func enter(_ choice: IfExprSyntax, on call: ExprSyntax, _ evaluator: Evaluator) {
         let isThen = call.position >= choice.body.position && call.position < choice.body.endPosition
         let isElse = choice.elseBody.map { call.position >= $0.position && call.position < $0.endPosition } ?? false
         guard isThen || isElse else { return }
         var inner = frame
         let here = evaluator.conditions(choice.conditions, in: &inner, usually: isThen)
-        formula = formula.and(isThen ? here : here.negated)
+        reached = reached.and(isThen ? here : here.negated)
         if isThen { frame.locals = inner.locals }
     }
 
     /// Runs the declarations before the call, in a body that the call is in.
     private mutating func declare(
         _ items: CodeBlockItemListSyntax,
-        before call: FunctionCallExprSyntax,
+        before call: ExprSyntax,
         _ evaluator: Evaluator
     ) {
         guard items.parent?.is(SourceFileSyntax.self) != true else { return }

@@ -108,7 +108,7 @@ struct ModifierChain {
 }
 
 /// Finds uses of a name.
-private final class NameFinder: SyntaxVisitor {
+final class NameFinder: SyntaxVisitor {
     private let name: String
     private(set) var found: [DeclReferenceExprSyntax] = []
 

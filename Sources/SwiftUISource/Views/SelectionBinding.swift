@@ -96,7 +96,10 @@ struct SelectionBinding {
         let closure = Closure(node: .closure(setter), frame: frame)
         // A setter that assigns something for no value at all is not understood.
         let other = Value.unknown(Unknown(text: "$0", why: .runTime, place: frame.file.place(of: setter)))
-        return assigned(closure, [value], in: frame) == .never && assigned(closure, [other], in: frame) != .never
+        let assigns = assigned(closure, [other], in: frame) != .never
+        // A setter that assigns nothing itself hands the value on, to a store.
+        return assigned(closure, [value], in: frame, countsHandingOn: !assigns) == .never
+            && (assigns || assigned(closure, [other], in: frame, countsHandingOn: true) != .never)
     }
 
     /// Whether a change to a value is answered with another assignment, whatever else holds.
@@ -110,10 +113,16 @@ struct SelectionBinding {
     }
 
     /// Where a closure assigns the selection.
-    private func assigned(_ closure: Closure, _ values: [Value], in frame: Frame) -> Formula {
+    private func assigned(
+        _ closure: Closure,
+        _ values: [Value],
+        in frame: Frame,
+        countsHandingOn: Bool = false
+    ) -> Formula {
         evaluator.followsCalls = true
         evaluator.selectionAssigned = .never
-        defer { evaluator.followsCalls = false }
+        evaluator.chosen = countsHandingOn ? values.last : nil
+        defer { (evaluator.followsCalls, evaluator.chosen) = (false, nil) }
         _ = evaluator.call(closure, values, path: frame.path, depth: frame.depth)
         return evaluator.selectionAssigned
     }

@@ -21,21 +21,23 @@ struct ShownTabView {
         let context = CallContext(of: call, in: evaluator)
         (frame, known, compiled) = (context.frame, context.formula, context.formula)
         made = Made(head: .call("TabView", []), identity: call.call.id, place: call.file.place(of: call.call))
-        let uses = call.type.flatMap { ViewUses(evaluator).all(of: $0) } ?? []
-        let given = index.map { uses.indices.contains($0) ? uses[$0] : nil } ?? (uses.count == 1 ? uses[0] : nil)
-        if let given, case .instance(let instance) = given.place.value { give(instance) }
-        if index != nil { user = given }
+        let views = ViewUses(evaluator)
+        let uses = call.type.map { views.all(of: $0) } ?? []
+        user = index.flatMap { uses.indices.contains($0) ? uses[$0] : nil }
+        let only = user ?? (uses.count == 1 ? uses[0] : nil)
+        if let instance = only.flatMap({ views.view($0) }) { give(instance) }
         if let found = Self.inBody(call, frame, evaluator) {
             (made, reached) = found
-            made.modifiers += given?.place.modifiers ?? []
+            if let only { made.modifiers += only.context.outer.flatMap { modifiers($0, of: only, evaluator) } }
         } else {
             var inner = frame
             inner.path = known == .never ? .always : known
             made = ModifierChain(call, context, evaluator).made(in: inner)
         }
-        if let type = call.type {
-            let outer = given.map(\.place.formula) ?? ViewUses(evaluator).reach(of: type)
-            reached = reached.and(given == nil ? outer : outer.and(ViewUses(evaluator).reach(of: given?.type ?? type)))
+        if let user {
+            reached = reached.and(views.reach(of: user)).and(views.reach(of: user.type))
+        } else if let type = call.type {
+            reached = reached.and(views.reach(of: type))
         }
         known = known.and(CallContext.deviceFormula(reached))
         compiled = known
@@ -45,11 +47,25 @@ struct ShownTabView {
         frame.path = known == .never ? .always : known
     }
 
+    /// The modifiers of a call around a use, if the use is what they are called on.
+    private func modifiers(
+        _ modifier: FunctionCallExprSyntax,
+        of use: ViewUses.Use,
+        _ evaluator: Evaluator
+    ) -> [Modifier] {
+        guard let base = modifier.calledExpression.as(MemberAccessExprSyntax.self)?.base,
+            base.position <= use.call.position, use.call.endPosition <= base.endPosition
+        else { return [] }
+        return evaluator.modifiers(modifier, in: use.context.frame)
+    }
+
     /// The name of the view: that of the view that gives it its content, if there is one.
-    func name(of call: TabViewCall) -> String { user.map { "\($0.type.path).body" } ?? call.name }
+    func name(of call: TabViewCall) -> String {
+        user.map { "\($0.type.path).\(TabViewCall.member(around: $0.call))" } ?? call.name
+    }
 
     /// Where it is called, or where the view that shows it is.
-    func place(of call: TabViewCall) -> SourcePlace { user?.source ?? call.file.place(of: call.call) }
+    func place(of call: TabViewCall) -> SourcePlace { user?.place ?? call.file.place(of: call.call) }
 
     /// Takes what the type's initializer is given where it is used, beside what only the running app knows.
     private mutating func give(_ instance: Instance) {
@@ -63,12 +79,10 @@ struct ShownTabView {
         guard let type = call.type, let instance = frame.instance,
             evaluator.project.conforms(type, to: ["View", "Scene", "App"])
         else { return nil }
-        let places = ViewSearch(for: .call(call.call.id), evaluator).places(inBodyOf: instance, type: type)
+        let places = ViewSearch(for: call.call, evaluator).places(inBodyOf: instance, type: type)
         let reached = places.reduce(Formula.never) { $0.or($1.formula) }
         let views = places.map { place -> Alternative in
-            guard case .made(var made) = place.value else {
-                return Alternative(formula: place.formula, value: .nothing)
-            }
+            var made = place.made
             made.modifiers += place.modifiers
             return Alternative(formula: place.formula, value: .made(made))
         }

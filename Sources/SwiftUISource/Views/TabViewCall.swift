@@ -72,7 +72,8 @@ struct TabViewCall {
         return nil
     }
 
-    private static func member(around node: some SyntaxProtocol) -> String {
+    /// The name of the property, function or initializer that a node is in.
+    static func member(around node: some SyntaxProtocol) -> String {
         for ancestor in node.ancestors {
             if let function = ancestor.as(FunctionDeclSyntax.self), isMember(function) { return function.name.name }
             if let variable = ancestor.as(VariableDeclSyntax.self), isMember(variable) {

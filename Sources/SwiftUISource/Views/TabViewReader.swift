@@ -23,7 +23,7 @@ struct TabViewReader {
     /// that gives it something.
     func readings() -> [TabViewReading] {
         guard call.showsContentOfUsers, let type = call.type else { return [reading()] }
-        let (count, _) = project.noting { ViewUses(newEvaluator).all(of: type)?.count ?? 0 }
+        let (count, _) = project.noting { ViewUses(newEvaluator).all(of: type).count }
         return count == 0 ? [reading()] : (0..<count).map { reading(usedAt: $0) }
     }
 

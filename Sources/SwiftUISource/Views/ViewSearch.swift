@@ -3,29 +3,22 @@ import TabModel
 
 /// Finds a view in what the body of another view makes, with where it is shown and the modifiers that reach it there.
 struct ViewSearch {
-    /// The view that is looked for.
-    enum Target {
-        /// What a call makes.
-        case call(SyntaxIdentifier)
-        /// A view of a type of the project.
-        case type(TypeDeclaration)
-    }
-
     /// A place at which the view is shown.
     struct Place {
         var formula: Formula
-        var value: Value
+        var made: Made
         /// The modifiers of what is around it, from the inside out.
         var modifiers: [Modifier] = []
     }
 
-    private let target: Target
+    /// The call that makes the view.
+    private let target: SyntaxIdentifier
     private let evaluator: Evaluator
     private static let deepest = 24
     /// The most expressions that one search evaluates.
-    private static let mostSteps = 20_000
+    private static let mostSteps = 8_000
 
-    init(for target: Target, _ evaluator: Evaluator) { (self.target, self.evaluator) = (target, evaluator) }
+    init(for call: FunctionCallExprSyntax, _ evaluator: Evaluator) { (target, self.evaluator) = (call.id, evaluator) }
 
     /// Returns the places in the body of a view, each where it is reached; none if the body doesn't lead to it.
     func places(inBodyOf instance: Value, type: TypeDeclaration) -> [Place] {
@@ -49,7 +42,7 @@ struct ViewSearch {
     }
 
     private func places(in made: Made, under path: Formula, _ depth: Int) -> [Place] {
-        if case .call(let id) = target, made.identity == id { return [Place(formula: path, value: .made(made))] }
+        if made.identity == target { return [Place(formula: path, made: made)] }
         var found: [Place] = []
         switch made.head {
         case .value(let value): found = places(in: value, under: path, depth + 1)
@@ -75,9 +68,6 @@ struct ViewSearch {
 
     /// Looks into the body of a view that the source makes with content, else into the content itself.
     private func places(in instance: Instance, under path: Formula, _ depth: Int) -> [Place] {
-        if case .type(let type) = target, instance.type == type {
-            return [Place(formula: path, value: .instance(instance))]
-        }
         let contents = instance.fields.sorted { $0.key < $1.key }.map { evaluator.force($0.value) }.filter(\.isContent)
         guard !contents.isEmpty else { return [] }
         var frame = Frame(file: instance.type.group.file, type: instance.type, instance: .instance(instance))

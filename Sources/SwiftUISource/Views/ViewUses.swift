@@ -1,82 +1,80 @@
 import SwiftSyntax
 import TabModel
 
-/// The views of a project that show the views of a type.
+/// The calls that make the views of a type, in the views of the project that show them.
 struct ViewUses {
-    /// A place at which a view of the type is made, and shown.
+    /// A call that makes a view of the type.
     struct Use {
+        let call: FunctionCallExprSyntax
+        let file: SourceFile
         /// The view that shows it.
         let type: TypeDeclaration
-        let place: ViewSearch.Place
+        /// What is known at the call.
+        let context: CallContext
+
         /// Where it is called.
-        let source: SourcePlace
+        var place: SourcePlace { file.place(of: call) }
     }
 
     private let evaluator: Evaluator
     private static let deepest = 4
+    /// The most expressions that one look at a call evaluates.
+    private static let mostSteps = 2_000
 
     init(_ evaluator: Evaluator) { self.evaluator = evaluator }
 
-    /// Returns the places at which a type's views are shown; nil if some use of the type isn't understood, or none is
-    /// found.
-    func all(of type: TypeDeclaration) -> [Use]? {
-        let users = users(of: type)
-        guard !users.isEmpty else { return nil }
-        var uses: [Use] = []
-        for user in users {
-            let found = ViewSearch(for: .type(type), evaluator).places(
-                inBodyOf: user.type.symbolicSelf,
-                type: user.type
-            )
-            guard !found.isEmpty, let first = user.calls.first else { return nil }
-            uses += found.enumerated().map { index, place in
-                Use(type: user.type, place: place, source: user.calls.count == found.count ? user.calls[index] : first)
-            }
-        }
-        return uses
-    }
-
-    /// Returns where the views of a type are shown; everywhere, as far as that isn't understood.
-    func reach(of type: TypeDeclaration) -> Formula { reach(of: type, [type]) }
-
-    private func reach(of type: TypeDeclaration, _ seen: Set<TypeDeclaration>) -> Formula {
-        guard seen.count <= Self.deepest, let uses = all(of: type) else { return .always }
-        return uses.reduce(Formula.never) { reached, use in
-            let outer = seen.contains(use.type) ? Formula.always : reach(of: use.type, seen.union([use.type]))
-            return reached.or(use.place.formula.and(outer))
-        }
-    }
-
-    /// The views, scenes and apps that call a type by its name, in the order of their files, each with the places of
-    /// its calls; previews are left out.
-    private func users(of type: TypeDeclaration) -> [(type: TypeDeclaration, calls: [SourcePlace])] {
+    /// The calls of a type's initializer in views, scenes and apps, in the order of their files; previews are left out.
+    func all(of type: TypeDeclaration) -> [Use] {
         let project = evaluator.project
-        var found: [(type: TypeDeclaration, calls: [SourcePlace])] = []
-        for path in project.paths(calling: type.name) {
-            guard let file = project.file(path) else { continue }
+        return project.paths(calling: type.name).compactMap { project.file($0) }.flatMap { file -> [Use] in
             let finder = CallFinder(names: [type.name])
             finder.walk(file.tree)
-            for call in finder.found {
+            return finder.found.compactMap { call in
                 guard let user = TabViewCall.type(around: call, in: file, of: project), user != type,
-                    user.kind == .structure,
                     project.type(named: type.name, inside: user, of: file) == type,
                     project.conforms(user, to: ["View", "Scene", "App"])
-                else { continue }
-                if let index = found.firstIndex(where: { $0.type == user }) {
-                    found[index].calls.append(file.place(of: call))
-                } else {
-                    found.append((user, [file.place(of: call)]))
+                else { return nil }
+                let context = evaluator.within(Self.mostSteps) {
+                    CallContext(of: call, in: file, of: user, evaluator)
                 }
+                return Use(call: call, file: file, type: user, context: context)
             }
         }
-        return found
     }
-}
 
-extension TypeDeclaration {
-    /// A value of the type of which only the running app knows the rest.
-    var symbolicSelf: Value {
-        let place = group.file.place(of: group.node)
-        return .instance(Instance(type: self, origin: Unknown(text: "self", why: .runTime, place: place)))
+    /// The view that a use makes; nil if its arguments fit no initializer.
+    func view(_ use: Use) -> Instance? {
+        evaluator.within(Self.mostSteps) {
+            let value = evaluator.force(evaluator.evaluate(ExprSyntax(use.call), in: use.context.frame))
+            return if case .instance(let instance) = value { instance } else { nil }
+        }
+    }
+
+    /// Returns where the views of a type are shown: everywhere, if nothing of the project makes one.
+    func reach(of type: TypeDeclaration) -> Formula { reach(of: type, []) }
+
+    private func reach(of type: TypeDeclaration, _ seen: Set<TypeDeclaration>) -> Formula {
+        guard seen.count < Self.deepest, !seen.contains(type) else { return .always }
+        let uses = all(of: type)
+        guard !uses.isEmpty else { return .always }
+        return uses.reduce(Formula.never) { reached, use in
+            guard reached != .always else { return reached }
+            return reached.or(self.reach(of: use).and(reach(of: use.type, seen.union([type]))))
+        }
+    }
+
+    /// Returns where a call is reached in its view: in the body, or where the member that has it is used.
+    func reach(of use: Use) -> Formula {
+        let member = TabViewCall.member(around: use.call)
+        guard member != "body", member != "init" else { return use.context.reached }
+        let finder = NameFinder(member)
+        finder.walk(use.type.group.node)
+        guard !finder.found.isEmpty, use.type.group.file === use.file else { return use.context.reached }
+        let members = finder.found.map { node in
+            evaluator.within(Self.mostSteps) {
+                CallContext(of: node, in: use.file, of: use.type, evaluator).reached
+            }
+        }
+        return use.context.reached.and(members.reduce(Formula.never) { $0.or($1) })
     }
 }
