@@ -18,6 +18,9 @@ extension Evaluator {
         if let access = callee.as(MemberAccessExprSyntax.self) {
             return self.call(access, given, call, in: frame, wanted: wanted)
         }
+        // `[Type]()` and `[Key: Value]()`.
+        if callee.is(ArrayExprSyntax.self), given.items.isEmpty { return .list(ListValue(elements: [])) }
+        if callee.is(DictionaryExprSyntax.self), given.items.isEmpty { return .dictionary([]) }
         guard let reference = callee.as(DeclReferenceExprSyntax.self) else {
             return apply(evaluate(callee, in: frame), given, call, in: frame)
         }

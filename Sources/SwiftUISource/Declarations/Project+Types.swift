@@ -108,7 +108,18 @@ extension Project {
             || supertypes(of: type).contains { $0.kind == .protocol && conforms($0, to: names) }
     }
 
-    private func inheritedTypes(of type: TypeDeclaration) -> [String] {
-        type.group.inherited.map(\.trimmedDescription) + conformances(of: type)
+    /// The names after a type's colon, and the protocols that extensions add; an alias of several types is those.
+    func inheritedTypes(of type: TypeDeclaration) -> [String] {
+        type.group.inherited.flatMap { expanded($0.trimmedDescription) } + conformances(of: type)
+    }
+
+    private func expanded(_ name: String) -> [String] {
+        for file in paths(declaringGlobal: name).compactMap({ file($0) }) {
+            guard case .alias(let alias)? = outline(of: file).globals[name].first?.node else { continue }
+            let value = alias.initializer.value
+            return value.as(CompositionTypeSyntax.self)?.elements.map(\.type.trimmedDescription)
+                ?? [value.trimmedDescription]
+        }
+        return [name]
     }
 }

@@ -132,6 +132,8 @@ struct FileReading: Sendable {
     var lost: [Diagnostic] = []
     /// The tab bar controllers whose tabs were read, and what to say of the others, by their classes' names.
     var controllers: Set<String> = []
+    /// Those that get their tabs here, for classes of which ``controllers`` has none.
+    var givenControllers: [(className: String, tabView: TabViewReading)] = []
     var unreadControllers: [String: Diagnostic] = [:]
     var notes = ProjectNotes()
 }

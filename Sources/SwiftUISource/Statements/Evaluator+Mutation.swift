@@ -50,7 +50,7 @@ extension Evaluator {
         if followsCalls, selection.contains(target.trimmedDescription.withoutSelf) {
             selectionAssigned = selectionAssigned.or(frame.path)
         }
-        if objects != nil, setProperty(target, to: value, in: frame) { return }
+        if objects != nil, setProperty(target, to: value, in: &frame) { return }
         if let name = target.as(DeclReferenceExprSyntax.self)?.baseName.name {
             if name == "self" {
                 let wanted = frame.type.flatMap { self.wanted($0) }

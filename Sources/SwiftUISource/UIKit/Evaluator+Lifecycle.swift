@@ -43,6 +43,20 @@ extension Evaluator {
         }
     }
 
+    /// An object of the same class that its initializer made, of one that somebody hands over; nil for any other.
+    func likeness(of object: ObjectValue, in frame: Frame) -> ObjectValue? {
+        guard object.origin != nil, let type = object.type, UIKitClass.isViewController(object.systemClass) else {
+            return nil
+        }
+        if case .object(let known)? = object.initial[Self.likeness] { return known }
+        let made = launched(type, in: frame)
+        object.initial[Self.likeness] = .object(made)
+        return made
+    }
+
+    /// The name under which an object keeps its likeness: no property is called so.
+    private static let likeness = "init()"
+
     /// A new object of a class, by the initializer that the app calls rather than a storyboard.
     func launched(_ type: TypeDeclaration, in frame: Frame) -> ObjectValue {
         let object = ObjectValue(

@@ -3,7 +3,7 @@ import TabModel
 
 extension Evaluator {
     /// The most expressions that one statement may take which only does something.
-    private static let mostStepsOfStatement = 20_000
+    private static let mostStepsOfStatement = 8_000
 
     /// Runs a statement for what it does to objects; false for one that gives a value.
     func perform(_ expression: ExprSyntax, in frame: inout Frame, as block: Block, into run: inout Run) -> Bool {

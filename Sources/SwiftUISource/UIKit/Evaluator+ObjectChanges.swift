@@ -3,7 +3,8 @@ import TabModel
 
 extension Evaluator {
     /// Sets a property of objects; false if the target is no object's.
-    func setProperty(_ target: ExprSyntax, to value: ExprSyntax, in frame: Frame) -> Bool {
+    func setProperty(_ target: ExprSyntax, to value: ExprSyntax, in frame: inout Frame) -> Bool {
+        recognize(target, in: &frame)
         if target.is(DiscardAssignmentExprSyntax.self) {
             _ = force(evaluate(value, in: frame))
             return true
@@ -27,6 +28,21 @@ extension Evaluator {
             )
         }
         return true
+    }
+
+    /// Takes what nobody knows for a view controller, once the source sets an item or a title of it.
+    private func recognize(_ target: ExprSyntax, in frame: inout Frame) {
+        guard let access = target.as(MemberAccessExprSyntax.self), let base = access.base?.unwrapped else { return }
+        if let inner = base.as(MemberAccessExprSyntax.self), inner.declName.baseName.text == "tabBarItem" {
+            return recognize(base, in: &frame)
+        }
+        guard ["tabBarItem", "title"].contains(access.declName.baseName.text), let name = base.plainName,
+            case .unknown(let unknown)? = frame.locals[name].map({ force($0) }), unknown.why != .tooComplex
+        else { return }
+        let object = ObjectValue(nil, systemClass: "UIViewController", origin: unknown, place: unknown.place)
+        objects?.made.append(object)
+        frame.locals[name] = .object(object)
+        frame.assigned.insert(name)
     }
 
     private static let lists: Set = ["viewControllers", "tabs", "children"]
@@ -68,8 +84,7 @@ extension Evaluator {
         _ target: ExprSyntax,
         in frame: Frame
     ) -> (objects: [(value: ObjectValue, formula: Formula)], name: String)? {
-        if let inner = target.as(OptionalChainingExprSyntax.self) { return property(inner.expression, in: frame) }
-        if let inner = target.as(ForceUnwrapExprSyntax.self) { return property(inner.expression, in: frame) }
+        let target = target.unwrapped
         if let name = target.as(DeclReferenceExprSyntax.self)?.baseName.name {
             guard name != "self", frame.locals[name] == nil, case .object(let object)? = frame.instance else {
                 return nil
@@ -107,6 +122,14 @@ extension Evaluator {
             return WantedType(annotation.type, file: type.group.file, inside: type)
         }
         return UIKitClass.type(of: name).map { WantedType(named: $0, in: frame) }
+    }
+}
+
+extension ExprSyntax {
+    /// The expression without `?` and `!` behind it.
+    fileprivate var unwrapped: ExprSyntax {
+        self.as(OptionalChainingExprSyntax.self)?.expression.unwrapped
+            ?? self.as(ForceUnwrapExprSyntax.self)?.expression.unwrapped ?? self
     }
 }
 

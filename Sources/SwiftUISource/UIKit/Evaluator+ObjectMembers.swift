@@ -64,6 +64,11 @@ extension Evaluator {
     private func systemProperty(_ name: String, of object: ObjectValue, in frame: Frame) -> Value? {
         if UIKitClass.isViewController(object.systemClass) {
             switch name {
+            case "tabBarItem" where object.isNavigationController:
+                // It has the item of what it shows first, unless it was given its own.
+                let shown = root(of: object, in: frame)
+                if case .object(let root)? = shown { return member("tabBarItem", of: root, in: frame) }
+                return part("UITabBarItem", name, of: object)
             case "tabBarItem": return part("UITabBarItem", name, of: object)
             case "traitCollection": return part("UITraitCollection", name, of: object)
             case "navigationItem": return part("UINavigationItem", name, of: object)

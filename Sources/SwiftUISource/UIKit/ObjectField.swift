@@ -32,6 +32,8 @@ extension Evaluator {
         in frame: Frame
     ) -> [ObjectField] {
         guard case .alternatives(let all) = value else {
+            var value = value
+            if case .member(let member) = value, member.name == "none" { value = .nothing }
             return [ObjectField(value: value, formula: formula, place: write.place, text: write.text)]
         }
         return all.flatMap { alternative -> [ObjectField] in

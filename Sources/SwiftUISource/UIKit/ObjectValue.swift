@@ -80,6 +80,8 @@ extension ObjectValue {
     var isTabBarController: Bool { UIKitClass.isTabBarController(systemClass) }
     /// Whether it is a navigation controller.
     var isNavigationController: Bool { systemClass.hasSuffix("NavigationController") }
+    /// Whether it is a view controller without a class of its own, which shows nothing.
+    var isBlank: Bool { type == nil && systemClass == "UIViewController" && origin == nil }
     /// Whether it is a tab, a group of tabs or a search tab of iOS 18.
     var isTab: Bool { ["UITab", "UITabGroup", "UISearchTab"].contains(systemClass) }
 }

@@ -44,6 +44,10 @@ struct TabBarLaunch {
         if site.member.isStatic { base = site.type.map(Value.type) }
         if !isDone(site) { evaluator.run(site.member, on: base, in: frame) }
         if !isDone(site) { runLater() }
+        for object in evaluator.objects?.made ?? [] where object.isTabBarController && object.origin == nil {
+            guard let type = object.type else { continue }
+            for name in Self.lifecycle.dropLast() { evaluator.run(name, of: type, on: object, in: frame) }
+        }
         return evaluator.objects?.tabBarControllers ?? []
     }
 
@@ -81,12 +85,18 @@ struct TabBarLaunch {
 
     private static let mostClosures = 100
 
-    /// Runs the members that set tabs and that nothing before has run.
-    private func runMembers(of type: TypeDeclaration, on object: ObjectValue) {
+    /// Whether a class sets tabs anywhere.
+    func setsTabs(_ type: TypeDeclaration) -> Bool { !sites(of: type).isEmpty }
+
+    private func sites(of type: TypeDeclaration) -> [TabBarSite] {
         let extending = evaluator.project.paths(extending: type.name).compactMap { evaluator.project.file($0) }
         let files = [type.group.file] + extending.filter { $0 !== type.group.file }
-        for site in files.flatMap({ TabBarSite.sites(in: $0, of: evaluator.project) })
-        where site.type == type && !site.member.isStatic && !isDone(site) {
+        return files.flatMap { TabBarSite.sites(in: $0, of: evaluator.project) }.filter { $0.type == type }
+    }
+
+    /// Runs the members that set tabs and that nothing before has run.
+    private func runMembers(of type: TypeDeclaration, on object: ObjectValue) {
+        for site in sites(of: type) where !site.member.isStatic && !isDone(site) {
             evaluator.run(site.member, on: .object(object), in: frame)
             if !isDone(site) { runLater() }
             if hasTabs(object) { return }

@@ -10,6 +10,8 @@ struct TabBarControllerReader {
     /// What was found in a file.
     struct Found {
         var tabViews: [TabViewReading] = []
+        /// Those of classes that others give tabs, by the classes' names: for classes that are read nowhere else.
+        var given: [(className: String, tabView: TabViewReading)] = []
         /// The classes whose tabs were read.
         var classes: Set<String> = []
         /// What to tell people about classes whose tabs could not be read, by their names.
@@ -17,7 +19,7 @@ struct TabBarControllerReader {
     }
 
     /// Where a bar of UIKit's can be shown.
-    private static let known = Formula(Clause(platforms: Set(Platform.allCases).subtracting([.watch]), fromOS: .v18))
+    private static let known = Formula(Clause(fromOS: .v18))
 
     /// Reads a file.
     func read(_ file: SourceFile) -> Found {
@@ -39,38 +41,89 @@ struct TabBarControllerReader {
 
     private func read(_ type: TypeDeclaration, into found: inout Found) {
         let file = type.group.file
-        let read = noted(file) { evaluator in
+        let readings = noted(file) { evaluator in
             for path in [Self.known, .always] {
-                let controller = TabBarLaunch(evaluator, in: file, under: path).controller(of: type)
+                let launch = TabBarLaunch(evaluator, in: file, under: path)
+                guard path == Self.known || launch.setsTabs(type) else { break }
+                let controller = launch.controller(of: type)
                 if let found = reading(of: controller, named: type.path, in: file, under: path, evaluator) {
                     return [found]
                 }
             }
             return []
         }
-        if let reading = read.first {
-            found.tabViews.append(reading)
-            found.classes.insert(type.name)
+        if let own = readings.first, own.isWhole { return add(own, of: type, to: &found) }
+        let better = self.readings(calling: type.name, with: nil) { $0.type == type }
+        if let reading = better.first ?? readings.first {
+            add(reading, of: type, to: &found)
         } else {
             found.unread[type.name] = unread(type)
         }
     }
 
+    private func add(_ reading: TabViewReading, of type: TypeDeclaration, to found: inout Found) {
+        var reading = reading
+        reading.name = "\(type.path).\(reading.property)"
+        found.tabViews.append(reading)
+        found.classes.insert(type.name)
+    }
+
     private func read(_ site: TabBarSite, of file: SourceFile, into found: inout Found) {
-        let known = Set(found.tabViews.map(\.place))
-        var classes: Set<String> = []
-        let readings = noted(file) { evaluator -> [TabViewReading] in
-            let launch = TabBarLaunch(evaluator, in: file, under: Self.known)
-            return launch.controllers(of: site).compactMap { controller in
-                let name = site.typeName ?? controller.systemClass
-                let reading = reading(of: controller, named: name, in: file, under: Self.known, evaluator)
-                if reading != nil, let type = controller.type { classes.insert(type.name) }
-                return reading
+        var classes: [String?] = []
+        var readings = self.readings(of: site, in: file) { controller in
+            classes.append(controller.type?.name)
+            return true
+        }
+        if !readings.contains(where: \.isWhole), case .function(let function) = site.member.node {
+            // Who calls it knows what it is given; a helper for any bar is no bar itself.
+            let labels = function.signature.parameterClause.parameters.map { $0.firstName.text }
+            let better = self.readings(calling: function.name.name, with: labels) { $0.type == nil }
+            if !better.isEmpty || site.systemClass != nil {
+                (readings, classes) = (better, better.map { _ in nil })
             }
         }
-        found.tabViews += readings.filter { !known.contains($0.place) }
-        found.classes.formUnion(classes)
+        for (reading, name) in zip(readings, classes)
+        where !found.tabViews.contains(where: { $0.place == reading.place }) {
+            if let name { found.given.append((name, reading)) } else { found.tabViews.append(reading) }
+        }
     }
+
+    /// What is read at the callers of a type or function: of the controllers that are wanted, and whole.
+    private func readings(
+        calling name: String,
+        with labels: [String]?,
+        _ isWanted: (ObjectValue) -> Bool
+    ) -> [TabViewReading] {
+        let sites = TabBarCallers(project: project).sites(calling: name, with: labels)
+        var readings: [TabViewReading] = []
+        for site in sites.prefix(Self.mostCallers) {
+            readings += self.readings(of: site, in: site.member.file) { $0.origin == nil && isWanted($0) }
+                .filter { reading in reading.isWhole && !readings.contains { $0.place == reading.place } }
+            if labels == nil, !readings.isEmpty { break }
+        }
+        return readings
+    }
+
+    /// The most callers that are looked at.
+    private static let mostCallers = 6
+
+    private func readings(
+        of site: TabBarSite,
+        in file: SourceFile,
+        _ isWanted: (ObjectValue) -> Bool
+    ) -> [TabViewReading] {
+        noted(file) { evaluator -> [TabViewReading] in
+            evaluator.mostSteps = Self.mostStepsOfSite
+            let launch = TabBarLaunch(evaluator, in: file, under: Self.known)
+            return launch.controllers(of: site).filter(isWanted).compactMap { controller in
+                let name = site.typeName ?? controller.systemClass
+                return reading(of: controller, named: name, in: file, under: Self.known, evaluator)
+            }
+        }
+    }
+
+    /// The most expressions that the member around a call or an assignment may take.
+    private static let mostStepsOfSite = 40_000
 
     private func unread(_ type: TypeDeclaration) -> Diagnostic {
         let place = type.group.file.place(of: type.group.node.name)
@@ -155,9 +208,23 @@ struct TabBarControllerReader {
     }
 }
 
+extension TabViewReading {
+    /// Whether every entry is known: none stands for a list, or for a view controller that is handed over.
+    fileprivate var isWhole: Bool {
+        !spec.tabs.contains { entry in
+            let modifiers = entry.modifiers
+            let isHandedOver = modifiers.standIns[.title]?.why == .runTime && modifiers.standIns[.systemImage] != nil
+            return modifiers.repeats != nil || isHandedOver
+        }
+    }
+
+    /// The property that has the tabs.
+    fileprivate var property: String { name.split(separator: ".").last.map(String.init) ?? "" }
+}
+
 extension SourceFile {
     /// Whether it is part of tests.
-    fileprivate var isTest: Bool {
+    var isTest: Bool {
         tree.statements.contains { statement in
             guard case .decl(let declaration) = statement.item, let module = declaration.as(ImportDeclSyntax.self)
             else {

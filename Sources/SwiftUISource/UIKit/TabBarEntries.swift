@@ -122,7 +122,8 @@ struct TabBarEntries {
     private func entry(_ item: Item, in frame: Frame) -> Entry? {
         switch item.value {
         case .object(let object) where object.isTab: return tab(object, in: frame)
-        case .object(let object) where object.origin == nil || hasItem(object): return tab(showing: object, in: frame)
+        case .object(let object) where object.origin == nil || object.type != nil || hasItem(object):
+            return tab(showing: object, in: frame)
         case .object(let object):
             return standIn(
                 object.origin ?? Unknown(text: object.systemClass, why: .runTime, place: object.place),
@@ -149,6 +150,7 @@ struct TabBarEntries {
             entry.content = .section(children(of: tab, in: frame))
         }
         modifiers.add(to: &entry, of: tab, in: frame)
+        entry.isIntercepted = TabBarDelegate(evaluator: evaluator, controller: controller).refuses(tab, in: frame)
         return entry
     }
 
@@ -180,12 +182,25 @@ struct TabBarEntries {
             place: item.systemClass == "UITabBarItem" && object.isSet("tabBarItem") ? item.place : object.place
         )
         entry.label = TabBarLabels(evaluator: evaluator).label(ofController: object, in: frame)
-        if entry.label.titles.isEmpty, entry.label.images.isEmpty {
-            let text = object.type?.name ?? object.systemClass
-            entry.label = standIn(Unknown(text: text, why: .notFound, place: object.place), in: frame).label
+        if object.isBlank, entry.label.titles.isEmpty, entry.label.images.isEmpty {
+            // Nobody can choose it: it keeps a place free.
+            entry.content = .page
+        } else if entry.label.titles.isEmpty, entry.label.images.isEmpty {
+            let shown = shown(in: object, frame)
+            let text = shown.type?.name ?? shown.systemClass
+            entry.label = standIn(Unknown(text: text, why: shown.type == nil ? .outside : .notFound, place: shown.place), in: frame).label
         }
         modifiers.add(to: &entry, ofItem: object, in: frame)
+        entry.isIntercepted = TabBarDelegate(evaluator: evaluator, controller: controller).refuses(object, in: frame)
         return entry
+    }
+
+    /// The view controller that a navigation controller shows first.
+    private func shown(in object: ObjectValue, _ frame: Frame) -> ObjectValue {
+        guard object.isNavigationController, case .object(let root)? = evaluator.root(of: object, in: frame) else {
+            return object
+        }
+        return root
     }
 
     /// An entry of which nothing is known but where it comes from.

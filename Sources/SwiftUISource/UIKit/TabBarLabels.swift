@@ -28,9 +28,11 @@ struct TabBarLabels {
         if !controller.isSet("tabBarItem") || !hasTitle(controller, in: frame) {
             add(title: "title", of: .object(controller), in: frame, to: &label)
         }
-        guard controller.isNavigationController, depth < 4,
-            let root = evaluator.root(of: controller, in: frame), !controller.isSet("tabBarItem")
-        else { return }
+        guard depth < 4, !controller.isSet("tabBarItem") else { return }
+        if label.titles.isEmpty, label.images.isEmpty, let made = evaluator.likeness(of: controller, in: frame) {
+            add(made, in: frame, depth: depth + 1, to: &label)
+        }
+        guard controller.isNavigationController, let root = evaluator.root(of: controller, in: frame) else { return }
         for object in evaluator.objects(in: root) {
             add(object.value, in: frame.under(object.formula), depth: depth + 1, to: &label)
         }
@@ -59,6 +61,7 @@ struct TabBarLabels {
         for field in evaluator.fields("image", of: item, in: frame) {
             var argument = field.argument("image")
             argument.value = evaluator.image(argument.value, in: frame.under(field.formula))
+            if case .unknown(let unknown) = argument.value { argument.text = unknown.text }
             merge(read([argument], in: frame.under(field.formula)), into: &label)
         }
         for field in evaluator.fields("tabBarSystemItem", of: item, in: frame) {
@@ -71,7 +74,7 @@ struct TabBarLabels {
 
     private func add(title name: String, of value: Value, in frame: Frame, to label: inout LabelReading) {
         for field in evaluator.fields(name, of: value, in: frame) where !field.isEmptyText {
-            merge(read([field.argument()], in: frame.under(field.formula)), into: &label)
+            merge(read([field.title.argument()], in: frame.under(field.formula)), into: &label)
         }
     }
 
@@ -96,6 +99,16 @@ struct TabBarLabels {
 }
 
 extension ObjectField {
+    /// The same, with what no string is as something unknown.
+    fileprivate var title: ObjectField {
+        var field = self
+        switch value {
+        case .text, .key, .number, .unknown, .member, .nothing: break
+        default: field.value = .unknown(Unknown(text: text, why: .outside, place: place))
+        }
+        return field
+    }
+
     /// Whether it is a text without letters, as a tab has that shows its image alone.
     fileprivate var isEmptyText: Bool {
         switch value {

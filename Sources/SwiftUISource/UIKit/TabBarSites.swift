@@ -18,8 +18,13 @@ struct TabBarSite {
     static func sites(in file: SourceFile, of project: Project) -> [TabBarSite] {
         let finder = TabListFinder(viewMode: .sourceAccurate)
         finder.walk(file.tree)
+        return sites(finder.found, in: file, of: project)
+    }
+
+    /// The members around nodes, each once.
+    static func sites(_ nodes: [Syntax], in file: SourceFile, of project: Project) -> [TabBarSite] {
         var seen: Set<SyntaxIdentifier> = []
-        return finder.found.compactMap { node in
+        return nodes.compactMap { node in
             guard let site = TabBarSite(node, in: file, of: project), seen.insert(site.id).inserted else { return nil }
             return site
         }

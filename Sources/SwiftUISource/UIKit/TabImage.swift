@@ -9,7 +9,7 @@ extension Evaluator {
             case .made(let made):
                 if case .value(let inner) = made.head { self.image(inner, made.modifiers, in: frame) } else { value }
             case .member(let member) where member.name == "init": self.image(member)
-            case .unknown(let unknown): .unknown(self.generated(unknown))
+            case .unknown(let unknown): self.literal(unknown) ?? .unknown(self.generated(unknown))
             default: value
             }
         }
@@ -47,6 +47,16 @@ extension Evaluator {
         let place = member.origin.place
         let node = Syntax(ExprSyntax(NilLiteralExprSyntax())).id
         return image(Made(head: .call("Image", member.arguments ?? []), identity: node, place: place))
+    }
+
+    /// An image literal, by the name that it holds.
+    private func literal(_ unknown: Unknown) -> Value? {
+        let parts = unknown.text.split(separator: "\"", omittingEmptySubsequences: false)
+        guard unknown.text.hasPrefix("#imageLiteral("), parts.count == 3 else { return nil }
+        let name = Value.text(String(parts[1]), unknown.place)
+        let node = Syntax(ExprSyntax(NilLiteralExprSyntax())).id
+        let argument = Argument(label: nil, value: name, place: unknown.place, text: unknown.text)
+        return .made(Made(head: .call("Image", [argument]), identity: node, place: unknown.place))
     }
 
     /// A generated constant, without the property that makes an image of it.

@@ -11,7 +11,11 @@ struct TabModifierReader {
     /// Adds what a tab of iOS 18 says.
     func add(to entry: inout Entry, of tab: ObjectValue, in frame: Frame) {
         let value = Value.object(tab)
-        if tab.systemClass == "UISearchTab" { entry.role = member("search", at: tab.place) }
+        if tab.systemClass == "UISearchTab" {
+            entry.role = member("search", at: tab.place)
+            // The system's own identifier has no name in the source.
+            entry.value = entry.value ?? .text("UISearchTab", tab.place)
+        }
         if isProminent(entry, in: frame) { entry.role = member("prominent", at: tab.place) }
         add("badge", "badgeValue", of: value, to: &entry, in: frame)
         addAccessibility(of: value, to: &entry, in: frame)
@@ -35,6 +39,10 @@ struct TabModifierReader {
     /// Adds what the item of a view controller says.
     func add(to entry: inout Entry, ofItem controller: ObjectValue, in frame: Frame) {
         let item = Value.object(evaluator.item(of: controller, in: frame))
+        for field in evaluator.fields("tabBarSystemItem", of: item, in: frame) {
+            // UIKit sets it apart as it does with a search tab.
+            if case .member(let member) = field.value, member.name == "search" { entry.role = field.value }
+        }
         add("badge", "badgeValue", of: item, to: &entry, in: frame)
         addAccessibility(of: item, to: &entry, in: frame)
         add("disabled", where: isFalse("isEnabled", of: item, in: frame), at: entry.place, to: &entry)
@@ -73,8 +81,9 @@ struct TabModifierReader {
     /// In the sidebar UIKit lets nobody hide or move a tab unless the app says so.
     private func addCustomizing(_ tab: ObjectValue, to entry: inout Entry, in frame: Frame) {
         let place = tab.place
-        if let field = evaluator.fields("identifier", of: .object(tab), in: frame).first {
-            entry.modifiers.append(modifier("customizationID", [field.argument()], field.formula, field.place))
+        if let id = entry.value {
+            let argument = Argument(label: nil, value: id, place: id.place ?? place, text: "")
+            entry.modifiers.append(modifier("customizationID", [argument], frame.path, argument.place))
         }
         let hides = evaluator.isTrue("allowsHiding", of: .object(tab), in: frame)
         let moves = evaluator.isTrue("allowsReordering", of: .object(tab), in: frame)

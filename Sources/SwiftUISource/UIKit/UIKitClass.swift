@@ -1,5 +1,3 @@
-import SwiftSyntax
-
 /// The classes of UIKit whose objects are followed.
 enum UIKitClass {
     /// Those that are known by name; of others the end of the name tells what they are.
@@ -63,7 +61,7 @@ extension Project {
     func systemClass(of type: TypeDeclaration) -> String {
         var (here, seen): (TypeDeclaration, Set<TypeDeclaration>) = (type, [type])
         while let next = superclass(of: here), seen.insert(next).inserted { here = next }
-        let name = here.group.inherited.first?.trimmedDescription.prefix { $0 != "<" } ?? ""
+        let name = inheritedTypes(of: here).first?.prefix { $0 != "<" } ?? ""
         let last = name.split(separator: ".").last.map(String.init) ?? ""
         return UIKitClass.isFollowed(last) || last.hasPrefix("UI") ? last : ""
     }

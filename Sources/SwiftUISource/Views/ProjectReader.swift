@@ -89,6 +89,7 @@ public enum ProjectReader {
         }
         found.tabViews += controllers.tabViews
         (found.controllers, found.unreadControllers) = (controllers.classes, controllers.unread)
+        found.givenControllers = controllers.given
         nest(&found.tabViews, of: project)
         nest(&found.previewed, of: project)
         return found

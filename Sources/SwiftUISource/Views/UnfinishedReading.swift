@@ -23,7 +23,10 @@ public final class UnfinishedReading: Sendable {
     /// The tab views that were found, with a diagnostic for each file or folder that is still to be read.
     public var reading: ProjectReading {
         let (found, left) = state.withLock { ($0.found, $0.left) }
-        var tabViews = found.flatMap(\.tabViews)
+        let classes = found.reduce(Set<String>()) { $0.union($1.controllers) }
+        var tabViews = found.flatMap { file in
+            file.tabViews + file.givenControllers.filter { !classes.contains($0.className) }.map(\.tabView)
+        }
         // What only Xcode's previews show is no view of the app, unless there is nothing else.
         if tabViews.isEmpty { tabViews = found.flatMap(\.previewed) }
         Self.number(&tabViews)
@@ -31,6 +34,17 @@ public final class UnfinishedReading: Sendable {
             tabViews: tabViews,
             diagnostics: found.flatMap(\.lost) + UnreadFiles(Array(left)).diagnostics
         )
+    }
+
+    /// What to say of the tab bar controllers whose tabs no file gives, by their classes' names.
+    var unreadControllers: [String: Diagnostic] {
+        let found = state.withLock { $0.found }
+        let read = found.reduce(Set<String>()) { read, file in
+            read.union(file.controllers).union(file.givenControllers.map(\.className))
+        }
+        return found.reduce(into: [:]) { all, file in
+            all.merge(file.unreadControllers.filter { !read.contains($0.key) }) { first, _ in first }
+        }
     }
 
     /// Whether nothing is left to read.

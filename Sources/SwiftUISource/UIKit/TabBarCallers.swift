@@ -1,0 +1,69 @@
+import SwiftSyntax
+
+/// Finds who calls a type or a function by its name, in the files of a project.
+struct TabBarCallers {
+    let project: Project
+
+    /// The most files that are looked through.
+    private static let mostFiles = 5_000
+
+    /// The members that call a name, each once; `labels` are those of a function's parameters.
+    func sites(calling name: String, with labels: [String]?) -> [TabBarSite] {
+        guard !name.isEmpty else { return [] }
+        let paths = project.files.paths.filter { $0.hasSuffix(".swift") }
+        guard paths.count <= Self.mostFiles else { return [] }
+        let wanted = Array("\(name)(".utf8)
+        return paths.filter { project.files.bytes(of: $0)?.holds(wanted) ?? false }.flatMap { path -> [TabBarSite] in
+            guard let file = project.file(path), !file.isTest else { return [] }
+            let finder = CalleeFinder(name, labels)
+            finder.walk(file.tree)
+            return TabBarSite.sites(finder.found, in: file, of: project)
+        }
+    }
+}
+
+extension [UInt8] {
+    /// Whether some bytes are among these, one behind another.
+    fileprivate func holds(_ wanted: [UInt8]) -> Bool {
+        guard let first = wanted.first, count >= wanted.count else { return false }
+        return withUnsafeBufferPointer { bytes in
+            var index = 0
+            let last = bytes.count - wanted.count
+            while index <= last {
+                if bytes[index] == first {
+                    var length = 1
+                    while length < wanted.count, bytes[index + length] == wanted[length] { length += 1 }
+                    if length == wanted.count { return true }
+                }
+                index += 1
+            }
+            return false
+        }
+    }
+}
+
+/// Finds calls by the last name of what is called.
+private final class CalleeFinder: SyntaxVisitor {
+    private let name: String
+    private let labels: [String]?
+    private(set) var found: [Syntax] = []
+
+    init(_ name: String, _ labels: [String]?) {
+        (self.name, self.labels) = (name, labels)
+        super.init(viewMode: .sourceAccurate)
+    }
+
+    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+        let callee = node.calledExpression
+        let called = callee.plainName ?? callee.as(MemberAccessExprSyntax.self)?.declName.baseName.text
+        if called == name, fits(node) { found.append(Syntax(node)) }
+        return .visitChildren
+    }
+
+    /// Whether the labels of a call are among those of the function, beginning with the first.
+    private func fits(_ call: FunctionCallExprSyntax) -> Bool {
+        guard let labels else { return true }
+        let given = call.arguments.map { $0.label?.text ?? "_" }
+        return given.first == labels.first && given.allSatisfy { labels.contains($0) }
+    }
+}

@@ -1,0 +1,46 @@
+import SwiftSyntax
+import TabModel
+
+/// What the delegate of a tab bar controller answers when people choose a tab.
+struct TabBarDelegate {
+    let evaluator: Evaluator
+    let controller: ObjectValue
+
+    /// Whether a tab or view controller is never selected, whatever else holds.
+    func refuses(_ object: ObjectValue, in frame: Frame) -> Bool {
+        let label = object.isTab ? "shouldSelectTab" : "shouldSelect"
+        return delegates(in: frame).contains { delegate in
+            guard let type = delegate.type else { return false }
+            return evaluator.project.members("tabBarController", of: type, isStatic: false).contains { member in
+                guard case .function(let function) = member.node, let body = function.body else { return false }
+                let parameters = Array(function.signature.parameterClause.parameters)
+                guard parameters.count == 2, parameters[1].firstName.text == label else { return false }
+                return refuses(object, delegate, member, parameters, body, in: frame)
+            }
+        }
+    }
+
+    private func refuses(
+        _ object: ObjectValue,
+        _ delegate: ObjectValue,
+        _ member: Member,
+        _ parameters: [FunctionParameterSyntax],
+        _ body: CodeBlockSyntax,
+        in frame: Frame
+    ) -> Bool {
+        var inner = evaluator.frame(for: member, on: .object(delegate), in: frame)
+        for (parameter, value) in zip(parameters, [controller, object]) {
+            inner.locals[(parameter.secondName ?? parameter.firstName).name] = .object(value)
+        }
+        let answer = evaluator.run(body.statements, in: inner, wanted: nil, isBuilt: false)
+        guard let formula = evaluator.formula(of: answer, text: "", usually: true) else { return false }
+        return formula.and(frame.path) == .never
+    }
+
+    /// The delegate that is set; without one the controller itself may be it.
+    private func delegates(in frame: Frame) -> [ObjectValue] {
+        evaluator.fields("delegate", of: .object(controller), in: frame).flatMap { field in
+            evaluator.objects(in: field.value).map(\.value)
+        }
+    }
+}
