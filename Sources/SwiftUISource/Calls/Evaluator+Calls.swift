@@ -26,6 +26,9 @@ extension Evaluator {
         }
         let name = reference.baseName.name
         if let value = value(named: name, in: frame) { return apply(value, given, call, in: frame) }
+        if objects != nil, name.first?.isLowercase == true, case .object(let object)? = frame.instance {
+            return self.call(name, on: object, given, call, in: frame)
+        }
         // A modifier that an extension of `View` calls on `self`.
         if name.first?.isLowercase == true, let instance = frame.instance, frame.type == nil,
             let value = modified(instance, by: name, given, call, in: frame)

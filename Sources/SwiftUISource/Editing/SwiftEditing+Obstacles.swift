@@ -56,6 +56,7 @@ extension SwiftEditing {
         if let shared { return refusal(.shared, name, at: shared.file.place(at: shared.offset)) }
         let node = subject.flatMap { source.node($0) }
         let place = node.map { $0.file.place(of: $0.token) } ?? view.place
+        if view.isUIKit { return refusal(.form, name, at: place) }
         if case .set(let changes, let address) = wanted.edit {
             return obstacle(to: changes, of: address?.numbers, at: place)
         }

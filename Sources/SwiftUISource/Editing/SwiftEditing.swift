@@ -57,7 +57,8 @@ struct SwiftEditing {
 
     /// The ways to write the act, the nearest first.
     private func changes() -> [SourceChange] {
-        switch wanted.edit {
+        if view.isUIKit { return literalChanges() }
+        return switch wanted.edit {
         case .remove(let address): keepingSelection(removals(address.numbers))
         case .move(let address, let place): moves(address.numbers, to: place)
         case .duplicate(let address): duplications(address.numbers)
@@ -66,6 +67,12 @@ struct SwiftEditing {
         case .dissolve(let address): dissolutions(address.numbers)
         case .set(let changes, let address): settings(changes, of: address?.numbers)
         }
+    }
+
+    /// Of UIKit's tabs, what a literal says is changed where it stands: all else is statements in some order.
+    private func literalChanges() -> [SourceChange] {
+        guard case .set(let changes, let address?) = wanted.edit else { return [] }
+        return settings(changes, of: address.numbers).filter(\.isLiteral)
     }
 
     // MARK: - Proof

@@ -24,7 +24,9 @@ extension Evaluator {
         for binding in variable.bindings {
             let wanted = binding.typeAnnotation.map { WantedType($0.type, file: frame.file, inside: frame.type) }
             let value: Value
-            if let initializer = binding.initializer {
+            if objects != nil, let made = binding.initializer?.value, made.isPlainConstruction {
+                value = .deferred(Deferred(made, in: frame, wanted: wanted))
+            } else if let initializer = binding.initializer {
                 value = force(evaluate(initializer.value, in: frame, wanted: wanted))
             } else if case .getter(let body)? = binding.accessorBlock?.accessors {
                 value = run(body, in: frame, wanted: wanted, isBuilt: wanted?.isBuilt == true)

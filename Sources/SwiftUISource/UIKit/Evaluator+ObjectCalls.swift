@@ -10,6 +10,10 @@ extension Evaluator {
         if let call = expression.as(FunctionCallExprSyntax.self), forEach(call, in: &frame, into: &run) { return true }
         if mutate(expression, in: &frame) { return true }
         guard !block.isBuilt, !block.isTail else { return false }
+        guard !expression.isAboutOthers else {
+            handOver(expression, in: frame)
+            return true
+        }
         let most = mostSteps
         mostSteps = min(most, steps + Self.mostStepsOfStatement)
         let value = force(evaluate(expression, in: frame))
@@ -186,5 +190,38 @@ extension Evaluator {
             }
         }
         return nil
+    }
+}
+
+extension ExprSyntax {
+    /// Whether a call names a type and is not given `self`: nothing that it does is seen in a tab bar.
+    fileprivate var isAboutOthers: Bool {
+        var base = self
+        while let next = base.as(FunctionCallExprSyntax.self)?.calledExpression
+            ?? base.as(MemberAccessExprSyntax.self)?.base
+        {
+            base = next
+        }
+        guard let name = base.plainName, name.first?.isUppercase == true else { return false }
+        return !namesValues
+    }
+
+    /// Whether a name of a value is anywhere in it, such as `self` or a variable's.
+    private var namesValues: Bool {
+        tokens(viewMode: .sourceAccurate).contains { token in
+            guard token.parent?.is(DeclReferenceExprSyntax.self) == true,
+                token.parent?.parent?.as(MemberAccessExprSyntax.self).map({ $0.declName.id != token.parent?.id })
+                    ?? true
+            else { return false }
+            return token.text.first?.isUppercase == false
+        }
+    }
+
+    /// Whether it makes a value of a type without being given `self`, so that only who uses it needs it.
+    var isPlainConstruction: Bool {
+        guard let call = self.as(FunctionCallExprSyntax.self),
+            call.calledExpression.plainName?.first?.isUppercase == true
+        else { return false }
+        return !tokens(viewMode: .sourceAccurate).contains { $0.tokenKind == .keyword(.self) }
     }
 }

@@ -4,6 +4,10 @@ import TabModel
 extension Evaluator {
     /// Sets a property of objects; false if the target is no object's.
     func setProperty(_ target: ExprSyntax, to value: ExprSyntax, in frame: inout Frame) -> Bool {
+        // How views look is no part of a tab, and what they are need not be known for it.
+        if let name = target.as(MemberAccessExprSyntax.self)?.declName.baseName.text, UIKitClass.isStyling(name) {
+            return true
+        }
         recognize(target, in: &frame)
         if target.is(DiscardAssignmentExprSyntax.self) {
             _ = force(evaluate(value, in: frame))
@@ -37,7 +41,7 @@ extension Evaluator {
             return recognize(base, in: &frame)
         }
         guard ["tabBarItem", "title"].contains(access.declName.baseName.text), let name = base.plainName,
-            case .unknown(let unknown)? = frame.locals[name].map({ force($0) }), unknown.why != .tooComplex
+            let unknown = frame.locals[name].flatMap({ force($0).stranger }), unknown.why != .tooComplex
         else { return }
         let object = ObjectValue(nil, systemClass: "UIViewController", origin: unknown, place: unknown.place)
         objects?.made.append(object)
@@ -122,6 +126,22 @@ extension Evaluator {
             return WantedType(annotation.type, file: type.group.file, inside: type)
         }
         return UIKitClass.type(of: name).map { WantedType(named: $0, in: frame) }
+    }
+}
+
+extension Value {
+    /// What it is, if nobody here knows: unknown, or made by a type that the project doesn't declare.
+    var stranger: Unknown? {
+        switch self {
+        case .unknown(let unknown): return unknown
+        case .made(let made):
+            let arguments = made.arguments.filter { $0.closure == nil }.map { argument in
+                argument.label.map { "\($0): \(argument.text)" } ?? argument.text
+            }
+            let text = made.name.map { "\($0)(\(arguments.joined(separator: ", ")))" } ?? "view controller"
+            return Unknown(text: text, why: .outside, place: made.place)
+        default: return nil
+        }
     }
 }
 

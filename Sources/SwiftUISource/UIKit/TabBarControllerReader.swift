@@ -53,6 +53,8 @@ struct TabBarControllerReader {
             return []
         }
         if let own = readings.first, own.isWhole { return add(own, of: type, to: &found) }
+        // A class that others inherit from leaves the rest to them.
+        if project.isInherited(type.name) { return }
         let better = self.readings(calling: type.name, with: nil) { $0.type == type }
         if let reading = better.first ?? readings.first {
             add(reading, of: type, to: &found)
@@ -187,6 +189,7 @@ struct TabBarControllerReader {
         return TabViewReading(
             name: "\(name).\(property)",
             kind: kind(of: controller, known, evaluator, in: frame),
+            isUIKit: true,
             place: write.place,
             files: [],
             assets: images.assets(maker.drawn, in: spec.assetCatalog),
@@ -213,8 +216,7 @@ extension TabViewReading {
     fileprivate var isWhole: Bool {
         !spec.tabs.contains { entry in
             let modifiers = entry.modifiers
-            let isHandedOver = modifiers.standIns[.title]?.why == .runTime && modifiers.standIns[.systemImage] != nil
-            return modifiers.repeats != nil || isHandedOver
+            return modifiers.repeats != nil || modifiers.standIns[.title]?.why == .runTime
         }
     }
 

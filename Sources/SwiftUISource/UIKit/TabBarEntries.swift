@@ -131,7 +131,10 @@ struct TabBarEntries {
             )
         case .unknown(let unknown): return standIn(item.repeated ?? unknown, in: frame)
         default:
-            return standIn(Unknown(text: "tab", why: .runTime, place: item.place), in: frame)
+            return standIn(
+                item.value.stranger ?? Unknown(text: "tab", why: .runTime, place: item.place),
+                in: frame
+            )
         }
     }
 
@@ -188,7 +191,11 @@ struct TabBarEntries {
         } else if entry.label.titles.isEmpty, entry.label.images.isEmpty {
             let shown = shown(in: object, frame)
             let text = shown.type?.name ?? shown.systemClass
-            entry.label = standIn(Unknown(text: text, why: shown.type == nil ? .outside : .notFound, place: shown.place), in: frame).label
+            entry.label =
+                standIn(
+                    Unknown(text: text, why: shown.type == nil ? .outside : .notFound, place: shown.place),
+                    in: frame
+                ).label
         }
         modifiers.add(to: &entry, ofItem: object, in: frame)
         entry.isIntercepted = TabBarDelegate(evaluator: evaluator, controller: controller).refuses(object, in: frame)

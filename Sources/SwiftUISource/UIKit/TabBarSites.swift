@@ -89,7 +89,10 @@ private final class TabListFinder: SyntaxVisitor {
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
         let callee = node.calledExpression
         let name = callee.plainName ?? callee.as(MemberAccessExprSyntax.self)?.declName.baseName.text ?? ""
-        if ["setViewControllers", "setTabs"].contains(name) { found.append(Syntax(node)) }
+        let isMember = callee.is(MemberAccessExprSyntax.self)
+        if ["setViewControllers", "setTabs"].contains(name) || name == "addChild" && isMember {
+            found.append(Syntax(node))
+        }
         if ["append", "insert"].contains(name), let base = callee.as(MemberAccessExprSyntax.self)?.base, isList(base) {
             found.append(Syntax(node))
         }

@@ -19,6 +19,18 @@ enum UIKitClass {
         isFollowed(name) && !known.subtracting(["UIHostingController"]).contains(name)
     }
 
+    /// The properties of views that nothing about tabs depends on.
+    private static let styling: Set = [
+        "alignment", "alpha", "axis", "backgroundColor", "borderColor", "borderWidth", "clipsToBounds", "constant",
+        "contentInset", "contentMode", "cornerRadius", "dataSource", "distribution", "font", "frame", "isActive",
+        "isUserInteractionEnabled", "keyboardType", "lineBreakMode", "masksToBounds", "numberOfLines", "placeholder",
+        "rowHeight", "shadowColor", "shadowOpacity", "spacing", "text", "textAlignment", "textColor", "transform",
+        "translatesAutoresizingMaskIntoConstraints",
+    ]
+
+    /// Whether a property says how a view looks, and nothing of tabs.
+    static func isStyling(_ name: String) -> Bool { styling.contains(name) }
+
     /// The class with those above it, the nearest first.
     static func chain(of name: String) -> [String] {
         let above: [String] =

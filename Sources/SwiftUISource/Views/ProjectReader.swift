@@ -60,7 +60,9 @@ public enum ProjectReader {
 
     /// What to say of the tab bar controllers whose tabs no file gives.
     private static func unread(_ found: [FileReading], of project: Project) -> [Diagnostic] {
-        let read = found.reduce(Set<String>()) { $0.union($1.controllers) }
+        let read = found.reduce(Set<String>()) { read, file in
+            read.union(file.controllers).union(file.givenControllers.map(\.className))
+        }
         // A class that others inherit from may leave its tabs to them.
         return found.flatMap(\.unreadControllers).filter { !read.contains($0.key) && !project.isInherited($0.key) }
             .map(\.value).sorted { ($0.file, $0.location?.line ?? 0) < ($1.file, $1.location?.line ?? 0) }

@@ -8,6 +8,8 @@ public struct TabViewReading: Sendable {
     public var name: String
     /// What it is.
     public var kind: TabViewKind
+    /// Whether it is a tab bar controller of UIKit's.
+    var isUIKit = false
     /// Where it is called.
     public var place: SourcePlace
     /// The files that it depends on, sorted.

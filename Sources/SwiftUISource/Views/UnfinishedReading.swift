@@ -36,17 +36,6 @@ public final class UnfinishedReading: Sendable {
         )
     }
 
-    /// What to say of the tab bar controllers whose tabs no file gives, by their classes' names.
-    var unreadControllers: [String: Diagnostic] {
-        let found = state.withLock { $0.found }
-        let read = found.reduce(Set<String>()) { read, file in
-            read.union(file.controllers).union(file.givenControllers.map(\.className))
-        }
-        return found.reduce(into: [:]) { all, file in
-            all.merge(file.unreadControllers.filter { !read.contains($0.key) }) { first, _ in first }
-        }
-    }
-
     /// Whether nothing is left to read.
     public var isWhole: Bool { state.withLock { $0.left.isEmpty } }
 
