@@ -135,6 +135,7 @@ public struct LayoutResolver: Sendable {
         context.presence.explain(in: context, &notes)
         let (selection, placements) = select(context, &notes)
         var layout = draw(context, selection, placements, &notes)
+        context.drawSelected(in: &layout, &notes)
         let shown = layout.shown.flatMap { context.outline.index(of: $0) }
         let isHidden = layout.bar != nil && notes.value(of: context.hidesBar(showing: shown))
         let isMinimized =

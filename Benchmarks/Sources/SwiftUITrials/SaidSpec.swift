@@ -15,13 +15,17 @@ enum SaidSpec {
         said.defaultTabBarPlacement = spec.defaultTabBarPlacement.current
         said.tabBarMinimizeBehavior = spec.tabBarMinimizeBehavior
         said.tabViewSearchActivation = spec.tabViewSearchActivation
-        if let accessory = spec.tabViewBottomAccessory {
+        // An accessory that shows nothing but an image of the catalog has no key: it is read as a stand-in.
+        if let accessory = spec.tabViewBottomAccessory, spec.standIns[.tabViewBottomAccessory] == nil,
+            !accessory.isEmpty || !accessory.label.hasImage
+        {
             said.tabViewBottomAccessory = BottomAccessory(
                 TabLabel(title: accessory.label.title, systemImage: accessory.label.systemImage)
             )
         }
         said.searchable = spec.searchable
         said.tint = spec.tint
+        (said.symbolVariants, said.horizontalSizeClass) = (spec.symbolVariants, spec.horizontalSizeClass)
         return SpecWriting.value(said)
     }
 
@@ -55,6 +59,7 @@ enum SaidSpec {
         // A label shows one image: a file is in the asset catalog under its name.
         var said = TabLabel(title: label.title, systemImage: label.systemImage)
         if said.systemImage == nil { said.imageAsset = label.image.map(fileName) ?? label.imageAsset }
+        if said.hasImage { said.symbolVariants = label.symbolVariants }
         return said
     }
 

@@ -38,6 +38,9 @@ package struct SpecMaker {
         spec.tabViewSidebarFooter = maybe(label())
         spec.tabViewSidebarBottomBar = maybe(label())
         spec.tint = maybe(one(of: TintColor.allCases))
+        spec.symbolVariants = maybe(one(of: SymbolVariants.allCases))
+        spec.horizontalSizeClass = maybe(one(of: UserInterfaceSizeClass.allCases))
+        for key in StandIn.Key.ofTabView where chance(9) { spec.standIns[key] = StandIn(text(), why: .runTime) }
         spec.locale = one(of: LocaleIdentifier.allCases)
         spec.stringsCatalog = maybe("Localizable.xcstrings")
         spec.searchable = chance(2)
@@ -102,7 +105,7 @@ package struct SpecMaker {
         modifiers.sectionActions = chance(2) ? [] : [label(), label()]
         modifiers.dynamic = chance(4)
         if chance(6) { modifiers.repeats = Repetition(over: text(), shown: 2) }
-        for key in StandIn.Key.allCases where chance(9) { modifiers.standIns[key] = StandIn(text(), why: .runTime) }
+        for key in StandIn.Key.ofEntry where chance(9) { modifiers.standIns[key] = StandIn(text(), why: .runTime) }
         if chance(4) { modifiers.when = When() }
         if chance(4) { modifiers.variants = [Variant(When(), [Variant.Value("title", .text(text()))])] }
         modifiers.lint = chance(3) ? ["R5.1": text()] : [:]
@@ -113,6 +116,10 @@ package struct SpecMaker {
         var label = TabLabel(title: maybe(text()), systemImage: maybe(text()), image: maybe("images/a.png"))
         label.imageAsset = maybe("Tabs/Home")
         label.imageRendering = one(of: ImageRendering.allCases)
+        label.symbolVariants = maybe(one(of: SymbolVariants.allCases))
+        label.selectedSymbolVariants = maybe(one(of: SymbolVariants.allCases))
+        label.selectedSystemImage = maybe(text())
+        label.selectedImageAsset = maybe("Tabs/HomeSelected")
         if chance(3) { label.translations = [Translation("de", text()), Translation("en", label.title ?? text())] }
         return label
     }

@@ -14,9 +14,9 @@ struct FrameValues: TemplateValue {
     /// Whether the platform is among the spec's.
     var isListed: Bool
     /// Sections of the bar about which sources differ.
-    /// What of the tab view isn't known, such as `style, bottom accessory`; nil where all is.
-    var unknown: String?
     var disputed: DisputedSectionsValues?
+    /// What of the tab view isn't known, such as `style, tint`; nil where all is.
+    var unknown: String?
     var platform: String
     /// The spec's `tabViewStyle`.
     var style: String
@@ -91,8 +91,8 @@ struct FrameBuilder {
             menuFor: context.menuFor,
             isPicture: context.isPicture,
             isListed: context.isListed,
-            unknown: FrameText.unknown(context.index.spec),
             disputed: DisputedSections(context: context).values,
+            unknown: FrameText.unknown(context.index.spec),
             platform: platform.rawValue,
             style: context.index.spec.tabViewStyle.rawValue,
             tint: context.index.spec.tint?.rawValue,

@@ -75,6 +75,30 @@ public enum EntryKeys {
                 wordRules: ["automatic": "R2.114", "template": "R1.115", "original": "R1.115"],
                 showsWithEntry: true
             ),
+            SpecKey(
+                "selectedSystemImage",
+                \.selectedSystemImage,
+                "The name of the SF Symbol while the tab is selected.",
+                rules: ["R2.119"]
+            ),
+            SpecKey(
+                "selectedImageAsset",
+                \.selectedImageAsset,
+                "The name of an image in the asset catalog, which is drawn while the tab is selected.",
+                rules: ["R2.119", "R1.116"]
+            ),
+            SpecKey(
+                "symbolVariants",
+                \.symbolVariants,
+                "environment(\\.symbolVariants, _) on the label: the form in which its symbol is drawn.",
+                rules: ["R2.118", "R2.75"]
+            ),
+            SpecKey(
+                "selectedSymbolVariants",
+                \.selectedSymbolVariants,
+                "environment(\\.symbolVariants, _) on the label while the tab is selected.",
+                rules: ["R2.119", "R2.118"]
+            ),
         ]
     }
 

@@ -11,6 +11,7 @@ extension ToolbarVerticalCompressionBehavior: KeyWord { static let noun = "a too
 extension TabBarMinimizeBehavior: KeyWord { static let noun = "a tab bar minimize behavior" }
 extension TabSearchActivation: KeyWord { static let noun = "a search activation" }
 extension ImageRendering: KeyWord { static let noun = "an image rendering" }
+extension SymbolVariants: KeyWord { static let noun = "a symbol variant" }
 extension TintColor: KeyWord { static let noun = "a tint" }
 extension TabSectionExpansion: KeyWord { static let noun = "a section expansion" }
 extension TabRole: KeyWord { static let noun = "a tab role" }

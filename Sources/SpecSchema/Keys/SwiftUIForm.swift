@@ -10,6 +10,8 @@ public struct SwiftUIForm: Sendable {
     public let isOnContent: Bool
     /// The bar that such a modifier is for, as SwiftUI names it; nil where it is for none, or the value names them.
     public let bar: String?
+    /// Whether it is `environment(_:_:)` with the environment's value of that name, rather than a modifier of its own.
+    public let isInEnvironment: Bool
     private let feature: Feature?
     private let wordFeatures: [String: Feature]
 
@@ -18,18 +20,49 @@ public struct SwiftUIForm: Sendable {
 
     /// No modifier of its own; `words` is what some of its words need.
     static func elsewhere(_ feature: Feature? = nil, words: [String: Feature] = [:]) -> Self {
-        Self(isModifier: false, isOnContent: false, bar: nil, feature: feature, wordFeatures: words)
+        Self(
+            isModifier: false,
+            isOnContent: false,
+            bar: nil,
+            isInEnvironment: false,
+            feature: feature,
+            wordFeatures: words
+        )
     }
 
     /// The modifier of the key's name on a tab's content, for a bar; `words` is what some of its words need.
     static func content(for bar: String? = nil, _ feature: Feature? = nil, words: [String: Feature] = [:]) -> Self {
-        Self(isModifier: false, isOnContent: true, bar: bar, feature: feature, wordFeatures: words)
+        Self(
+            isModifier: false,
+            isOnContent: true,
+            bar: bar,
+            isInEnvironment: false,
+            feature: feature,
+            wordFeatures: words
+        )
     }
 
     /// The modifier of the key's name; `words` is what some of its words need, else it needs `feature`.
     static func modifier(_ feature: Feature? = nil, words: [String: Feature] = [:]) -> Self {
-        Self(isModifier: true, isOnContent: false, bar: nil, feature: feature, wordFeatures: words)
+        Self(
+            isModifier: true,
+            isOnContent: false,
+            bar: nil,
+            isInEnvironment: false,
+            feature: feature,
+            wordFeatures: words
+        )
     }
+
+    /// The value of the key's name in the environment, which a modifier sets.
+    static let environment = Self(
+        isModifier: true,
+        isOnContent: false,
+        bar: nil,
+        isInEnvironment: true,
+        feature: nil,
+        wordFeatures: [:]
+    )
 
     /// The generation that brought the key, if it came after `Tab`; its words may be newer.
     var since: String? {

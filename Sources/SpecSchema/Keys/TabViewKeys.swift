@@ -184,6 +184,20 @@ public enum TabViewKeys {
     private static let rest: [SpecKey<TabSpec>] = [
         SpecKey("tint", \.tint, "tint(_:)", rules: ["R2.116"], swiftUI: .modifier()),
         SpecKey(
+            "symbolVariants",
+            \.symbolVariants,
+            "environment(\\.symbolVariants, _): the form in which the tabs' symbols are drawn; by default bars fill them.",
+            rules: ["R2.118", "R2.75"],
+            swiftUI: .environment
+        ),
+        SpecKey(
+            "horizontalSizeClass",
+            \.horizontalSizeClass,
+            "environment(\\.horizontalSizeClass, _): the size class that bar and sidebar follow; by default the device's.",
+            rules: ["R2.117"],
+            swiftUI: .environment
+        ),
+        SpecKey(
             "assetCatalog",
             \.assetCatalog,
             "The path of the asset catalog that imageAsset names images of, relative to the spec.",

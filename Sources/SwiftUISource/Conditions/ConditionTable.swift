@@ -35,6 +35,11 @@ struct ConditionTable {
     /// The usual answer to a question; a build flag, which nobody asked for by its text, is off.
     func usually(_ id: ConditionID) -> Bool { conditions.first { $0.id == id }?.usually ?? false }
 
+    /// Makes an answer to a question the usual one.
+    mutating func answer(_ id: ConditionID, _ answer: Bool) {
+        for index in conditions.indices where conditions[index].id == id { conditions[index].usually = answer }
+    }
+
     /// Whether a question is about a property, such as `session.isSignedIn`.
     func isPath(_ id: ConditionID) -> Bool { text(of: id).map(Self.isPath) ?? true }
 

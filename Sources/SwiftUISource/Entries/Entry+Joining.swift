@@ -20,6 +20,7 @@ extension Entry {
         joined.formula = formula.or(other.formula)
         for title in other.label.titles { joined.label.add(title) }
         for image in other.label.images { joined.label.add(image) }
+        joined.label.modifiers += other.label.modifiers
         joined.modifiers = modifiers.map { $0.under(formula) } + other.modifiers.map { $0.under(other.formula) }
         joined.screen = screen.map { $0.under(formula) } + other.screen.map { $0.under(other.formula) }
         joined.role = Self.either(role, formula, other.role, other.formula)
@@ -46,14 +47,5 @@ extension Entry {
         let (mine, theirs) = (label.titles[0].value, other.label.titles[0].value)
         if case .unknown = mine { return false }
         return Evaluator.isSame(mine, theirs)
-    }
-}
-
-extension Modifier {
-    /// The same, where something more holds.
-    fileprivate func under(_ formula: Formula) -> Modifier {
-        var modifier = self
-        modifier.formula = modifier.formula.and(formula)
-        return modifier
     }
 }

@@ -16,6 +16,8 @@ struct Entry {
     var label = LabelReading()
     /// A Boolean value that indicates whether it is a view, with an item or without, and no `Tab`.
     var isView = false
+    /// The label while the entry is selected, where it asks for the selection.
+    var selectedLabel: LabelReading?
     /// The selection value.
     var value: Value?
     var role: Value?
@@ -44,6 +46,24 @@ struct Entry {
     var isPage: Bool { if case .page = content { true } else { false } }
 }
 
+extension [Entry] {
+    /// The same entries, each with the label that it has while it is selected.
+    ///
+    /// Where other entries are read then, because a condition asks for the selection, nothing is known of it.
+    func withLabels(ofSelected others: [Entry]) -> [Entry] {
+        guard map(\.place) == others.map(\.place) else { return self }
+        return zip(self, others).map { entry, other in
+            var entry = entry
+            if let tabs = entry.tabs, let selected = other.tabs {
+                entry.content = .section(tabs.withLabels(ofSelected: selected))
+            } else {
+                entry.selectedLabel = other.label
+            }
+            return entry
+        }
+    }
+}
+
 /// What a label says: its titles and images, each where it is the one.
 struct LabelReading {
     /// A title, or its stand-in.
@@ -65,6 +85,8 @@ struct LabelReading {
         var place: SourcePlace
     }
 
+    /// The modifiers on the views of the label, each where it is called.
+    var modifiers: [Modifier] = []
     private(set) var titles: [Title] = []
     private(set) var images: [Image] = []
     /// Where there is no title yet, and no image.

@@ -54,6 +54,7 @@ struct LabelReader {
     }
 
     private func read(_ made: Made, in frame: Frame, into label: inout LabelReading) {
+        label.modifiers += made.modifiers.map { settled($0).under(frame.path) }
         switch made.name {
         case "Label":
             let title = made.closure("title")
@@ -74,6 +75,18 @@ struct LabelReader {
             for closure in closures { read(content(closure, in: frame), in: frame, into: &label) }
             if closures.isEmpty { guess(made, in: frame, into: &label) }
         }
+    }
+
+    /// A modifier with arguments that are evaluated now, while it is known which tab is selected.
+    private func settled(_ modifier: Modifier) -> Modifier {
+        guard ["symbolVariant", "environment"].contains(modifier.name) else { return modifier }
+        var modifier = modifier
+        for index in modifier.arguments.indices {
+            let value = evaluator.force(modifier.arguments[index].value)
+            modifier.arguments[index].value = value
+            if case .alternatives(let all) = value { for other in all { _ = evaluator.force(other.value) } }
+        }
+        return modifier
     }
 
     /// A view whose source is not there: it says what its arguments are called.

@@ -197,7 +197,7 @@ extension Evaluator {
     /// Returns where an unknown value is another one, as far as the previewed device or the language answers it; and
     /// where a stored flag is on.
     private func answer(_ unknown: Unknown, is other: Value) -> Formula? {
-        if selection.contains(unknown.text) { return .never }
+        if selection.contains(unknown.text) { return isSelectedEntry() }
         let name: String
         switch other {
         case .truth(let truth):

@@ -14,6 +14,10 @@ final class Evaluator {
     var conditions = ConditionTable()
     /// The texts of the expressions that hold the selection: no entry is selected while its label is read.
     var selection: Set<String> = []
+    /// Whether the entry whose label is read is the selected one, for what it looks like then.
+    var isSelected = false
+    /// Whether anything was compared with the selection.
+    private(set) var comparesSelection = false
     /// Where the selection was assigned, while ``followsCalls`` is on.
     var selectionAssigned = Formula.never
     /// The value that is chosen, while ``followsCalls`` is on: handing it on is as good as assigning it.
@@ -54,6 +58,12 @@ final class Evaluator {
         running[body.id, default: 0] += 1
         defer { running[body.id, default: 1] -= 1 }
         return work()
+    }
+
+    /// Whether the entry that is read is the selected one.
+    func isSelectedEntry() -> Formula {
+        comparesSelection = true
+        return Formula(isSelected)
     }
 
     /// Whether more was evaluated than any tab view needs.

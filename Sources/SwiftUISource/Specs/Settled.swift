@@ -91,15 +91,11 @@ struct VariantList {
     /// Adds what was read of a key where it isn't the usual value, and notes what isn't known of it.
     mutating func add(_ row: KeyRow, _ settled: Settled<ReadValue>, _ standIns: inout StandIns) {
         let key = StandIn.Key(rawValue: row.name)
-        if let key, case .unknown(let unknown)? = settled.usual { standIns[key] = StandIn(unknown) }
+        if let key, let unknown = settled.usual?.unknown { standIns[key] = StandIn(unknown) }
         guard !row.isFixed else { return }
         for other in settled.others {
-            switch other.value {
-            case .known(let value)?: add(row.name, value, where: other.formula)
-            case .unknown?, nil: add(row.name, .nothing, where: other.formula)
-            }
-            let unknown = other.value.flatMap { if case .unknown(let unknown) = $0 { unknown } else { nil } }
-            if let key { mark(key, unknown.map { StandIn($0) }, where: other.formula) }
+            add(row.name, other.value?.known ?? .nothing, where: other.formula)
+            if let key { mark(key, other.value?.unknown.map { StandIn($0) }, where: other.formula) }
         }
     }
 

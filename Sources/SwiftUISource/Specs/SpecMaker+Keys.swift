@@ -6,11 +6,29 @@ import TabModel
 enum ReadValue {
     case known(KeyValue)
     case unknown(Unknown)
+    /// A value of which a part isn't known, with what is drawn for that part.
+    case partly(KeyValue, Unknown)
 
     /// Whether two values are known to be the same.
     static func isSame(_ value: Self, _ other: Self) -> Bool {
         guard case .known(let value) = value, case .known(let other) = other else { return false }
         return value == other
+    }
+
+    /// The value, as far as it is known.
+    var known: KeyValue? {
+        switch self {
+        case .known(let value), .partly(let value, _): value
+        case .unknown: nil
+        }
+    }
+
+    /// What isn't known.
+    var unknown: Unknown? {
+        switch self {
+        case .unknown(let unknown), .partly(_, let unknown): unknown
+        case .known: nil
+        }
     }
 }
 
@@ -23,14 +41,16 @@ extension SpecMaker {
         _ part: inout EntryPart
     ) {
         for key in keys where key.row.swiftUI.isModifier || key.row.swiftUI.isOnContent {
-            let modifiers = (key.row.swiftUI.isModifier ? entry.modifiers : entry.screen).filter {
+            var modifiers = (key.row.swiftUI.isModifier ? entry.modifiers : entry.screen).filter {
                 Self.is($0, key.row)
             }
+            // What a label's image or text is called is what the tab's button is called.
+            if key.name == "accessibilityLabel" { modifiers += entry.label.modifiers.filter { Self.is($0, key.row) } }
             let values = modifiers.flatMap { readValues($0, as: key.row) }
             guard let first = modifiers.first, !values.isEmpty else { continue }
             part.places.members[key.name] = first.place
             let settled = part.settle(values, isSame: ReadValue.isSame, isUsual)
-            if case .known(let value)? = settled.usual { key.assign(value, to: &owner) }
+            if let value = settled.usual?.known { key.assign(value, to: &owner) }
             part.add(key.row, settled)
         }
     }
@@ -38,15 +58,28 @@ extension SpecMaker {
     /// Reads the modifiers that keys are named after, of the tab view.
     mutating func read(_ made: Made, into spec: inout TabSpec, _ variants: inout VariantList) {
         for key in TabViewKeys.all where key.row.swiftUI.isModifier {
-            let values = made.modifiers(named: key.name).flatMap { readValues($0, as: key.row) }
+            let values = readValues(of: key.row, on: made)
             let settled = Settled(
                 first: values.map { (formula: $0.0, value: $0.1) },
                 in: known,
                 isSame: ReadValue.isSame,
                 isUsual: isUsual
             )
-            if case .known(let value)? = settled.usual { key.assign(value, to: &spec) }
+            if let value = settled.usual?.known { key.assign(value, to: &spec) }
             variants.add(key.row, settled, &spec.standIns)
+        }
+    }
+
+    /// What the modifiers of the tab view say at a key, each where it holds.
+    private mutating func readValues(of row: KeyRow, on made: Made) -> [(Formula, ReadValue)] {
+        if row.name == "symbolVariants" { return symbolVariants(made.modifiers) }
+        guard row.swiftUI.isInEnvironment else {
+            return made.modifiers(named: row.name).flatMap { readValues($0, as: row) }
+        }
+        return made.modifiers.filter { $0.sets(row.name) }.flatMap { modifier in
+            var modifier = modifier
+            modifier.arguments.removeFirst()
+            return argument(of: modifier, as: row)
         }
     }
 
@@ -115,8 +148,6 @@ extension SpecMaker {
 
     private mutating func text(_ value: Value) -> KeyValue? { plainText(value).map(KeyValue.text) }
 
-    // MARK: - Views
-
     private func closure(of modifier: Modifier) -> Closure? {
         guard let value = modifier.arguments.last?.value, case .closure(let closure) = evaluator.force(value) else {
             return nil
@@ -124,26 +155,31 @@ extension SpecMaker {
         return closure
     }
 
-    /// The label in a modifier's content: a view of the app's own has much that is no title, and stays empty.
+    /// The label in a modifier's content, and whether it is enabled.
     private mutating func label(_ modifier: Modifier, _ shape: ObjectShape) -> [(Formula, ReadValue)] {
-        guard let closure = closure(of: modifier) else { return [] }
-        var members: [KeyMember] = []
-        if let only = closure.only, ["Label", "Text", "Image"].contains(only.calledExpression.plainName ?? "") {
-            let frame = Frame(file: closure.frame.file, path: modifier.formula)
-            members = self.members(
-                LabelReader(evaluator).label(evaluator.evaluate(ExprSyntax(only), in: closure.frame), in: frame)
-            )
+        guard let closure = closure(of: modifier) else {
+            guard let argument = modifier.arguments.last else { return [] }
+            return [(modifier.formula, .unknown(unknown(argument.value, argument)))]
         }
-        guard shape["isEnabled"] != nil, let argument = modifier.argument("isEnabled") else {
-            return [(modifier.formula, .known(.members(members)))]
-        }
+        let contents = contents(of: closure, under: modifier.formula)
+        guard shape["isEnabled"] != nil, let argument = modifier.argument("isEnabled") else { return contents }
         let enabled = truth(argument)
-        return [(enabled, true), (enabled.negated, false)].map { formula, flag in
-            (modifier.formula.and(formula), .known(.members(members + [KeyMember("isEnabled", .flag(flag))])))
-        }
+        show(enabled)
+        return contents.map { formula, value in (formula.and(enabled), value.adding("isEnabled", .flag(true))) }
+            + contents.map { formula, value in
+                (formula.and(enabled.negated), value.adding("isEnabled", .flag(false)))
+            }
     }
 
-    private mutating func members(_ label: LabelReading) -> [KeyMember] {
+    /// Makes an accessory's condition usually true if nothing else asks for it: a preview shows what can be there.
+    private func show(_ enabled: Formula) {
+        guard !isUsual(enabled), let clause = enabled.clauses.first(where: \.isAnswered),
+            asked.isDisjoint(with: clause.answers.keys)
+        else { return }
+        for (id, answer) in clause.answers { evaluator.conditions.answer(id, answer) }
+    }
+
+    private mutating func members(ofButton label: LabelReading) -> [KeyMember] {
         var members: [KeyMember] = []
         if let title = label.titles.first.flatMap({ plainText($0.value) }) {
             members.append(KeyMember("title", .text(title)))
@@ -177,7 +213,7 @@ extension SpecMaker {
                 let label = made.closure("label").map {
                     reader.label(evaluator.call($0, [], path: formula, depth: 0, isBuilt: true), in: frame)
                 }
-                let members = members(label ?? reader.label(ofArguments: made, in: frame))
+                let members = members(ofButton: label ?? reader.label(ofArguments: made, in: frame))
                 guard members.first?.key == "title" else { return nil }
                 buttons.append(.members(members))
             }
@@ -195,15 +231,5 @@ extension Modifier {
     /// Whether it is for a bar: one of those after `for:`.
     fileprivate func isFor(_ bar: String) -> Bool {
         arguments.drop { $0.label != "for" }.contains { $0.text == ".\(bar)" || $0.text.hasSuffix(".\(bar)") }
-    }
-}
-
-extension Closure {
-    /// The call that is all of it; nil if it is anything else.
-    fileprivate var only: FunctionCallExprSyntax? {
-        guard case .closure(let syntax) = node, syntax.statements.count == 1,
-            case .expr(let only)? = syntax.statements.first?.item
-        else { return nil }
-        return only.as(FunctionCallExprSyntax.self)
     }
 }

@@ -14,7 +14,7 @@ struct SpecMaker {
     /// The questions that the spec's `when`s ask.
     var asked: Set<ConditionID> = []
     /// The names of the project's images that entries draw.
-    private(set) var drawn: Set<String> = []
+    var drawn: Set<String> = []
 
     /// Whether something holds on an iPad in regular width, with the usual answers.
     func isUsual(_ formula: Formula) -> Bool {
@@ -136,6 +136,7 @@ struct SpecMaker {
         let images = joined(entry.label.images.map { ($0.formula, $0) }) { $0.source.isSame(as: $1.source) }
         expectKnown(images, in: part.known) { if case .unknown = $0.source { false } else { true } }
         add(part.settle(images, isUsual), to: &label, &part)
+        addLook(of: entry, to: &label, &part)
         return label
     }
 
@@ -204,7 +205,7 @@ struct SpecMaker {
     }
 
     /// A title's text, or its stand-in.
-    private mutating func title(_ title: LabelReading.Title) -> (text: String?, standIn: StandIn?) {
+    mutating func title(_ title: LabelReading.Title) -> (text: String?, standIn: StandIn?) {
         switch title.value {
         case .text(let text, _): return (text, nil)
         case .number(let number): return (String(number), nil)

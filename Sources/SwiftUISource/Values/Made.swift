@@ -84,4 +84,11 @@ struct Modifier {
 
     /// The first argument with a label; nil stands for no label.
     func argument(_ label: String?) -> Argument? { arguments.first { $0.label == label } }
+
+    /// The same modifier where something else holds too.
+    func under(_ formula: Formula) -> Modifier {
+        var modifier = self
+        modifier.formula = formula.and(modifier.formula)
+        return modifier
+    }
 }

@@ -49,7 +49,10 @@ struct TabViewReader {
         let reader = EntryReader(evaluator)
         let closure = made.closure(nil) ?? evaluator.closure(made.argument("content"))
         evaluator.looksIntoViews = ![.page, .verticalPage, .carousel].contains(maker.style(made))
-        let entries = closure.map { reader.entries(reader.built($0, in: frame), in: frame) } ?? []
+        var entries = closure.map { reader.entries(reader.built($0, in: frame), in: frame) } ?? []
+        if evaluator.comparesSelection {
+            entries = entries.withLabels(ofSelected: selected(like: evaluator, usedAt: index))
+        }
         let kind = kind(of: entries, shown, maker)
         let read = maker.entries(binding.marking(items(entries, kind), made, in: frame), in: maker.known)
         maker.noteFlags(of: shown.reached)
@@ -66,6 +69,19 @@ struct TabViewReader {
             places: read.map(\.1),
             diagnostics: maker.diagnostics
         )
+    }
+
+    /// The entries as they are while each is the selected one.
+    private func selected(like other: Evaluator, usedAt index: Int?) -> [Entry] {
+        let evaluator = newEvaluator
+        (evaluator.selection, evaluator.isSelected) = (other.selection, true)
+        evaluator.looksIntoViews = other.looksIntoViews
+        let shown = ShownTabView(call, in: evaluator, usedAt: index)
+        guard let closure = shown.made.closure(nil) ?? evaluator.closure(shown.made.argument("content")) else {
+            return []
+        }
+        let reader = EntryReader(evaluator)
+        return reader.entries(reader.built(closure, in: shown.frame), in: shown.frame)
     }
 
     /// The entries that are shown: of a bar the views with an item, and the blank places between them.

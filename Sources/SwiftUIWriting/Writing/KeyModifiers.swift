@@ -29,6 +29,8 @@ extension KeyRow {
             return [Modifier(name: name, arguments: ["\(flag)"], feature: feature, parameter: "Bool")]
         case .number(let number):
             return [Modifier(name: name, arguments: ["\(number)"], feature: feature, parameter: "Int")]
+        case .word(let word) where swiftUI.isInEnvironment:
+            return [Modifier(name: "environment", arguments: ["\\.\(name)", ".\(word)"], feature: feature)]
         case .word(let word): return [modifier(word, feature: feature)]
         case .text(let text): return [modifier(saying: text, feature: feature)]
         case .list(let labels):

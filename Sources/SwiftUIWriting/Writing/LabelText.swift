@@ -8,24 +8,48 @@ struct LabelText: Equatable {
     private(set) var image: String?
     /// The image as a view; nil where there is none.
     private(set) var imageView: String?
+    /// The form in which its symbol is drawn, as an argument; nil where the bar decides.
+    private(set) var symbolVariants: String?
 
     /// Makes the expressions of a label; of one that is known only when the app runs, a model holds a part.
     ///
-    /// `sample` is the label that the model has; where a variant says otherwise, the model doesn't know.
-    init(_ label: TabLabel, assets: AssetNames, model: ModelPlan? = nil, sample: TabLabel? = nil) {
+    /// `sample` is the label that the model has; where a variant says otherwise, the model doesn't know. `isSelected` is
+    /// the expression that is true while the tab is selected; nil where none is bound.
+    init(
+        _ label: TabLabel,
+        assets: AssetNames,
+        model: ModelPlan? = nil,
+        sample: TabLabel? = nil,
+        isSelected: String? = nil
+    ) {
         func held(_ property: ItemProperty, _ path: KeyPath<TabLabel, String?>) -> String? {
             sample.map { $0[keyPath: path] == label[keyPath: path] } == false ? nil : model?.expression(property)
         }
         title = held(.title, \.title) ?? label.title.map(SwiftLiteral.title)
         if let symbol = label.systemImage {
-            let name = held(.systemImage, \.systemImage) ?? SwiftLiteral.quoted(symbol)
+            let usual = held(.systemImage, \.systemImage) ?? SwiftLiteral.quoted(symbol)
+            let name = Self.chosen(usual, label.selectedSystemImage.map(SwiftLiteral.quoted), isSelected)
             image = "systemImage: \(name)"
             imageView = "Image(systemName: \(name))"
         } else if let path = label.image {
             setImage(named: held(.image, \.image) ?? SwiftLiteral.quoted(assets[path]), label.imageRendering)
         } else if let asset = label.imageAsset {
-            setImage(named: held(.imageAsset, \.imageAsset) ?? SwiftLiteral.quoted(asset), label.imageRendering)
+            let usual = held(.imageAsset, \.imageAsset) ?? SwiftLiteral.quoted(asset)
+            let selected = label.selectedImageAsset.map(SwiftLiteral.quoted)
+            setImage(named: Self.chosen(usual, selected, isSelected), label.imageRendering)
         }
+        let variants = label.symbolVariants.map { ".\($0.rawValue)" }
+        let selected = label.selectedSymbolVariants.map { ".\($0.rawValue)" }
+        if variants != nil || (selected != nil && isSelected != nil) {
+            // The bar's own form is the filled one.
+            symbolVariants = Self.chosen(variants ?? ".fill", selected, isSelected)
+        }
+    }
+
+    /// An expression that is another one while the tab is selected.
+    private static func chosen(_ usual: String, _ selected: String?, _ isSelected: String?) -> String {
+        guard let selected, let isSelected, selected != usual else { return usual }
+        return "\(isSelected) ? \(selected) : \(usual)"
     }
 
     /// An image of the asset catalog; only a view has a rendering mode (R2.114).
@@ -42,8 +66,17 @@ struct LabelText: Equatable {
         if let title, let image { [title, image] } else { nil }
     }
 
+    /// The same for a tab, which takes no modifier of its label.
+    var tabArguments: [String]? { symbolVariants == nil ? arguments : nil }
+
     /// Adds a view that shows what there is.
     func write(to source: inout SourceText) {
+        writeView(to: &source)
+        guard let symbolVariants, imageView != nil else { return }
+        source.deeper { $0.call(".environment", ["\\.symbolVariants", symbolVariants]) }
+    }
+
+    private func writeView(to source: inout SourceText) {
         if let arguments {
             source.call("Label", arguments)
         } else if let title, let imageView {

@@ -11,9 +11,9 @@ struct TabWriter {
         let labels = labels
         let label = labels.only
         let selecting = [value, role(&source)].compactMap(\.self)
-        source.call("Tab", (label?.arguments ?? []) + selecting, suffix: " {")
+        source.call("Tab", (label?.tabArguments ?? []) + selecting, suffix: " {")
         source.deeper { writeContent(to: &$0) }
-        if label == nil || (label?.arguments == nil && label?.isEmpty == false) {
+        if label == nil || (label?.tabArguments == nil && label?.isEmpty == false) {
             source.line("} label: {")
             source.deeper { source in source.choose(labels, in: plan) { $1.write(to: &$0) } }
         }
@@ -30,7 +30,14 @@ struct TabWriter {
         let (locale, short) = (plan.spec.locale, labels(isWhole: false))
         let all = short.only == nil ? labels(isWhole: true) : short
         let sample = tab.tab.writtenLabel(in: locale)
-        return all.map { LabelText($0, assets: plan.assets, model: tab.model, sample: sample) }
+        return all.map {
+            LabelText($0, assets: plan.assets, model: tab.model, sample: sample, isSelected: isSelected)
+        }
+    }
+
+    /// What is true while the tab is selected; nil where no selection is bound, or the tab is one of many.
+    private var isSelected: String? {
+        plan.selection == nil || tab.model != nil ? nil : "selection == .\(tab.names.caseName)"
     }
 
     /// Something of the tab in different places.

@@ -29,7 +29,8 @@ extension TabEntry {
     }
 
     fileprivate var imageAssets: [String] {
-        [label.imageAsset].compactMap(\.self) + modifiers.variants.texts(of: "imageAsset")
+        [label.imageAsset, label.selectedImageAsset].compactMap(\.self)
+            + ["imageAsset", "selectedImageAsset"].flatMap(modifiers.variants.texts)
     }
 }
 

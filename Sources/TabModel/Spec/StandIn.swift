@@ -77,6 +77,7 @@ public struct StandIn: Hashable, Sendable {
         case tabViewStyle, selection, tabViewCustomization, defaultAdaptableTabBarPlacement, defaultTabBarPlacement
         case tabBarMinimizeBehavior, toolbarVerticalBehavior, tabViewSearchActivation, tabViewBottomAccessory
         case tabViewSidebarHeader, tabViewSidebarFooter, tabViewSidebarBottomBar, tint, searchable
+        case horizontalSizeClass, symbolVariants, selectedSystemImage
         case title, systemImage, image, imageAsset, value, role, action, help, accessibilityLabel, accessibilityHint
         case defaultSectionExpansion, tabPlacement, customizationID, customizationBehavior, defaultVisibility, hidden
         case disabled, badge, toolbarVisibility
@@ -88,12 +89,13 @@ public struct StandIn: Hashable, Sendable {
             .tabViewStyle, .selection, .tabViewCustomization, .defaultAdaptableTabBarPlacement,
             .defaultTabBarPlacement, .tabBarMinimizeBehavior, .toolbarVerticalBehavior, .tabViewSearchActivation,
             .tabViewBottomAccessory, .tabViewSidebarHeader, .tabViewSidebarFooter, .tabViewSidebarBottomBar, .tint,
-            .searchable,
+            .horizontalSizeClass, .symbolVariants, .searchable,
         ]
 
         /// What of an entry can have one.
         public static let ofEntry: [Self] = [
-            .title, .systemImage, .image, .imageAsset, .value, .role, .action, .help, .accessibilityLabel,
+            .title, .systemImage, .image, .imageAsset, .selectedSystemImage, .symbolVariants, .value, .role, .action,
+            .help, .accessibilityLabel,
             .accessibilityHint, .defaultSectionExpansion, .tabPlacement, .customizationID, .customizationBehavior,
             .defaultVisibility, .hidden, .disabled, .badge, .toolbarVisibility, .order,
         ]

@@ -114,6 +114,14 @@ public struct TabLabel: Hashable, Sendable {
     public var imageAsset: String?
     /// `renderingMode(_:)` of ``image`` or ``imageAsset`` (R2.114).
     public var imageRendering = ImageRendering.automatic
+    /// The SF Symbol while the tab is selected; nil where it is the same (R2.119).
+    public var selectedSystemImage: String?
+    /// The image of the asset catalog while the tab is selected; nil where it is the same (R2.119).
+    public var selectedImageAsset: String?
+    /// `environment(\.symbolVariants, …)` on the label; nil leaves the form to the bar (R2.118).
+    public var symbolVariants: SymbolVariants?
+    /// The same while the tab is selected; nil where it is the same (R2.119).
+    public var selectedSymbolVariants: SymbolVariants?
 
     /// Makes a label of the parts that are known.
     public init(

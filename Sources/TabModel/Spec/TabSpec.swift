@@ -35,6 +35,10 @@ public struct TabSpec: Hashable, Sendable {
     public var tabViewSidebarBottomBar: TabLabel?
     /// `tint(_:)`; nil means the system's blue (R2.116).
     public var tint: TintColor?
+    /// `environment(\.symbolVariants, …)`; nil leaves the form of symbols to the bar (R2.118).
+    public var symbolVariants: SymbolVariants?
+    /// `environment(\.horizontalSizeClass, …)`; nil leaves the size class to the device (R2.117).
+    public var horizontalSizeClass: UserInterfaceSizeClass?
     /// The path of the asset catalog that `imageAsset` names images of, relative to the spec's directory (R1.116).
     public var assetCatalog: String?
     /// `UIDesignRequiresCompatibility` in the app's property list (R1.114).

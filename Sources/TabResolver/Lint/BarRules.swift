@@ -26,7 +26,7 @@ enum BarRules {
 
     static let fullPadBar = LintRule("R5.15", .info) { subject in
         guard subject.concerns(.iPad), subject.sizeClasses.contains(.regular),
-            subject.spec.tabViewStyle == .sidebarAdaptable
+            subject.spec.tabViewStyle == .sidebarAdaptable, subject.spec.horizontalSizeClass != .compact
         else { return [] }
         let entries = subject.padRegions.all
         guard entries.count > 5 else { return [] }

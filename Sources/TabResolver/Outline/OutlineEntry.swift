@@ -45,19 +45,23 @@ final class OutlineEntry: Sendable {
     let name: String
     /// Whether a section has a title that a bar could show (R2.80).
     let hasTitle: Bool
+    /// How its symbol is drawn; nil for one without symbol.
+    let look: SymbolLook?
+    /// How it is drawn while the tab is selected; nil where it is the same (R2.119).
+    let selectedLook: SymbolLook?
     /// Whether its symbol has a filled form, which bars draw (R2.76).
-    let hasFilledSymbol: Bool
+    var hasFilledSymbol: Bool { look?.hasFilled ?? false }
     /// What its keys say that rules ask about.
     let statements: KeyStatements
 
-    /// Reads an entry; `shown` is it in a language, `fills` tells whether a symbol has a filled form.
+    /// Reads an entry; `shown` is it in a language, `looks` tells how symbols are drawn.
     init(
         _ entry: TabEntry,
         shown: TabEntry,
         index: Int,
         inside parent: OutlineEntry?,
         in locale: LocaleIdentifier,
-        fills: (String) -> Bool
+        looks: (TabLabel) -> (usual: SymbolLook?, selected: SymbolLook?)
     ) {
         self.index = index
         self.parent = parent?.index
@@ -80,7 +84,7 @@ final class OutlineEntry: Sendable {
             parent.map { $0.isInHiddenSection || $0.modifiers.defaultVisibility.tabBar == .hidden } ?? false
         hasTitle = label.title.map { !$0.isEmpty } ?? false
         name = hasTitle ? entry.label.title ?? label.title ?? id : id
-        hasFilledSymbol = label.systemImage.map(fills) ?? false
+        (look, selectedLook) = looks(label)
         statements = KeyStatements(of: entry)
     }
 

@@ -10,8 +10,7 @@ struct SpecOutline: Sendable {
     private(set) var roots: [Int] = []
     /// All tabs in declared order, sections flattened in place (R2.43).
     private(set) var tabs: [Int] = []
-    private let symbols: KnownSymbols?
-    private var filledSymbols: [String: Bool] = [:]
+    private var symbols: SymbolForms
     private var indexByID: [EntryID: Int] = [:]
     private var indexByValue: [TabValue: Int] = [:]
     private var indexByCustomizationID: [String: Int] = [:]
@@ -22,7 +21,7 @@ struct SpecOutline: Sendable {
     ///
     /// Titles are as they are drawn in a language; nil is the spec's.
     init(_ spec: TabSpec, symbols: KnownSymbols? = nil, in chosen: LocaleIdentifier? = nil) {
-        self.symbols = symbols
+        self.symbols = SymbolForms(symbols, spec.symbolVariants)
         locale = spec.locale(chosen)
         let count = spec.tabs.reduce(0) { $0 + $1.count }
         entries.reserveCapacity(count)
@@ -66,21 +65,15 @@ struct SpecOutline: Sendable {
 
     private mutating func add(_ entry: TabEntry, shown: TabEntry, inside parent: OutlineEntry?) -> Int {
         let index = entries.count
-        let added = OutlineEntry(entry, shown: shown, index: index, inside: parent, in: locale) { fills($0) }
+        let added = OutlineEntry(entry, shown: shown, index: index, inside: parent, in: locale) {
+            symbols.looks(of: $0)
+        }
         entries.append(added)
         register(added)
         if case .section(let section) = entry, case .section(let shown) = shown {
             for (child, shown) in zip(section.tabs, shown.tabs) { _ = add(child, shown: shown, inside: added) }
         }
         return added.index
-    }
-
-    /// Whether a symbol has a filled form, looked up once for each name (R2.76).
-    private mutating func fills(_ symbol: String) -> Bool {
-        if let known = filledSymbols[symbol] { return known }
-        let fills = FilledSymbols.variant(of: symbol) != nil || symbols?.hasFilled(symbol) ?? false
-        filledSymbols[symbol] = fills
-        return fills
     }
 
     private mutating func register(_ entry: OutlineEntry) {

@@ -9,7 +9,7 @@ struct CompactBar {
         let tabs = CompactTabs(context)
         tabs.explain(&notes)
         let isVertical = context.standsVertically(showing: selection.shown)
-        isVertical ? explainVerticalLook(tabs, &notes) : explainLook(&notes)
+        isVertical ? explainVerticalLook(tabs, &notes) : explainLook(tabs, &notes)
         var layout = TabLayout(chrome: isVertical ? .verticalBar : .bottomBar)
         var bar = Bar()
         bar.items = tabs.items.map { context.drawn($0, on: .bar, &notes) }
@@ -25,13 +25,23 @@ struct CompactBar {
         return layout
     }
 
-    private func explainLook(_ notes: inout NoteCollector) {
+    private func explainLook(_ tabs: CompactTabs, _ notes: inout NoteCollector) {
         let environment = context.environment
         let isStacked = environment.platform != .iPhone || environment.orientation == .portrait
         let look = context.level == .v18 ? "fills the width and is opaque" : "floats as a capsule"
         notes.add(.documented("R2.51"), "Each symbol is \(isStacked ? "above" : "beside") its title.")
-        notes.add(.documented("R2.75"), "Symbols are drawn filled, whether selected or not.")
+        explainFilling(tabs, &notes)
         notes.add(.documented("R6.10"), "The bar \(look) \(context.setting).")
+    }
+
+    /// Bars fill symbols (R2.75), but for those whose form the author chooses (R2.118).
+    private func explainFilling(_ tabs: CompactTabs, _ notes: inout NoteCollector) {
+        guard notes.isCollecting else { return }
+        let looks = tabs.all.compactMap { context.entry($0).look }
+        let own = looks.count { $0.variants != nil }
+        guard own < looks.count || looks.isEmpty else { return }
+        let exception = own == 0 ? "" : ", except those with symbolVariants"
+        notes.add(.documented("R2.75"), "Symbols are drawn filled, whether selected or not\(exception).")
     }
 
     /// Symbols alone, in declared order from top to bottom (R2.95, R2.96, R2.98, R2.99).
@@ -41,7 +51,7 @@ struct CompactBar {
             "The bar shows symbols only; titles show while a finger is pressed on it, and lifting it chooses."
         )
         notes.add(.observed("R2.96"), "Tabs are in declared order from top to bottom.")
-        notes.add(.documented("R2.75"), "Symbols are drawn filled, whether selected or not.")
+        explainFilling(tabs, &notes)
         for tab in tabs.all where !tabs.fallen.contains(tab) {
             let label = context.entry(tab).label
             if !label.hasImage {

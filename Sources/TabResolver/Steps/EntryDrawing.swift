@@ -25,6 +25,7 @@ extension ResolutionContext {
             systemImage: entry.label.systemImage,
             image: entry.label.image
         )
+        if let look = entry.look { drawn.systemImage = look.name }
         if let image = entry.label.drawnImage(in: catalog) { add(image, of: entry, to: &drawn, &notes) }
         drawn.role = entry.role
         if surface == .ornament { completeLabel(of: entry, &drawn, &notes) }
@@ -73,6 +74,16 @@ extension ResolutionContext {
 
     /// Bars and the ornament fill symbols by themselves, where a filled variant exists (R2.75, R2.76).
     private func isFilled(_ entry: OutlineEntry, on surface: DrawnOn, _ notes: inout NoteCollector) -> Bool {
+        if let look = entry.look, let variants = look.variants {
+            if !notes.isCollecting { return look.isFilled(inFilling: false) }
+            let source = entry.label.symbolVariants == nil ? "the tab view's" : "its"
+            notes.add(
+                .observed("R2.118"),
+                entry.index,
+                "has its symbol drawn as \(look.name)\(look.isFilled(inFilling: false) ? ", filled" : ""): \(source) symbolVariants is \(variants.rawValue)."
+            )
+            return look.isFilled(inFilling: false)
+        }
         guard surface != .row, surface != .page else { return false }
         // More's rows, and the titles in an iPad's bar on top, show no symbol to remark on.
         let showsSymbol = surface != .bar || environment.platform != .iPad || presentation.isCompactBar

@@ -65,7 +65,7 @@ enum Presentation: Hashable, Sendable {
         return switch environment.platform {
         case .iPhone: phone(spec, style, environment, level)
         case .iPhoneDuo: duo(spec, style, environment, level)
-        case .iPad: pad(style, environment)
+        case .iPad: pad(spec, style, environment)
         case .mac: mac(spec, style, level)
         case .tv: tv(spec, style, level)
         case .vision: vision(style)
@@ -81,7 +81,8 @@ enum Presentation: Hashable, Sendable {
         _ level: OSVersion
     ) -> Decision<Self> {
         let isWide = environment.sizeClass == .regular
-        if spec.asksForSidebar(style, at: level), isWide, environment.orientation == .landscape {
+        let followsRegular = spec.horizontalSizeClass.map { $0 == .regular } ?? isWide
+        if spec.asksForSidebar(style, at: level), followsRegular, environment.orientation == .landscape {
             return Decision(
                 .phoneSidebar,
                 .documented("R2.104"),
@@ -96,10 +97,31 @@ enum Presentation: Hashable, Sendable {
         return Decision(.bottomBar, bar, and: isWide ? wide : nil)
     }
 
-    private static func pad(_ style: TabViewStyle, _ environment: ResolutionEnvironment) -> Decision<Self> {
-        guard environment.sizeClass == .regular else {
-            return Decision(.bottomBar, .documented("R2.2"), "iPad in compact width shows a bottom bar.")
+    /// R2.2, R2.3; the size class is the device's unless the tab view has its own (R2.117).
+    private static func pad(
+        _ spec: TabSpec,
+        _ style: TabViewStyle,
+        _ environment: ResolutionEnvironment
+    ) -> Decision<Self> {
+        let sizeClass = spec.horizontalSizeClass ?? environment.sizeClass
+        let own = sizeClass == environment.sizeClass ? nil : spec.horizontalSizeClass.map(ownSizeClass)
+        guard sizeClass == .regular else {
+            let usual = Reason(.documented("R2.2"), "iPad in compact width shows a bottom bar.")
+            return Decision(.bottomBar, own ?? usual)
         }
+        let decision = wide(style)
+        return own.map { Decision(decision.value, $0, and: decision.reason) } ?? decision
+    }
+
+    private static func ownSizeClass(_ sizeClass: UserInterfaceSizeClass) -> Reason {
+        let bar = sizeClass == .compact ? "the bottom bar of compact width" : "what it shows in regular width"
+        return Reason(
+            .observed("R2.117"),
+            "The iPad shows \(bar): the tab view's horizontalSizeClass is \(sizeClass.rawValue)."
+        )
+    }
+
+    private static func wide(_ style: TabViewStyle) -> Decision<Self> {
         if style == .sidebarAdaptable {
             return Decision(
                 .padAdaptable,

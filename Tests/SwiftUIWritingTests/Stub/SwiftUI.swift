@@ -98,7 +98,29 @@ public struct Environment<Value> {
 }
 
 public struct EnvironmentValues {
-    public var horizontalSizeClass: UserInterfaceSizeClass? { nil }
+    public var horizontalSizeClass: UserInterfaceSizeClass? {
+        get { nil }
+        set {}
+    }
+    public var symbolVariants: SymbolVariants {
+        get { .none }
+        set {}
+    }
+}
+
+public struct SymbolVariants: Sendable {
+    public static let none = Self()
+    public static let fill = Self()
+    public static let circle = Self()
+    public static let square = Self()
+    public static let rectangle = Self()
+    public static let slash = Self()
+    public var fill: Self { self }
+    public var slash: Self { self }
+}
+
+extension View {
+    public func environment<V>(_ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V) -> some View { self }
 }
 
 public enum UserInterfaceSizeClass: Sendable {

@@ -52,7 +52,7 @@ import Testing
         BadText(
             #"{"tabs": [{📍"x-note": 1}]}"#,
             "unknownKey",
-            #"tabs[0]: "x-note" is not a key of a tab. Its keys are title, systemImage, image, imageAsset, imageRendering, value, role, action, help, "#
+            #"tabs[0]: "x-note" is not a key of a tab. Its keys are title, systemImage, image, imageAsset, imageRendering, selectedSystemImage, selectedImageAsset, symbolVariants, selectedSymbolVariants, value, role, action, help, "#
                 + "accessibilityLabel, accessibilityHint, content, tabPlacement, customizationID, customizationBehavior, "
                 + "defaultVisibility, hidden, disabled, badge, toolbarMinimizationBehavior, toolbarMinimizationRestoration, toolbarVisibility, "
                 + "toolbarVerticalBehavior, toolbarVerticalCompressionBehavior, toolbarItems, "
@@ -130,7 +130,7 @@ import Testing
         BadText(
             #"{"tabs": [{📍"quux": 1}]}"#,
             "unknownKey",
-            #"tabs[0]: "quux" is not a key of a tab. Its keys are title, systemImage, image, imageAsset, imageRendering, value, role, action, help, "#
+            #"tabs[0]: "quux" is not a key of a tab. Its keys are title, systemImage, image, imageAsset, imageRendering, selectedSystemImage, selectedImageAsset, symbolVariants, selectedSymbolVariants, value, role, action, help, "#
                 + "accessibilityLabel, accessibilityHint, content, tabPlacement, customizationID, customizationBehavior, "
                 + "defaultVisibility, hidden, disabled, badge, toolbarMinimizationBehavior, toolbarMinimizationRestoration, toolbarVisibility, "
                 + "toolbarVerticalBehavior, toolbarVerticalCompressionBehavior, toolbarItems, "

@@ -18,14 +18,17 @@ import Testing
         "tabBarMinimizeBehavior": "s", "tabViewSearchActivation": "s", "tabViewBottomAccessory": "on",
         "tabViewSidebarHeader": "on", "tabViewSidebarFooter": "on", "tabViewSidebarBottomBar": "on",
         "verticalPageTransitionStyle": "s", "toolbarVerticalBehavior": "s", "designRequiresCompatibility": "b",
-        "tint": "s", "assetCatalog": "s", "locale": "s", "searchable": "b", "sizeClassMapping": "o", "switches": "o",
+        "tint": "s", "symbolVariants": "s", "horizontalSizeClass": "s", "assetCatalog": "s", "locale": "s",
+        "searchable": "b", "sizeClassMapping": "o", "switches": "o",
         "platforms": "l",
         "lint": "o", "conditions": "o", "standIns": "o", "variants": "l", "stringsCatalog": "s",
         "tabs": "l",
     ]
 
     private static let shared = [
-        "title": "so", "systemImage": "s", "image": "s", "imageAsset": "s", "imageRendering": "s", "tabPlacement": "s",
+        "title": "so", "systemImage": "s", "image": "s", "imageAsset": "s", "imageRendering": "s",
+        "selectedSystemImage": "s", "selectedImageAsset": "s", "symbolVariants": "s", "selectedSymbolVariants": "s",
+        "tabPlacement": "s",
         "customizationID": "s",
         "customizationBehavior": "so", "defaultVisibility": "so", "hidden": "bo", "disabled": "b", "badge": "si",
         "toolbarMinimizationBehavior": "s", "toolbarMinimizationRestoration": "s", "toolbarVisibility": "o",

@@ -29,6 +29,8 @@ struct SpecMaker {
         spec.tabViewSidebarFooter = maybe(extra())
         spec.tabViewSidebarBottomBar = maybe(extra())
         spec.tint = maybe(one(of: TintColor.allCases))
+        spec.symbolVariants = maybe(one(of: SymbolVariants.allCases))
+        spec.horizontalSizeClass = maybe(one(of: UserInterfaceSizeClass.allCases))
         spec.locale = one(of: LocaleIdentifier.allCases)
         spec.searchable = generator.flip()
         let mapping = SizeClassMapping(
@@ -158,6 +160,10 @@ struct SpecMaker {
         label.image = maybe("images/a.png")
         label.imageAsset = maybe(text())
         label.imageRendering = one(of: ImageRendering.allCases)
+        label.selectedSystemImage = maybe(text())
+        label.selectedImageAsset = maybe(text())
+        label.symbolVariants = maybe(one(of: SymbolVariants.allCases))
+        label.selectedSymbolVariants = maybe(one(of: SymbolVariants.allCases))
         return label
     }
 

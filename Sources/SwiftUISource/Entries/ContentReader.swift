@@ -1,0 +1,109 @@
+import TabModel
+
+/// Reads the first text and the first image out of a view, such as an accessory or the header of a sidebar.
+struct ContentReader {
+    /// What a view says, and what stands for it if it says nothing.
+    struct Reading {
+        /// The texts and images in order, each where none is before it.
+        var label = LabelReading()
+        /// The first view that shows something; nil if the source says that there is nothing.
+        var view: Unknown?
+    }
+
+    let evaluator: Evaluator
+
+    init(_ evaluator: Evaluator) { self.evaluator = evaluator }
+
+    /// What a view says.
+    func content(_ value: Value, in frame: Frame) -> Reading {
+        var reading = Reading()
+        read(value, in: frame, into: &reading)
+        return reading
+    }
+
+    /// The views that show nothing.
+    private static let empty: Set = ["EmptyView", "Spacer", "Divider"]
+    /// The views with an action, whose label is what they show.
+    private static let buttons: Set = ["Button", "Menu", "NavigationLink", "Link", "ShareLink", "Toggle"]
+
+    private func read(_ value: Value, in frame: Frame, into reading: inout Reading) {
+        guard frame.path != .never else { return }
+        switch evaluator.force(value) {
+        case .group(let elements):
+            for element in elements { read(element.value, in: frame.under(element.formula), into: &reading) }
+        case .alternatives(let all):
+            for alternative in all { read(alternative.value, in: frame.under(alternative.formula), into: &reading) }
+        case .made(let made): read(made, in: frame, into: &reading)
+        case .instance(let instance): read(instance, in: frame, into: &reading)
+        case .unknown(let unknown): note(unknown, named: unknown.text, &reading)
+        default: break
+        }
+    }
+
+    /// A view of the project: what its body shows.
+    private func read(_ instance: Instance, in frame: Frame, into reading: inout Reading) {
+        let file = instance.type.group.file
+        let place = instance.origin?.place ?? file.place(of: instance.type.group.node)
+        var inner = Reading()
+        if frame.depth < Evaluator.deepest {
+            var frame = frame
+            frame.depth += 1
+            if let body = evaluator.member("body", of: .instance(instance), in: frame) {
+                read(body, in: frame, into: &inner)
+                if inner.view == nil, inner.label.titles.isEmpty, inner.label.images.isEmpty { return }
+            }
+        }
+        add(inner.label, to: &reading)
+        // What only its source tells isn't known here; what it shows is known only when the app runs.
+        note(Unknown(text: instance.type.name, why: .runTime, place: place), named: instance.type.name, &reading)
+    }
+
+    private func read(_ made: Made, in frame: Frame, into reading: inout Reading) {
+        let reader = LabelReader(evaluator)
+        switch made.name {
+        case nil:
+            if case .value(let value) = made.head { read(value, in: frame, into: &reading) }
+        case "Text"?, "Label"?, "Image"?:
+            add(reader.label(.made(made), in: frame), to: &reading)
+            note(made, .runTime, &reading)
+        case let name? where Self.empty.contains(name): break
+        case let name? where Self.buttons.contains(name):
+            let own =
+                made.closure("label")
+                ?? (made.argument("action") ?? made.argument("destination")).flatMap { _ in
+                    made.closure(nil)
+                }
+            if let own {
+                read(built(own, in: frame), in: frame, into: &reading)
+            } else {
+                add(reader.label(ofArguments: made, in: frame), to: &reading)
+            }
+            note(made, .runTime, &reading)
+        default:
+            let closures = made.arguments.compactMap(\.closure)
+            for closure in closures { read(built(closure, in: frame), in: frame, into: &reading) }
+            if closures.isEmpty { note(made, .outside, &reading) }
+        }
+    }
+
+    private func built(_ closure: Closure, in frame: Frame) -> Value {
+        evaluator.call(closure, [], path: frame.path, depth: frame.depth, isBuilt: true)
+    }
+
+    private func add(_ label: LabelReading, to reading: inout Reading) {
+        for title in label.titles { reading.label.add(title) }
+        for image in label.images { reading.label.add(image) }
+    }
+
+    private func note(_ made: Made, _ why: Unknown.Reason, _ reading: inout Reading) {
+        note(Unknown(text: made.name ?? "", why: why, place: made.place), named: made.name ?? "", &reading)
+    }
+
+    /// Notes a view by its name, without what it is given.
+    private func note(_ unknown: Unknown, named name: String, _ reading: inout Reading) {
+        guard reading.view == nil else { return }
+        var view = unknown
+        view.text = String(name.prefix { $0 != "(" && $0 != "{" })
+        reading.view = view
+    }
+}

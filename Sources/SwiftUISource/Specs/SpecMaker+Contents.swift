@@ -1,0 +1,121 @@
+import SpecSchema
+import TabModel
+
+extension SpecMaker {
+    /// What a builder's view shows as a label, in each of its branches: its first text and symbol.
+    ///
+    /// A branch without a view counts as little as its condition: what can be there is shown. Nothing at all is only read
+    /// where the source says so; a view of which neither text nor symbol is known is a stand-in with its name.
+    mutating func contents(of closure: Closure, under formula: Formula) -> [(Formula, ReadValue)] {
+        let frame = Frame(file: closure.frame.file, path: formula)
+        let view = evaluator.call(closure, [], path: formula, depth: 0, isBuilt: true)
+        let reading = ContentReader(evaluator).content(view, in: frame)
+        let titles = reading.label.titles
+        guard let usual = titles.first(where: { isUsual($0.formula) }) ?? titles.first else {
+            return [(formula, content(nil, reading))]
+        }
+        let others = titles.filter { $0.place != usual.place || $0.formula != usual.formula }
+        return others.map { ($0.formula, content($0, reading)) } + [(formula, content(usual, reading))]
+    }
+
+    /// A title with the symbol beside it; without either, what stands for the view.
+    private mutating func content(_ title: LabelReading.Title?, _ reading: ContentReader.Reading) -> ReadValue {
+        let read = title.map { self.title($0) }
+        var members = read?.text.map { [KeyMember("title", .text($0))] } ?? []
+        let images = reading.label.images.filter { image in
+            title.map { $0.formula.and(image.formula) != .never } ?? true
+        }
+        let symbols = images.compactMap { image in
+            if case .symbol(let name) = image.source { (formula: image.formula, name: name) } else { nil }
+        }
+        if let symbol = symbols.first(where: { isUsual($0.formula) }) ?? symbols.first {
+            members.append(KeyMember("systemImage", .text(symbol.name)))
+        }
+        if let standIn = read?.standIn, let title {
+            return .partly(.members(members), Unknown(text: standIn.text, why: standIn.why, place: title.place))
+        }
+        guard members.isEmpty, let unknown = reading.view else { return .known(.members(members)) }
+        return .unknown(unknown)
+    }
+
+    // MARK: - Symbols
+
+    /// Adds the form of an entry's symbol, and what it looks like while it is selected.
+    mutating func addLook(of entry: Entry, to label: inout TabLabel, _ part: inout EntryPart) {
+        if let key = EntryKeys.tab.first(where: { $0.name == "symbolVariants" }) {
+            let settled = part.settle(symbolVariants(entry.label.modifiers), isSame: ReadValue.isSame, isUsual)
+            label.symbolVariants = settled.usual?.known.flatMap(SymbolVariants.init)
+            part.add(key.row, settled)
+        }
+        guard let selected = entry.selectedLabel else { return }
+        let variants = part.settle(symbolVariants(selected.modifiers), isSame: ReadValue.isSame, isUsual).usual
+        let form = variants?.known.flatMap(SymbolVariants.init)
+        label.selectedSymbolVariants = form == label.symbolVariants ? nil : form
+        switch part.settle(selected.images.map { ($0.formula, $0) }, isUsual).usual?.source {
+        case .symbol(let name)? where name != label.systemImage: label.selectedSystemImage = name
+        case .asset(let name)? where name != label.imageAsset && evaluator.images.has(name):
+            label.selectedImageAsset = name
+            drawn.insert(name)
+        default: break
+        }
+    }
+
+    /// What modifiers say about the form of symbols, each where it holds.
+    ///
+    /// `symbolVariant` adds to the form that bars give, which is the filled one; in the environment a form replaces it.
+    func symbolVariants(_ modifiers: [Modifier]) -> [(Formula, ReadValue)] {
+        modifiers.flatMap { modifier -> [(Formula, ReadValue)] in
+            let isAdded = modifier.name == "symbolVariant"
+            guard isAdded || modifier.sets("symbolVariants"), let argument = modifier.arguments.last else { return [] }
+            let all = alternatives(argument.value, under: modifier.formula)
+            return all.compactMap { formula, value in
+                guard let form = form(value) else {
+                    return (formula, .unknown(unknown(value, argument, isOneOfSeveral: all.count > 1)))
+                }
+                guard isAdded else { return (formula, .known(.word(form.rawValue))) }
+                let added = SymbolVariants(parts: form.parts.union(["fill"]))
+                return form == .none ? nil : added.map { (formula, .known(.word($0.rawValue))) }
+            }
+        }
+    }
+
+    /// A form such as `.none` or `.circle.fill`.
+    private func form(_ value: Value) -> SymbolVariants? {
+        let text: String
+        switch value {
+        case .member(let member): text = member.name
+        case .nothing: text = "none"
+        case .unknown(let unknown): text = unknown.text
+        default: return nil
+        }
+        return SymbolVariants(parts: Set(text.split(separator: ".").map(String.init)).subtracting(["SymbolVariants"]))
+    }
+}
+
+extension SymbolVariants {
+    /// The form that a key holds; nil if it holds none.
+    fileprivate init?(_ value: KeyValue) {
+        guard case .word(let word) = value else { return nil }
+        self.init(rawValue: word)
+    }
+}
+
+extension Modifier {
+    /// Whether it sets a value of the environment.
+    func sets(_ key: String) -> Bool {
+        name == "environment" && arguments.count == 2 && arguments[0].text.hasSuffix(".\(key)")
+    }
+}
+
+extension ReadValue {
+    /// The same with a member more.
+    func adding(_ key: String, _ value: KeyValue) -> ReadValue {
+        switch self {
+        case .known(.members(let members)): .known(.members(members + [KeyMember(key, value)]))
+        case .partly(.members(let members), let unknown): .partly(.members(members + [KeyMember(key, value)]), unknown)
+        case .unknown(let unknown):
+            .partly(.members([KeyMember("title", .text(StandIn(unknown).bracketed)), KeyMember(key, value)]), unknown)
+        default: self
+        }
+    }
+}

@@ -1,0 +1,52 @@
+import TabModel
+
+/// How an entry's symbol is drawn: the name with its shape, and whether it is filled.
+struct SymbolLook: Hashable, Sendable {
+    /// The name in outline form.
+    let name: String
+    /// Whether it has a filled form (R2.76).
+    let hasFilled: Bool
+    /// The form that the author wants; nil leaves it to the place (R2.118).
+    let variants: SymbolVariants?
+
+    /// Whether it is drawn filled in a place that fills symbols, or doesn't.
+    func isFilled(inFilling place: Bool) -> Bool { (variants?.isFilled ?? place) && hasFilled }
+}
+
+/// Finds the forms that symbols have, each name looked up once.
+struct SymbolForms: Sendable {
+    private let symbols: KnownSymbols?
+    /// The form that the tab view wants of all symbols.
+    private let usual: SymbolVariants?
+    private var filled: [String: Bool] = [:]
+
+    /// `symbols` are those that can be drawn, if that is known: their forms count too.
+    init(_ symbols: KnownSymbols?, _ usual: SymbolVariants?) { (self.symbols, self.usual) = (symbols, usual) }
+
+    /// How a label's symbol is drawn, and how while its tab is selected, if that differs (R2.118, R2.119).
+    mutating func looks(of label: TabLabel) -> (usual: SymbolLook?, selected: SymbolLook?) {
+        let variants = label.symbolVariants ?? usual
+        let look = label.systemImage.map { self.look(of: $0, variants) }
+        let hasOwn = label.selectedSystemImage != nil || label.selectedSymbolVariants != nil
+        guard hasOwn, let symbol = label.selectedSystemImage ?? label.systemImage else { return (look, nil) }
+        let selected = self.look(of: symbol, label.selectedSymbolVariants ?? variants)
+        return (look, selected == look ? nil : selected)
+    }
+
+    /// A symbol in a form; a shape that it doesn't have is left out, as SwiftUI does.
+    private mutating func look(of symbol: String, _ variants: SymbolVariants?) -> SymbolLook {
+        let shape = variants?.shape ?? ""
+        let shaped = "\(symbol).\(shape)"
+        let name = !shape.isEmpty && exists(shaped) ? shaped : symbol
+        return SymbolLook(name: name, hasFilled: fills(name), variants: variants)
+    }
+
+    private mutating func exists(_ symbol: String) -> Bool { symbols?.contains(symbol) ?? false || fills(symbol) }
+
+    private mutating func fills(_ symbol: String) -> Bool {
+        if let known = filled[symbol] { return known }
+        let fills = FilledSymbols.variant(of: symbol) != nil || symbols?.hasFilled(symbol) ?? false
+        filled[symbol] = fills
+        return fills
+    }
+}
