@@ -74,6 +74,8 @@ struct LabelReading {
         /// The expression's text, for a stand-in.
         var text: String
         var place: SourcePlace
+        /// The call outside of the app that is taken to show it.
+        var doubt: Unknown?
     }
 
     /// An image, or its stand-in.
@@ -83,6 +85,8 @@ struct LabelReading {
         /// What `renderingMode` says.
         var rendering: Value?
         var place: SourcePlace
+        /// The call outside of the app that is taken to show it.
+        var doubt: Unknown?
     }
 
     /// The modifiers on the views of the label, each where it is called.
@@ -92,6 +96,18 @@ struct LabelReading {
     /// Where there is no title yet, and no image.
     private var withoutTitle = Formula.always
     private var withoutImage = Formula.always
+
+    /// Adds what another label says, which is taken to be shown by a call outside of the app.
+    mutating func add(_ other: LabelReading, doubting doubt: Unknown) {
+        for var title in other.titles {
+            title.doubt = title.doubt ?? doubt
+            add(title)
+        }
+        for var image in other.images {
+            image.doubt = image.doubt ?? doubt
+            add(image)
+        }
+    }
 
     /// Adds a title where there is none yet.
     mutating func add(_ title: Title) {

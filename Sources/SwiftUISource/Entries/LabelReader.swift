@@ -89,17 +89,19 @@ struct LabelReader {
         return modifier
     }
 
-    /// A view whose source is not there: it says what its arguments are called.
+    /// A view whose source is not there: it is taken to show what its arguments are called, and marked.
     private func guess(_ made: Made, in frame: Frame, into label: inout LabelReading) {
         let unknown = Unknown(text: made.name ?? "", why: .outside, place: made.place)
+        var guessed = LabelReading()
         let titles = ["title", "text", "label", "name", nil]
         let images = ["systemImage", "systemName", "icon", "symbol", "systemImageName"]
         if let title = titles.lazy.compactMap({ made.argument($0) }).first {
-            read(title: title, in: frame, into: &label)
+            read(title: title, in: frame, into: &guessed)
         }
         if let image = images.lazy.compactMap({ made.argument($0) }).first {
-            read(symbol: image, in: frame, into: &label)
+            read(symbol: image, in: frame, into: &guessed)
         }
+        label.add(guessed, doubting: unknown)
         standIn(unknown, in: frame, into: &label)
     }
 

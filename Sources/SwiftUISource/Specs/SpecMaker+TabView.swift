@@ -26,6 +26,7 @@ extension SpecMaker {
         spec.searchable = isUsual(searchable)
         variants.add("searchable", .flag(!spec.searchable), where: spec.searchable ? searchable.negated : searchable)
         variants.addMarks(to: spec.standIns)
+        noteUnread(of: made, &spec.standIns)
         spec.variants = variants.variants
         spec.platforms = platforms
         spec.assetCatalog = evaluator.images.catalog(of: drawn, near: place.file)

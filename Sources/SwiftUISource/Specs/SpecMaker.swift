@@ -42,6 +42,7 @@ struct SpecMaker {
         tab.action = entry.isIntercepted
         modify(entry, &part)
         read(EntryKeys.plainTab, of: entry, into: &tab, &part)
+        noteUnread(of: entry, &part.modifiers.standIns)
         // Questions about an element of a list are no questions about the app.
         if entry.repeated != nil {
             if part.isConditional.contains("role") { tab.role = nil }
@@ -72,6 +73,7 @@ struct SpecMaker {
         var section = TabSection(header: header, tabs: inner.map(\.0))
         modify(entry, &part)
         read(EntryKeys.plainSection, of: entry, into: &section, &part)
+        noteUnread(of: entry, &part.modifiers.standIns)
         section.modifiers = part.finished(&asked)
         section.modifiers.lint = ignored(at: entry.place)
         part.places.tabs = inner.map(\.1)
@@ -125,7 +127,7 @@ struct SpecMaker {
 
     private mutating func label(_ entry: Entry, _ part: inout EntryPart) -> TabLabel {
         var label = TabLabel()
-        let titles = entry.label.titles.map { ($0.formula, title($0)) }
+        let titles = entry.label.titles.map { ($0.formula, doubted(title($0), $0.doubt)) }
         expectKnown(titles, in: part.known) { $0.standIn == nil }
         let settled = part.settle(joined(titles) { $0.text == $1.text && $0.standIn == $1.standIn }, isUsual)
         label.title = settled.usual?.text
@@ -170,6 +172,7 @@ struct SpecMaker {
             } else {
                 part.places.members["systemImage"] = image.place
             }
+            if let doubt = image.doubt { part.modifiers.standIns[.systemImage] = StandIn(doubt) }
             switch image.source {
             case .symbol(let name): label.systemImage = name
             case .asset(let name) where evaluator.images.has(name):
@@ -202,6 +205,16 @@ struct SpecMaker {
             let unknown = other.value.flatMap { if case .unknown(let unknown) = $0.source { unknown } else { nil } }
             part.variants.mark(.systemImage, unknown.map { StandIn($0) }, where: other.formula)
         }
+    }
+
+    /// A title with the mark that a call outside of the app is only taken to show it.
+    private mutating func doubted(
+        _ title: (text: String?, standIn: StandIn?),
+        _ doubt: Unknown?
+    ) -> (text: String?, standIn: StandIn?) {
+        guard let doubt, title.standIn == nil else { return title }
+        note("unresolved-title", "the view \(doubt.text) \(doubt.why.words); it is taken to show its arguments.", doubt)
+        return (title.text, StandIn(doubt))
     }
 
     /// A title's text, or its stand-in.

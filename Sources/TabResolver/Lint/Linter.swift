@@ -66,12 +66,12 @@ enum Linter {
         var found: [(index: Int, number: RuleNumber, order: Int, diagnostic: Diagnostic)] = []
         var platforms: [Diagnostic: Set<Platform>] = [:]
         var answers: [Diagnostic: [ConditionID: Bool]] = [:]
-        for subject in subjects {
+        for subject in subjects where !subject.declaresNothingHere {
             let possible = PossibleSubjects(of: subject)
             for rule in rules where subject.spec.lint[rule.id] == nil && !switchedOff.contains(rule.id) {
                 let number = RuleNumber(rule.id)
                 for mark in possible.certain(rule.marks(subject), of: rule)
-                where !isSwitchedOff(rule, at: mark, in: subject) {
+                where !isSwitchedOff(rule, at: mark, in: subject) && !subject.isDoubtful(mark, by: rule) {
                     let diagnostic = diagnostic(rule, mark, subject)
                     if subjects.count > 1 {
                         let known = platforms[diagnostic]
@@ -85,9 +85,15 @@ enum Linter {
             }
         }
         let sorted = found.sorted { ($0.index, $0.number, $0.order) < ($1.index, $1.number, $1.order) }
+        let isSource = subjects.first?.isSource ?? false
         return sorted.map { found in
-            found.diagnostic.holding(on: platforms[found.diagnostic], of: subjects)
+            var finding = found.diagnostic.holding(on: platforms[found.diagnostic], of: subjects)
                 .holding(with: answers[found.diagnostic] ?? [:])
+            // What an app's source says is an error only if it is one wherever the app runs.
+            if isSource, finding.severity == .error, finding.text != found.diagnostic.text {
+                finding.severity = .warning
+            }
+            return finding
         }
     }
 
@@ -98,7 +104,7 @@ enum Linter {
     private static func diagnostic(_ rule: LintRule, _ mark: Mark, _ subject: LintSubject) -> Diagnostic {
         let entry = subject.entry(mark)
         return Diagnostic(
-            severity: mark.severity ?? rule.severity,
+            severity: subject.severity(of: mark, by: rule),
             id: rule.id,
             text: mark.text,
             file: subject.file,
@@ -110,6 +116,30 @@ enum Linter {
 }
 
 extension LintSubject {
+    /// The rules whose errors an app's source can have: what compiles and is wrong wherever the app runs.
+    private static let errorsOfSource: Set = ["R5.1", "R5.4", "R5.6"]
+
+    /// A Boolean value that indicates whether the spec is read from an app's source.
+    var isSource: Bool { spec.sourceMap != nil }
+
+    /// A Boolean value that indicates whether the source declares no entry here, but some for other devices or states.
+    fileprivate var declaresNothingHere: Bool { isSource && tabs.isEmpty && !written.outline.tabs.isEmpty }
+
+    /// A Boolean value that indicates whether an error depends on entries that the app may not have, or have elsewhere.
+    fileprivate func isDoubtful(_ mark: Mark, by rule: LintRule) -> Bool {
+        guard isSource, mark.severity ?? rule.severity == .error else { return false }
+        guard let entry = entry(mark) else { return tabs.contains(where: \.modifiers.dynamic) }
+        return entry.modifiers.dynamic
+    }
+
+    /// The severity of a mark: in an app's source, an error only if the code can't be right.
+    fileprivate func severity(of mark: Mark, by rule: LintRule) -> Severity {
+        let severity = mark.severity ?? rule.severity
+        guard severity == .error, isSource else { return severity }
+        let isBar = platforms.allSatisfy { spec.tabViewStyle.drawn(on: $0) != .page }
+        return isBar && Self.errorsOfSource.contains(rule.id) ? .error : .warning
+    }
+
     /// The entry that a mark is about; nil for the whole.
     func entry(_ mark: Mark) -> OutlineEntry? {
         mark.index.map { mark.isWritten ? written.outline[$0] : outline[$0] }

@@ -1,0 +1,108 @@
+import SpecSchema
+import TabModel
+
+/// What a modifier that isn't read is called on, and so what it may change.
+enum UnreadOwner {
+    case tabView, entry, label
+
+    /// What a modifier of the app's or of a package may change.
+    fileprivate var anything: String {
+        switch self {
+        case .tabView: "the style, the customization and other settings of the tab view"
+        case .entry: "the tab's badge, placement and other settings"
+        case .label: "the title and the symbol"
+        }
+    }
+
+    /// What a modifier of SwiftUI's may change.
+    fileprivate var looks: String {
+        switch self {
+        case .tabView: "how the bar looks"
+        case .entry: "how the tab looks"
+        case .label: "how the label looks"
+        }
+    }
+
+    /// The keys whose values a modifier of the app's or of a package may set.
+    fileprivate var keys: [StandIn.Key] {
+        switch self {
+        case .tabView:
+            [.tabViewStyle, .tabViewCustomization, .tabViewSearchActivation, .tabBarMinimizeBehavior, .searchable]
+        case .entry: [.customizationID, .tabPlacement, .customizationBehavior, .defaultVisibility]
+        case .label: []
+        }
+    }
+}
+
+extension SpecMaker {
+    /// The modifiers of the tab view that are read, by whatever key.
+    private static let readOfTabView = Set(TabViewKeys.all.filter(\.row.swiftUI.isModifier).map(\.name)).union([
+        "tabViewStyle", "tabViewCustomization", "searchable", "indexViewStyle",
+    ])
+
+    /// The modifiers of an entry that are read, by whatever key.
+    private static let readOfEntry = Set(
+        EntryKeys.modifiers.filter { $0.row.swiftUI.isModifier || $0.row.swiftUI.isOnContent }.map(\.name)
+            + EntryKeys.plainTab.filter { $0.row.swiftUI.isModifier || $0.row.swiftUI.isOnContent }.map(\.name)
+            + EntryKeys.plainSection.filter(\.row.swiftUI.isModifier).map(\.name)
+    ).union(["tabItem", "tag", "hidden", "disabled", "toolbar", "badge"])
+
+    /// The modifiers of a label that are read, or say nothing in a bar.
+    private static let readOfLabel: Set = [
+        "symbolVariant", "environment", "tint", "accentColor", "badge", "tabItem", "tag",
+    ]
+
+    /// Notes the modifiers of the tab view that aren't read, and marks what they may set.
+    mutating func noteUnread(of made: Made, _ standIns: inout StandIns) {
+        let unread = made.modifiers.filter { !isRead($0, Self.readOfTabView) }
+        note(unread, on: .tabView)
+        mark(made.modifiers, unread, on: .tabView, &standIns)
+    }
+
+    /// Notes the modifiers of an entry and of its label that aren't read, and marks what they may set.
+    mutating func noteUnread(of entry: Entry, _ standIns: inout StandIns) {
+        let unread = entry.modifiers.filter { !isRead($0, Self.readOfEntry) }
+        note(unread, on: .entry)
+        // What is called on a tab's screen says nothing of its place.
+        if !entry.isView { mark(entry.modifiers, unread, on: .entry, &standIns) }
+        note(entry.label.modifiers.filter { !isRead($0, Self.readOfLabel) }, on: .label)
+    }
+
+    private func isRead(_ modifier: Modifier, _ names: Set<String>) -> Bool {
+        names.contains(modifier.name) || SystemModifiers.haveNoEffect(modifier.name) || modifier.setsNothingOfBars
+    }
+
+    private mutating func note(_ unread: [Modifier], on owner: UnreadOwner) {
+        for modifier in unread {
+            let isSystems = SystemModifiers.contain(modifier.name)
+            let text =
+                isSystems
+                ? "\(modifier.name) isn't read: it may change \(owner.looks)."
+                : "\(modifier.name) is declared in no file that was read: it may set \(owner.anything)."
+            note("modifier-not-read", text, at: modifier.place)
+        }
+    }
+
+    /// Marks the keys that a modifier of the app's or of a package may set, unless one before it sets them.
+    private func mark(
+        _ modifiers: [Modifier],
+        _ unread: [Modifier],
+        on owner: UnreadOwner,
+        _ standIns: inout StandIns
+    ) {
+        guard let first = unread.first(where: { !SystemModifiers.contain($0.name) }) else { return }
+        let before = Set(modifiers.prefix { $0.place != first.place }.filter { $0.formula == .always }.map(\.name))
+        for key in owner.keys where standIns[key] == nil && !before.contains(key.rawValue) {
+            standIns[key] = StandIn(first.name, why: .notFound)
+        }
+    }
+}
+
+extension Modifier {
+    /// A Boolean value that indicates whether it sets a value of the environment that no bar asks for, or that is read.
+    fileprivate var setsNothingOfBars: Bool {
+        guard name == "environment" else { return false }
+        let keys = ["layoutDirection", "tabBarPlacement"]
+        return !keys.contains { arguments.first?.text.hasSuffix(".\($0)") == true }
+    }
+}
