@@ -4,6 +4,8 @@ public import TabModel
 public enum ReaderReply: Hashable, Sendable {
     /// `{"step": "parse", "file": "App/Tabs.swift"}`: what begins now; null for both where no file is at hand.
     case progress(ReaderProgress?)
+    /// `{"id": null, "done": 1200, "of": 30000}`: how many files are scanned, now and then while there are many.
+    case count(ReaderCount)
     /// `{"id": 1, "result": {…}}`, or `{"id": 1, "error": {"code": "noProject", "text": "…"}}`.
     case answer(ReaderAnswer)
 
@@ -12,6 +14,8 @@ public enum ReaderReply: Hashable, Sendable {
         let line = try ReaderLine(line)
         if try line.value("id") != .null || line.has("error") {
             self = .answer(try ReaderAnswer(line))
+        } else if line.has("done") {
+            self = .count(ReaderCount(done: try line.number("done"), all: try line.number("of")))
         } else {
             self = .progress(line.has("step") ? try ReaderProgress(line) : nil)
         }
@@ -23,9 +27,22 @@ public enum ReaderReply: Hashable, Sendable {
         case .progress(let progress):
             let (step, file) = (progress?.step.rawValue, progress?.file)
             return ReaderLine.bytes(of: ["id": .null, "step": JSONValue(step), "file": JSONValue(file)])
+        case .count(let count):
+            return ReaderLine.bytes(of: ["id": .null, "done": .integer(count.done), "of": .integer(count.all)])
         case .answer(let answer): return ReaderLine.bytes(of: answer.value)
         }
     }
+}
+
+/// How far a reading is.
+public struct ReaderCount: Hashable, Sendable {
+    /// The files that are scanned.
+    public var done: Int
+    /// All files that are to be scanned.
+    public var all: Int
+
+    /// Makes one of two numbers.
+    public init(done: Int, all: Int) { (self.done, self.all) = (done, all) }
 }
 
 /// A step that may never end: told before it begins, so that the file has a name then.

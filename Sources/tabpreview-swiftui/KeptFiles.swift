@@ -1,33 +1,38 @@
 import CLibrary
+import Dispatch
 import SwiftUIMessages
 import SwiftUISource
 import Synchronization
 import TabModel
 
-/// The files of a project, each read once until it changes.
+/// The files of a project, and which of them are others than when they were read.
 ///
 /// Says which one is at hand before that can go wrong.
 final class KeptFiles: ProjectFiles {
     private struct State {
         var folder: FolderFiles?
         var paths: [String] = []
-        var kept: [String: [UInt8]] = [:]
+        /// What was read of each file, in short: of a large project all texts would take too much memory.
+        var digests: [String: Int] = [:]
+        /// The files that have changed from one reading to the next, without that anybody said so.
+        var torn: Set<String> = []
         /// What was asked for and can't be read.
         var unread: [String: UnreadableFile] = [:]
         /// What is set aside, and why.
         var left: [String: String]
         /// What is being done now, from the outside in.
         var steps: [ReaderProgress] = []
+        /// How many files were scanned.
+        var scanned = 0
 
         mutating func list() { paths = (folder?.paths ?? []).filter { left[$0] == nil } }
 
         mutating func bytes(of path: String) -> [UInt8]? {
-            if let bytes = kept[path] { return bytes }
             guard left[path] == nil, let folder else { return nil }
             do throws(UnreadableFile) {
                 let bytes = try folder.content(of: path)
-                // Pictures are large, and few of them are asked for.
-                if !path.contains(".xcassets/") { kept[path] = bytes }
+                let digest = bytes.digest
+                if let known = digests.updateValue(digest, forKey: path), known != digest { torn.insert(path) }
                 return bytes
             } catch {
                 unread[path] = error
@@ -35,8 +40,11 @@ final class KeptFiles: ProjectFiles {
             }
         }
 
-        /// Whether a file is in memory as it is on disk.
-        func isSame(_ path: String) -> Bool { kept[path].map { $0 == folder?.bytes(of: path) } ?? false }
+        /// Whether a file is on disk as it was read.
+        func isSame(_ path: String) -> Bool {
+            guard let digest = digests[path], !torn.contains(path) else { return false }
+            return folder?.bytes(of: path)?.digest == digest
+        }
     }
 
     private let root: String
@@ -80,7 +88,10 @@ final class KeptFiles: ProjectFiles {
     func forget(_ changed: [String]) -> [String] {
         state.withLock { state in
             let others = changed.filter { !state.isSame($0) }
-            for path in others { (state.kept[path], state.unread[path], state.left[path]) = (nil, nil, nil) }
+            for path in others {
+                (state.digests[path], state.unread[path], state.left[path]) = (nil, nil, nil)
+                state.torn.remove(path)
+            }
             let known = Set(state.paths)
             guard !others.allSatisfy({ known.contains($0) && state.bytes(of: $0) != nil }) else { return others }
             state.folder = FolderFiles(root)
@@ -92,24 +103,58 @@ final class KeptFiles: ProjectFiles {
     }
 
     func during<Result>(_ step: ReadingStep, of path: String, _ work: () -> Result) -> Result {
-        tell(
-            state.withLock { state in
-                state.steps.append(ReaderProgress(step.progress, path))
-                return state.steps.last
-            }
-        )
+        let progress = ReaderProgress(step.progress, path)
+        state.withLock { $0.steps.append(progress) }
+        // Scans are many and short: a clock tells of them.
+        if step != .scan { tell(progress) }
         let result = work()
         let outer = state.withLock { state in
             state.steps.removeLast()
+            if step == .scan { state.scanned += 1 }
             return state.steps.last
         }
-        // Scans follow one another, each told before it begins.
         if step != .scan { tell(outer) }
         return result
     }
 
     private func tell(_ progress: ReaderProgress?) {
         StandardStreams.write(ReaderReply.progress(progress).line, to: STDOUT_FILENO)
+    }
+
+    /// Does something that scans files, and tells ten times a second how many are scanned, or which one takes long.
+    func tellingScans<Result, Failure: Error>(_ work: () throws(Failure) -> Result) throws(Failure) -> Result {
+        let all = state.withLock { state in
+            state.scanned = 0
+            return state.paths.count { $0.hasSuffix(".swift") }
+        }
+        let clock = DispatchSource.makeTimerSource()
+        let last = Mutex<Int?>(nil)
+        clock.schedule(deadline: .now() + .milliseconds(100), repeating: .milliseconds(100))
+        clock.setEventHandler { [self] in
+            let (step, done) = state.withLock { ($0.steps.last, $0.scanned) }
+            guard let step, step.step == .scan else { return }
+            let isStuck = last.withLock { known in
+                defer { known = done }
+                return known == done
+            }
+            if isStuck {
+                tell(step)
+            } else {
+                StandardStreams.write(ReaderReply.count(ReaderCount(done: done, all: all)).line, to: STDOUT_FILENO)
+            }
+        }
+        clock.resume()
+        defer { clock.cancel() }
+        return try work()
+    }
+}
+
+extension [UInt8] {
+    /// A number by which this process tells one text from another; an array's own hash takes each byte by itself.
+    fileprivate var digest: Int {
+        var hasher = Hasher()
+        withUnsafeBytes { hasher.combine(bytes: $0) }
+        return hasher.finalize()
     }
 }
 

@@ -88,7 +88,8 @@ final class OpenProject {
         _ progress: UnfinishedReading = UnfinishedReading()
     ) throws(ReaderRefusal) -> (reading: ProjectReading, answer: JSONValue) {
         guard files.isThere else { throw Self.missing(project) }
-        let reading = files.adding(to: ProjectReader.read(files, options, keeping: kept, progress))
+        let read = files.tellingScans { ProjectReader.read(files, options, keeping: kept, progress) }
+        let reading = files.adding(to: read)
         let answer = ImportAnswer.value(reading)
         // What was not read in time is read when somebody asks for all tab views again.
         latest = (reading, answer, progress.isWhole)

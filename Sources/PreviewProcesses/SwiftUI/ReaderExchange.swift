@@ -14,11 +14,16 @@ final class ReaderExchange: Sendable {
 
     private let deadlines: SwiftUIReader.Deadlines
     private let end: ContinuousClock.Instant
+    private let tell: @Sendable (ReaderCount) -> Void
     private let state = Mutex(State())
 
-    /// Prepares a request that is to be answered by `end`, whatever its steps may take.
-    init(_ deadlines: SwiftUIReader.Deadlines, until end: ContinuousClock.Instant) {
-        (self.deadlines, self.end) = (deadlines, end)
+    /// Prepares a request that is to be answered by `end`, whatever its steps may take; `tell` hears how far it is.
+    init(
+        _ deadlines: SwiftUIReader.Deadlines,
+        until end: ContinuousClock.Instant,
+        tell: @escaping @Sendable (ReaderCount) -> Void = { _ in }
+    ) {
+        (self.deadlines, self.end, self.tell) = (deadlines, end, tell)
     }
 
     /// Exchanges versions.
@@ -59,6 +64,11 @@ final class ReaderExchange: Sendable {
                 return useless(.late(deadlines.answer))
             }
             return now < next ? .more(until: min(next, end)) : useless(.late(deadlines.view))
+        case .count(let count):
+            tell(count)
+            // Many files were scanned since: none of them hangs.
+            state.withLock { $0.progress = nil }
+            return .more(until: end)
         case .answer(let answer):
             guard answer.number == number else { return useless(.unreadable("an answer to another request")) }
             state.withLock { $0 = State(result: answer.result) }

@@ -28,6 +28,7 @@ public actor SwiftUIReader {
     private let program: SwiftUIReaderProgram
     private let deadlines: Deadlines
     private let end: ContinuousClock.Instant?
+    private let tell: @Sendable (ReaderCount) -> Void
     private let turn = WriteQueue()
     private var project: ReaderProject
     private var running: StandingProgram?
@@ -36,13 +37,15 @@ public actor SwiftUIReader {
 
     /// Prepares reading; the process starts with the first request.
     ///
-    /// Nothing is read after `end`, where one is given.
+    /// Nothing is read after `end`, where one is given. `tell` hears how far a long reading is, and 0 of 0 at its end.
     public init(
         _ project: ReaderProject,
         with program: SwiftUIReaderProgram,
         deadlines: Deadlines = Deadlines(),
-        until end: ContinuousClock.Instant? = nil
+        until end: ContinuousClock.Instant? = nil,
+        tell: @escaping @Sendable (ReaderCount) -> Void = { _ in }
     ) {
+        self.tell = tell
         self.project = project
         self.program = program
         self.deadlines = deadlines
@@ -58,7 +61,10 @@ public actor SwiftUIReader {
     /// All tab views, as `tabpreview import` prints them.
     ///
     /// What was not read in time is named in the answer, with its place.
-    public func views() async throws(SwiftUIReaderError) -> JSONValue { try await request(.views()) }
+    public func views() async throws(SwiftUIReaderError) -> JSONValue {
+        defer { tell(ReaderCount(done: 0, all: 0)) }
+        return try await request(.views())
+    }
 
     /// Says that files have changed, came or went, by their paths relative to the project's root.
     public func changed(_ paths: [String]) async throws(SwiftUIReaderError) {
@@ -152,7 +158,7 @@ public actor SwiftUIReader {
     ) async throws(SwiftUIReaderFailure) -> JSONValue {
         number += 1
         let request = ReaderRequest(number, method.limited(until: end))
-        return try await ReaderExchange(deadlines, until: end).ask(request, running)
+        return try await ReaderExchange(deadlines, until: end, tell: tell).ask(request, running)
     }
 
     private func drop() async {

@@ -19,9 +19,10 @@ final class Project {
     private var notes = ProjectNotes()
     private var besideModules: [[Int]: Set<String>]?
 
-    /// Scans all Swift files that were not scanned before.
+    /// Scans all Swift files that were not scanned before; `targets` are those of the manifests unless said.
     init(
         _ files: any ProjectFiles,
+        of targets: SourceTargets? = nil,
         flags: BuildFlags,
         keeping kept: ReadingCache = ReadingCache(),
         _ progress: UnfinishedReading = UnfinishedReading()
@@ -29,7 +30,7 @@ final class Project {
         self.files = files
         self.flags = flags
         self.kept = kept
-        targets = SourceTargets(files)
+        self.targets = targets ?? SourceTargets(files)
         progress.scan(files.paths.filter { $0.hasSuffix(".swift") }) { index($0) }
         kept.settle(files.paths)
     }

@@ -35,16 +35,23 @@ extension String {
             .map { $0.prefix(1).uppercased() + $0.dropFirst().lowercased() }.joined(separator: " ")
     }
 
+    /// Words of SF Symbols that a number belongs to; behind any other word it is one of its own.
+    private static let wordsWithNumbers: Set = ["l", "m", "p", "r", "ccs", "gen", "powerbeats"]
+
     /// The name of an SF Symbol, of the constant that SFSafeSymbols has for it: `personCropCircle`, `_1Circle`.
+    ///
+    /// A word begins with an upper-case letter or with a number, and letters behind a number are part of it: `grid2x2`
+    /// is `grid.2x2`, `layers3d` is `layers.3d`.
     var dottedSymbolName: String {
-        var name = ""
-        var previous: Character?
+        var (words, word): ([String], String) = ([], "")
         for character in self where character != "_" {
-            let startsWord = character.isUppercase || character.isNumber && previous?.isNumber == false
-            if startsWord, !name.isEmpty { name += "." }
-            name += character.lowercased()
-            previous = character
+            let isNumber = character.isNumber && word.allSatisfy(\.isLetter) && !Self.wordsWithNumbers.contains(word)
+            if character.isUppercase || isNumber, !word.isEmpty {
+                words.append(word)
+                word = ""
+            }
+            word += character.lowercased()
         }
-        return name
+        return (words + [word]).joined(separator: ".")
     }
 }

@@ -109,7 +109,13 @@ extension String {
 
     /// How many folders it has in common with another path.
     func sharedFolders(with other: String) -> Int {
-        zip(split(separator: "/"), other.split(separator: "/")).prefix { $0 == $1 }.count
+        var (count, mine, theirs) = (0, utf8.makeIterator(), other.utf8.makeIterator())
+        while true {
+            let (left, right) = (mine.next(), theirs.next())
+            let ends = (left == nil || left == UInt8(ascii: "/"), right == nil || right == UInt8(ascii: "/"))
+            if ends.0, ends.1 { count += 1 }
+            if left != right || left == nil { return count }
+        }
     }
 
     /// Its letters and digits in lower case: what a name and the constant generated of it have in common.

@@ -148,25 +148,55 @@ struct DeclarationScanner {
     }
 
     private func call(in bytes: [UInt8]) -> Found? {
-        guard let word else { return nil }
-        if bytes[word].elementsEqual("TabView".utf8) { return .tabView }
-        if bytes[word].elementsEqual("Settings".utf8) { return .settings }
-        guard let first = bytes[word].first, UInt8(ascii: "A")...UInt8(ascii: "Z") ~= first else { return nil }
+        guard let word, let first = bytes[word].first, UInt8(ascii: "A")...UInt8(ascii: "Z") ~= first else { return nil }
+        if 7...8 ~= word.count {
+            let name = PackedWord(bytes[word])
+            if word.count == 7, name == .tabView { return .tabView }
+            if word.count == 8, name == .settings { return .settings }
+        }
         return .call(NameHash(bytes[word]))
     }
 
     private static func keyword(_ bytes: ArraySlice<UInt8>) -> Keyword? {
+        guard 3...9 ~= bytes.count else { return nil }
+        let word = PackedWord(bytes)
         switch bytes.count {
-        case 3 where bytes.elementsEqual("let".utf8) || bytes.elementsEqual("var".utf8): .other
-        case 4 where bytes.elementsEqual("func".utf8): .other
-        case 4 where bytes.elementsEqual("enum".utf8): .type
-        case 5 where bytes.elementsEqual("class".utf8) || bytes.elementsEqual("actor".utf8): .type
-        case 6 where bytes.elementsEqual("struct".utf8): .type
-        case 6 where bytes.elementsEqual("import".utf8): .module
-        case 8 where bytes.elementsEqual("protocol".utf8): .type
-        case 9 where bytes.elementsEqual("extension".utf8): .extension
-        case 9 where bytes.elementsEqual("typealias".utf8): .other
-        default: nil
+        case 3 where word == .let || word == .var: return .other
+        case 4 where word == .func: return .other
+        case 4 where word == .enum: return .type
+        case 5 where word == .class || word == .actor: return .type
+        case 6 where word == .struct: return .type
+        case 6 where word == .import: return .module
+        case 8 where word == .protocol: return .type
+        case 9 where word == .extension: return .extension
+        case 9 where word == .typealias: return .other
+        default: return nil
         }
     }
+}
+
+/// The first eight bytes of a word as a number, and its last: most words are no keyword, and are to be told quickly.
+private struct PackedWord: Equatable {
+    private let start: UInt64
+    private let last: UInt8?
+
+    init(_ bytes: some BidirectionalCollection<UInt8>) {
+        var start: UInt64 = 0
+        for byte in bytes.prefix(8) { start = start << 8 | UInt64(byte) }
+        (self.start, last) = (start, bytes.last)
+    }
+
+    static let `let` = Self("let".utf8)
+    static let `var` = Self("var".utf8)
+    static let `func` = Self("func".utf8)
+    static let `enum` = Self("enum".utf8)
+    static let `class` = Self("class".utf8)
+    static let actor = Self("actor".utf8)
+    static let `struct` = Self("struct".utf8)
+    static let `import` = Self("import".utf8)
+    static let `protocol` = Self("protocol".utf8)
+    static let `extension` = Self("extension".utf8)
+    static let `typealias` = Self("typealias".utf8)
+    static let tabView = Self("TabView".utf8)
+    static let settings = Self("Settings".utf8)
 }

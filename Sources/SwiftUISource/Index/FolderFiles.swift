@@ -77,14 +77,17 @@ public struct FolderFiles: ProjectFiles {
         expecting size: Int,
         most: Int
     ) throws(UnreadableFile) -> [UInt8] {
-        var bytes: [UInt8] = []
-        bytes.reserveCapacity(size + 1)
-        var buffer = [UInt8](repeating: 0, count: min(max(size + 1, 4096), 1 << 20))
+        var (bytes, failure): ([UInt8], CInt?) = ([], nil)
         while bytes.count <= most {
-            let count = read(descriptor, &buffer, buffer.count)
-            if count == 0 { return bytes }
-            guard count > 0 else { throw UnreadableFile(code: errno) }
-            bytes += buffer[..<count]
+            // One byte more than is expected, to see the end; then some more of a file that has grown.
+            let room = bytes.isEmpty ? size + 1 : 1 << 16
+            let part = [UInt8](unsafeUninitializedCapacity: room) { buffer, count in
+                let found = read(descriptor, buffer.baseAddress, room)
+                (count, failure) = (max(found, 0), found < 0 ? errno : nil)
+            }
+            if let failure { throw UnreadableFile(code: failure) }
+            if part.isEmpty { return bytes }
+            if bytes.isEmpty { bytes = part } else { bytes += part }
         }
         throw .tooLarge(most: most)
     }

@@ -8,6 +8,8 @@ struct SourceApps {
         let own: Set<String>
         /// All files that it is made of: its own, and those of packages beside it.
         let files: AppFiles
+        /// The targets of its manifests, and of those of the packages.
+        let targets: SourceTargets
 
         /// The name of its folder; nil for the root of all files.
         var name: String? { root.dropLast().split(separator: "/").last.map(String.init) }
@@ -21,15 +23,18 @@ struct SourceApps {
         let manifests = ManifestFile.all(of: files)
         let paths = files.paths
         let roots = Self.outermost(manifests.map(\.root))
-        let onlyPackages = manifests.allSatisfy { $0.kind == .package }
+        let projects = Self.outermost(manifests.filter { $0.kind != .package }.map(\.root))
         let division = Division(paths, roots)
-        let isWhole = roots.isEmpty || roots == [""] || onlyPackages && division.hasOthers
+        // Packages and files beside the only project are parts of its app, however it refers to them.
+        let isOne = projects.count == 1 || projects.isEmpty && division.hasOthers
+        let isWhole = roots.isEmpty || roots == [""] || isOne
         guard !isWhole else {
-            apps = [App(root: "", own: Set(paths), files: AppFiles(files, paths))]
+            let targets = manifests.flatMap { $0.contents(of: files, division.listing).targets }
+            let app = AppFiles(files, paths)
+            apps = [App(root: "", own: Set(paths), files: app, targets: SourceTargets(targets))]
             return
         }
-        var sorter = AppSorter(files, manifests, division)
-        apps = sorter.apps()
+        apps = AppSorter(files, manifests, division).apps()
     }
 
     /// The folders that are in no other one, sorted.
@@ -75,6 +80,9 @@ private struct Division {
         self.others = others + paths[start...]
     }
 
+    /// The outermost folder of a manifest that a folder is in.
+    func root(of folder: String) -> String? { roots.first { folder.hasPrefix($0) } }
+
     var hasOthers: Bool { others.contains { $0.hasSuffix(".swift") } }
 }
 
@@ -82,27 +90,32 @@ private struct Division {
 private struct AppSorter {
     private let files: any ProjectFiles
     private let division: Division
-    /// The manifests by the outermost folder that they are in.
-    private let manifests: [String: [ManifestFile]]
-    /// The folders that the manifests in a folder refer to, outside of it.
+    /// The targets by the outermost folder of their manifests.
+    private var targets: [String: [SourceTarget]] = [:]
+    /// The folders outside of an outermost folder that its manifests refer to.
     private var references: [String: Set<String>] = [:]
 
     init(_ files: any ProjectFiles, _ manifests: [ManifestFile], _ division: Division) {
         (self.files, self.division) = (files, division)
-        self.manifests = Dictionary(grouping: manifests) { manifest in
-            division.roots.first { manifest.root.hasPrefix($0) } ?? ""
+        for manifest in manifests {
+            guard let root = division.root(of: manifest.root) else { continue }
+            let (found, others) = manifest.contents(of: files, division.listing)
+            targets[root, default: []] += found
+            let folders = others.union(found.flatMap(\.folders)).union(found.flatMap(\.files).map(\.folderPath))
+            // A folder around everything is none of an app's parts.
+            references[root, default: []].formUnion(
+                folders.filter { !$0.hasPrefix(root) && !$0.isEmpty && !root.hasPrefix($0) && division.listing.has($0) }
+            )
         }
     }
 
-    mutating func apps() -> [SourceApps.App] {
-        for root in division.roots { references[root] = found(root) }
+    func apps() -> [SourceApps.App] {
         var rest = Set(division.others)
         var apps: [SourceApps.App] = []
         for root in division.roots {
             var own = Set(division.listing.paths(in: root))
             // What no manifest is for belongs to the first app that refers to it.
-            let taken = references[root, default: []].filter { !$0.isEmpty }
-                .flatMap { division.listing.paths(in: $0).filter(rest.contains) }
+            let taken = references[root, default: []].flatMap { division.listing.paths(in: $0).filter(rest.contains) }
             own.formUnion(taken)
             rest.subtract(taken)
             apps.append(app(root, own, with: attached(to: root)))
@@ -110,39 +123,32 @@ private struct AppSorter {
         let groups = Dictionary(grouping: rest) { path in
             path.firstIndex(of: "/").map { String(path[...$0]) } ?? ""
         }
-        apps += groups.filter { $0.value.contains { $0.hasSuffix(".swift") } }.map {
-            app($0.key, Set($0.value), with: [])
-        }
+        apps += groups.filter { $0.value.contains { $0.hasSuffix(".swift") } }
+            .map { app($0.key, Set($0.value), with: []) }
         return apps.sorted { $0.root < $1.root }
     }
 
     private func app(_ root: String, _ own: Set<String>, with folders: Set<String>) -> SourceApps.App {
         var all = own
         for folder in folders { all.formUnion(division.listing.paths(in: folder)) }
-        return SourceApps.App(root: root, own: own, files: AppFiles(files, all.sorted()))
+        let others = Set(folders.compactMap(division.root)).subtracting([root]).sorted().flatMap { other in
+            targets[other, default: []].filter { target in folders.contains { target.root.hasPrefix($0) } }
+        }
+        return SourceApps.App(
+            root: root,
+            own: own,
+            files: AppFiles(files, all.sorted()),
+            targets: SourceTargets(targets[root, default: []] + others)
+        )
     }
 
     /// The folders that an app refers to, and those that they refer to.
     private func attached(to root: String) -> Set<String> {
         var (found, open): (Set<String>, [String]) = ([], [root])
         while let next = open.popLast() {
-            let owner = references[next] == nil ? division.roots.first { next.hasPrefix($0) } : next
-            for folder in references[owner ?? next, default: []] where found.insert(folder).inserted {
-                open.append(folder)
-            }
+            guard let owner = division.root(of: next) else { continue }
+            for folder in references[owner, default: []] where found.insert(folder).inserted { open.append(folder) }
         }
         return found
-    }
-
-    /// The folders outside of a folder that its manifests refer to.
-    private func found(_ root: String) -> Set<String> {
-        var found: Set<String> = []
-        for manifest in manifests[root, default: []] {
-            let (targets, others) = manifest.contents(of: files, division.listing)
-            let folders = others.union(targets.flatMap(\.folders)).union(targets.flatMap(\.files).map(\.folderPath))
-            found.formUnion(folders.filter { !$0.hasPrefix(root) && division.listing.has($0) })
-        }
-        // A folder around everything is none of an app's parts.
-        return found.filter { folder in !folder.isEmpty && !root.hasPrefix(folder) }
     }
 }

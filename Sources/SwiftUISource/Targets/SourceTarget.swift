@@ -58,7 +58,7 @@ extension String {
     }
 
     /// The folder that a path is in, with a slash at its end; empty for one in the root.
-    var folderPath: String { lastIndex(of: "/").map { String(self[...$0]) } ?? "" }
+    var folderPath: String { utf8.lastIndex(of: UInt8(ascii: "/")).map { String(self[...$0]) } ?? "" }
 
     /// The path without what goes up and stays: `App/../Shared/./A` is `Shared/A`; nil for one that leaves the root.
     var normalizedPath: String? {

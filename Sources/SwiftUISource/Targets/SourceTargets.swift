@@ -10,9 +10,14 @@ final class SourceTargets {
     private var layoutModules: [String: String] = [:]
 
     /// Reads the manifests among an app's files.
-    init(_ files: any ProjectFiles) {
+    convenience init(_ files: any ProjectFiles) {
         let listing = PathListing(paths: files.paths)
-        targets = ManifestFile.all(of: files).flatMap { $0.contents(of: files, listing).targets }
+        self.init(ManifestFile.all(of: files).flatMap { $0.contents(of: files, listing).targets })
+    }
+
+    /// Takes the targets of an app's manifests.
+    init(_ targets: [SourceTarget]) {
+        self.targets = targets
         for (index, target) in targets.enumerated() {
             for file in target.files { byFile[file, default: []].append(index) }
             for folder in target.folders { byFolder[folder, default: []].append(index) }

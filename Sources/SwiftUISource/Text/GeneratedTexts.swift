@@ -40,7 +40,7 @@ extension ProjectTexts {
             let exact = candidates.filter {
                 $0.split(separator: ".").map { String($0).plainLetters } == names.map(\.plainLetters)
             }
-            let found = exact.count == 1 ? exact : candidates
+            let found = names.count > 1 && exact.count == 1 ? exact : candidates
             if !found.isEmpty { return found.map { ($0, constant.arguments) } }
         }
         return []

@@ -41,10 +41,7 @@ final class ProjectTexts {
             guard let path = table.paths.first else { return nil }
             noting(path)
             let catalog = catalog(path)
-            guard catalog.strings[key] != nil else { return nil }
-            let texts = catalog[key]
-            // A key without a translation is its own text.
-            return texts.text(for: locale ?? catalog.sourceLanguage, else: catalog.sourceLanguage) ?? key
+            return catalog[key].text(for: locale ?? catalog.sourceLanguage, else: catalog.sourceLanguage)
         }
         for path in table.paths(in: locale) {
             noting(path)
@@ -91,14 +88,14 @@ final class ProjectTexts {
             let path = table.paths.first ?? table.folder
             let near = file.isEmpty ? .unknown : project.targets.nearness(of: path, to: file, importing: imports)
             let isMain = bundle == .main && project.targets.targets(of: path).contains { $0.product == .program }
-            guard let near = isMain ? .target : near else { return nil }
+            guard let near = isMain ? .file : near else { return nil }
             return (table, near, table.folder.sharedFolders(with: file.folderPath))
         }
         let sorted = ranked.sorted { ($0.near, $1.shared, $0.table.folder) < ($1.near, $0.shared, $1.table.folder) }
         guard let best = sorted.first else { return [] }
         // Where no manifest tells, what is in other folders at the top is another target's.
         return sorted.filter { one in
-            best.near == .target ? one.near == .target : one.near < .unknown || (one.shared > 0) == (best.shared > 0)
+            best.near <= .target ? one.near == best.near : one.near < .unknown || (one.shared > 0) == (best.shared > 0)
         }.map(\.table)
     }
 

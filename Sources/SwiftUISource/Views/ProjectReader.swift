@@ -36,7 +36,8 @@ public enum ProjectReader {
         keeping kept: ReadingCache,
         _ progress: UnfinishedReading
     ) -> (problems: [Diagnostic], comments: [Diagnostic]) {
-        let project = Project(app.files, flags: BuildFlags(defined: options.flags), keeping: kept, progress)
+        let flags = BuildFlags(defined: options.flags)
+        let project = Project(app.files, of: app.targets, flags: flags, keeping: kept, progress)
         let texts = ProjectTexts(project, locale: options.locale, keeping: kept)
         let images = ProjectImages(project)
         let settings = SettingsScenes(project)

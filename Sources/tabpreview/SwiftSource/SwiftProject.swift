@@ -78,7 +78,8 @@ struct SwiftProject {
             environment: ProcessInfo.processInfo.environment
         )
         let project = ReaderProject(path: absolutePath, flags: flags, locale: locale)
-        return SwiftUIReader(project, with: program, deadlines: limits.deadlines, until: end)
+        let line = ReadingProgressLine(of: name ?? path)
+        return SwiftUIReader(project, with: program, deadlines: limits.deadlines, until: end) { line.show($0) }
     }
 
     /// Refuses a file in whose place is a link that leads elsewhere (S58).

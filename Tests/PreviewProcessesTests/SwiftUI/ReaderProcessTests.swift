@@ -159,7 +159,7 @@ import Testing
         for (number, text) in [(2, text), (4, text), (6, "\(text)\n")] {
             var lines = ""
             while !lines.contains("\"id\":\(number)") { lines += try self.lines(1).joined(separator: "\n") + "\n" }
-            steps += lines.split(separator: "\n").count { $0.contains("\"scan\"") }
+            steps += lines.split(separator: "\n").count { $0.contains("\"parse\"") }
             #expect(steps == (number == 6 ? 2 : 1))
             try folder.write("A.swift", number == 2 ? text : "\(text)\n")
             try send(ReaderRequest(number + 1, .changed(["A.swift"])).line)

@@ -1,0 +1,48 @@
+import CLibrary
+import SwiftUIMessages
+import Synchronization
+import TabModel
+
+/// How far the reading of a large folder is, on standard error.
+///
+/// In a terminal one line is written again and again, and is gone at the end. Elsewhere one line says that it takes long.
+final class ReadingProgressLine: Sendable {
+    private struct State {
+        var begin: ContinuousClock.Instant?
+        var isShown = false
+    }
+
+    /// So long after the first number there is something to see.
+    private static let patience = Duration.milliseconds(400)
+    /// The fewest files that are worth a line which stays.
+    private static let fewest = 2_000
+
+    private let name: String
+    private let isTerminal = Streams.isTerminal(STDERR_FILENO)
+    private let state = Mutex(State())
+
+    /// Makes the line of a folder.
+    init(of name: String) { self.name = name }
+
+    /// Shows a number of files, if the reading takes long; takes the line away once all are read.
+    func show(_ count: ReaderCount) {
+        state.withLock { state in
+            guard count.done < count.all else { return clear(&state) }
+            let begin = state.begin ?? .now
+            state.begin = begin
+            guard begin.duration(to: .now) >= Self.patience else { return }
+            if isTerminal {
+                state.isShown = true
+                Streams.prompt("\r\u{1B}[KReading \(TerminalText.escaped(name)): \(count.done) of \(count.all) files")
+            } else if !state.isShown, count.all >= Self.fewest {
+                state.isShown = true
+                Streams.message("Reading \(TerminalText.escaped(name)): \(count.all) Swift files.")
+            }
+        }
+    }
+
+    private func clear(_ state: inout State) {
+        if isTerminal, state.isShown { Streams.prompt("\r\u{1B}[K") }
+        state = State()
+    }
+}

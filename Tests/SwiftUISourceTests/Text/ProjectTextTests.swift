@@ -1,0 +1,120 @@
+@testable import SwiftUISource
+import TabModel
+import Testing
+
+/// Which string table a key is looked up in, and when one is missed.
+@Suite struct ProjectTextTests {
+    private func reading(_ call: String, _ files: [String: String], at path: String = "Wiki/Views/V.swift")
+        -> TabViewReading?
+    {
+        let source =
+            "import SwiftUI\nstruct V: View { var body: some View { TabView { Text(\"1\").tabItem { \(call) } } } }"
+        return Reading.reading(files.merging([path: source]) { $1 }).tabViews.first
+    }
+
+    private static func catalog(_ text: String, key: String = "about.title") -> String {
+        """
+        {"sourceLanguage":"en","version":"1.0","strings":{"\(key)":{"localizations":{"en":{"stringUnit":{"state":"translated","value":"\(text)"}}}}}}
+        """
+    }
+
+    @Test(arguments: [
+        [
+            "Wiki/en.lproj/Localizable.strings": "\"about.title\" = \"About\";",
+            "Widget/Localizable.xcstrings": Self.catalog("The widget"),
+        ],
+        [
+            "Wiki/Localizable.xcstrings": Self.catalog("About"),
+            "Wiki2/en.lproj/Localizable.strings": "\"about.title\" = \"Two\";",
+        ],
+        [
+            "Wiki/Support/Base.lproj/Localizable.strings": "\"about.title\" = \"About\";",
+            "A/Localizable.xcstrings": Self.catalog("A"),
+        ],
+        [
+            "project.yml": """
+            targets:
+              Wiki: { type: application, platform: iOS, sources: [Wiki, Texts/Wiki] }
+              Shop: { type: application, platform: iOS, sources: [Shop, Texts/Shop] }
+            """,
+            "Texts/Wiki/en.lproj/Localizable.strings": "\"about.title\" = \"About\";",
+            "Texts/Shop/Localizable.xcstrings": Self.catalog("Shop"),
+        ],
+    ])
+    func `is the nearest, whatever its format`(tables: [String: String]) {
+        #expect(reading("Text(\"about.title\")", tables)?.spec.tabs.first?.label.title == "About")
+    }
+
+    @Test func `is no other target's`() {
+        let tables = [
+            "Wiki/en.lproj/Localizable.strings": "\"home.title\" = \"Home\";",
+            "Shop/Localizable.xcstrings": Self.catalog("The Shop"),
+        ]
+        let found = reading("Text(\"about.title\")", tables)
+
+        #expect(found?.spec.tabs.first?.label.title == "about.title")
+        #expect(found?.diagnostics.map(\.id) == ["missing-localisation"])
+    }
+
+    @Test(arguments: [
+        ("Text(\"about.title\", bundle: .module)", "The kit"), ("Text(\"about.title\", bundle: .main)", "The app"),
+        ("Text(String(localized: \"about.title\", bundle: Bundle.module))", "The kit"),
+        ("Text(NSLocalizedString(\"about.title\", bundle: .main, comment: \"\"))", "The app"),
+        ("Text(\"about.title\", tableName: \"Other\")", "Another"),
+        ("Text(Bundle.module.localizedString(forKey: \"about.title\", value: nil, table: \"Other\"))", "Another"),
+    ])
+    func `is of the bundle and the name that the source says`(call: String, title: String) {
+        let tables = [
+            "project.yml": """
+            packages: { Kit: { path: Kit } }
+            targets: { App: { type: application, platform: iOS, sources: [App] } }
+            """,
+            "App/Localizable.xcstrings": Self.catalog("The app"),
+            "Kit/Package.swift":
+                "import PackageDescription\nlet p = Package(name: \"Kit\", targets: [.target(name: \"Kit\")])",
+            "Kit/Sources/Kit/Localizable.xcstrings": Self.catalog("The kit"),
+            "Kit/Sources/Kit/Other.xcstrings": Self.catalog("Another"), "App/Other.xcstrings": Self.catalog("Wrong"),
+        ]
+
+        #expect(reading(call, tables, at: "Kit/Sources/Kit/V.swift")?.spec.tabs.first?.label.title == title)
+    }
+
+    @Test(arguments: [
+        ("Home", ["Settings.bundle/en.lproj/Root.strings": "\"Group\" = \"Group\";"]),
+        ("home.title", ["Settings.bundle/en.lproj/Localizable.strings": "\"other.title\" = \"Other\";"]),
+        ("home.title", ["Wiki/en.lproj/InfoPlist.strings": "\"app.name\" = \"App\";"]), ("home.title", [:]),
+        ("Home", ["Wiki/en.lproj/Localizable.strings": "\"about.title\" = \"About\";"]),
+        ("Go to Home", ["Wiki/en.lproj/Localizable.strings": "\"about.title\" = \"About\";"]),
+        ("iPhone", ["Wiki/en.lproj/Localizable.strings": "\"about.title\" = \"About\";"]),
+        ("home.title", ["Wiki/de.lproj/Localizable.strings": "\"Home\" = \"Start\";"]),
+        ("home.title", ["Wiki/en.lproj/Other.strings": "\"about.title\" = \"About\";"]),
+        ("Home", ["Wiki/Localizable.xcstrings": Self.catalog("About")]),
+    ])
+    func `is not missed where the text is the app's own language`(key: String, tables: [String: String]) {
+        let found = reading("Text(\"\(key)\")", tables)
+
+        #expect(found?.spec.tabs.first?.label.title == key)
+        #expect(found?.diagnostics.isEmpty == true)
+    }
+
+    @Test(arguments: ["home.title", "home_title", "homeTitle", "HOME_TITLE", "tab-bar.home"])
+    func `is missed for what is written as its other keys are`(key: String) {
+        let strings = ["Wiki/en.lproj/Localizable.strings": "\"about.title\" = \"About\";"]
+
+        #expect(reading("Text(\"\(key)\")", strings)?.diagnostics.map(\.id) == ["missing-localisation"])
+        #expect(
+            reading("Text(\"\(key)\")", ["Wiki/Localizable.xcstrings": Self.catalog("About")])?.diagnostics.map(\.id)
+                == ["missing-localisation"]
+        )
+    }
+
+    @Test func `leaves a key without a text of its language as it is`() {
+        let catalog = """
+            {"sourceLanguage":"en","strings":{"Numbers":{"localizations":{"es":{"stringUnit":{"state":"translated","value":"Datos"}}}}}}
+            """
+
+        #expect(
+            reading("Text(\"Numbers\")", ["Localizable.xcstrings": catalog])?.spec.tabs.first?.label.title == "Numbers"
+        )
+    }
+}
