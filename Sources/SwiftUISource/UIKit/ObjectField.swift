@@ -1,4 +1,5 @@
 import SwiftSyntax
+import TabModel
 
 /// A value of a property, where it is the one.
 struct ObjectField {
@@ -6,6 +7,13 @@ struct ObjectField {
     var formula: Formula
     var place: SourcePlace
     var text: String
+
+    /// The same as something that only its expression tells.
+    var unknown: ObjectField {
+        var field = self
+        field.value = .unknown(Unknown(text: text, why: .runTime, place: place))
+        return field
+    }
 
     /// The value as an argument of a call.
     func argument(_ label: String? = nil) -> Argument {

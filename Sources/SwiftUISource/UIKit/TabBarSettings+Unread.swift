@@ -5,19 +5,16 @@ extension TabBarSettings {
     /// What the source sets and nothing shows, with what it can change.
     private static let unread: [String: [String: String]] = [
         "UITabBarController": [
-            "bottomAccessory": "what is above the bar", "customizableViewControllers": "what people can move",
-            "transitionCoordinator": "how screens change",
+            "customizableViewControllers": "what people can move"
         ],
         "UITabBar": [
-            "tintColor": "the bar's colors", "barTintColor": "the bar's colors",
-            "unselectedItemTintColor": "the bar's colors", "standardAppearance": "how the bar looks",
+            "barTintColor": "the bar's colors", "unselectedItemTintColor": "the bar's colors",
+            "standardAppearance": "how the bar looks",
             "scrollEdgeAppearance": "how the bar looks", "backgroundImage": "how the bar looks",
             "isTranslucent": "how the bar looks", "itemPositioning": "where items are",
         ],
         "UITabBarController.Sidebar": [
-            "header": "the sidebar's header", "footer": "the sidebar's footer",
-            "headerContentConfiguration": "the sidebar's header", "footerContentConfiguration": "the sidebar's footer",
-            "bottomBarView": "the sidebar's bottom bar", "preferredLayout": "whether the sidebar covers the screen",
+            "preferredLayout": "whether the sidebar covers the screen",
             "navigationOverflowItems": "the sidebar's menu",
         ],
         "UITab": [

@@ -36,7 +36,24 @@ struct TabBarSettings {
         }
         made.modifiers += searchActivation(in: frame, at: place)
         made.modifiers += sidebar(in: frame)
+        made.modifiers += tint(in: frame)
         return made
+    }
+
+    /// The tint of the bar: UIKit's colors by SwiftUI's names for them.
+    private func tint(in frame: Frame) -> [Modifier] {
+        let bar = evaluator.member("tabBar", of: controller, in: frame) ?? .nothing
+        return evaluator.fields("tintColor", of: bar, in: frame).map { field in
+            let name = Self.name(field.value) ?? ""
+            let color = name.hasPrefix("system") ? String(name.dropFirst(6)).lowercased() : name
+            let isKnown = TintColor(rawValue: color) != nil
+            return modifier(
+                "tint",
+                isKnown ? word(color, field.place) : field.unknown.argument(),
+                field.formula,
+                field.place
+            )
+        }
     }
 
     private func style(in frame: Frame, at place: SourcePlace) -> [Modifier] {
@@ -46,7 +63,8 @@ struct TabBarSettings {
             case "tabSidebar":
                 modifier("tabViewStyle", word("sidebarAdaptable", field.place), field.formula, field.place)
             case "tabBar": modifier("tabViewStyle", word("tabBarOnly", field.place), field.formula, field.place)
-            default: nil
+            case "automatic": nil
+            default: modifier("tabViewStyle", field.argument(), field.formula, field.place)
             }
         }
         // Without a mode, groups are what makes a sidebar.
@@ -93,7 +111,28 @@ struct TabBarSettings {
             // Without an identifier all tab bar controllers of the app share one.
             spec.tabViewCustomization = names.last.flatMap { maker.identifier($0.value) } ?? "UITabBarController"
         }
+        mark(&spec, &maker, in: frame)
         noteUnread(&maker, in: frame)
+    }
+
+    /// Marks the views above the bar and in the sidebar, of which only their expressions are known.
+    private func mark(_ spec: inout TabSpec, _ maker: inout SpecMaker, in frame: Frame) {
+        for field in evaluator.fields("bottomAccessory", of: value, in: frame) where maker.isUsual(field.formula) {
+            guard case .object(let accessory) = field.value else { continue }
+            let content = evaluator.fields("contentView", of: .object(accessory), in: frame).first ?? field
+            spec.standIns[.tabViewBottomAccessory] = StandIn(content.text, why: .outside)
+        }
+        let sidebar = evaluator.member("sidebar", of: controller, in: frame) ?? .nothing
+        let parts: [(String, StandIn.Key)] = [
+            ("headerContentConfiguration", .tabViewSidebarHeader),
+            ("footerContentConfiguration", .tabViewSidebarFooter),
+            ("bottomBarView", .tabViewSidebarBottomBar),
+        ]
+        for (name, key) in parts {
+            for field in evaluator.fields(name, of: sidebar, in: frame) where maker.isUsual(field.formula) {
+                spec.standIns[key] = StandIn(field.text, why: .outside)
+            }
+        }
     }
 
     /// The entries, and the value of the one that is selected at first, if the source selects one.

@@ -136,15 +136,38 @@ import Testing
 
     @Test func `what is set and not shown is told with its place`() throws {
         let source = UIKitText.controller(
-            "let a = UIViewController()\na.title = \"A\"\na.tabBarItem.imageInsets = .zero\nviewControllers = [a]\ntabBar.tintColor = .red"
+            """
+            let a = UIViewController()
+            a.title = "A"
+            a.tabBarItem.imageInsets = .zero
+            viewControllers = [a]
+            tabBar.standardAppearance = .plain
+            """
         )
         let view = try #require(Reading.views(source).first)
 
         #expect(
-            view.diagnostics.map { "\($0.id) \($0.location?.line ?? 0)" } == [
-                "modifier-not-read 9", "modifier-not-read 7",
-            ]
+            view.diagnostics.map { "\($0.id) \($0.location?.line ?? 0)" }
+                == ["modifier-not-read 9", "modifier-not-read 7"]
         )
+    }
+
+    @Test func `views around the bar are stand-ins, and colors are what SwiftUI calls them`() throws {
+        let source = UIKitText.controller(
+            """
+            tabs = [UITab(title: "A", image: nil, identifier: "a")]
+            mode = settings.mode
+            tabBar.tintColor = .systemIndigo
+            bottomAccessory = UITabAccessory(contentView: PlayerBar())
+            sidebar.bottomBarView = StorageBar()
+            """
+        )
+        let spec = try #require(Reading.views(source).first?.spec)
+
+        #expect(spec.standIns[.tabViewStyle]?.text == "settings.mode")
+        #expect(spec.tint == .indigo)
+        #expect(spec.standIns[.tabViewBottomAccessory]?.text == "PlayerBar()")
+        #expect(spec.standIns[.tabViewSidebarBottomBar]?.text == "StorageBar()")
     }
 
     @Test func `tests are no part of an app`() {
