@@ -7,6 +7,7 @@ final class SourceTargets {
     private var byFile: [String: [Int]] = [:]
     private var byFolder: [String: [Int]] = [:]
     private var known: [String: [Int]] = [:]
+    private var programs: [[Int]: Set<Int>] = [:]
     private var layoutModules: [String: String] = [:]
 
     /// Reads the manifests among an app's files.
@@ -60,6 +61,26 @@ final class SourceTargets {
         }
         guard !programs.contains(where: { $0.platforms == nil }) else { return nil }
         return programs.reduce(into: own) { $0.formUnion($1.platforms ?? []) }
+    }
+
+    /// The programs that a file is part of: those of its target, else those that are built with its library.
+    ///
+    /// All programs where no manifest says with what they are built.
+    func programs(builtWith path: String) -> Set<Int> {
+        let own = numbers(of: path)
+        if let known = programs[own] { return known }
+        let found = programs(builtWith: own)
+        programs[own] = found
+        return found
+    }
+
+    private func programs(builtWith own: [Int]) -> Set<Int> {
+        let programs = targets.indices.filter { targets[$0].product == .program }
+        let mine = own.filter(programs.contains)
+        guard mine.isEmpty, !own.isEmpty else { return Set(mine) }
+        let names = own.map { targets[$0].name }
+        let built = programs.filter { program in names.contains(where: dependencies(of: targets[program]).contains) }
+        return Set(built.isEmpty ? programs : built)
     }
 
     /// The names of all that a target is built with, directly or not.

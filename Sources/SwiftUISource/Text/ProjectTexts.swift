@@ -82,20 +82,25 @@ final class ProjectTexts {
     }
 
     /// Tables in the order in which a file means them: those of its target, and only they where there are some.
+    ///
+    /// What a library says without naming a bundle is in the tables of the program that it is part of, too.
     func nearest(_ tables: [TextTable], to file: String, in bundle: LocalizedKey.Bundle) -> [TextTable] {
         let imports = project.imports(of: file)
-        let ranked = tables.compactMap { table -> (table: TextTable, near: Nearness, shared: Int)? in
+        let programs = bundle == .module ? [] : project.targets.programs(builtWith: file)
+        let ranked = tables.compactMap { table -> (table: TextTable, near: Nearness, shared: Int, isMain: Bool)? in
             let path = table.paths.first ?? table.folder
             let near = file.isEmpty ? .unknown : project.targets.nearness(of: path, to: file, importing: imports)
-            let isMain = bundle == .main && project.targets.targets(of: path).contains { $0.product == .program }
-            guard let near = isMain ? .file : near else { return nil }
-            return (table, near, table.folder.sharedFolders(with: file.folderPath))
+            let isMain = project.targets.numbers(of: path).contains(where: programs.contains)
+            guard let near = isMain && bundle == .main ? .file : near ?? (isMain ? .apart : nil) else { return nil }
+            return (table, near, table.folder.sharedFolders(with: file.folderPath), isMain)
         }
         let sorted = ranked.sorted { ($0.near, $1.shared, $0.table.folder) < ($1.near, $0.shared, $1.table.folder) }
         guard let best = sorted.first else { return [] }
-        // Where no manifest tells, what is in other folders at the top is another target's.
         return sorted.filter { one in
-            best.near <= .target ? one.near == best.near : one.near < .unknown || (one.shared > 0) == (best.shared > 0)
+            if one.isMain { return true }
+            if best.near <= .target { return one.near == best.near }
+            // Where no manifest tells, what is in other folders at the top is another target's.
+            return one.near < .unknown || (one.shared > 0) == (best.shared > 0)
         }.map(\.table)
     }
 

@@ -108,6 +108,24 @@ import Testing
         )
     }
 
+    @Test func `is the program's for a library of its own project`() {
+        let tables = [
+            "project.yml": """
+            targets:
+              App: { type: application, platform: iOS, sources: [App], dependencies: [{ target: Kit }] }
+              Other: { type: application, platform: iOS, sources: [Another] }
+              Kit: { type: framework, platform: iOS, sources: [Kit] }
+            """,
+            "App/Localizable.xcstrings": Self.catalog("The app"),
+            "Another/Localizable.xcstrings": Self.catalog("Other"),
+            "Kit/Localizable.xcstrings": Self.catalog("Else", key: "else.title"),
+        ]
+        let source = "Text(\"about.title\")"
+
+        #expect(reading(source, tables, at: "Kit/V.swift")?.spec.tabs.first?.label.title == "The app")
+        #expect(reading(source, tables, at: "Another/V.swift")?.spec.tabs.first?.label.title == "Other")
+    }
+
     @Test func `leaves a key without a text of its language as it is`() {
         let catalog = """
             {"sourceLanguage":"en","strings":{"Numbers":{"localizations":{"es":{"stringUnit":{"state":"translated","value":"Datos"}}}}}}
