@@ -72,12 +72,14 @@ extension Evaluator {
                 isClosure
                 ? evaluate(item.expression, in: frame)
                 : Value.deferred(Deferred(item.expression, in: frame, wanted: wanted))
+            // The evaluator keeps what it made, which must not keep the evaluator.
+            let quote = { [weak self] in self?.text(of: item.expression, in: frame) ?? item.expression.quotedText }
             return Argument(
                 label: item.label,
                 value: value,
                 place: frame.file.place(of: item.expression),
                 isTrailing: item.isTrailing,
-                text: self.text(of: item.expression, in: frame)
+                text: quote()
             )
         }
     }

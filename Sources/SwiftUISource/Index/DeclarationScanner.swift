@@ -148,7 +148,9 @@ struct DeclarationScanner {
     }
 
     private func call(in bytes: [UInt8]) -> Found? {
-        guard let word, let first = bytes[word].first, UInt8(ascii: "A")...UInt8(ascii: "Z") ~= first else { return nil }
+        guard let word, let first = bytes[word].first, UInt8(ascii: "A")...UInt8(ascii: "Z") ~= first else {
+            return nil
+        }
         if 7...8 ~= word.count {
             let name = PackedWord(bytes[word])
             if word.count == 7, name == .tabView { return .tabView }

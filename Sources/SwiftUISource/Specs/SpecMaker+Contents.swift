@@ -34,6 +34,10 @@ extension SpecMaker {
         if let standIn = read?.standIn, let title {
             return .partly(.members(members), Unknown(text: standIn.text, why: standIn.why, place: title.place))
         }
+        // An empty title says nothing of an image that no key can hold.
+        if let image = images.first, members.allSatisfy({ $0.value == .text("") }) {
+            return .unknown(reading.view ?? Unknown(text: "Image", why: .runTime, place: image.place))
+        }
         guard members.isEmpty, let unknown = reading.view else { return .known(.members(members)) }
         return .unknown(unknown)
     }

@@ -42,12 +42,17 @@ public enum ProjectReader {
         let images = ProjectImages(project)
         let settings = SettingsScenes(project)
         var found: [FileReading] = []
-        let paths = Set(project.filesWithTabViews).union(project.filesWithTabBarControllers).sorted()
+        let controllers = Set(project.filesWithTabBarControllers)
+        let paths = controllers.union(project.filesWithTabViews).sorted()
         progress.read(paths.filter(app.own.contains)) { path in
             kept.trimSources()
             let reading = kept.tabViews(of: path) {
                 var (found, notes) = project.noting {
-                    fileReading(of: path, in: project, texts: texts, images: images, settings: settings)
+                    var found = fileReading(of: path, in: project, texts: texts, images: images, settings: settings)
+                    if controllers.contains(path), let file = project.file(path) {
+                        add(controllersIn: file, of: project, texts: texts, images: images, to: &found)
+                    }
+                    return found
                 }
                 found.notes = notes
                 return found
@@ -87,15 +92,25 @@ public enum ProjectReader {
             let tabViews = project.files.during(.evaluate, of: path) { reader.readings() }
             if call.isPreview { found.previewed += tabViews } else { found.tabViews += tabViews }
         }
-        let controllers = project.files.during(.evaluate, of: path) {
+        nest(&found.tabViews, of: project)
+        nest(&found.previewed, of: project)
+        return found
+    }
+
+    /// Adds the tab bar controllers of a file.
+    private static func add(
+        controllersIn file: SourceFile,
+        of project: Project,
+        texts: ProjectTexts,
+        images: ProjectImages,
+        to found: inout FileReading
+    ) {
+        let controllers = project.files.during(.evaluate, of: file.path) {
             TabBarControllerReader(project: project, texts: texts, images: images).read(file)
         }
         found.tabViews += controllers.tabViews
         (found.controllers, found.unreadControllers) = (controllers.classes, controllers.unread)
         found.givenControllers = controllers.given
-        nest(&found.tabViews, of: project)
-        nest(&found.previewed, of: project)
-        return found
     }
 
     /// What is wrong with the comments that switch findings off, in the files that tab views depend on.

@@ -46,6 +46,13 @@ enum SampleSource {
         return spec
     }
 
+    /// The same, with a style that isn't known.
+    static var specWithUnknownStyle: TabSpec {
+        var spec = spec
+        spec.standIns[.tabViewStyle] = StandIn("Theme.style", why: .outside)
+        return spec
+    }
+
     /// What was read; with errors, the lines that they point at are known.
     static func snapshot(_ spec: TabSpec? = spec, diagnostics: [Diagnostic] = []) -> PreviewSnapshot {
         var snapshot = SamplePage.snapshot(spec: spec, diagnostics: diagnostics)
@@ -72,7 +79,7 @@ enum SampleSource {
                     content: content,
                     view: subject.view,
                     transitions: TabTransitions(resolver, in: content.environment),
-                    index: SpecIndex(spec),
+                    index: SpecIndex(subject.snapshot.spec ?? spec),
                     file: subject.snapshot.file,
                     icons: SampleValues.icons(),
                     rights: subject.rights

@@ -33,7 +33,14 @@ enum SampleValues {
     /// Pages of an app's source: a chosen tab, the open source, and what everyone else sees of it.
     private static var imported: [PageValues] {
         let chosen = [("platform", "iPhone"), ("select", "home"), ("inspector", "open"), ("source", "open")]
-        return [PageRights.owner, .view].map { SampleSource.values(SampleSource.subject(chosen, rights: $0)) }
+        let unknown = SampleSource.snapshot(SampleSource.specWithUnknownStyle)
+        let open = [("platform", "iPhone"), ("inspector", "open")]
+        return [PageRights.owner, .view].flatMap { rights in
+            [
+                SampleSource.values(SampleSource.subject(chosen, rights: rights)),
+                SampleSource.values(SampleSource.subject(open, unknown, rights: rights)),
+            ]
+        }
     }
 
     /// A page in design mode with a title by language, and one that is a key of a strings catalog.
