@@ -15,9 +15,9 @@ enum SaidSpec {
         said.defaultTabBarPlacement = spec.defaultTabBarPlacement.current
         said.tabBarMinimizeBehavior = spec.tabBarMinimizeBehavior
         said.tabViewSearchActivation = spec.tabViewSearchActivation
-        // An accessory that shows nothing but an image of the catalog has no key: it is read as a stand-in.
+        // An accessory without a title and a symbol may show an image of the catalog, for which there is no key.
         if let accessory = spec.tabViewBottomAccessory, spec.standIns[.tabViewBottomAccessory] == nil,
-            !accessory.isEmpty || !accessory.label.hasImage
+            !accessory.isEmpty
         {
             said.tabViewBottomAccessory = BottomAccessory(
                 TabLabel(title: accessory.label.title, systemImage: accessory.label.systemImage)
