@@ -118,6 +118,7 @@ extension Evaluator {
     /// An object that another one has from the start.
     private func part(_ systemClass: String, _ name: String, of object: ObjectValue) -> Value {
         let part = ObjectValue(nil, systemClass: systemClass, place: object.place)
+        objects?.made.append(part)
         part.initial["owner"] = .object(object)
         object.initial[name] = .object(part)
         return .object(part)

@@ -52,6 +52,9 @@ final class ObjectValue {
         return (found, rest)
     }
 
+    /// Forgets what it holds: objects that hold each other would never be freed.
+    func release() { (writes, initial) = ([:], [:]) }
+
     /// Whether a property was ever set.
     func isSet(_ name: String) -> Bool { writes[name] != nil }
 }
@@ -68,6 +71,12 @@ final class FollowedObjects {
     var later: [Closure] = []
     /// What was too much to run, by the statements.
     var cutOff: [SourcePlace] = []
+
+    /// Lets go of all objects.
+    func release() {
+        for object in made { object.release() }
+        (made, statics, later) = ([], [:], [])
+    }
 
     /// The tab bar controllers to which somebody gave tabs.
     var tabBarControllers: [ObjectValue] {

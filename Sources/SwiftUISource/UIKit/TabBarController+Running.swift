@@ -16,6 +16,7 @@ struct TabBarLaunch {
         var frame = Frame(file: file)
         frame.path = path
         self.frame = frame
+        evaluator.objects?.release()
         evaluator.objects = FollowedObjects()
     }
 

@@ -21,14 +21,18 @@ struct TabBarControllerReader {
     /// Where a bar of UIKit's can be shown.
     private static let known = Formula(Clause(fromOS: .v18))
 
+    /// The tab bar controllers among the classes of a file.
+    func classes(in file: SourceFile) -> [TypeDeclaration] {
+        project.outline(of: file).types.filter { type in
+            type.kind == .reference && UIKitClass.isTabBarController(project.systemClass(of: type))
+        }
+    }
+
     /// Reads a file.
     func read(_ file: SourceFile) -> Found {
         var found = Found()
         guard !file.isTest else { return found }
-        let classes = project.outline(of: file).types.filter { type in
-            type.kind == .reference && UIKitClass.isTabBarController(project.systemClass(of: type))
-        }
-        for type in classes { read(type, into: &found) }
+        for type in classes(in: file) { read(type, into: &found) }
         for site in TabBarSite.sites(in: file, of: project) where !isOfController(site) {
             read(site, of: file, into: &found)
         }
@@ -147,6 +151,7 @@ struct TabBarControllerReader {
             _ = project.file(file.path)
             return work(evaluator)
         }
+        evaluator.objects?.release()
         return readings.map { reading in
             var reading = reading
             reading.files = notes.files.sorted()
