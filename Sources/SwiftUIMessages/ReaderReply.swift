@@ -34,7 +34,7 @@ public enum ReaderReply: Hashable, Sendable {
     }
 }
 
-/// How far a reading is.
+/// The progress of a reading.
 public struct ReaderCount: Hashable, Sendable {
     /// The files that are scanned.
     public var done: Int

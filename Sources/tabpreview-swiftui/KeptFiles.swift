@@ -12,7 +12,7 @@ final class KeptFiles: ProjectFiles {
     private struct State {
         var folder: FolderFiles?
         var paths: [String] = []
-        /// What was read of each file, in short: of a large project all texts would take too much memory.
+        /// The digests of the files that were read: of a large project all texts would take too much memory.
         var digests: [String: Int] = [:]
         /// The files that have changed from one reading to the next, without that anybody said so.
         var torn: Set<String> = []
@@ -22,7 +22,7 @@ final class KeptFiles: ProjectFiles {
         var left: [String: String]
         /// What is being done now, from the outside in.
         var steps: [ReaderProgress] = []
-        /// How many files were scanned.
+        /// The number of files that were scanned.
         var scanned = 0
 
         mutating func list() { paths = (folder?.paths ?? []).filter { left[$0] == nil } }
@@ -40,7 +40,7 @@ final class KeptFiles: ProjectFiles {
             }
         }
 
-        /// Whether a file is on disk as it was read.
+        /// Returns a Boolean value that indicates whether a file is on disk as it was read.
         func isSame(_ path: String) -> Bool {
             guard let digest = digests[path], !torn.contains(path) else { return false }
             return folder?.bytes(of: path)?.digest == digest

@@ -48,7 +48,7 @@ struct AccessoryValues: TemplateValue {
     var icon: IconValues?
     /// Whether nothing is in it: an empty capsule.
     var isEmpty = false
-    /// Whether something about it isn't known.
+    /// A Boolean value that indicates whether something about it isn't known.
     var isDynamic = false
 }
 

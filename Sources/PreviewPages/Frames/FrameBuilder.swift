@@ -15,7 +15,7 @@ struct FrameValues: TemplateValue {
     var isListed: Bool
     /// Sections of the bar about which sources differ.
     var disputed: DisputedSectionsValues?
-    /// What of the tab view isn't known, such as `style, tint`; nil where all is.
+    /// The names of the tab view's values that aren't known, such as `style, tint`; nil where all are.
     var unknown: String?
     var platform: String
     /// The spec's `tabViewStyle`.

@@ -33,7 +33,7 @@ struct OriginsBuilder {
         return origins.isEmpty ? nil : OriginsValues(origins: origins)
     }
 
-    /// What isn't known of the tab view that is shown; nil where all is.
+    /// The unknown values of the tab view that is shown; nil where there are none.
     var tabView: OriginsValues? {
         let specs = page.frames.map(\.index.spec)
         guard let spec = specs.first(where: { !$0.standIns.keys.isEmpty }) else { return nil }

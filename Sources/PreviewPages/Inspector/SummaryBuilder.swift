@@ -6,7 +6,7 @@ import TabResolver
 struct SummaryValues: TemplateValue {
     /// One for each device on the stage.
     var devices: [DeviceSummaryValues]
-    /// What isn't known of the tab view; nil where all is.
+    /// The unknown values of the tab view; nil where there are none.
     var origins: OriginsValues?
     /// What to do to see more.
     var hint: String

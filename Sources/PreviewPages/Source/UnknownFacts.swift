@@ -1,7 +1,8 @@
 import SpecSchema
 import TabModel
 
-/// What only the running app knows of an entry, or of the tab view, in sentences with their places in the source (R1.6, R1.120).
+/// Sentences about the values of an entry, or of the tab view, that only the running app knows, with their places in
+/// the source (R1.6, R1.120).
 struct UnknownFacts {
     /// One value.
     struct Fact {

@@ -27,7 +27,7 @@ extension Repetition: KeyConvertible {
 }
 
 extension StandIn {
-    /// What a stand-in may be.
+    /// The shape of a stand-in.
     public static let shape = ObjectShape(
         "a stand-in",
         keys: [

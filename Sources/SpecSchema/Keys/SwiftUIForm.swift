@@ -10,7 +10,8 @@ public struct SwiftUIForm: Sendable {
     public let isOnContent: Bool
     /// The bar that such a modifier is for, as SwiftUI names it; nil where it is for none, or the value names them.
     public let bar: String?
-    /// Whether it is `environment(_:_:)` with the environment's value of that name, rather than a modifier of its own.
+    /// A Boolean value that indicates whether it is `environment(_:_:)` with the environment's value of that name,
+    /// rather than a modifier of its own.
     public let isInEnvironment: Bool
     private let feature: Feature?
     private let wordFeatures: [String: Feature]

@@ -27,7 +27,7 @@ extension Evaluator {
         return fits(force(evaluate(expression, in: frame, wanted: wanted)), wanted)
     }
 
-    /// Whether a literal can be of a type.
+    /// Returns a Boolean value that indicates whether a literal can be of a type.
     private func fits(_ literal: LiteralKind, _ wanted: WantedType) -> Bool {
         if literal == .nothing { return true }
         if wanted.syntax.is(FunctionTypeSyntax.self) { return false }
@@ -46,7 +46,7 @@ extension Evaluator {
             || !project.members(name, of: type, isStatic: true).isEmpty
     }
 
-    /// Whether a value can be of a type; what isn't known can.
+    /// Returns a Boolean value that indicates whether a value can be of a type; what isn't known can.
     private func fits(_ value: Value, _ wanted: WantedType) -> Bool {
         let own: TypeDeclaration
         switch value {
@@ -70,7 +70,7 @@ extension Evaluator {
     }
 }
 
-/// What a literal is a literal of.
+/// The kind of a literal.
 private enum LiteralKind {
     case string, integer, boolean, array, dictionary, nothing
 

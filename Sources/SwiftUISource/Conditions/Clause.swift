@@ -21,7 +21,7 @@ struct Clause: Hashable {
     /// Whether only the running app decides it.
     var isAnswered: Bool { self == Clause(answers: answers) }
 
-    /// What it says of the device alone.
+    /// The clause without the answers of the app.
     var withoutAnswers: Clause {
         Clause(platforms: platforms, fromOS: fromOS, beforeOS: beforeOS, sizeClass: sizeClass)
     }

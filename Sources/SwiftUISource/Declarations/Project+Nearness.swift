@@ -1,7 +1,7 @@
 extension Project {
-    /// What is looked for in a file.
+    /// The kind of name that is looked for in a file.
     enum Wanted {
-        /// What no system declares: modules that nobody seems to import are looked at last.
+        /// Any name: modules that no file imports are looked at last.
         case any
         /// A member of an extension, which is seen in all files of a target of which one imports its module.
         case `extension`
@@ -31,7 +31,8 @@ extension Project {
         return ranked.sorted { ($0.near, $1.shared, $0.path) < ($1.near, $0.shared, $1.path) }.map(\.path)
     }
 
-    /// Whether a type has the name of a system's, and is not known to be in the target of a file.
+    /// Returns a Boolean value that indicates whether a type has the name of a system's, and is not known to be in the
+    /// target of a file.
     ///
     /// A call that fits none of its initializers is one of the system's type.
     func hidesSystemType(_ type: TypeDeclaration, from file: SourceFile) -> Bool {
@@ -40,7 +41,8 @@ extension Project {
         return near.map { $0 > .target } ?? true
     }
 
-    /// Whether an extension in a file that names a type can mean this one, and not another one of the name.
+    /// Returns a Boolean value that indicates whether an extension in a file that names a type can mean this one, and
+    /// not another one of the name.
     func canMean(_ type: TypeDeclaration, in path: String) -> Bool {
         let own = type.group.file.path
         let all = paths(declaringType: type.name)
@@ -72,6 +74,6 @@ enum SystemTypes {
         "UIImage", "NSImage", "UIDevice", "ProcessInfo",
     ]
 
-    /// Whether a system's type has a name.
+    /// Returns a Boolean value that indicates whether a system's type has a name.
     static func has(_ name: String) -> Bool { names.contains(name) }
 }

@@ -7,7 +7,7 @@ final class Project {
     let files: any ProjectFiles
     private let flags: BuildFlags
     private let kept: ReadingCache
-    /// What its targets are.
+    /// The targets of the app.
     let targets: SourceTargets
     private var names: [String: DeclaredNames] = [:]
     private var typePaths: [String: [String]] = [:]
@@ -49,7 +49,7 @@ final class Project {
         }.keys.sorted()
     }
 
-    /// Whether a class of the project inherits from one of that name.
+    /// Returns a Boolean value that indicates whether a class of the project inherits from one of that name.
     func isInherited(_ name: String) -> Bool {
         names.values.contains { $0.inherited.values.contains { $0.contains(name) } }
     }
@@ -162,7 +162,7 @@ final class Project {
         return table[name] ?? []
     }
 
-    /// What a file imports, and what the others of its targets do.
+    /// Returns the modules that a file imports, and those that the other files of its targets do.
     func imports(of path: String) -> SourceTargets.Imports {
         SourceTargets.Imports(
             own: names[path]?.modules ?? [],
@@ -170,7 +170,8 @@ final class Project {
         )
     }
 
-    /// What the files of a target import, by the numbers of the targets; of no target, what all others do.
+    /// The modules that the files of targets import, by the numbers of the targets; of no target, those of all other
+    /// files.
     private var modulesBeside: [[Int]: Set<String>] {
         if let besideModules { return besideModules }
         var modules: [[Int]: Set<String>] = [:]
@@ -179,7 +180,7 @@ final class Project {
         return modules
     }
 
-    /// What a file has that only some platforms do.
+    /// Returns the names in a file that only some platforms have.
     func platformNames(of path: String) -> [String] { names[path]?.platformNames ?? [] }
 
     /// The files that have what only some platforms do.
@@ -215,7 +216,7 @@ struct ProjectNotes {
 }
 
 extension [UInt8] {
-    /// Whether a text in ASCII is somewhere in the bytes.
+    /// Returns a Boolean value that indicates whether a text in ASCII is somewhere in the bytes.
     func mentions(_ text: StaticString) -> Bool {
         withUnsafeBytes { bytes in
             guard var place = bytes.baseAddress, !bytes.isEmpty else { return false }

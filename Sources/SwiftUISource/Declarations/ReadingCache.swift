@@ -44,7 +44,7 @@ public final class ReadingCache {
         (sources, outlines, catalogs, tables, parsedBytes) = ([:], [:], [:], [:], 0)
     }
 
-    /// Whether a file is parsed.
+    /// Returns a Boolean value that indicates whether a file is parsed.
     func isParsed(_ path: String) -> Bool { sources[path] != nil }
 
     /// Forgets a file that has changed.

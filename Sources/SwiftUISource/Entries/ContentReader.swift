@@ -2,7 +2,7 @@ import TabModel
 
 /// Reads the first text and the first image out of a view, such as an accessory or the header of a sidebar.
 struct ContentReader {
-    /// What a view says, and what stands for it if it says nothing.
+    /// The label that a view shows, and the stand-in for a view that shows none.
     struct Reading {
         /// The texts and images in order, each where none is before it.
         var label = LabelReading()
@@ -14,7 +14,7 @@ struct ContentReader {
 
     init(_ evaluator: Evaluator) { self.evaluator = evaluator }
 
-    /// What a view says.
+    /// Returns the label that a view shows.
     func content(_ value: Value, in frame: Frame) -> Reading {
         var reading = Reading()
         read(value, in: frame, into: &reading)

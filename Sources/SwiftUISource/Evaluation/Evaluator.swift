@@ -14,9 +14,10 @@ final class Evaluator {
     var conditions = ConditionTable()
     /// The texts of the expressions that hold the selection: no entry is selected while its label is read.
     var selection: Set<String> = []
-    /// Whether the entry whose label is read is the selected one, for what it looks like then.
+    /// A Boolean value that indicates whether the entry whose label is read is the selected one, for what it looks like
+    /// then.
     var isSelected = false
-    /// Whether anything was compared with the selection.
+    /// A Boolean value that indicates whether anything was compared with the selection.
     private(set) var comparesSelection = false
     /// Where the selection was assigned, while ``followsCalls`` is on.
     var selectionAssigned = Formula.never
@@ -30,7 +31,7 @@ final class Evaluator {
     var looksIntoViews = true
     /// A Boolean value that indicates whether the conditions of a `guard` are evaluated, which usually hold.
     var isGuarding = false
-    /// How many expressions were evaluated, and how many may be.
+    /// The number of expressions that were evaluated, and the most that may be.
     var (steps, mostSteps) = (0, 100_000)
 
     /// How often bodies are running now, by their statements: what calls itself ends nowhere.
@@ -60,7 +61,7 @@ final class Evaluator {
         return work()
     }
 
-    /// Whether the entry that is read is the selected one.
+    /// Returns a Boolean value that indicates whether the entry that is read is the selected one.
     func isSelectedEntry() -> Formula {
         comparesSelection = true
         return Formula(isSelected)

@@ -27,7 +27,7 @@ struct DeclarationScanner {
     private var keyword: Keyword?
     private var word: Range<Int>?
     private var depth = 0
-    /// How many `#if` are open.
+    /// The number of `#if` that are open.
     private var conditionals = 0
     private var closesTooMany = false
     /// Whether functions and variables are found at any depth, as if they were outside of all braces.

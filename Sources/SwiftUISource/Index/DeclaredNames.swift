@@ -20,7 +20,7 @@ struct DeclaredNames {
     private(set) var calls: [NameHash] = []
     /// The first names after the colons of its types, by the types' names: what classes inherit from.
     private(set) var inherited: [String: Set<String>] = [:]
-    /// Whether it names `UITabBarController`.
+    /// A Boolean value that indicates whether it names `UITabBarController`.
     private(set) var namesTabBarController = false
     /// Whether it calls `TabView`.
     private(set) var callsTabView = false
@@ -47,7 +47,7 @@ struct DeclaredNames {
     /// The types that it extends, by their last names.
     var extendedTypes: [String] { extended.map(\.type) }
 
-    /// Whether an extension of a type declares a name.
+    /// Returns a Boolean value that indicates whether an extension of a type declares a name.
     func declares(_ name: String, inExtensionsOf type: String) -> Bool {
         extended.contains { $0.type == type && $0.names.contains(name) }
     }
@@ -55,7 +55,8 @@ struct DeclaredNames {
     /// The protocols that its extensions add to a type.
     func conformances(of type: String) -> [String] { conformances.first { $0.type == type }?.names ?? [] }
 
-    /// Whether it names a tab bar controller of UIKit's, or inherits from one that is called so.
+    /// A Boolean value that indicates whether it names a tab bar controller of UIKit's, or inherits from one that is
+    /// called so.
     var mayHaveTabBarController: Bool {
         namesTabBarController || inherited.values.contains { $0.contains { UIKitClass.isTabBarController($0) } }
     }

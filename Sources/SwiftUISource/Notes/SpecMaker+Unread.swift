@@ -1,11 +1,11 @@
 import SpecSchema
 import TabModel
 
-/// What a modifier that isn't read is called on, and so what it may change.
+/// The part of a tab view that an unread modifier is called on.
 enum UnreadOwner {
     case tabView, entry, label
 
-    /// What a modifier of the app's or of a package may change.
+    /// The settings that a modifier of the app or of a package may change.
     fileprivate var anything: String {
         switch self {
         case .tabView: "the style, the customization and other settings of the tab view"
@@ -14,7 +14,7 @@ enum UnreadOwner {
         }
     }
 
-    /// What a modifier of SwiftUI's may change.
+    /// The looks that a modifier of SwiftUI may change.
     fileprivate var looks: String {
         switch self {
         case .tabView: "how the bar looks"

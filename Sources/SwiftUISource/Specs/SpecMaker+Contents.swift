@@ -2,7 +2,7 @@ import SpecSchema
 import TabModel
 
 extension SpecMaker {
-    /// What a builder's view shows as a label, in each of its branches: its first text and symbol.
+    /// Returns the first text and symbol of a builder's view, in each of its branches.
     ///
     /// A branch without a view counts as little as its condition: what can be there is shown. Nothing at all is only read
     /// where the source says so; a view of which neither text nor symbol is known is a stand-in with its name.
@@ -64,7 +64,7 @@ extension SpecMaker {
         }
     }
 
-    /// What modifiers say about the form of symbols, each where it holds.
+    /// Returns the forms of symbols that modifiers set, each where it holds.
     ///
     /// `symbolVariant` adds to the form that bars give, which is the filled one; in the environment a form replaces it.
     func symbolVariants(_ modifiers: [Modifier]) -> [(Formula, ReadValue)] {
@@ -105,7 +105,7 @@ extension SymbolVariants {
 }
 
 extension Modifier {
-    /// Whether it sets a value of the environment.
+    /// Returns a Boolean value that indicates whether it sets a value of the environment.
     func sets(_ key: String) -> Bool {
         name == "environment" && arguments.count == 2 && arguments[0].text.hasSuffix(".\(key)")
     }

@@ -23,7 +23,7 @@ enum ReadValue {
         }
     }
 
-    /// What isn't known.
+    /// The unknown part of the value; nil where all is known.
     var unknown: Unknown? {
         switch self {
         case .unknown(let unknown), .partly(_, let unknown): unknown
@@ -70,7 +70,7 @@ extension SpecMaker {
         }
     }
 
-    /// What the modifiers of the tab view say at a key, each where it holds.
+    /// Returns the values that the modifiers of the tab view give a key, each where it holds.
     private mutating func readValues(of row: KeyRow, on made: Made) -> [(Formula, ReadValue)] {
         if row.name == "symbolVariants" { return symbolVariants(made.modifiers) }
         guard row.swiftUI.isInEnvironment else {
@@ -126,7 +126,7 @@ extension SpecMaker {
         }
     }
 
-    /// What isn't known of a value that no key can hold: the expression at the call, of several the one that it is.
+    /// Returns the expression at the call, for a value that no key can hold; of several, the one that it is.
     func unknown(_ value: Value, _ argument: Argument, isOneOfSeveral: Bool = false) -> Unknown {
         var unknown = Unknown(text: argument.text, why: .notFound, place: argument.place)
         if case .unknown(let inner) = value {

@@ -1,6 +1,6 @@
 /// A file that says what an app is made of.
 struct ManifestFile {
-    /// Who reads it.
+    /// The program that reads the manifest.
     enum Kind {
         case xcode, workspace, package, tuist, xcodeGen
     }
@@ -48,7 +48,8 @@ struct ManifestFile {
         return bytes.mentions(text)
     }
 
-    /// Whether a Swift file of this path may be a manifest: a change of it changes what names mean everywhere.
+    /// Returns a Boolean value that indicates whether a Swift file of this path may be a manifest: a change of it
+    /// changes what names mean everywhere.
     static func mayBe(_ path: String) -> Bool { names.contains(String(path.dropFirst(path.folderPath.count))) }
 
     /// Its targets, and the folders outside of its own that it refers to.

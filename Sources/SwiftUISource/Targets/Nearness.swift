@@ -1,4 +1,4 @@
-/// How near a declaration is to the file that names it, by target and module: of several, the nearest is meant.
+/// The nearness of a declaration to the file that names it, by target and module: of several, the nearest is meant.
 enum Nearness: Int, Comparable {
     /// In the same file.
     case file
@@ -17,13 +17,13 @@ enum Nearness: Int, Comparable {
 }
 
 extension SourceTargets {
-    /// What a file imports, and what the others of its target do.
+    /// The modules that a file imports, and those that the other files of its target do.
     struct Imports {
         var own: [String]
         var beside: Set<String>
     }
 
-    /// How near a file is to one that names something in it; nil if nothing in it can be meant.
+    /// Returns the nearness of a file to one that names something in it; nil if nothing in it can be meant.
     func nearness(of path: String, to other: String, importing imports: Imports) -> Nearness? {
         if path == other { return .file }
         let (there, here) = (numbers(of: path), numbers(of: other))
@@ -39,7 +39,7 @@ extension SourceTargets {
         return isHidden && !isTest ? nil : .apart
     }
 
-    /// How near a file is of which no manifest tells the target.
+    /// Returns the nearness of a file whose target no manifest tells.
     private func layoutNearness(of path: String, to other: String, isKnown: Bool, _ imports: Imports) -> Nearness {
         if path.isInTests, !other.isInTests { return .apart }
         let module = layoutModule(of: path)
@@ -53,7 +53,7 @@ extension SourceTargets {
 }
 
 extension String {
-    /// Whether a folder around it is named as those of tests are.
+    /// A Boolean value that indicates whether a folder around it is named as those of tests are.
     fileprivate var isInTests: Bool { split(separator: "/").dropLast().contains { $0.hasSuffix("Tests") } }
 
     /// The folder of the package that it is in, as far as folders tell: the one around `Sources`, or one in `Packages`.

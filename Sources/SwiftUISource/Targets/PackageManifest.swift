@@ -69,7 +69,7 @@ struct PackageManifest {
 }
 
 extension SourceTarget {
-    /// Whether one of its folders is a folder, or in it.
+    /// Returns a Boolean value that indicates whether one of its folders is a folder, or in it.
     fileprivate func lies(in folder: String) -> Bool {
         folders.contains { $0.hasPrefix(folder) || folder.hasPrefix($0) }
     }
@@ -80,7 +80,7 @@ struct PathListing {
     /// All paths, sorted.
     let paths: [String]
 
-    /// Whether there is a file in a folder, which has a slash at its end.
+    /// Returns a Boolean value that indicates whether there is a file in a folder, which has a slash at its end.
     func has(_ folder: String) -> Bool {
         let place = firstIndex(from: folder)
         return place < paths.count && paths[place].hasPrefix(folder)

@@ -2,7 +2,7 @@ import TabModel
 
 /// A target of a manifest: what is compiled together, and can see its own names without importing them.
 struct SourceTarget {
-    /// What other targets can do with it.
+    /// The way in which other targets use it.
     enum Product {
         /// A library or framework: others see its names where they import it.
         case library
@@ -14,9 +14,9 @@ struct SourceTarget {
 
     /// Its name in the manifest.
     var name: String
-    /// What it is.
+    /// The product that the target builds.
     var product = Product.library
-    /// Whether it is of a package, which is built for what depends on it too.
+    /// A Boolean value that indicates whether it is of a package, which is built for what depends on it too.
     var isPackage = false
     /// The platforms that it is built for; nil if the manifest doesn't tell.
     var platforms: Set<Platform>?
@@ -26,14 +26,14 @@ struct SourceTarget {
     var folders: Set<String> = []
     /// Single files, and folders without a slash at their end, that are its own.
     var files: Set<String> = []
-    /// What is left out of its folders.
+    /// The paths that are left out of its folders.
     var excluded: Set<String> = []
     /// The names of the targets and products that it is built with.
     var dependencies: Set<String> = []
     /// The folder of its manifest, with a slash at its end unless it is the root.
     var root = ""
 
-    /// What `import` calls it.
+    /// The name of the module that `import` names.
     var module: String { name.moduleName }
 
     /// The generation of systems that all of its systems have at least; nil if that isn't known, or is older than all.

@@ -121,7 +121,7 @@ final class SourceTargets {
 }
 
 extension SourceTarget {
-    /// Whether a file, or a folder that it is in, is left out.
+    /// Returns a Boolean value that indicates whether a file, or a folder that it is in, is left out.
     fileprivate func excludes(_ path: String) -> Bool {
         guard !excluded.isEmpty else { return false }
         var path = path

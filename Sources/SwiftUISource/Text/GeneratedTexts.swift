@@ -55,9 +55,10 @@ private struct GeneratedConstant {
     private(set) var table: String?
     /// The module whose tables they are, where it is told.
     private(set) var module: String?
-    /// What is put in, of a function.
+    /// The arguments that a function puts in.
     private(set) var arguments: [String] = []
-    /// Whether the outermost name says that it stands for texts: of others, one name alone says too little.
+    /// A Boolean value that indicates whether the outermost name says that it stands for texts: of others, one name
+    /// alone says too little.
     private(set) var isCertain = true
 
     /// Words in the names that people give to the outermost type.
@@ -103,7 +104,7 @@ private struct GeneratedConstant {
         !text.isEmpty && text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
     }
 
-    /// What literals say; nil if something else is among them.
+    /// Returns the texts of literals; nil if something else is among them.
     private static func literals(_ text: Substring) -> [String]? {
         let all = text.split(separator: ",").map { part in
             let value = part.split(separator: ":", maxSplits: 1).last ?? part

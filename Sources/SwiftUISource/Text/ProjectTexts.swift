@@ -50,7 +50,8 @@ final class ProjectTexts {
         return nil
     }
 
-    /// Whether a key that no table has should have been in one: the tables that it can mean translate others like it.
+    /// Returns a Boolean value that indicates whether a key that no table has should have been in one: the tables that
+    /// it can mean translate others like it.
     ///
     /// Of a damaged table nobody knows what it has.
     func misses(_ key: LocalizedKey, from file: String) -> Bool {
@@ -132,7 +133,8 @@ final class ProjectTexts {
 }
 
 extension String {
-    /// Whether it is written as names of keys are, and not as people read texts: `tab.home`, `tab_home`, `tabHome`.
+    /// A Boolean value that indicates whether it is written as names of keys are, and not as people read texts:
+    /// `tab.home`, `tab_home`, `tabHome`.
     fileprivate var isWrittenAsKey: Bool {
         guard let first, first.isLetter,
             allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || "._-".contains($0)) })

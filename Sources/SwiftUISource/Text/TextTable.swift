@@ -6,7 +6,7 @@ struct TextTable {
     let name: String
     /// The folder that it is in, with a slash at its end: that of the catalog, or around the `.lproj` folders.
     let folder: String
-    /// Whether it is one `.xcstrings` file.
+    /// A Boolean value that indicates whether it is one `.xcstrings` file.
     let isCatalog: Bool
     /// Its files, sorted.
     var paths: [String]
@@ -61,7 +61,7 @@ extension String {
         return String(file.prefix(upTo: file.lastIndex(of: ".") ?? file.endIndex))
     }
 
-    /// Whether a table is none of the app's own texts.
+    /// A Boolean value that indicates whether a table is none of the app's own texts.
     fileprivate var isSystemTable: Bool {
         contains("Settings.bundle/") || tableName.hasSuffix("InfoPlist") || tableName == "AppShortcuts"
     }

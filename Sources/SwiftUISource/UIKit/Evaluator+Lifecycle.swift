@@ -13,7 +13,7 @@ extension Evaluator {
         }
     }
 
-    /// Whether a body ran before.
+    /// Returns a Boolean value that indicates whether a body ran before.
     func hasRun(_ body: some SyntaxProtocol) -> Bool { objects?.ran.contains(Syntax(body).id) ?? false }
 
     /// Runs a function, an initializer or a getter with arguments that nobody knows.
@@ -82,7 +82,7 @@ extension Evaluator {
 }
 
 extension Member {
-    /// Whether it is the initializer that a storyboard calls.
+    /// A Boolean value that indicates whether it is the initializer that a storyboard calls.
     var isForCoder: Bool {
         guard case .initializer(let initializer) = node else { return false }
         return initializer.signature.parameterClause.parameters.first?.firstName.text == "coder"

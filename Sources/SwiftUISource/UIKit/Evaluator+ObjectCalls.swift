@@ -68,7 +68,8 @@ extension Evaluator {
         }
     }
 
-    /// Whether a function runs its closure before the first frame is drawn, or right after it.
+    /// Returns a Boolean value that indicates whether a function runs its closure before the first frame is drawn, or
+    /// right after it.
     private static func runsAtOnce(_ text: String) -> Bool {
         text.hasPrefix("DispatchQueue.main.async") || text == "UIView.performWithoutAnimation"
             || text.hasPrefix("UIView.animate") || text == "MainActor.assumeIsolated"
@@ -194,7 +195,8 @@ extension Evaluator {
 }
 
 extension ExprSyntax {
-    /// Whether a call names a type and is not given `self`: nothing that it does is seen in a tab bar.
+    /// A Boolean value that indicates whether a call names a type and is not given `self`: nothing that it does is seen
+    /// in a tab bar.
     fileprivate var isAboutOthers: Bool {
         var base = self
         while let next = base.as(FunctionCallExprSyntax.self)?.calledExpression
@@ -206,7 +208,7 @@ extension ExprSyntax {
         return !namesValues
     }
 
-    /// Whether a name of a value is anywhere in it, such as `self` or a variable's.
+    /// A Boolean value that indicates whether a name of a value is anywhere in it, such as `self` or a variable's.
     private var namesValues: Bool {
         tokens(viewMode: .sourceAccurate).contains { token in
             guard token.parent?.is(DeclReferenceExprSyntax.self) == true,
@@ -217,7 +219,8 @@ extension ExprSyntax {
         }
     }
 
-    /// Whether it makes a value of a type without being given `self`, so that only who uses it needs it.
+    /// A Boolean value that indicates whether it makes a value of a type without being given `self`, so that only who
+    /// uses it needs it.
     var isPlainConstruction: Bool {
         guard let call = self.as(FunctionCallExprSyntax.self),
             call.calledExpression.plainName?.first?.isUppercase == true

@@ -130,7 +130,7 @@ extension Evaluator {
 }
 
 extension Value {
-    /// What it is, if nobody here knows: unknown, or made by a type that the project doesn't declare.
+    /// The unknown value that it is, or that a type made which the project doesn't declare; nil for every other value.
     var stranger: Unknown? {
         switch self {
         case .unknown(let unknown): return unknown
@@ -154,7 +154,7 @@ extension ExprSyntax {
 }
 
 extension ListChange {
-    /// What is added, or what tells which elements change.
+    /// The expression that is added, or that tells which elements change.
     fileprivate var node: ExprSyntax? {
         switch self {
         case .append(let node), .appendAll(let node), .insert(let node, _), .removeAll(let node), .other(let node):

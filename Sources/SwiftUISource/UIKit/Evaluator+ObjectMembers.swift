@@ -15,7 +15,7 @@ extension Evaluator {
         return values.count == 1 ? values[0].value : join(values)
     }
 
-    /// What a property has before anything is set.
+    /// Returns the value that a property has before any is set.
     private func initial(_ name: String, of object: ObjectValue, in frame: Frame) -> Value? {
         if let known = object.initial[name] { return force(known) }
         let members = object.type.map { project.members(name, of: $0, isStatic: false) } ?? []
@@ -43,7 +43,8 @@ extension Evaluator {
         return .object(object)
     }
 
-    /// What a stored property begins with: of an object that was made here, lists and objects are what it says.
+    /// Returns the value that a stored property begins with: of an object that was made here, lists and objects as
+    /// declared.
     private func first(
         _ property: StoredProperty,
         wanted: WantedType?,
@@ -60,7 +61,7 @@ extension Evaluator {
         return stored(property, wanted: wanted, on: .object(object), in: frame)
     }
 
-    /// What UIKit's own properties have at first.
+    /// Returns the value that a property of UIKit has at first.
     private func systemProperty(_ name: String, of object: ObjectValue, in frame: Frame) -> Value? {
         if UIKitClass.isViewController(object.systemClass) {
             switch name {
@@ -156,7 +157,7 @@ extension Evaluator {
         return item(of: root, in: frame)
     }
 
-    /// What a member of an object is that nobody declares.
+    /// Returns the unknown value that an undeclared member of an object is.
     func missing(_ name: String, of object: ObjectValue, _ access: MemberAccessExprSyntax, in frame: Frame) -> Value {
         var result = unknown(access, in: frame, .runTime)
         if let origin = object.origin { result.text = origin.text(of: name) }

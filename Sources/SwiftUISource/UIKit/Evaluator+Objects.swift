@@ -153,7 +153,8 @@ extension Evaluator {
         }
     }
 
-    /// Whether an object that was made here is of a class, as far as the source tells.
+    /// Returns a Boolean value that indicates whether an object that was made here is of a class, as far as the source
+    /// tells.
     private func isOf(_ object: ObjectValue, _ wanted: WantedType) -> Bool {
         if let type = type(wanted) {
             guard type.kind == .reference else { return true }
@@ -168,7 +169,7 @@ extension Evaluator {
         return chain.contains(wanted.name) || !UIKitClass.isFollowed(wanted.name)
     }
 
-    /// Whether two objects are the same; nil if one of them is somebody else's.
+    /// Returns a Boolean value that indicates whether two objects are the same; nil if one of them is somebody else's.
     func equality(_ left: ObjectValue, _ right: ObjectValue) -> Formula? {
         if left === right { return .always }
         return left.origin == nil && right.origin == nil ? .never : nil

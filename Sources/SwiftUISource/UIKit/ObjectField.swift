@@ -22,7 +22,8 @@ struct ObjectField {
 }
 
 extension Evaluator {
-    /// What was set on a property of an object, or of what may be one of several, each where it holds in a frame.
+    /// Returns the values that were set on a property of an object, or of one of several, each where it holds in a
+    /// frame.
     func fields(_ name: String, of value: Value, in frame: Frame) -> [ObjectField] {
         objects(in: value).flatMap { object in
             object.value.values(of: name).set.reversed().flatMap { write -> [ObjectField] in

@@ -19,13 +19,13 @@ final class ObjectValue {
     let type: TypeDeclaration?
     /// The nearest class of the system's that it is of, such as `UITabBarController`; empty for none.
     let systemClass: String
-    /// Who else made it; nil for one that was made here.
+    /// The expression that gave the object; nil for one that was made here.
     let origin: Unknown?
     /// Where it is made.
     let place: SourcePlace
-    /// What was set, by the properties' names, in order.
+    /// The values that were set, by the properties' names, in order.
     private(set) var writes: [String: [Write]] = [:]
-    /// What properties have before anything is set, as far as somebody asked.
+    /// The values of properties before any is set, as far as they were asked for.
     var initial: [String: Value] = [:]
 
     init(_ type: TypeDeclaration?, systemClass: String, origin: Unknown? = nil, place: SourcePlace) {
@@ -55,11 +55,11 @@ final class ObjectValue {
     /// Forgets what it holds: objects that hold each other would never be freed.
     func release() { (writes, initial) = ([:], [:]) }
 
-    /// Whether a property was ever set.
+    /// Returns a Boolean value that indicates whether a property was ever set.
     func isSet(_ name: String) -> Bool { writes[name] != nil }
 }
 
-/// What is known of the objects of one reading beside themselves.
+/// The records of one reading about the objects that it follows.
 final class FollowedObjects {
     /// All objects that were made, in order.
     var made: [ObjectValue] = []
@@ -69,7 +69,7 @@ final class FollowedObjects {
     var ran: Set<SyntaxIdentifier> = []
     /// The closures that were handed to somebody who calls them later.
     var later: [Closure] = []
-    /// What was too much to run, by the statements.
+    /// The places of statements that took too many steps to run.
     var cutOff: [SourcePlace] = []
 
     /// Lets go of all objects.
@@ -85,12 +85,12 @@ final class FollowedObjects {
 }
 
 extension ObjectValue {
-    /// Whether it is a tab bar controller.
+    /// A Boolean value that indicates whether it is a tab bar controller.
     var isTabBarController: Bool { UIKitClass.isTabBarController(systemClass) }
-    /// Whether it is a navigation controller.
+    /// A Boolean value that indicates whether it is a navigation controller.
     var isNavigationController: Bool { systemClass.hasSuffix("NavigationController") }
-    /// Whether it is a view controller without a class of its own, which shows nothing.
+    /// A Boolean value that indicates whether it is a view controller without a class of its own, which shows nothing.
     var isBlank: Bool { type == nil && systemClass == "UIViewController" && origin == nil }
-    /// Whether it is a tab, a group of tabs or a search tab of iOS 18.
+    /// A Boolean value that indicates whether it is a tab, a group of tabs or a search tab of iOS 18.
     var isTab: Bool { ["UITab", "UITabGroup", "UISearchTab"].contains(systemClass) }
 }

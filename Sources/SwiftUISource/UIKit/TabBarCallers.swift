@@ -23,7 +23,7 @@ struct TabBarCallers {
 }
 
 extension [UInt8] {
-    /// Whether some bytes are among these, one behind another.
+    /// Returns a Boolean value that indicates whether some bytes are among these, one behind another.
     fileprivate func holds(_ wanted: [UInt8]) -> Bool {
         guard let first = wanted.first, count >= wanted.count else { return false }
         return withUnsafeBufferPointer { bytes in
@@ -60,7 +60,8 @@ private final class CalleeFinder: SyntaxVisitor {
         return .visitChildren
     }
 
-    /// Whether the labels of a call are among those of the function, beginning with the first.
+    /// Returns a Boolean value that indicates whether the labels of a call are among those of the function, beginning
+    /// with the first.
     private func fits(_ call: FunctionCallExprSyntax) -> Bool {
         guard let labels else { return true }
         let given = call.arguments.map { $0.label?.text ?? "_" }

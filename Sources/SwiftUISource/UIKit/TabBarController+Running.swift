@@ -61,7 +61,7 @@ struct TabBarLaunch {
         }
     }
 
-    /// Whether a controller was given tabs.
+    /// Returns a Boolean value that indicates whether a controller was given tabs.
     private func hasTabs(_ object: ObjectValue) -> Bool {
         ["tabs", "viewControllers"].contains { name in
             evaluator.fields(name, of: .object(object), in: frame).contains { field in
@@ -86,7 +86,7 @@ struct TabBarLaunch {
 
     private static let mostClosures = 100
 
-    /// Whether a class sets tabs anywhere.
+    /// Returns a Boolean value that indicates whether a class sets tabs anywhere.
     func setsTabs(_ type: TypeDeclaration) -> Bool { !sites(of: type).isEmpty }
 
     private func sites(of type: TypeDeclaration) -> [TabBarSite] {

@@ -7,14 +7,14 @@ struct TabBarControllerReader {
     let texts: ProjectTexts
     let images: ProjectImages
 
-    /// What was found in a file.
+    /// The tab bar controllers that were found in a file.
     struct Found {
         var tabViews: [TabViewReading] = []
         /// Those of classes that others give tabs, by the classes' names: for classes that are read nowhere else.
         var given: [(className: String, tabView: TabViewReading)] = []
         /// The classes whose tabs were read.
         var classes: Set<String> = []
-        /// What to tell people about classes whose tabs could not be read, by their names.
+        /// The notes about classes whose tabs could not be read, by the classes' names.
         var unread: [String: Diagnostic] = [:]
     }
 
@@ -94,7 +94,7 @@ struct TabBarControllerReader {
         }
     }
 
-    /// What is read at the callers of a type or function: of the controllers that are wanted, and whole.
+    /// Returns the readings at the callers of a type or function: of the controllers that are wanted, and whole.
     private func readings(
         calling name: String,
         with labels: [String]?,
@@ -217,7 +217,8 @@ struct TabBarControllerReader {
 }
 
 extension TabViewReading {
-    /// Whether every entry is known: none stands for a list, or for a view controller that is handed over.
+    /// A Boolean value that indicates whether every entry is known: none stands for a list, or for a view controller
+    /// that is handed over.
     fileprivate var isWhole: Bool {
         !spec.tabs.contains { entry in
             let modifiers = entry.modifiers
@@ -230,7 +231,7 @@ extension TabViewReading {
 }
 
 extension SourceFile {
-    /// Whether it is part of tests.
+    /// A Boolean value that indicates whether it is part of tests.
     var isTest: Bool {
         tree.statements.contains { statement in
             guard case .decl(let declaration) = statement.item, let module = declaration.as(ImportDeclSyntax.self)

@@ -1,12 +1,12 @@
 import SwiftSyntax
 import TabModel
 
-/// What the delegate of a tab bar controller answers when people choose a tab.
+/// The answers of a tab bar controller's delegate when people choose a tab.
 struct TabBarDelegate {
     let evaluator: Evaluator
     let controller: ObjectValue
 
-    /// Whether a tab or view controller is never selected, whatever else holds.
+    /// Returns a Boolean value that indicates whether a tab or view controller is never selected, whatever else holds.
     func refuses(_ object: ObjectValue, in frame: Frame) -> Bool {
         let label = object.isTab ? "shouldSelectTab" : "shouldSelect"
         return delegates(in: frame).contains { delegate in

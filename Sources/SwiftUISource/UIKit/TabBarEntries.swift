@@ -62,7 +62,7 @@ struct TabBarEntries {
 
     // MARK: - Items
 
-    /// What is in a list, with an object that several lists have once.
+    /// Returns the items of a list; an object that several lists have is there once.
     private func items(_ value: Value, _ write: ObjectValue.Write, under path: Formula) -> [Item] {
         switch evaluator.force(value) {
         case .list(let list):
@@ -96,7 +96,7 @@ struct TabBarEntries {
         }
     }
 
-    /// What the list is repeated over: the data that it maps.
+    /// Returns the data that a list maps, over which its entry is repeated.
     private func repeated(_ unknown: Unknown) -> Unknown {
         var over = unknown
         for name in [".map", ".compactMap", ".flatMap"] {
@@ -138,7 +138,8 @@ struct TabBarEntries {
         }
     }
 
-    /// Whether the source says what the item of somebody else's view controller is.
+    /// Returns a Boolean value that indicates whether the source says what the item of somebody else's view controller
+    /// is.
     private func hasItem(_ object: ObjectValue) -> Bool {
         if object.isSet("tabBarItem") || object.isSet("title") { return true }
         guard case .object(let item)? = object.initial["tabBarItem"] else { return false }

@@ -38,7 +38,7 @@ struct TabBarLabels {
         }
     }
 
-    /// Whether an item of its own says what its title is, and be it none.
+    /// Returns a Boolean value that indicates whether an item of its own says what its title is, and be it none.
     private func hasTitle(_ controller: ObjectValue, in frame: Frame) -> Bool {
         let item = evaluator.member("tabBarItem", of: controller, in: frame) ?? .nothing
         return !evaluator.fields("title", of: item, in: frame).isEmpty
@@ -109,7 +109,7 @@ extension ObjectField {
         return field
     }
 
-    /// Whether it is a text without letters, as a tab has that shows its image alone.
+    /// A Boolean value that indicates whether it is a text without letters, as a tab has that shows its image alone.
     fileprivate var isEmptyText: Bool {
         switch value {
         case .text(let text, _): text.isEmpty

@@ -2,7 +2,7 @@ import SwiftSyntax
 import TabModel
 
 extension TabBarSettings {
-    /// What the source sets and nothing shows, with what it can change.
+    /// The properties that are set and not read, by class, each with the change that it can make.
     private static let unread: [String: [String: String]] = [
         "UITabBarController": [
             "customizableViewControllers": "what people can move"
@@ -71,7 +71,8 @@ extension TabBarSettings {
         }
     }
 
-    /// Whether the image of the selected state is the filled form of the other one, or the same.
+    /// Returns a Boolean value that indicates whether the image of the selected state is the filled form of the other
+    /// one, or the same.
     private func isFilled(_ field: ObjectField, of object: ObjectValue, in frame: Frame) -> Bool {
         guard let selected = symbol(field.value, in: frame),
             let image = evaluator.fields("image", of: .object(object), in: frame).first,
@@ -90,6 +91,6 @@ extension TabBarSettings {
 }
 
 extension ObjectField {
-    /// Whether nothing is set.
+    /// A Boolean value that indicates whether nothing is set.
     fileprivate var isNothing: Bool { if case .nothing = value { true } else { false } }
 }

@@ -9,7 +9,8 @@ struct TabBarSettings {
 
     private var value: Value { .object(controller) }
 
-    /// Whether there may be a sidebar: the mode asks for it, or is automatic and there are groups.
+    /// Returns a Boolean value that indicates whether there may be a sidebar: the mode asks for it, or is automatic and
+    /// there are groups.
     func hasSidebar(in frame: Frame) -> Bool {
         guard controller.isSet("tabs") else { return false }
         let modes = evaluator.fields("mode", of: value, in: frame).map { Self.name($0.value) }

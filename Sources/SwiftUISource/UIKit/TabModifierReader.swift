@@ -5,7 +5,7 @@ import TabModel
 struct TabModifierReader {
     let evaluator: Evaluator
     let controller: ObjectValue
-    /// Whether people can move and hide tabs: there is a sidebar.
+    /// A Boolean value that indicates whether people can move and hide tabs: there is a sidebar.
     let isCustomizable: Bool
 
     /// Adds what a tab of iOS 18 says.

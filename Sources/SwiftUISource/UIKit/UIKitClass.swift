@@ -5,16 +5,17 @@ enum UIKitClass {
         "UITab", "UITabGroup", "UISearchTab", "UITabBarItem", "UITabAccessory", "UIHostingController", "UIWindow",
     ]
 
-    /// Whether objects of a class are followed.
+    /// Returns a Boolean value that indicates whether objects of a class are followed.
     static func isFollowed(_ name: String) -> Bool {
         known.contains(name) || name.hasSuffix("ViewController") || name.hasSuffix("NavigationController")
             || isTabBarController(name) || name.hasSuffix("HostingController") || name == "UISplitViewController"
     }
 
-    /// Whether a class is that of tab bar controllers, or one of another module's that is called so.
+    /// Returns a Boolean value that indicates whether a class is that of tab bar controllers, or one of another
+    /// module's that is called so.
     static func isTabBarController(_ name: String) -> Bool { name.hasSuffix("TabBarController") }
 
-    /// Whether a class is one of view controllers.
+    /// Returns a Boolean value that indicates whether a class is one of view controllers.
     static func isViewController(_ name: String) -> Bool {
         isFollowed(name) && !known.subtracting(["UIHostingController"]).contains(name)
     }
@@ -28,7 +29,7 @@ enum UIKitClass {
         "translatesAutoresizingMaskIntoConstraints",
     ]
 
-    /// Whether a property says how a view looks, and nothing of tabs.
+    /// Returns a Boolean value that indicates whether a property says how a view looks, and nothing of tabs.
     static func isStyling(_ name: String) -> Bool { styling.contains(name) }
 
     /// The class with those above it, the nearest first.

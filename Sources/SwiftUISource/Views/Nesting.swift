@@ -42,7 +42,7 @@ struct SettingsScenes {
         return names.sorted().compactMap { project.type(named: $0, inside: nil, of: file) }
     }
 
-    /// What a type is known by after its file was parsed again.
+    /// Returns the path and name of a type, which stay the same when its file is parsed again.
     private static func identity(of type: TypeDeclaration) -> [String] { [type.group.file.path, type.path] }
 
     /// Whether a call is in a `Settings` scene, or in a view that one shows.

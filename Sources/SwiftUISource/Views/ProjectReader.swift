@@ -64,7 +64,7 @@ public enum ProjectReader {
         return (project.problems + unread(found, of: project), commentProblems(in: tabViews, of: project))
     }
 
-    /// What to say of the tab bar controllers whose tabs no file gives.
+    /// Returns the notes about tab bar controllers whose tabs no file gives.
     private static func unread(_ found: [FileReading], of project: Project) -> [Diagnostic] {
         let read = found.reduce(Set<String>()) { read, file in
             read.union(file.controllers).union(file.givenControllers.map(\.className))

@@ -8,7 +8,7 @@ public struct TabViewReading: Sendable {
     public var name: String
     /// What it is.
     public var kind: TabViewKind
-    /// Whether it is a tab bar controller of UIKit's.
+    /// A Boolean value that indicates whether it is a tab bar controller of UIKit's.
     var isUIKit = false
     /// Where it is called.
     public var place: SourcePlace

@@ -9,7 +9,7 @@ public final class UnfinishedReading: Sendable {
         var found: [FileReading] = []
     }
 
-    /// How much of the time that is left is for scanning an app, which finds nothing to show by itself.
+    /// The part of the time left that scanning an app may take, which finds nothing to show by itself.
     private static let scanning = 0.6
 
     private let end: ContinuousClock.Instant?
@@ -44,7 +44,7 @@ public final class UnfinishedReading: Sendable {
     /// Says which files are to be scanned.
     func begin(_ paths: [String]) { state.withLock { $0.left.formUnion(paths) } }
 
-    /// Whether there is no time for another app.
+    /// A Boolean value that indicates whether there is no time for another app.
     var isOver: Bool { isOver(end) }
 
     /// Goes through files that are to be scanned, for as long as there is time.

@@ -9,7 +9,7 @@ struct ViewUses {
         let file: SourceFile
         /// The view that shows it.
         let type: TypeDeclaration
-        /// What is known at the call.
+        /// The names and conditions around the call.
         let context: CallContext
 
         /// Where it is called.

@@ -105,7 +105,7 @@ struct EntryNotes {
 }
 
 extension StandIns {
-    /// What isn't known, a sentence for each key (R1.120).
+    /// The sentences about unknown values, one for each key (R1.120).
     var sentences: [String] {
         keys.compactMap { key in
             self[key].map { "Not known: \(key.rawValue). \(SwiftLiteral.quoted($0.text)) \($0.why.words)." }

@@ -35,7 +35,8 @@ struct TabWriter {
         }
     }
 
-    /// What is true while the tab is selected; nil where no selection is bound, or the tab is one of many.
+    /// The condition that is true while the tab is selected; nil where no selection is bound, or the tab is one of
+    /// many.
     private var isSelected: String? {
         plan.selection == nil || tab.model != nil ? nil : "selection == .\(tab.names.caseName)"
     }

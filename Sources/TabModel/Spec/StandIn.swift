@@ -72,7 +72,8 @@ public struct StandIn: Hashable, Sendable {
         }
     }
 
-    /// What can have a stand-in: the values of the tab view's keys, those of an entry's keys, and an entry's place.
+    /// The values that can have a stand-in: those of the tab view's keys, those of an entry's keys, and an entry's
+    /// place.
     public enum Key: String, CaseIterable, Sendable {
         case tabViewStyle, selection, tabViewCustomization, defaultAdaptableTabBarPlacement, defaultTabBarPlacement
         case tabBarMinimizeBehavior, toolbarVerticalBehavior, tabViewSearchActivation, tabViewBottomAccessory
@@ -92,7 +93,7 @@ public struct StandIn: Hashable, Sendable {
             .horizontalSizeClass, .symbolVariants, .searchable,
         ]
 
-        /// What of an entry can have one.
+        /// The keys of an entry that can have a stand-in.
         public static let ofEntry: [Self] = [
             .title, .systemImage, .image, .imageAsset, .selectedSystemImage, .symbolVariants, .value, .role, .action,
             .help, .accessibilityLabel,

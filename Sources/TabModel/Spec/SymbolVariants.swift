@@ -23,10 +23,10 @@ public enum SymbolVariants: String, CaseIterable, Sendable {
     /// Its parts, such as `circle` and `fill`.
     public var parts: Set<String> { self == .none ? [] : Set(rawValue.split(separator: ".").map(String.init)) }
 
-    /// Whether symbols are filled.
+    /// A Boolean value that indicates whether symbols are filled.
     public var isFilled: Bool { parts.contains("fill") }
 
-    /// What it adds to a symbol's name, without the filling: `circle.slash`; empty if nothing.
+    /// The ending that it adds to a symbol's name, without the filling: `circle.slash`; empty if there is none.
     public var shape: String {
         rawValue.split(separator: ".").filter { $0 != "fill" && $0 != "none" }.joined(separator: ".")
     }

@@ -59,7 +59,7 @@ public struct TabSpec: Hashable, Sendable {
     public var platforms: [Platform] = [.iPhone, .iPad]
     /// The questions that only the running app can answer, in the author's order (R1.118).
     public var conditions: [Condition] = []
-    /// What stands for values of the tab view that the source of the app doesn't tell (R1.120).
+    /// The stand-ins for values of the tab view that the source of the app doesn't tell (R1.120).
     public var standIns = StandIns()
     /// What the tab view says otherwise somewhere; later ones win (R1.118).
     public var variants: [Variant] = []

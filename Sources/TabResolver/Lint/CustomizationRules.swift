@@ -131,7 +131,7 @@ extension OutlineEntry {
     /// Whether nobody can customize it anywhere, so that it needs no id (R3.4, R3.5).
     fileprivate var isLocked: Bool { modifiers.customizationBehavior == PerPlacement(.disabled) }
 
-    /// Whether people could customize it if it had a customizationID.
+    /// A Boolean value that indicates whether people could customize it if it had a customizationID.
     fileprivate var lacksCustomizationID: Bool { customizationID == nil && !isLocked }
 
     /// Whether the author restricts what people may do.

@@ -88,7 +88,7 @@ private struct PossibleSpecs {
         }
     }
 
-    /// What rules ask about; a title or an image that isn't known is drawn as a stand-in, and asked as that.
+    /// The keys that rules ask about; an unknown title or image is drawn as a stand-in, and asked as that.
     private static let varied = StandIn.Key.ofEntry.filter {
         ![.title, .systemImage, .image, .imageAsset, .order].contains($0)
     }

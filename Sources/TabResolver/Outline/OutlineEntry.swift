@@ -45,9 +45,9 @@ final class OutlineEntry: Sendable {
     let name: String
     /// Whether a section has a title that a bar could show (R2.80).
     let hasTitle: Bool
-    /// How its symbol is drawn; nil for one without symbol.
+    /// The look of its symbol; nil for an entry without one.
     let look: SymbolLook?
-    /// How it is drawn while the tab is selected; nil where it is the same (R2.119).
+    /// The look of its symbol while the tab is selected; nil where it is the same (R2.119).
     let selectedLook: SymbolLook?
     /// Whether its symbol has a filled form, which bars draw (R2.76).
     var hasFilledSymbol: Bool { look?.hasFilled ?? false }

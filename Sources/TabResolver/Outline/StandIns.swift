@@ -16,7 +16,7 @@ extension StandIn {
     /// The symbol that is drawn for one that isn't known.
     static let symbol = "square.dashed"
 
-    /// What a reason says of an entry, or of the tab view, with this stand-in, after its name.
+    /// Returns the sentence about an entry, or the tab view, with this stand-in, without its name.
     func sentence(about key: Key) -> String {
         "has a stand-in for its \(key.rawValue): \(text) \(why.words)."
     }

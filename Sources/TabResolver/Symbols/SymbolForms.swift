@@ -1,15 +1,15 @@
 import TabModel
 
-/// How an entry's symbol is drawn: the name with its shape, and whether it is filled.
+/// The look of an entry's symbol: the name with its shape, and whether it is filled.
 struct SymbolLook: Hashable, Sendable {
     /// The name in outline form.
     let name: String
-    /// Whether it has a filled form (R2.76).
+    /// A Boolean value that indicates whether it has a filled form (R2.76).
     let hasFilled: Bool
     /// The form that the author wants; nil leaves it to the place (R2.118).
     let variants: SymbolVariants?
 
-    /// Whether it is drawn filled in a place that fills symbols, or doesn't.
+    /// Returns a Boolean value that indicates whether it is drawn filled in a place that fills symbols, or doesn't.
     func isFilled(inFilling place: Bool) -> Bool { (variants?.isFilled ?? place) && hasFilled }
 }
 
@@ -23,7 +23,7 @@ struct SymbolForms: Sendable {
     /// `symbols` are those that can be drawn, if that is known: their forms count too.
     init(_ symbols: KnownSymbols?, _ usual: SymbolVariants?) { (self.symbols, self.usual) = (symbols, usual) }
 
-    /// How a label's symbol is drawn, and how while its tab is selected, if that differs (R2.118, R2.119).
+    /// Returns the look of a label's symbol, and the one while its tab is selected, if that differs (R2.118, R2.119).
     mutating func looks(of label: TabLabel) -> (usual: SymbolLook?, selected: SymbolLook?) {
         let variants = label.symbolVariants ?? usual
         let look = label.systemImage.map { self.look(of: $0, variants) }

@@ -3,7 +3,7 @@ import SwiftUIMessages
 import Synchronization
 import TabModel
 
-/// How far the reading of a large folder is, on standard error.
+/// The line on standard error that tells the progress of a large reading.
 ///
 /// In a terminal one line is written again and again, and is gone at the end. Elsewhere one line says that it takes long.
 final class ReadingProgressLine: Sendable {

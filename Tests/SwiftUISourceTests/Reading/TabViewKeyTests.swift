@@ -4,7 +4,7 @@ import Testing
 
 @testable import SwiftUISource
 
-/// What modifiers of a tab view say, read by the keys of the format.
+/// Returns the spec that modifiers of a tab view give.
 @Suite struct TabViewKeyTests {
     /// A tab view with two tabs and some modifiers, in a file with other declarations.
     private func spec(_ modifiers: String, _ declarations: String = "", in view: String = "") throws -> TabSpec {

@@ -2,7 +2,7 @@
 import TabModel
 import Testing
 
-/// What manifests say about the targets of an app.
+/// Returns the targets that manifests declare.
 @Suite struct ManifestTests {
     private func targets(_ files: [String: String]) -> SourceTargets {
         SourceTargets(FilesInMemory(files.mapValues { Array($0.utf8) }))

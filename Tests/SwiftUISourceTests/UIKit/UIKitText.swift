@@ -4,7 +4,7 @@ import Testing
 
 @testable import SwiftUISource
 
-/// What is read of UIKit's source, in short lines for tests.
+/// The readings of UIKit source, in short lines for tests.
 enum UIKitText {
     /// The tabs of the only bar in some files: a line for each, with what else is known of it.
     static func tabs(_ sources: [String: String]) throws -> [String] {
