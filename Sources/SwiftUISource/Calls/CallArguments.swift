@@ -88,7 +88,12 @@ extension Evaluator {
 extension WantedType {
     /// The type of titles.
     static func localizedKey(in frame: Frame) -> WantedType {
-        let type = IdentifierTypeSyntax(name: .identifier("LocalizedStringKey"))
-        return WantedType(TypeSyntax(type), file: frame.file, inside: frame.type)
+        WantedType(named: "LocalizedStringKey", in: frame)
+    }
+
+    /// Makes a type of its name alone.
+    init(named name: String, in frame: Frame) {
+        let syntax = TypeSyntax(IdentifierTypeSyntax(name: .identifier(name)))
+        self.init(syntax, file: frame.file, inside: frame.type)
     }
 }

@@ -9,8 +9,7 @@ extension Evaluator {
 
     /// The value of an argument whose parameter has a type of the system's, with what the project adds to the type.
     func value(_ argument: Argument, as type: String, in frame: Frame) -> Value {
-        let syntax = TypeSyntax(IdentifierTypeSyntax(name: .identifier(type)))
-        let wanted = WantedType(syntax, file: frame.file, inside: frame.type)
+        let wanted = WantedType(named: type, in: frame)
         return map(argument.value, in: frame) { resolve($0, as: wanted, in: frame) }
     }
 }

@@ -18,8 +18,7 @@ extension Entry {
         default: return nil
         }
         joined.formula = formula.or(other.formula)
-        for title in other.label.titles { joined.label.add(title) }
-        for image in other.label.images { joined.label.add(image) }
+        joined.label.add(other.label)
         joined.label.modifiers += other.label.modifiers
         joined.modifiers = modifiers.map { $0.under(formula) } + other.modifiers.map { $0.under(other.formula) }
         joined.screen = screen.map { $0.under(formula) } + other.screen.map { $0.under(other.formula) }

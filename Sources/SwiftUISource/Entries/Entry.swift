@@ -14,6 +14,17 @@ struct Entry {
     /// Where it is declared.
     var formula: Formula
     var label = LabelReading()
+    /// The entry of which nothing is known but where it comes from.
+    static func standIn(_ unknown: Unknown, where formula: Formula, modifiers: [Modifier] = []) -> Entry {
+        var entry = Entry(content: .tab, formula: formula, modifiers: modifiers, place: unknown.place)
+        let place = unknown.place
+        entry.label.add(
+            LabelReading.Title(formula: formula, value: .unknown(unknown), text: unknown.text, place: place)
+        )
+        entry.label.add(LabelReading.Image(formula: formula, source: .unknown(unknown), place: place))
+        return entry
+    }
+
     /// A Boolean value that indicates whether it is a view, with an item or without, and no `Tab`.
     var isView = false
     /// The label while the entry is selected, where it asks for the selection.
@@ -96,6 +107,12 @@ struct LabelReading {
     /// Where there is no title yet, and no image.
     private var withoutTitle = Formula.always
     private var withoutImage = Formula.always
+
+    /// Adds the titles and images of another label, where there are none yet.
+    mutating func add(_ other: LabelReading) {
+        for title in other.titles { add(title) }
+        for image in other.images { add(image) }
+    }
 
     /// Adds what another label says, which is taken to be shown by a call outside of the app.
     mutating func add(_ other: LabelReading, doubting doubt: Unknown) {

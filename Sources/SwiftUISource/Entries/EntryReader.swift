@@ -112,12 +112,7 @@ final class EntryReader {
     /// What something unknown declares: one entry, of which nothing else is known.
     private func standIn(_ unknown: Unknown, in frame: Frame, outer: [Modifier]) -> Entry {
         count += 1
-        var entry = Entry(content: .tab, formula: frame.path, modifiers: outer, place: unknown.place)
-        entry.label.add(
-            LabelReading.Title(formula: frame.path, value: .unknown(unknown), text: unknown.text, place: unknown.place)
-        )
-        entry.label.add(LabelReading.Image(formula: frame.path, source: .unknown(unknown), place: unknown.place))
-        return entry
+        return .standIn(unknown, where: frame.path, modifiers: outer)
     }
 
     /// What a builder's closure makes.

@@ -175,11 +175,3 @@ extension Evaluator {
         return left.origin == nil && right.origin == nil ? .never : nil
     }
 }
-
-extension WantedType {
-    /// A type by its name alone.
-    init(named name: String, in frame: Frame) {
-        let syntax = TypeSyntax(IdentifierTypeSyntax(name: .identifier(name)))
-        self.init(syntax, file: frame.file, inside: frame.type)
-    }
-}

@@ -10,15 +10,21 @@ struct TabBarCallers {
     /// The members that call a name, each once; `labels` are those of a function's parameters.
     func sites(calling name: String, with labels: [String]?) -> [TabBarSite] {
         guard !name.isEmpty else { return [] }
-        let paths = project.files.paths.filter { $0.hasSuffix(".swift") }
-        guard paths.count <= Self.mostFiles else { return [] }
-        let wanted = Array("\(name)(".utf8)
-        return paths.filter { project.files.bytes(of: $0)?.holds(wanted) ?? false }.flatMap { path -> [TabBarSite] in
+        return paths(calling: name).flatMap { path -> [TabBarSite] in
             guard let file = project.file(path), !file.isTest else { return [] }
             let finder = CalleeFinder(name, labels)
             finder.walk(file.tree)
             return TabBarSite.sites(finder.found, in: file, of: project)
         }
+    }
+
+    /// The files that may call a name: those of types are in the index, others are looked through.
+    private func paths(calling name: String) -> [String] {
+        if name.first?.isUppercase == true { return project.paths(calling: name) }
+        let paths = project.files.paths.filter { $0.hasSuffix(".swift") }
+        guard paths.count <= Self.mostFiles else { return [] }
+        let wanted = Array("\(name)(".utf8)
+        return paths.filter { project.files.bytes(of: $0)?.holds(wanted) ?? false }
     }
 }
 

@@ -125,16 +125,12 @@ struct TabBarEntries {
         case .object(let object) where object.origin == nil || object.type != nil || hasItem(object):
             return tab(showing: object, in: frame)
         case .object(let object):
-            return standIn(
-                object.origin ?? Unknown(text: object.systemClass, why: .runTime, place: object.place),
-                in: frame
-            )
-        case .unknown(let unknown): return standIn(item.repeated ?? unknown, in: frame)
+            let origin = object.origin ?? Unknown(text: object.systemClass, why: .runTime, place: object.place)
+            return .standIn(origin, where: frame.path)
+        case .unknown(let unknown): return .standIn(item.repeated ?? unknown, where: frame.path)
         default:
-            return standIn(
-                item.value.stranger ?? Unknown(text: "tab", why: .runTime, place: item.place),
-                in: frame
-            )
+            let origin = item.value.stranger ?? Unknown(text: "tab", why: .runTime, place: item.place)
+            return .standIn(origin, where: frame.path)
         }
     }
 
@@ -192,11 +188,8 @@ struct TabBarEntries {
         } else if entry.label.titles.isEmpty, entry.label.images.isEmpty {
             let shown = shown(in: object, frame)
             let text = shown.type?.name ?? shown.systemClass
-            entry.label =
-                standIn(
-                    Unknown(text: text, why: shown.type == nil ? .outside : .notFound, place: shown.place),
-                    in: frame
-                ).label
+            let origin = Unknown(text: text, why: shown.type == nil ? .outside : .notFound, place: shown.place)
+            entry.label = Entry.standIn(origin, where: frame.path).label
         }
         modifiers.add(to: &entry, ofItem: object, in: frame)
         entry.isIntercepted = TabBarDelegate(evaluator: evaluator, controller: controller).refuses(object, in: frame)
@@ -209,15 +202,5 @@ struct TabBarEntries {
             return object
         }
         return root
-    }
-
-    /// An entry of which nothing is known but where it comes from.
-    private func standIn(_ unknown: Unknown, in frame: Frame) -> Entry {
-        var entry = Entry(content: .tab, formula: frame.path, place: unknown.place)
-        entry.label.add(
-            LabelReading.Title(formula: frame.path, value: .unknown(unknown), text: unknown.text, place: unknown.place)
-        )
-        entry.label.add(LabelReading.Image(formula: frame.path, source: .unknown(unknown), place: unknown.place))
-        return entry
     }
 }

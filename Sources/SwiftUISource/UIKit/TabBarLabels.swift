@@ -62,7 +62,7 @@ struct TabBarLabels {
             var argument = field.argument("image")
             argument.value = evaluator.image(argument.value, in: frame.under(field.formula))
             if case .unknown(let unknown) = argument.value { argument.text = unknown.text }
-            merge(read([argument], in: frame.under(field.formula)), into: &label)
+            label.add(read([argument], in: frame.under(field.formula)))
         }
         for field in evaluator.fields("tabBarSystemItem", of: item, in: frame) {
             guard case .member(let member) = field.value, let known = SystemItem(rawValue: member.name) else {
@@ -74,7 +74,7 @@ struct TabBarLabels {
 
     private func add(title name: String, of value: Value, in frame: Frame, to label: inout LabelReading) {
         for field in evaluator.fields(name, of: value, in: frame) where !field.isEmptyText {
-            merge(read([field.title.argument()], in: frame.under(field.formula)), into: &label)
+            label.add(read([field.title.argument()], in: frame.under(field.formula)))
         }
     }
 
@@ -90,11 +90,6 @@ struct TabBarLabels {
         let node = Syntax(ExprSyntax(NilLiteralExprSyntax())).id
         let made = Made(head: .call("Tab", arguments), identity: node, place: first.place)
         return LabelReader(evaluator).label(ofArguments: made, in: frame)
-    }
-
-    private func merge(_ other: LabelReading, into label: inout LabelReading) {
-        for title in other.titles { label.add(title) }
-        for image in other.images { label.add(image) }
     }
 }
 
