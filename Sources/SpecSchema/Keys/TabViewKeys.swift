@@ -250,7 +250,7 @@ public enum TabViewKeys {
         SpecKey(
             "standIns",
             \.standIns,
-            "What stands for values of the tab view that the app's source doesn't tell, by key, with the reason.",
+            "The stand-ins for values of the tab view that the app's source doesn't tell, by key, each with its reason.",
             shape: StandIns.shape("the tab view", StandIn.Key.ofTabView),
             words: "stand-ins",
             rules: ["R1.120"]

@@ -53,7 +53,7 @@ final class ProjectTexts {
     /// Returns a Boolean value that indicates whether a key that no table has should have been in one: the tables that
     /// it can mean translate others like it.
     ///
-    /// Of a damaged table nobody knows what it has.
+    /// The keys of a damaged table are unknown.
     func misses(_ key: LocalizedKey, from file: String) -> Bool {
         let isKey = key.key.isWrittenAsKey
         return tables(named: key.table ?? "Localizable", of: key, for: file).contains { table in

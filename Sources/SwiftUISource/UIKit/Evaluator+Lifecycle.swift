@@ -2,7 +2,7 @@ import SwiftSyntax
 import TabModel
 
 extension Evaluator {
-    /// Runs a method of an object for what it does, with arguments that nobody knows; nothing if it has none.
+    /// Runs a method of an object for what it does, with unknown arguments; nothing if it has none.
     func run(_ name: String, of type: TypeDeclaration, on object: ObjectValue, in frame: Frame) {
         for member in project.members(name, of: type, isStatic: false) {
             guard case .function(let function) = member.node, function.body.map({ !hasRun($0) }) == true else {
@@ -16,7 +16,7 @@ extension Evaluator {
     /// Returns a Boolean value that indicates whether a body ran before.
     func hasRun(_ body: some SyntaxProtocol) -> Bool { objects?.ran.contains(Syntax(body).id) ?? false }
 
-    /// Runs a function, an initializer or a getter with arguments that nobody knows.
+    /// Runs a function, an initializer or a getter with unknown arguments.
     func run(_ member: Member, on base: Value?, in frame: Frame) {
         var inner = self.frame(for: member, on: base, in: frame)
         switch member.node {

@@ -75,7 +75,7 @@ extension Evaluator {
             || text.hasPrefix("UIView.animate") || text == "MainActor.assumeIsolated"
     }
 
-    /// Runs a closure with values that nobody knows.
+    /// Runs a closure with unknown values.
     func run(_ closure: Closure, path: Formula) {
         guard case .closure(let syntax) = closure.node else { return }
         var frame = closure.frame

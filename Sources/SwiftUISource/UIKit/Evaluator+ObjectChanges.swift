@@ -34,7 +34,7 @@ extension Evaluator {
         return true
     }
 
-    /// Takes what nobody knows for a view controller, once the source sets an item or a title of it.
+    /// Takes an unknown value for a view controller, once the source sets an item or a title of it.
     private func recognize(_ target: ExprSyntax, in frame: inout Frame) {
         guard let access = target.as(MemberAccessExprSyntax.self), let base = access.base?.unwrapped else { return }
         if let inner = base.as(MemberAccessExprSyntax.self), inner.declName.baseName.text == "tabBarItem" {

@@ -2,7 +2,7 @@ import SwiftSyntax
 import TabModel
 
 extension Evaluator {
-    /// A property of an object: what was set last, else what it has at first; nil if nobody declares it.
+    /// A property of an object: what was set last, else what it has at first; nil if it is declared nowhere.
     func member(_ name: String, of object: ObjectValue, in frame: Frame) -> Value? {
         if name == "self" { return .object(object) }
         let (writes, unset) = object.values(of: name)

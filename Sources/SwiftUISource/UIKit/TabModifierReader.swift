@@ -78,7 +78,7 @@ struct TabModifierReader {
         modifier("customizationBehavior", [argument(name, at: field.place), bar], field.formula, field.place)
     }
 
-    /// In the sidebar UIKit lets nobody hide or move a tab unless the app says so.
+    /// In the sidebar, people can't hide or move a tab unless the app says so.
     private func addCustomizing(_ tab: ObjectValue, to entry: inout Entry, in frame: Frame) {
         let place = tab.place
         if let id = entry.value {
