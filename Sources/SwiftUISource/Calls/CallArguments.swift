@@ -10,8 +10,13 @@ struct CallArguments {
     }
 
     var items: [Item]
+    /// The types in angle brackets behind the name, as in `Stored<Place>(…)`.
+    private(set) var types: [TypeSyntax] = []
 
     init(_ call: FunctionCallExprSyntax) {
+        types =
+            call.calledExpression.as(GenericSpecializationExprSyntax.self)?.genericArgumentClause.arguments
+            .compactMap { $0.argument.as(TypeSyntax.self) } ?? []
         items = call.arguments.map { Item(label: $0.label?.name, expression: $0.expression) }
         if let closure = call.trailingClosure {
             items.append(Item(expression: ExprSyntax(closure), isTrailing: true))

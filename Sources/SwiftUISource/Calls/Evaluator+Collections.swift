@@ -144,8 +144,11 @@ extension Evaluator {
             list.doubt = list.doubt ?? unknown(call, in: frame, .runTime)
         }
         guard let count else { return .list(list) }
-        if list.elements.contains(where: { $0.formula != .always }) {
-            list.elements = list.elements.filter { isUsual($0.formula) }
+        let usual = list.elements.filter { isUsual($0.formula) }
+        if usual.count < list.elements.count {
+            // Of elements that are rarely there, more are kept than left out without a word.
+            guard usual.count >= count else { return .list(list) }
+            list.elements = usual
         }
         switch name {
         case "prefix": list.elements = Array(list.elements.prefix(count))

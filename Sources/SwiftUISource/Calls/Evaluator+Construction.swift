@@ -14,7 +14,11 @@ extension Evaluator {
         let chosen = fitting.first { found in
             fitting.count == 1 || fit(found.matches, of: found.member, found.node.genericParameterClause, from: frame)
         }
-        if let chosen { return run(chosen.node, chosen.member, of: type, chosen.matches, in: frame) }
+        if let chosen {
+            let names = type.genericParameters
+            let types = given.types.map { WantedType($0, file: frame.file, inside: frame.type) }
+            return run(chosen, of: type, in: frame, types: Dictionary(zip(names, types)) { first, _ in first })
+        }
         return switch type.kind {
         case .enumeration: raw(type, given, in: frame)
         case .structure, .reference: memberwise(type, given, in: frame)
@@ -23,17 +27,16 @@ extension Evaluator {
     }
 
     private func run(
-        _ initializer: InitializerDeclSyntax,
-        _ member: Member,
+        _ initializer: FittingInitializer,
         of type: TypeDeclaration,
-        _ matches: [(FunctionParameterSyntax, CallArguments.Item?)],
-        in frame: Frame
+        in frame: Frame,
+        types: [String: WantedType]
     ) -> Value? {
         let start = type.kind == .enumeration ? Value.nothing : .instance(Instance(type: type))
-        var inner = self.frame(for: member, on: start, in: frame)
-        bind(matches, of: member, from: frame, into: &inner)
+        var inner = self.frame(for: initializer.member, on: start, in: frame)
+        bind(initializer.matches, of: initializer.member, from: frame, into: &inner, types: types)
         var run = Run()
-        self.run(initializer.body?.statements ?? [], in: &inner, as: Block(isBuilt: false), into: &run)
+        self.run(initializer.node.body?.statements ?? [], in: &inner, as: Block(isBuilt: false), into: &run)
         guard !run.returned.isEmpty, inner.path != .never, let instance = inner.instance else {
             return run.returned.count > 1 ? join(run.returned) : run.returned.first?.value ?? inner.instance
         }
@@ -93,6 +96,14 @@ extension Evaluator {
             wanted?.syntax.is(FunctionTypeSyntax.self) != true
         else { return closure }
         return call(inner, [], path: frame.path, depth: frame.depth, isBuilt: true)
+    }
+}
+
+extension TypeDeclaration {
+    /// The names of its generic parameters, in order.
+    fileprivate var genericParameters: [String] {
+        let node = group.node as? any WithGenericParametersSyntax
+        return node?.genericParameterClause?.parameters.map(\.name.name) ?? []
     }
 }
 

@@ -41,16 +41,18 @@ extension Evaluator {
         return run(body.statements, in: inner, wanted: wanted, isBuilt: isBuilt)
     }
 
-    /// Gives parameters their arguments, or their defaults.
+    /// Gives parameters their arguments, or their defaults; `types` are those of generic parameters.
     func bind(
         _ matches: [(FunctionParameterSyntax, CallArguments.Item?)],
         of member: Member,
         from outer: Frame,
-        into inner: inout Frame
+        into inner: inout Frame,
+        types: [String: WantedType] = [:]
     ) {
         for (parameter, item) in matches {
             let name = (parameter.secondName ?? parameter.firstName).name
-            let wanted = WantedType(parameter.type, file: member.file, inside: member.owner)
+            let declared = WantedType(parameter.type, file: member.file, inside: member.owner)
+            let wanted = types[declared.name] ?? declared
             if let item {
                 inner.locals[name] = value(of: item, in: outer, wanted: wanted)
             } else if let standard = parameter.defaultValue?.value {

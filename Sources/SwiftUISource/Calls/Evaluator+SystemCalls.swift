@@ -158,6 +158,7 @@ extension Evaluator {
     /// Until it is set, a flag is off, a number is zero, and all else is absent.
     private func stored(_ name: String, _ call: FunctionCallExprSyntax, in frame: Frame) -> Value? {
         var result = unknown(call, in: frame, .runTime)
+        result.isStoredValue = true
         switch name {
         case "bool": result.initial = .truth(.never)
         case "integer": result.initial = .number(0)

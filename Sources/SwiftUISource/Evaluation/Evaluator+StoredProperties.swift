@@ -44,6 +44,9 @@ extension Evaluator {
     func stored(_ property: StoredProperty, wanted: WantedType?, on base: Value?, in frame: Frame) -> Value {
         var origin = unknown(property, on: base)
         if let wrapper = property.wrapper, let value = wrapped(wrapper, &origin, wanted, in: frame) { return value }
+        if case .instance(let instance)? = base, let initial = instance.initialFields[property.name] {
+            return changeable(usual(of: force(initial)), origin)
+        }
         guard let initializer = property.initializer else {
             return symbolic(wanted, origin: origin, wrapper: property.wrapper, in: frame)
         }
@@ -74,7 +77,7 @@ extension Evaluator {
             return .list(list)
         case .instance(var instance):
             instance.origin = instance.origin ?? origin
-            if instance.type.kind == .reference { instance.fields = [:] }
+            if instance.type.kind == .reference { (instance.initialFields, instance.fields) = (instance.fields, [:]) }
             return .instance(instance)
         case .closure, .made, .object: return value
         case .unknown(let inner):
@@ -84,6 +87,12 @@ extension Evaluator {
             origin.initial = value
             return .unknown(origin)
         }
+    }
+
+    /// The usual one of several values.
+    private func usual(of value: Value) -> Value {
+        guard case .alternatives(let all) = value else { return value }
+        return all.first { isUsual($0.formula) }.map { usual(of: force($0.value)) } ?? value
     }
 
     /// What a property wrapper says that its property is.

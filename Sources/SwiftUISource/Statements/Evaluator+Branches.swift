@@ -189,7 +189,10 @@ extension Evaluator {
         frame.locals[name] = value
         switch value {
         case .nothing: return .never
-        case .unknown(let unknown): return question("\(unknown.text) != nil", usually: usually)
+        case .unknown(let unknown):
+            // What a store keeps is absent until it is set.
+            let isAbsent = unknown.isStoredValue && unknown.initial?.isNothing == true
+            return question("\(unknown.text) != nil", usually: usually && !isAbsent)
         case .instance(let instance):
             return instance.origin.map { question("\($0.text) != nil", usually: usually) } ?? .always
         case .object(let object):

@@ -31,7 +31,8 @@ final class ProjectTexts {
     /// The text of a key, asked for in a file; nil if no table that it can mean has one.
     func text(_ key: LocalizedKey, from file: String, noting: (String) -> Void) -> String? {
         for table in tables(named: key.table ?? "Localizable", of: key, for: file) {
-            if let text = text(key.key, in: table, noting: noting) { return key.filled(text) }
+            let one = key.arguments == ["1"] ? text(key.key + StringsDictFile.one, in: table, noting: noting) : nil
+            if let text = one ?? text(key.key, in: table, noting: noting) { return key.filled(text) }
         }
         return key.defaultValue.map { key.filled($0) }
     }

@@ -1,12 +1,22 @@
 /// Reads `.stringsdict` files: property lists in XML with the forms that a text has for a number or a width.
 enum StringsDictFile {
     /// The texts by key, each in its `other` form or at its greatest width; what can't be read is passed over.
+    ///
+    /// Keys with the suffix ``one`` have the texts for the number one, where they are others.
     static func read(_ bytes: [UInt8]) -> [String: String] {
         var reader = PropertyListReader(String(decoding: bytes, as: UTF8.self))
-        return reader.root().compactMapValues(text)
+        let root = reader.root()
+        var texts = root.compactMapValues { text($0, form: "other") }
+        for (key, entry) in root {
+            if let text = text(entry, form: "one"), text != texts[key] { texts[key + one] = text }
+        }
+        return texts
     }
 
-    private static func text(_ entry: PropertyListNode) -> String? {
+    /// The suffix of keys for the number one, which no key of a file has.
+    static let one = "\0one"
+
+    private static func text(_ entry: PropertyListNode, form: String) -> String? {
         guard case .dictionary(let rules) = entry else { return nil }
         if case .dictionary(let widths)? = rules["NSStringVariableWidthRuleType"] {
             let widest = widths.compactMap { key, text in Int(key).map { (width: $0, text: text) } }
@@ -14,11 +24,11 @@ enum StringsDictFile {
             return widest?.text.string
         }
         guard let format = rules["NSStringLocalizedFormatKey"]?.string else { return nil }
-        return filled(format, with: rules)
+        return filled(format, with: rules, form: form)
     }
 
-    /// A format with the `other` form of each of its variables, `%#@name@` or `%1$#@name@`.
-    private static func filled(_ format: String, with rules: [String: PropertyListNode]) -> String {
+    /// A format with a form of each of its variables, `%#@name@` or `%1$#@name@`.
+    private static func filled(_ format: String, with rules: [String: PropertyListNode], form: String) -> String {
         var (filled, rest) = ("", format[...])
         while let place = rest.firstIndex(of: "%") {
             filled += rest[..<place]
@@ -26,13 +36,13 @@ enum StringsDictFile {
             let mark = specifier.drop { $0.isNumber || $0 == "$" }
             guard mark.hasPrefix("#@"), let end = mark.dropFirst(2).firstIndex(of: "@"),
                 case .dictionary(let forms)? = rules[String(mark.dropFirst(2)[..<end])],
-                let form = forms["other"]?.string
+                let text = (forms[form] ?? forms["other"])?.string
             else {
                 filled += "%"
                 rest = specifier
                 continue
             }
-            filled += form
+            filled += text
             rest = mark[mark.index(after: end)...]
         }
         return filled + rest

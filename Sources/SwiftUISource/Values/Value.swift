@@ -102,6 +102,8 @@ struct Instance {
     var fields: [String: Value] = [:]
     /// Whether somebody else made it: what is not in ``fields`` is known only if it can't be anything else.
     var origin: Unknown?
+    /// The values that properties had when it was made, which the app can change since.
+    var initialFields: [String: Value] = [:]
 }
 
 /// An array's elements.
@@ -158,6 +160,8 @@ struct Unknown {
     var environmentKey: String?
     /// What it is before anybody changes it.
     var initial: Value?
+    /// A Boolean value that indicates whether `UserDefaults` keeps it.
+    var isStoredValue = false
 
     /// The truth value that it has before anybody changes it; nil if there is none, or it is another value.
     var initialTruth: Bool? { if case .truth(let formula)? = initial { formula.known } else { nil } }

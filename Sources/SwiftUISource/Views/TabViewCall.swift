@@ -44,7 +44,8 @@ struct TabViewCall {
             guard !member.isStatic, case .property(let binding, let variable) = member.node,
                 binding.initializer == nil, binding.accessorBlock == nil
             else { return nil }
-            let isClosure = binding.typeAnnotation?.type.description.contains("->") == true
+            let type = binding.typeAnnotation?.type.trimmedDescription ?? ""
+            let isClosure = type.contains("->") && !["Void", "()", "Void)?", "())?"].contains { type.hasSuffix($0) }
             return isClosure || variable.attributes.names.contains(where: \.isBuilder) ? member.name : nil
         }
         guard !contents.isEmpty else { return false }

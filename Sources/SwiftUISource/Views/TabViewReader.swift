@@ -95,13 +95,13 @@ struct TabViewReader {
         // A watch has pages only.
         let isOnWatch = shown.known.clauses.allSatisfy { $0.platforms == [.watch] }
         if [.page, .verticalPage, .carousel].contains(style) || isOnWatch && shown.known != .never { return .pager }
+        if !entries.contains(where: { !$0.isPage }) { return .handMade }
         if settings.hold(call) { return .settings }
         if known == .never || known.clauses.allSatisfy({ $0.beforeOS == .v18 }) { return .inactive }
         if known.clauses.allSatisfy({ $0.platforms.isDisjoint(with: Platform.iOS) }) {
             return known.clauses.allSatisfy { $0.platforms == [.mac] } && call.name.contains("Settings")
                 ? .settings : .inactive
         }
-        if entries.contains(where: { !$0.isPage }) { return .tabBar }
-        return .handMade
+        return .tabBar
     }
 }

@@ -128,7 +128,9 @@ extension LintSubject {
     /// A Boolean value that indicates whether an error depends on entries that the app may not have, or have elsewhere.
     fileprivate func isDoubtful(_ mark: Mark, by rule: LintRule) -> Bool {
         guard isSource, mark.severity ?? rule.severity == .error else { return false }
-        guard let entry = entry(mark) else { return tabs.contains(where: \.modifiers.dynamic) }
+        guard let entry = entry(mark) else {
+            return tabs.contains { $0.modifiers.dynamic || $0.tab?.value == nil }
+        }
         return entry.modifiers.dynamic
     }
 

@@ -84,6 +84,12 @@ extension LintSubject {
 }
 
 extension SpecOutline {
+    /// Returns a Boolean value that indicates whether a variant hides an entry, or a section around it.
+    fileprivate func isHiddenSomewhere(_ entry: OutlineEntry) -> Bool {
+        if entry.modifiers.variants.contains(where: { $0.values.contains { $0.key == "hidden" } }) { return true }
+        return entry.parent.map { isHiddenSomewhere(self[$0]) } ?? false
+    }
+
     /// The `when`s of the sections around an entry.
     func whens(around index: Int) -> [When] {
         var whens: [When] = []
@@ -122,6 +128,8 @@ extension LintSubject {
 
     private func canMeet(_ first: OutlineEntry, _ second: OutlineEntry, in outline: SpecOutline) -> Bool {
         guard drawn == nil else { return true }
+        // What an app's source declares under several conditions is hidden elsewhere, and not declared there.
+        if isSource, [first, second].contains(where: { outline.isHiddenSomewhere($0) }) { return false }
         let whens = [first, second].flatMap { entry in
             outline.whens(around: entry.index) + [entry.modifiers.when].compactMap(\.self)
         }
