@@ -278,7 +278,7 @@ let package = Package(
         ),
         tests(
             "SwiftUISource",
-            uses: ["TabModel", "TabSpecCoding", "SwiftUITrials", "SwiftUIWriting"],
+            uses: ["TabModel", "TabSpecCoding", "SwiftUITrials", "SwiftUIWriting", "TestTools"],
             files: ["Golden", "Projects"]
         ),
         tests("TabReports", uses: ["TabModel", "SpecSchema", "TabResolver", "TabRules", "TabSpecCoding", "TestTools"]),

@@ -2,10 +2,16 @@
 
 import faulthandler
 import os
+import pathlib
 import sys
 import tempfile
 
 import pytest
+
+# Of a test with many cases this many run, evenly spread: all take hours on a slow machine. --thorough runs all.
+CASES = 3
+SAMPLED = {"Browser", "CommandLine", "Hosting"}
+HERE = pathlib.Path(__file__).parent
 
 LONGEST = 900  # seconds for a test with its fixtures; three times what the test has by itself (pytest.ini)
 
@@ -16,6 +22,7 @@ os.environ["XDG_STATE_HOME"] = STATE.name
 
 def pytest_configure(config):
     config.addinivalue_line("markers", "needs(ability): what a test needs of the machine, by a name in Scripts/test.d/abilities")
+    config.addinivalue_line("markers", "all_cases: all cases run, however many; by default a few of each test do")
     config.addinivalue_line("markers", "proves(*rules): fails if the program breaks one of these rules (docs/testing.md)")
 
 
@@ -30,9 +37,21 @@ def pytest_runtest_protocol():
 
 
 def pytest_collection_modifyitems(config, items):
-    """Leaves out what Scripts/test found that this machine can't run. That is not skipping, which counts as failed."""
+    """Leaves out what this machine can't run, and cases beyond CASES. That is not skipping, which counts as failed."""
     missing = set(os.environ.get("TESTS_WITHOUT", "").split())
-    left_out = [item for item in items if any(missing & set(mark.args) for mark in item.iter_markers("needs"))]
+    left_out = {item for item in items if any(missing & set(mark.args) for mark in item.iter_markers("needs"))}
+    if not os.environ.get("THOROUGH_TESTS") and not any("[" in name for name in config.args):
+        left_out |= further_cases(items)
     if left_out:
-        config.hook.pytest_deselected(items=left_out)
+        config.hook.pytest_deselected(items=[item for item in items if item in left_out])
         items[:] = [item for item in items if item not in left_out]
+
+
+def further_cases(items):
+    """The cases of tests in browsers and on the command line that only Scripts/test --thorough runs."""
+    tests = {}
+    for item in items:
+        if item.path.relative_to(HERE).parts[0] in SAMPLED and not item.get_closest_marker("all_cases"):
+            tests.setdefault((item.path, item.cls, item.originalname), []).append(item)
+    return {case for cases in tests.values() for case in cases} - {
+        cases[len(cases) * number // CASES] for cases in tests.values() for number in range(CASES)}

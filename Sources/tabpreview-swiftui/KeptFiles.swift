@@ -59,6 +59,8 @@ final class KeptFiles: ProjectFiles {
         state.withLock { $0.list() }
     }
 
+    var name: String? { state.withLock(\.folder)?.name }
+
     var paths: [String] { state.withLock(\.paths) }
 
     /// Whether the project is still there.

@@ -444,16 +444,16 @@ def test_absolute_paths_become_file_addresses(tabpreview, spec, tmp_path):
 
 
 @pytest.mark.parametrize("format", ["text", "sarif"])
-def test_ten_thousand_tabs_are_linted_soon(tabpreview, spec, format):
-    tabs = [{"title": f"A long title {n}", "value": n // 2, "customizationID": str(n), "systemImage": "house.fill"} for n in range(10_000)]
+def test_two_thousand_tabs_are_linted_soon(tabpreview, spec, format):
+    tabs = [{"title": f"A long title {n}", "value": n // 2, "customizationID": str(n), "systemImage": "house.fill"} for n in range(2_000)]
     name = spec(json.dumps({"tabs": tabs}), "tabs.json")
 
     begin = processor_time()
     result = tabpreview("lint", name, "--format", format)
 
     assert result.returncode == 2
-    assert result.stdout.count('"ruleId"' if format == "sarif" else "\n") > 20_000
-    assert processor_time() - begin < 30
+    assert result.stdout.count('"ruleId"' if format == "sarif" else "\n") > 4_000
+    assert processor_time() - begin < 10
 
 
 # The page about it

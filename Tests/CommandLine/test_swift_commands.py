@@ -152,6 +152,18 @@ def test_one_of_several_is_named(tabpreview, app, command):
         assert named.returncode == 0 and "Star" in named.stdout
 
 
+def test_one_for_the_latest_systems_needs_no_name(tabpreview, app):
+    new = 'TabView { Tab("New", systemImage: "star") { Text("") } }'
+    old = 'TabView { Text("").tabItem { Label("Old", systemImage: "clock") } }'
+    body = f"if #available(iOS 26, *) {{ {new} }} else {{ {old} }}"
+    (app / "AppView.swift").write_text(f"import SwiftUI\nstruct Bars: View {{ var body: some View {{ {body} }} }}\n")
+    done = tabpreview("resolve", "App", "--platform", "iPhone", "--json")
+    assert done.returncode == 0, done.stderr
+    assert [one["title"] for one in json.loads(done.stdout)["bar"]["items"]] == ["New"]
+    named = tabpreview("export", "App", "--format", "json", "--view", "Bars.body #2")
+    assert "Old" in named.stdout
+
+
 def test_export_has_both_kinds_of_view(tabpreview, app):
     write(app, Other=BAR % ("Other", "Star"))
     done = tabpreview("export", "App", "--view", "all", "--view", "Other.body", "--output", "tabs.html")

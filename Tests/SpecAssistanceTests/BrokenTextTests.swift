@@ -11,7 +11,7 @@ struct BrokenTextTests {
     func `answers at every byte at which an example can break off`(_ example: ExampleTexts) {
         let bytes = Array(example.text.utf8)
         var offered = 0
-        for end in stride(from: 0, through: bytes.count, by: bytes.count > 4_000 ? 7 : 1) {
+        for end in stride(from: 0, through: bytes.count, by: bytes.count > 4_000 ? 7 : Seeds.isThorough ? 1 : 3) {
             let text = String(decoding: bytes[..<end], as: UTF8.self)
             let assistant = SpecAssistant(text, format: example.format, symbols: MarkedSpec.symbols)
             let length = text.utf16.count

@@ -337,7 +337,7 @@ public enum EntryKeys {
             isFixed: true
         ),
         SpecKey(
-            "standIns",
+            StandIns.name,
             \.standIns,
             "What stands for values that the app's source doesn't tell, by key, with the reason.",
             words: "stand-ins",

@@ -40,6 +40,9 @@ extension StandIn {
 }
 
 extension StandIns: KeyConvertible {
+    /// The name of the key, which entries and the tab view both have.
+    static let name = "standIns"
+
     static var shape: Shape { shape("the entry", StandIn.Key.ofEntry) }
 
     /// Stand-ins for some keys of a part of the spec, which is called `owner`.

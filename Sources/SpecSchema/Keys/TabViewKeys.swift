@@ -248,7 +248,7 @@ public enum TabViewKeys {
         SpecKey("platforms", \.platforms, "The platforms to check; by default iPhone and iPad.", isFixed: true),
         Condition.key(\.conditions),
         SpecKey(
-            "standIns",
+            StandIns.name,
             \.standIns,
             "The stand-ins for values of the tab view that the app's source doesn't tell, by key, each with its reason.",
             shape: StandIns.shape("the tab view", StandIn.Key.ofTabView),

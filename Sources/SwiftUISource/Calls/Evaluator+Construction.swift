@@ -101,7 +101,7 @@ extension Evaluator {
 
 extension TypeDeclaration {
     /// The names of its generic parameters, in order.
-    fileprivate var genericParameters: [String] {
+    var genericParameters: [String] {
         let node = group.node as? any WithGenericParametersSyntax
         return node?.genericParameterClause?.parameters.map(\.name.name) ?? []
     }

@@ -7,7 +7,8 @@ extension Project {
     func platforms(of path: String) -> Set<Platform>? {
         let numbers = targets.numbers(of: path)
         let all = numbers.map { targets.platforms(of: $0) }
-        let stated = numbers.isEmpty || all.contains(nil) ? path.platformFolder : Set(all.flatMap { $0 ?? [] })
+        let whole = "\(files.name ?? "")/\(path)"
+        let stated = numbers.isEmpty || all.contains(nil) ? whole.platformFolder : Set(all.flatMap { $0 ?? [] })
         guard let own = platform(of: platformNames(of: path)) ?? delegatePlatform(around: path) else { return stated }
         return [own]
     }

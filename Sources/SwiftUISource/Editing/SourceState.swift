@@ -35,6 +35,8 @@ private struct PatchedFiles: ProjectFiles {
     let path: String
     let patched: [UInt8]
 
+    var name: String? { base.name }
+
     var paths: [String] { base.paths }
 
     func bytes(of path: String) -> [UInt8]? { path == self.path ? patched : base.bytes(of: path) }

@@ -7,6 +7,8 @@ public import TabModel
 public struct FolderFiles: ProjectFiles {
     private let root: String
     private let isFile: Bool
+    /// The name of the folder; nil for a single file.
+    public var name: String? { isFile ? nil : root.split(separator: "/").last { $0 != "." }.map(String.init) }
     /// The paths of what a reader asks for, sorted.
     public let paths: [String]
     /// What was passed over, as one sentence; nil if nothing was.

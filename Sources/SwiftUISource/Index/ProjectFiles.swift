@@ -1,5 +1,7 @@
 /// The files of a project, by their paths relative to its root: what is read of it, and nothing else.
 public protocol ProjectFiles: Sendable {
+    /// The name of the folder that has them; nil if it has none.
+    var name: String? { get }
     /// The paths of all files that a reader may ask for, sorted.
     var paths: [String] { get }
     /// The bytes of a file; nil if it can't be read, is too large, or leads out of the root.
@@ -9,6 +11,9 @@ public protocol ProjectFiles: Sendable {
 }
 
 extension ProjectFiles {
+    /// No name.
+    public var name: String? { nil }
+
     /// Does the step, and tells nobody.
     public func during<Result>(_ step: ReadingStep, of path: String, _ work: () -> Result) -> Result { work() }
 }

@@ -74,11 +74,10 @@ extension SpecMaker {
 
     private mutating func note(_ unread: [Modifier], on owner: UnreadOwner) {
         for modifier in unread {
-            let isSystems = SystemModifiers.contain(modifier.name)
             let text =
-                isSystems
+                modifier.isSystems
                 ? "\(modifier.name) isn't read: it may change \(owner.looks)."
-                : "\(modifier.name) is declared in no file that was read: it may set \(owner.anything)."
+                : "\(modifier.shownName) is declared in no file that was read: it may set \(owner.anything)."
             note("modifier-not-read", text, at: modifier.place)
         }
     }
@@ -90,15 +89,26 @@ extension SpecMaker {
         on owner: UnreadOwner,
         _ standIns: inout StandIns
     ) {
-        guard let first = unread.first(where: { !SystemModifiers.contain($0.name) }) else { return }
+        guard let first = unread.first(where: { !$0.isSystems }) else { return }
         let before = Set(modifiers.prefix { $0.place != first.place }.filter { $0.formula == .always }.map(\.name))
         for key in owner.keys where standIns[key] == nil && !before.contains(key.rawValue) {
-            standIns[key] = StandIn(first.name, why: .notFound)
+            standIns[key] = StandIn(first.shownName, why: .notFound)
         }
     }
 }
 
 extension Modifier {
+    /// A Boolean value that indicates whether SwiftUI declares it; `modifier(_:)` is what its argument is.
+    fileprivate var isSystems: Bool { name != "modifier" && SystemModifiers.contain(name) }
+
+    /// The name that people know it by: of a `ViewModifier`, that of its type.
+    fileprivate var shownName: String {
+        guard name == "modifier", let type = arguments.first?.text.prefix(while: { $0 != "(" }), !type.isEmpty else {
+            return name
+        }
+        return String(type)
+    }
+
     /// A Boolean value that indicates whether it sets a value of the environment that no bar asks for, or that is read.
     fileprivate var setsNothingOfBars: Bool {
         guard name == "environment" else { return false }

@@ -105,7 +105,7 @@ enum SystemModifiers {
         """
         environmentObject transformEnvironment onAppear onDisappear onChange onReceive task id tag equatable modelContext
         modelContainer defaultAppStorage onOpenURL onContinueUserActivity userActivity handlesExternalEvents
-        backgroundTask refreshableTask onBackgroundURLSessionEvents managedObjectContext restorationBehavior
+        backgroundTask refreshableTask managedObjectContext restorationBehavior
         previewDisplayName previewDevice previewLayout previewInterfaceOrientation previewContext
         """
     )

@@ -11,8 +11,12 @@ struct SourceApps {
         /// The targets of its manifests, and of those of the packages.
         let targets: SourceTargets
 
-        /// The name of its folder; nil for the root of all files.
-        var name: String? { root.dropLast().split(separator: "/").last.map(String.init) }
+        /// Returns the name of the app that a file is part of: the folder's, or at the root the only program's.
+        func name(of path: String) -> String? {
+            if let folder = root.dropLast().split(separator: "/").last { return String(folder) }
+            let programs = Set(targets.programs(builtWith: path).map { targets.targets[$0].name })
+            return programs.count == 1 ? programs.first : nil
+        }
     }
 
     /// The apps, in the order of their folders.
@@ -53,6 +57,8 @@ struct AppFiles: ProjectFiles {
     let paths: [String]
 
     init(_ base: any ProjectFiles, _ paths: [String]) { (self.base, self.paths) = (base, paths) }
+
+    var name: String? { base.name }
 
     func bytes(of path: String) -> [UInt8]? { base.bytes(of: path) }
 

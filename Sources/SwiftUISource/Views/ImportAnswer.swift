@@ -13,8 +13,8 @@ public enum ImportAnswer {
     }
 
     private static func value(_ view: TabViewReading) -> JSONValue {
-        [
-            "name": .string(view.name),
+        let app: [JSONMember] = view.app.map { [JSONMember("app", .string($0))] } ?? []
+        let rest: JSONValue = [
             "kind": .string(view.kind.rawValue),
             "file": .string(view.place.file),
             "line": .integer(view.place.location.line),
@@ -24,6 +24,7 @@ public enum ImportAnswer {
             "spec": annotated(SpecWriting.value(view.spec), with: view.places),
             "diagnostics": .array(view.diagnostics.map(DiagnosticCoding.value)),
         ]
+        return .object([JSONMember("name", .string(view.name))] + app + rest.members)
     }
 
     private static func value(_ asset: ProjectAsset) -> JSONValue {

@@ -52,6 +52,8 @@ public enum ProjectReader {
                     if controllers.contains(path), let file = project.file(path) {
                         add(controllersIn: file, of: project, texts: texts, images: images, to: &found)
                     }
+                    let name = app.name(of: path)
+                    for index in found.tabViews.indices { found.tabViews[index].app = name }
                     return found
                 }
                 found.notes = notes

@@ -40,13 +40,16 @@ struct TabViewCall {
     /// A Boolean value that indicates whether its type shows what it is given, as a view around `TabView` does.
     var showsContentOfUsers: Bool {
         guard let type, type.kind == .structure else { return false }
+        let generics = Set(type.genericParameters)
         let contents = type.group.members.all.compactMap { member -> String? in
             guard !member.isStatic, case .property(let binding, let variable) = member.node,
                 binding.initializer == nil, binding.accessorBlock == nil
             else { return nil }
             let type = binding.typeAnnotation?.type.trimmedDescription ?? ""
             let isClosure = type.contains("->") && !["Void", "()", "Void)?", "())?"].contains { type.hasSuffix($0) }
-            return isClosure || variable.attributes.names.contains(where: \.isBuilder) ? member.name : nil
+            // A property of a generic type is a view that the initializer is given.
+            let isGiven = isClosure || generics.contains(type)
+            return isGiven || variable.attributes.names.contains(where: \.isBuilder) ? member.name : nil
         }
         guard !contents.isEmpty else { return false }
         let names = Set(contents)

@@ -59,6 +59,8 @@ struct TabViewReader {
         var spec = maker.spec(made, read.map(\.0), in: frame)
         // A window of settings is the Mac's, wherever it is compiled.
         if kind == .settings { spec.platforms = [.mac] }
+        let isStyleVaried = spec.variants.contains { $0.values.contains { $0.key == "tabViewStyle" } }
+        if [.verticalPage, .carousel].contains(spec.tabViewStyle), !isStyleVaried { spec.platforms = [.watch] }
         return TabViewReading(
             name: shown.name(of: call),
             kind: kind,

@@ -6,6 +6,8 @@ public struct TabViewReading: Sendable {
     ///
     /// A second one of that name has ` #2`.
     public var name: String
+    /// The name of its app: of the app's folder among others, else of its target; nil where several apps show it, or none.
+    public var app: String?
     /// What it is.
     public var kind: TabViewKind
     /// A Boolean value that indicates whether it is a tab bar controller of UIKit's.

@@ -46,8 +46,11 @@ struct ViewSearch {
         var found: [Place] = []
         switch made.head {
         case .value(let value): found = places(in: value, under: path, depth + 1)
-        case .call(_, let arguments):
+        case .call(let name, let arguments):
             for closure in arguments.compactMap(\.closure) { found += places(in: closure, under: path, depth) }
+            if name == "AnyView", let view = arguments.first {
+                found += places(in: view.value, under: path, depth + 1)
+            }
         }
         return found.map { place in
             var place = place

@@ -125,13 +125,48 @@ extension LintSubject {
     /// A Boolean value that indicates whether the source declares no entry here, but some for other devices or states.
     fileprivate var declaresNothingHere: Bool { isSource && tabs.isEmpty && !written.outline.tabs.isEmpty }
 
-    /// A Boolean value that indicates whether an error depends on entries that the app may not have, or have elsewhere.
+    /// The rules about hidden entries: what source declares under one of several conditions is hidden elsewhere in a spec.
+    private static let aboutHidden: Set = ["R5.5", "R5.39"]
+
+    /// A Boolean value that indicates whether a mark depends on what the source doesn't tell: entries that the app may
+    /// not have, or have elsewhere, and answers of conditions.
     fileprivate func isDoubtful(_ mark: Mark, by rule: LintRule) -> Bool {
-        guard isSource, mark.severity ?? rule.severity == .error else { return false }
-        guard let entry = entry(mark) else {
-            return tabs.contains { $0.modifiers.dynamic || $0.tab?.value == nil }
+        guard isSource else { return false }
+        let entry = entry(mark)
+        if let entry, Self.aboutHidden.contains(rule.id), !entry.modifiers.disabled {
+            let outline = written.outline
+            return outline.index(of: entry.id).map { outline.isHiddenSomewhere(outline[$0]) } ?? false
         }
-        return entry.modifiers.dynamic
+        guard mark.severity ?? rule.severity == .error else { return false }
+        if let entry { return entry.modifiers.dynamic }
+        // While a condition's answer is another one, the tab may be there.
+        return tabs.contains { $0.modifiers.dynamic || $0.tab?.value == nil }
+            || written.outline.entries.contains { entry in
+                isSelected(entry) && outline.index(of: entry.id) == nil && dependsOnAnswers(entry)
+            }
+    }
+
+    /// A Boolean value that indicates whether the selection or the size class mapping names an entry's value.
+    private func isSelected(_ entry: OutlineEntry) -> Bool {
+        guard let value = entry.tab?.value else { return false }
+        return [spec.selection, spec.sizeClassMapping?.compactTab, spec.sizeClassMapping?.defaultRegularValue]
+            .contains(value)
+    }
+
+    /// A Boolean value that indicates whether an entry is declared only with some answers of conditions.
+    private func dependsOnAnswers(_ entry: OutlineEntry) -> Bool {
+        whens(of: entry).contains { !$0.if.isEmpty || !$0.unless.isEmpty }
+    }
+
+    private func whens(of entry: OutlineEntry) -> [When] {
+        written.outline.whens(around: entry.index) + [entry.modifiers.when].compactMap(\.self)
+            + entry.modifiers.variants.map(\.when)
+    }
+
+    /// A Boolean value that indicates whether an error at an entry depends on where it, or its twin, is declared.
+    private func isConditional(_ mark: Mark) -> Bool {
+        guard let value = entry(mark)?.tab?.value else { return false }
+        return written.outline.entries.contains { $0.tab?.value == value && !whens(of: $0).isEmpty }
     }
 
     /// The severity of a mark: in an app's source, an error only if the code can't be right.
@@ -139,7 +174,7 @@ extension LintSubject {
         let severity = mark.severity ?? rule.severity
         guard severity == .error, isSource else { return severity }
         let isBar = platforms.allSatisfy { spec.tabViewStyle.drawn(on: $0) != .page }
-        return isBar && Self.errorsOfSource.contains(rule.id) ? .error : .warning
+        return isBar && Self.errorsOfSource.contains(rule.id) && !isConditional(mark) ? .error : .warning
     }
 
     /// The entry that a mark is about; nil for the whole.

@@ -26,7 +26,9 @@ enum VariantRules {
     static let useless = LintRule("R5.77", .info) { subject in
         let spec = subject.written.spec
         let platforms = subject.asked.union(spec.platforms)
-        let unused = spec.conditions.map(\.id).filter { !subject.usedConditions.contains($0) }.map {
+        // Of source there may be one that decides whether the bar is shown at all.
+        let conditions = subject.isSource ? [] : spec.conditions.map(\.id)
+        let unused = conditions.filter { !subject.usedConditions.contains($0) }.map {
             Mark("Nothing uses the condition \($0).", fix: "Use it in a when, or remove it.")
         }
         let ofTabView = spec.variants.filter { !When.meet([$0.when], on: platforms) }.map { variant in
@@ -85,7 +87,7 @@ extension LintSubject {
 
 extension SpecOutline {
     /// Returns a Boolean value that indicates whether a variant hides an entry, or a section around it.
-    fileprivate func isHiddenSomewhere(_ entry: OutlineEntry) -> Bool {
+    func isHiddenSomewhere(_ entry: OutlineEntry) -> Bool {
         if entry.modifiers.variants.contains(where: { $0.values.contains { $0.key == "hidden" } }) { return true }
         return entry.parent.map { isHiddenSomewhere(self[$0]) } ?? false
     }

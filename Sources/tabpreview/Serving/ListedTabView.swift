@@ -6,6 +6,8 @@ import TabModel
 struct ListedTabView: Hashable, Sendable {
     /// Its name, unique in the project.
     let name: String
+    /// The title of its preview: its app and its type, such as "Harbor · AppView".
+    let title: String
     let kind: TabViewKind
     let origin: SourceOrigin
     /// The path of its file, as seen from the working directory.
@@ -16,11 +18,13 @@ struct ListedTabView: Hashable, Sendable {
     /// The tab views of a project, in the order of files and places: nested ones follow those that they are in.
     static func all(of reading: SwiftReading, in project: SwiftProject) -> [Self] {
         var bar: SwiftReading.TabView?
-        return reading.tabViews.map { view in
+        let titles = titles(of: reading)
+        return zip(reading.tabViews, titles).map { view, title in
             let parent = view.kind == .nested && bar?.file == view.file ? bar?.name : nil
             if view.kind == .tabBar { bar = view }
             return Self(
                 name: view.name,
+                title: title,
                 kind: view.kind,
                 origin: view.origin,
                 path: project.prefix + view.file,
@@ -29,10 +33,22 @@ struct ListedTabView: Hashable, Sendable {
         }
     }
 
+    /// The titles of a project's tab views: without the member that calls `TabView` where the type says enough.
+    private static func titles(of reading: SwiftReading) -> [String] {
+        let short = reading.tabViews.map { view in
+            let type = view.name.split(separator: ".").first.map(String.init)
+            return [view.app, type].compactMap(\.self).joined(separator: " · ")
+        }
+        let counts = Dictionary(short.map { ($0, 1) }, uniquingKeysWith: +)
+        return zip(reading.tabViews, short).map { view, title in
+            counts[title] == 1 ? title : [view.app, view.name].compactMap(\.self).joined(separator: " · ")
+        }
+    }
+
     /// The summary of its preview, with what only the source tells.
     func named(_ summary: PreviewSummary) -> PreviewSummary {
         var summary = summary
-        summary.title = name
+        summary.title = title
         summary.tabView = PreviewSummary.TabView(kind: kind, line: origin.location.line, parent: parent)
         return summary
     }
@@ -43,7 +59,7 @@ struct ListedTabView: Hashable, Sendable {
         taken.insert(name)
         var summary = PreviewSummary(
             name: name,
-            title: self.name,
+            title: title,
             file: file,
             changed: nil,
             publisher: nil,

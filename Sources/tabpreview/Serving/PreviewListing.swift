@@ -79,7 +79,7 @@ extension PreviewListing {
         let own = listed(of: project)
         return (tabViews[project] ?? []).compactMap { view in
             own[view.name].flatMap {
-                sibling($0.preview, title: view.name, detail: view.kind.words(in: view.parent), of: site)
+                sibling($0.preview, title: view.title, detail: view.kind.words(in: view.parent), of: site)
             }
         }
     }

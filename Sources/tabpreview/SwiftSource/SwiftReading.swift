@@ -8,6 +8,8 @@ struct SwiftReading {
     struct TabView {
         /// Its name, unique in the project, such as `AppView.body`.
         let name: String
+        /// The name of its app; nil if that isn't known.
+        let app: String?
         let kind: TabViewKind
         /// The file that declares it, relative to the project.
         let file: String
@@ -62,6 +64,7 @@ extension SwiftReading.TabView {
             case .array(let files)? = value["files"]
         else { return nil }
         (self.name, self.kind, self.file) = (name, kind, file)
+        if case .string(let app)? = value["app"] { self.app = app } else { app = nil }
         location = SourceLocation(line: line, column: column)
         (self.spec, self.reading) = (spec, reading)
         self.files = files.compactMap { if case .string(let file) = $0 { file } else { nil } }
@@ -85,15 +88,15 @@ extension JSONValue {
 }
 
 extension SwiftReading {
-    /// The tab view of a name; without one the only tab view, or the only one with a bar.
+    /// The tab view of a name; without one the only tab view, the only one with a bar, or the only one with a bar on the
+    /// latest systems.
     ///
     /// `option` is what the one who asks calls the name.
     func tabView(named name: String?, option: String = "--view") throws(FileFailure) -> TabView {
         if let name, let named = tabViews.first(where: { $0.name == name }) { return named }
         let bars = tabViews.filter { $0.kind == .tabBar }
-        if name == nil, let only = tabViews.count == 1 ? tabViews.first : bars.count == 1 ? bars.first : nil {
-            return only
-        }
+        let candidates = [tabViews, bars, bars.filter { !$0.isForOlderSystems }]
+        if name == nil, let only = candidates.first(where: { $0.count == 1 })?.first { return only }
         guard !tabViews.isEmpty else { throw nothingFound }
         let problem =
             name.map { "There is no tab view named \"\($0)\"." }
@@ -117,6 +120,12 @@ extension SwiftReading {
 extension SwiftReading.TabView {
     /// Whether there is something to draw: of a bar that the app makes by hand, nothing is known.
     var isDrawn: Bool { kind != .handMade }
+
+    /// A Boolean value that indicates whether each of its entries ends with a version of the system.
+    fileprivate var isForOlderSystems: Bool {
+        guard case .array(let tabs)? = spec["tabs"], !tabs.isEmpty else { return false }
+        return tabs.allSatisfy { $0["when"]?["beforeOS"] != nil }
+    }
 
     /// Where it is declared, relative to the project.
     var origin: SourceOrigin { SourceOrigin(file: file, location: location) }

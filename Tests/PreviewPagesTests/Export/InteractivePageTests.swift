@@ -20,7 +20,14 @@ import Testing
         return try ExportTheme { name in try? String(contentsOf: folder.appending(path: name), encoding: .utf8) }
     }
 
-    private func page(
+    /// The page of a whole spec, and how far it was in between: made once, as it takes the time of all other tests here.
+    private static let whole = Task {
+        let states = Mutex<[ExportProgress]>([])
+        let made = try await page { state in states.withLock { $0.append(state) } }
+        return (page: made, states: states.withLock(\.self))
+    }
+
+    private static func page(
         _ query: [(String, String)] = [],
         spec: TabSpec = SampleSpec.library,
         images: [String: String] = [:],
@@ -34,7 +41,7 @@ import Testing
             view: ViewState(query: query)
         )
         return try await SamplePage.renderer()
-            .interactivePage(subject, theme: Self.theme(), limits: limits, progress: progress)
+            .interactivePage(subject, theme: theme(), limits: limits, progress: progress)
     }
 
     private func held(_ page: ExportedPage) throws -> Held {
@@ -45,7 +52,7 @@ import Testing
     }
 
     @Test func `holds every platform on every OS, and each tab on each`() async throws {
-        let frames = try held(try await page()).frames
+        let frames = try held(try await Self.whole.value.page).frames
 
         #expect(Set(frames.keys) == ["18", "26", "27"])
         for (os, held) in frames {
@@ -58,7 +65,7 @@ import Testing
     }
 
     @Test func `every link leads to a view that is in the file`() async throws {
-        let held = try held(try await page())
+        let held = try held(try await Self.whole.value.page)
         let names = Set(held.frames.values.flatMap(\.keys))
         var links = 0
 
@@ -77,7 +84,7 @@ import Testing
     @Test func `leaves no link to what is not in the file, and counts it`() async throws {
         var limits = ExportLimits()
         limits.views = 3
-        let cut = try await page(limits: limits)
+        let cut = try await Self.page(limits: limits)
         let held = try held(cut)
         let names = Set(held.frames.values.flatMap(\.keys))
 
@@ -89,7 +96,7 @@ import Testing
     }
 
     @Test func `has every symbol it draws, and no other`() async throws {
-        let text = try await page().text
+        let text = try await Self.whole.value.page.text
         let used = Set(text.matches(of: /href=\\?"#((?:symbol|glyph)-[^"\\]+)/).map { String($0.1) })
         let there = Set(text.matches(of: /<symbol id="([^"]+)"/).map { String($0.1) })
 
@@ -97,7 +104,7 @@ import Testing
     }
 
     @Test func `asks for nothing and says nothing of a server`() async throws {
-        let text = try await page().text
+        let text = try await Self.whole.value.page.text
 
         for word in ["http:", "https:", "//", "assets/", "events", "data-rights", "data-why", "data-revision", "/s/"] {
             let markup = text.split(separator: "<style>").first.map(String.init) ?? ""
@@ -107,7 +114,7 @@ import Testing
     }
 
     @Test func `its policy lets in its own script and style by their digests only`() async throws {
-        let text = try await page().text
+        let text = try await Self.whole.value.page.text
         let policy = try #require(text.firstMatch(of: /Content-Security-Policy" content="([^"]+)"/)).1
 
         #expect(policy.hasPrefix("default-src 'none'; style-src 'sha256-"))
@@ -120,14 +127,16 @@ import Testing
     @Test func `hostile text can't leave its place (S32)`() async throws {
         let evil = "</script><script>alert(1)</script>\"><img src=x onerror=alert(1)>"
         let spec = TabSpec(tabs: [.tab(Tab(label: TabLabel(title: evil), value: .string(evil)))])
-        let text = try await page(spec: spec).text
+        let text = try await Self.page(spec: spec).text
 
         #expect(text.split(separator: "<script").count == 3, "the data and the script, and none besides")
         #expect(!text.contains("<img src=x"))
     }
 
     @Test func `starts as configured`() async throws {
-        let page = try await page([("platform", "iPhone"), ("os", "18"), ("direction", "rtl"), ("colorScheme", "dark")])
+        let page = try await Self.page([
+            ("platform", "iPhone"), ("os", "18"), ("direction", "rtl"), ("colorScheme", "dark"),
+        ])
         let start = try held(page).start
 
         #expect(
@@ -139,22 +148,19 @@ import Testing
     @Test func `equal input gives equal bytes, however many processors draw`() async throws {
         var limits = ExportLimits()
         limits.processors = 3
-        let one = try await page()
+        let one = try await Self.whole.value.page
 
-        #expect(try await page() == one)
-        #expect(try await page(limits: limits) == one)
+        #expect(try await Self.page() == one)
+        #expect(try await Self.page(limits: limits) == one)
         (limits.views, limits.processors) = (50, 1)
-        let cut = try await page(limits: limits)
+        let cut = try await Self.page(limits: limits)
         limits.processors = 4
-        #expect(try await page(limits: limits) == cut, "also where the limits end the drawing")
+        #expect(try await Self.page(limits: limits) == cut, "also where the limits end the drawing")
     }
 
     @Test func `says how far it is, until all that was found is drawn`() async throws {
-        let states = Mutex<[ExportProgress]>([])
+        let all = try await Self.whole.value.states
 
-        _ = try await page { state in states.withLock { $0.append(state) } }
-
-        let all = states.withLock(\.self)
         #expect(all.count > 10 && all.map(\.drawn) == all.map(\.drawn).sorted())
         #expect(all.allSatisfy { $0.drawn <= $0.found })
         #expect(all.last.map { $0.drawn == $0.found } == true)
@@ -163,7 +169,7 @@ import Testing
     @Test func `ends with its task`() async throws {
         let drawn = Mutex(0)
         let export = Task {
-            try await page { state in
+            try await Self.page { state in
                 drawn.withLock { $0 = state.drawn }
                 withUnsafeCurrentTask { $0?.cancel() }
             }

@@ -3,11 +3,12 @@ import PreviewCore
 import PreviewPages
 import TabModel
 import TabResolver
+import TestTools
 import Testing
 
 /// Following a link of the page gives what the rules give for the act it represents.
 @Suite struct LinkTests {
-    private static let seeds: [UInt64] = Array(1...12)
+    private static let seeds = Seeds.some(of: 1...12)
 
     @Test(arguments: seeds)
     func `every entry, control and toolbar link leads to the state that its act leads to`(seed: UInt64) throws {

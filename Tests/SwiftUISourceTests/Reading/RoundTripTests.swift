@@ -3,6 +3,7 @@ import SwiftUITrials
 import SwiftUIWriting
 import TabModel
 import TabSpecCoding
+import TestTools
 import Testing
 
 @testable import SwiftUISource
@@ -38,7 +39,7 @@ import Testing
         try Fixture.expect(Reading.outline(["EveryKeyView.swift": Array(source.utf8)]), golden: "every-key.txt")
     }
 
-    @Test(arguments: 1...60 as ClosedRange<UInt64>)
+    @Test(arguments: Seeds.some(of: 1...60))
     func `a generated spec comes back as far as SwiftUI can say it`(seed: UInt64) {
         #expect(Reading.onLargeStack { RoundTrip(seed: seed).complaint } == nil)
     }

@@ -39,10 +39,11 @@ import Testing
         </plist>
         """
 
-    @Test func `reads the other form of each variable, and the widest text`() {
+    @Test func `reads the other form of each variable, that for one, and the widest text`() {
         #expect(
             StringsDictFile.read(Array(Self.file.utf8)) == [
-                "%lld trips": "%lld trips & more", "two": "<%1$@> of %2$@, 100 % of %#@gone@", "wide": "The long one",
+                "%lld trips": "%lld trips & more", "%lld trips" + StringsDictFile.one: "One trip & more",
+                "two": "<%1$@> of %2$@, 100 % of %#@gone@", "wide": "The long one",
             ]
         )
     }

@@ -6,7 +6,7 @@ import Testing
 
 /// What holds for the difference of any two specs.
 @Suite struct DifferencePropertyTests {
-    private static let seeds: [UInt64] = Array(1...6)
+    private static let seeds = Seeds.some(of: 1...6)
     private static let rounds = 8
 
     @Test(arguments: seeds)

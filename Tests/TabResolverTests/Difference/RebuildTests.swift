@@ -91,7 +91,7 @@ import Testing
         #expect(difference("T a{prom}", .v18, .v26, os: .v18).isEmpty)
     }
 
-    @Test(arguments: [UInt64](1...6))
+    @Test(arguments: Seeds.some(of: 1...6))
     func `there and back is the same, and equal SDKs change nothing`(seed: UInt64) {
         var maker = SpecMaker(seed: seed)
         for _ in 0..<20 {

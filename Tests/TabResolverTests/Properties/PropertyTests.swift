@@ -1,11 +1,12 @@
 import TabModel
+import TestTools
 import Testing
 
 @testable import TabResolver
 
 /// What holds for every spec, state and environment.
 @Suite struct PropertyTests {
-    private static let seeds: [UInt64] = Array(1...20)
+    private static let seeds = Seeds.some(of: 1...20)
     private static let rounds = 25
     private static let pad = EnvironmentNotation.environment("iR edit")
 

@@ -1,11 +1,12 @@
 import TabModel
+import TestTools
 import Testing
 
 @testable import TabResolver
 
 /// Reasons hold for every spec, state and environment.
 @Suite struct ReasonTests {
-    private static let seeds: [UInt64] = Array(101...112)
+    private static let seeds = Seeds.some(of: 101...112)
 
     /// Looks at random specs in every environment.
     private func everywhere(_ seed: UInt64, _ check: (TabLayout, SpecOutline, ResolutionEnvironment) -> Void) {

@@ -8,7 +8,7 @@ import Testing
 @Suite struct SizeTests {
     @Test(arguments: ["P26", "iR bar", "vision"])
     func `ten times the tabs take about ten times the time to choose from`(environment: String) {
-        let (small, large) = (spec(1000), spec(10_000))
+        let (small, large) = (spec(500), spec(5_000))
         let time = { (spec: TabSpec) in
             (0..<3).map { _ in
                 let resolver = LayoutResolver(spec)
@@ -47,7 +47,7 @@ import Testing
     func `ten times the tabs take about ten times the time`(environment: String) {
         var state = StateNotation.state("side id3-")
         state.tabBarOrder = (0..<9000).reversed().map { "id\($0)" }
-        let (small, large) = (spec(1000), spec(10_000))
+        let (small, large) = (spec(500), spec(5_000))
         let time = { (spec: TabSpec) in
             (0..<3).map { _ in
                 processorTime {

@@ -109,7 +109,7 @@ import Testing
         #expect(has.last == platform.has(feature))
     }
 
-    @Test(.proves("R6.10"), arguments: [UInt64](201...206))
+    @Test(.proves("R6.10"), arguments: Seeds.some(of: 201...206))
     func `R6.10: 18 and 26 draw the same entries in the same order where no search is`(seed: UInt64) {
         var maker = SpecMaker(seed: seed)
         for _ in 0..<40 {
@@ -122,7 +122,7 @@ import Testing
         }
     }
 
-    @Test(arguments: [UInt64](301...306))
+    @Test(arguments: Seeds.some(of: 301...306))
     func `R2.56: one layout serves both directions`(seed: UInt64) {
         var maker = SpecMaker(seed: seed)
         for _ in 0..<10 {

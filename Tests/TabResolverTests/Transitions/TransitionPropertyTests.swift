@@ -6,7 +6,7 @@ import Testing
 
 /// What holds after any sequence of acts, for any spec and state.
 @Suite struct TransitionPropertyTests {
-    private static let seeds: [UInt64] = Array(1...12)
+    private static let seeds = Seeds.some(of: 1...12)
 
     /// Calls with every state that random acts lead through, and with the act that led there.
     private func walk(_ seed: UInt64, _ check: (Stage, _ before: Stage, TabAct) throws -> Void) rethrows {

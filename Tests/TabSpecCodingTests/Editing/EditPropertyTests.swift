@@ -5,7 +5,7 @@ import TestTools
 import Testing
 
 @Suite struct EditPropertyTests {
-    @Test(arguments: TextManner.allCases, 1...15 as ClosedRange<UInt64>)
+    @Test(arguments: TextManner.allCases, Seeds.some(of: 1...15))
     func `reading the result gives what the edits make of the value`(manner: TextManner, seed: UInt64) throws {
         var maker = EditMaker(seed: seed)
         let value = maker.value()
@@ -23,7 +23,7 @@ import Testing
         #expect(edited.refused.values.allSatisfy { $0.reason != .unproven }, "\(text)\n\(edits)\n\(edited.refused)")
     }
 
-    @Test(arguments: TextManner.allCases, 1...8 as ClosedRange<UInt64>)
+    @Test(arguments: TextManner.allCases, Seeds.some(of: 1...8))
     func `a string set and set back gives the bytes there were`(manner: TextManner, seed: UInt64) throws {
         var maker = EditMaker(seed: seed)
         let value = maker.value()
@@ -40,7 +40,7 @@ import Testing
         #expect(String(decoding: back, as: UTF8.self) == String(decoding: bytes, as: UTF8.self))
     }
 
-    @Test(arguments: TextManner.allCases, 1...8 as ClosedRange<UInt64>)
+    @Test(arguments: TextManner.allCases, Seeds.some(of: 1...8))
     func `one edit of a scalar leaves all other lines as they were`(manner: TextManner, seed: UInt64) throws {
         var maker = EditMaker(seed: seed)
         let value = maker.value()

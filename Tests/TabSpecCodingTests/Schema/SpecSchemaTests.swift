@@ -1,17 +1,18 @@
 import SpecSchema
 import TabModel
+import TestTools
 import Testing
 
 @testable import TabSpecCoding
 
 @Suite struct SpecSchemaTests {
-    private func validator() throws -> SchemaValidator {
-        SchemaValidator(root: try JSONValue(reading: Array(JSONSchema.json.utf8)))
-    }
+    private static let schema = Result { try JSONValue(reading: Array(JSONSchema.json.utf8)) }
 
-    @Test(arguments: 0..<100)
-    func `accepts whatever the reader accepts`(seed: Int) throws {
-        var maker = SpecMaker(seed: UInt64(seed))
+    private func validator() throws -> SchemaValidator { SchemaValidator(root: try Self.schema.get()) }
+
+    @Test(arguments: Seeds.some(of: 0...99))
+    func `accepts whatever the reader accepts`(seed: UInt64) throws {
+        var maker = SpecMaker(seed: seed)
 
         #expect(try validator().problems(SpecWriting.value(maker.spec())) == [])
     }

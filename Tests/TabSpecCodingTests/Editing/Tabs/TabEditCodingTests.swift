@@ -1,5 +1,6 @@
 import TabModel
 import TabSpecCoding
+import TestTools
 import Testing
 
 /// Acts on a spec's structure as JSON (the format, 7).
@@ -56,7 +57,7 @@ import Testing
         #expect(try TabEditCoding.read(Array(#"{"edit":"redo"}"#.utf8)) == .redo)
     }
 
-    @Test(arguments: 1...20 as ClosedRange<UInt64>)
+    @Test(arguments: Seeds.some(of: 1...20))
     func `reads back whatever act someone makes`(seed: UInt64) throws {
         var maker = TabEditMaker(seed: seed)
         let spec = maker.spec()

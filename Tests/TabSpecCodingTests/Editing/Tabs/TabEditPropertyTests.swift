@@ -1,9 +1,10 @@
 import TabModel
 @testable import TabSpecCoding
+import TestTools
 import Testing
 
 @Suite struct TabEditPropertyTests {
-    @Test(arguments: EntryManner.all, 1...12 as ClosedRange<UInt64>)
+    @Test(arguments: EntryManner.all, Seeds.some(of: 1...12))
     func `a sequence of acts makes of the text what it makes of the spec, and every act can be taken back`(
         manner: EntryManner,
         seed: UInt64
@@ -25,7 +26,7 @@ import Testing
         }
     }
 
-    @Test(arguments: EntryManner.all, 1...6 as ClosedRange<UInt64>)
+    @Test(arguments: EntryManner.all, Seeds.some(of: 1...6))
     func `a copy is after its original, with names of its own`(manner: EntryManner, seed: UInt64) throws {
         var maker = TabEditMaker(seed: seed)
         let bytes = Array(manner.text(SpecWriting.value(maker.spec()), seed: seed).utf8)
@@ -47,7 +48,7 @@ import Testing
         }
     }
 
-    @Test(arguments: EntryManner.all, 1...6 as ClosedRange<UInt64>)
+    @Test(arguments: EntryManner.all, Seeds.some(of: 1...6))
     func `acts put together are one patch with one way back`(manner: EntryManner, seed: UInt64) throws {
         var maker = TabEditMaker(seed: seed)
         let start = Array(manner.text(SpecWriting.value(maker.spec()), seed: seed).utf8)

@@ -1,0 +1,176 @@
+import Testing
+
+/// Names that several targets, modules or overloads declare.
+@Suite struct LookupTests {
+    @Test func `titles are of the extension beside the type`() {
+        let lines = AppText.lines([
+            "Pad/Shelf.swift": """
+            enum Shelf: CaseIterable { case novels, maps }
+            """,
+            "Pad/Shelf+Names.swift": """
+            extension Shelf {
+                var name: String { self == .novels ? "Stories" : "Atlases" }
+                var icon: String { self == .novels ? "text.book.closed" : "globe" }
+            }
+            """,
+            "Reader/ShelfView.swift": #"""
+            import SwiftUI
+            struct ShelfView: View {
+                var body: some View {
+                    TabView { ForEach(Shelf.allCases, id: \.self) { Tab($0.name, systemImage: $0.icon) { Text("1") } } }
+                }
+            }
+            """#,
+            "Reader/Shelf.swift": """
+            enum Shelf: CaseIterable { case novels, maps }
+            """,
+            "Reader/Shelf+Names.swift": """
+            extension Shelf {
+                var name: String { self == .novels ? "Novels" : "Maps" }
+                var icon: String { self == .novels ? "book" : "map" }
+            }
+            """,
+        ])
+
+        #expect(
+            lines == [
+                "Novels book",
+                "Maps map",
+            ]
+        )
+    }
+
+    @Test func `an overload is chosen by the case that it is given`() {
+        let lines = AppText.lines(
+            """
+            import SwiftUI
+            enum Near { case novels, search }
+            enum Far { case maps, charts, search }
+            enum Names {
+                static func name(_ place: Near) -> String {
+                    switch place {
+                    case .novels: "Novels"
+                    case .search: ""
+                    }
+                }
+                static func name(_ place: Far) -> String {
+                    switch place {
+                    case .maps: "Maps"
+                    case .charts: "Charts"
+                    case .search: "Look up"
+                    }
+                }
+            }
+            struct ShelfView: View {
+                var body: some View {
+                    TabView {
+                        Tab(Names.name(.maps), systemImage: "map") { Text("1") }
+                        Tab(Names.name(.novels), systemImage: "book") { Text("2") }
+                        Tab(Names.name(Far.search), systemImage: "magnifyingglass") { Text("3") }
+                    }
+                }
+            }
+            """
+        )
+
+        #expect(
+            lines == [
+                "Maps map",
+                "Novels book",
+                "Look up magnifyingglass",
+            ]
+        )
+    }
+
+    @Test func `a value that is none of a switch's cases is not its last`() {
+        let lines = AppText.lines(
+            """
+            import SwiftUI
+            enum Shelf { case novels, maps }
+            func name(of shelf: Shelf) -> String {
+                switch shelf {
+                case .novels: "Novels"
+                case .maps: "Maps"
+                }
+            }
+            struct ShelfView: View {
+                var body: some View {
+                    TabView {
+                        Tab(name(of: .novels), systemImage: "book") { Text("1") }
+                        Tab(name(of: .charts), systemImage: "map") { Text("2") }
+                    }
+                }
+            }
+            """
+        )
+
+        #expect(
+            lines == [
+                "Novels book",
+                #"[name(of: .charts)] map {"standIns":{"title":{"text":"name(of: .charts)","why":"runTime"}}}"#,
+            ]
+        )
+    }
+
+    @Test func `of two enumerations of one name, the one with the member is meant`() {
+        let lines = AppText.lines([
+            "App/ShelfView.swift": """
+            import SwiftUI
+            struct ShelfView: View {
+                var body: some View {
+                    TabView {
+                        Text("1").tabItem { Label(Words.Novels.name, systemImage: "book") }
+                        Text("2").tabItem { Label(Words.Maps.name, systemImage: "map") }
+                    }
+                }
+            }
+            """,
+            "Packages/Aside/Sources/Words.swift": """
+            public enum Words { public enum Aside { public static let name = "Aside" } }
+            """,
+            "Packages/Main/Sources/Words.swift": """
+            public enum Words {
+                public enum Novels { public static let name = tr("novels.name", fallback: "Novels") }
+                public enum Maps { public static let name = tr("maps.name", fallback: "Maps") }
+                private static func tr(_ key: String, fallback: String) -> String {
+                    NSLocalizedString(key, tableName: "Words", bundle: .module, value: fallback, comment: "")
+                }
+            }
+            """,
+        ])
+
+        #expect(
+            lines == [
+                "Novels book",
+                "Maps map",
+            ]
+        )
+    }
+
+    @Test func `a title that no file declares is the expression at the call`() {
+        let lines = AppText.lines(
+            """
+            import Words
+            import SwiftUI
+            struct ShelfView: View {
+                var body: some View {
+                    TabView {
+                        Text("1").tabItem { item(Words.novels, "book") }
+                        Text("2").tabItem { item(Words.maps(in: .atlas), "map") }
+                    }
+                }
+                private func item(_ name: String, _ icon: String) -> some View { Label(name, systemImage: icon) }
+            }
+            """
+        )
+
+        #expect(
+            lines == [
+                #"[Words.novels] book {"standIns":{"title":{"text":"Words.novels","why":"notFound"}}}"#,
+                #"[Words.maps(in: .atlas)] map {"standIns":{"title":{"text":"Words.maps(in: .atlas)","why":"notFound"}}}"#,
+                "A.swift:10: unresolved-title",
+                "A.swift:10: unresolved-title",
+            ]
+        )
+    }
+}

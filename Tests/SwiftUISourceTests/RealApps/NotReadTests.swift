@@ -1,0 +1,177 @@
+import TabModel
+import Testing
+
+@testable import SwiftUISource
+
+/// Modifiers that aren't read: each is noted with its name and place, and what it may set is a stand-in.
+@Suite struct NotReadTests {
+    /// A tab view with modifiers, from line 8 on; `rest` are other declarations.
+    private func view(_ modifiers: String, rest: String = "") throws -> TabViewReading {
+        let source = """
+            import SwiftUI
+            import HarborKit
+            struct HarborView: View {
+                var body: some View {
+                    TabView {
+                        Tab("Boats", systemImage: "sailboat") { Text("1") }
+                        Tab("Tides", systemImage: "water.waves") { Text("2") }
+                    }
+                    \(modifiers)
+                }
+            }
+            \(rest)
+            """
+        return try #require(Reading.views(source).first)
+    }
+
+    /// A tab view with some entries, from line 6 on.
+    private func view(of entries: String) throws -> TabViewReading {
+        let source = """
+            import SwiftUI
+            import HarborKit
+            struct HarborView: View {
+                var body: some View {
+                    TabView {
+            \(entries)
+                    }
+                    .tabViewStyle(.sidebarAdaptable)
+                }
+            }
+            """
+        return try #require(Reading.views(source).first)
+    }
+
+    /// `line id: first word` of each note.
+    private func notes(_ view: TabViewReading) -> [String] {
+        view.diagnostics.map { note in
+            "\(note.location?.line ?? 0) \(note.id): \(note.text.prefix { $0 != " " })"
+        }
+    }
+
+    /// The keys of a bar that a modifier of the app's own may set.
+    private static let keysOfBars: [StandIn.Key] = [
+        .tabViewStyle, .tabViewCustomization, .tabBarMinimizeBehavior, .tabViewSearchActivation, .searchable,
+    ]
+
+    // MARK: - Tab views
+
+    @Test func `a modifier of another module on a tab view is noted, and may set its style and more`() throws {
+        let view = try view(".harborBar().task { await load() }.tint(.red)")
+
+        #expect(notes(view) == ["9 modifier-not-read: harborBar"])
+        #expect(view.spec.tint == .red)
+        #expect(view.spec.standIns.keys == Self.keysOfBars)
+        for key in Self.keysOfBars {
+            #expect(view.spec.standIns[key] == StandIn("harborBar", why: .notFound), "\(key)")
+        }
+    }
+
+    @Test func `what is set before such a modifier stays known`() throws {
+        let view = try view(".tabViewStyle(.tabBarOnly).tabBarMinimizeBehavior(.never).harborBar()")
+
+        #expect(view.spec.tabViewStyle == .tabBarOnly)
+        #expect(view.spec.tabBarMinimizeBehavior == .never)
+        #expect(view.spec.standIns.keys == [.tabViewCustomization, .tabViewSearchActivation, .searchable])
+    }
+
+    @Test func `what such a modifier set before a modifier isn't known`() throws {
+        let view = try view(".harborBar().tabViewStyle(.tabBarOnly)")
+
+        #expect(view.spec.standIns[.tabViewStyle]?.text == "harborBar")
+    }
+
+    @Test func `each such modifier is noted in its line`() throws {
+        let view = try view(".harborBar()\n.tint(.red)\n.quayBar(3)")
+
+        #expect(notes(view) == ["9 modifier-not-read: harborBar", "11 modifier-not-read: quayBar"])
+    }
+
+    @Test func `a modifier of the app is read where it is declared`() throws {
+        let view = try view(
+            ".plain()",
+            rest: "extension View { func plain() -> some View { tabViewStyle(.tabBarOnly) } }"
+        )
+
+        #expect(notes(view) == [])
+        #expect(view.spec.tabViewStyle == .tabBarOnly)
+        #expect(view.spec.standIns.keys == [])
+    }
+
+    @Test func `a modifier of another module in one of the app is noted where it is called`() throws {
+        let view = try view(
+            ".plain()",
+            rest: "extension View {\nfunc plain() -> some View { tabViewStyle(.tabBarOnly).harborBar() } }"
+        )
+
+        #expect(notes(view) == ["13 modifier-not-read: harborBar"])
+        #expect(view.spec.standIns.keys == Self.keysOfBars.filter { $0 != .tabViewStyle })
+    }
+
+    @Test func `SwiftUI's modifiers of a bar's look are noted, and set nothing`() throws {
+        let view = try view(".toolbarBackground(.red, for: .tabBar).toolbarColorScheme(.dark, for: .tabBar)")
+
+        #expect(notes(view).allSatisfy { $0.hasPrefix("9 modifier-not-read: toolbar") })
+        #expect(notes(view).count == 2)
+        #expect(view.spec.standIns.keys == [])
+    }
+
+    @Test(arguments: [
+        ".onAppear { load() }", ".task { await load() }", ".onChange(of: count) { load() }", ".id(3)",
+        ".sheet(isPresented: $isOpen) { Text(\"3\") }", ".alert(\"Storm\", isPresented: $isOpen) { }",
+        ".fullScreenCover(item: $boat) { _ in Text(\"4\") }", ".onReceive(clock) { _ in }", ".onOpenURL { _ in }",
+        ".environment(Route())", ".environmentObject(Tide())", ".environment(\\.locale, .current)",
+        ".preferredColorScheme(.dark)", ".animation(.default, value: count)", ".frame(minWidth: 300)",
+        ".ignoresSafeArea()", ".overlay(alignment: .top) { Text(\"5\") }", ".background(.blue)",
+        ".accessibilityIdentifier(\"tabs\")", ".sensoryFeedback(.selection, trigger: count)", ".font(.title)",
+    ])
+    func `SwiftUI's modifiers that change nothing of a bar are no note`(modifier: String) throws {
+        let view = try view(modifier)
+
+        #expect(notes(view) == [])
+        #expect(view.spec.standIns.keys == [])
+    }
+
+    // MARK: - Tabs, sections and labels
+
+    @Test func `a modifier of another module on a tab may set its placement and customization`() throws {
+        let view = try view(of: "Tab(\"Boats\", systemImage: \"sailboat\") { Text(\"1\") }\n.harborTab(3)")
+
+        #expect(notes(view) == ["7 modifier-not-read: harborTab"])
+        #expect(
+            view.spec.tabs.first?.modifiers.standIns.keys
+                == [.tabPlacement, .customizationID, .customizationBehavior, .defaultVisibility]
+        )
+        #expect(view.spec.tabs.first?.label.title == "Boats")
+    }
+
+    @Test func `a modifier of another module on a section is noted`() throws {
+        let view = try view(
+            of: "TabSection(\"All\") {\nTab(\"Boats\", systemImage: \"sailboat\") { Text(\"1\") }\n}\n.harborSection()"
+        )
+
+        #expect(notes(view) == ["9 modifier-not-read: harborSection"])
+        #expect(view.spec.tabs.first?.modifiers.standIns[.customizationID]?.text == "harborSection")
+    }
+
+    @Test(arguments: [
+        "Tab { Text(\"1\") } label: { Label(\"Boats\", systemImage: \"sailboat\").harborLabel() }",
+        "Text(\"1\").tabItem { Label(\"Boats\", systemImage: \"sailboat\").harborLabel() }",
+    ])
+    func `a modifier of another module on a label is noted`(entry: String) throws {
+        let view = try view(of: entry)
+
+        #expect(notes(view) == ["6 modifier-not-read: harborLabel"])
+        #expect(view.spec.tabs.first?.label.title == "Boats")
+    }
+
+    @Test(arguments: [
+        ".accessibilityIdentifier(\"boats\")", ".contextMenu { Button(\"Sail\") { } }",
+        ".popover(isPresented: $isOpen) { Text(\"3\") }", ".dropDestination(for: String.self) { _ in }",
+    ])
+    func `SwiftUI's modifiers that change nothing of a tab are no note`(modifier: String) throws {
+        let view = try view(of: "Tab(\"Boats\", systemImage: \"sailboat\") { Text(\"1\") }\n\(modifier)")
+
+        #expect(notes(view) == [])
+        #expect(view.spec.tabs.first?.modifiers.standIns.keys == [])
+    }
+}

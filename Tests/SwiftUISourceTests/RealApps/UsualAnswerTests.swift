@@ -1,0 +1,150 @@
+import Testing
+
+/// The usual answers of conditions: what most people see first.
+@Suite struct UsualAnswerTests {
+    @Test func `one of many values is rarely the one`() {
+        let lines = AppText.lines(
+            """
+            import SwiftUI
+            struct ClubView: View {
+                let member: Member
+                var body: some View {
+                    TabView {
+                        Tab("News", systemImage: "newspaper") { Text("1") }
+                        if member.state == .applying { Tab("Apply", systemImage: "pencil") { Text("2") } }
+                        if member.rank == "chair" { Tab("Votes", systemImage: "checkmark") { Text("3") } }
+                        if member.guests == 2 { Tab("Guests", systemImage: "person.2") { Text("4") } }
+                        if member.state != .resting { Tab("Games", systemImage: "trophy") { Text("5") } }
+                    }
+                }
+            }
+            enum State { case applying, resting, playing }
+            """
+        )
+
+        #expect(
+            lines == [
+                "memberStateApplying: member.state == .applying, usually false",
+                #"memberRank: member.rank == "chair", usually false"#,
+                "memberGuests2: member.guests == 2, usually false",
+                "memberStateResting: member.state == .resting, usually false",
+                "News newspaper",
+                #"Apply pencil {"when":{"if":["memberStateApplying"]}}"#,
+                #"Votes checkmark {"when":{"if":["memberRank"]}}"#,
+                #"Guests person.2 {"when":{"if":["memberGuests2"]}}"#,
+                #"Games trophy {"when":{"unless":["memberStateResting"]}}"#,
+            ]
+        )
+    }
+
+    @Test func `a flag of the user defaults is off until it is set`() {
+        let lines = AppText.lines(
+            """
+            import SwiftUI
+            struct ClubView: View {
+                var body: some View {
+                    TabView {
+                        Tab("News", systemImage: "newspaper") { Text("1") }
+                        if UserDefaults.standard.bool(forKey: "scores") { Tab("Scores", systemImage: "list.number") { Text("2") } }
+                    }
+                }
+            }
+            """
+        )
+
+        #expect(
+            lines == [
+                #"userDefaultsStandardBoolForKey: UserDefaults.standard.bool(forKey: "scores"), usually false"#,
+                "News newspaper",
+                #"Scores list.number {"when":{"if":["userDefaultsStandardBoolForKey"]}}"#,
+            ]
+        )
+    }
+
+    @Test func `a stored setting is what its default says`() {
+        let lines = AppText.lines(
+            """
+            import SwiftUI
+            struct ClubView: View {
+                @AppStorage("scores") private var showsScores = false
+                @AppStorage("games") private var hidesGames = false
+                var body: some View {
+                    TabView {
+                        Tab("News", systemImage: "newspaper") { Text("1") }
+                        if showsScores { Tab("Scores", systemImage: "list.number") { Text("2") } }
+                        if hidesGames == false { Tab("Games", systemImage: "trophy") { Text("3") } }
+                    }
+                }
+            }
+            """
+        )
+
+        #expect(
+            lines == [
+                "showsScores: showsScores, usually false",
+                "hidesGames: hidesGames, usually false",
+                "News newspaper",
+                #"Scores list.number {"when":{"if":["showsScores"]}}"#,
+                #"Games trophy {"when":{"unless":["hidesGames"]}}"#,
+            ]
+        )
+    }
+
+    @Test func `what a guard asks for is usually so`() {
+        let lines = AppText.lines(
+            """
+            import SwiftUI
+            struct ClubView: View {
+                let member: Member
+                var body: some View { TabView { tabs } }
+                @TabContentBuilder<Never> private var tabs: some TabContent {
+                    Tab("News", systemImage: "newspaper") { Text("1") }
+                    if let games { Tab(games, systemImage: "trophy") { Text("2") } }
+                }
+                private var games: String? {
+                    guard member.state == .playing else { return nil }
+                    return "Games"
+                }
+            }
+            """
+        )
+
+        #expect(
+            lines == [
+                "memberStatePlaying: member.state == .playing, usually true",
+                "News newspaper",
+                #"Games trophy {"when":{"if":["memberStatePlaying"]}}"#,
+            ]
+        )
+    }
+
+    @Test func `a bar behind a setting is noted with it`() {
+        let lines = AppText.lines(
+            """
+            import SwiftUI
+            struct ClubView: View {
+                @AppStorage("plain") private var isPlain = false
+                var body: some View {
+                    if #available(iOS 26, *), isPlain == true {
+                        TabView {
+                            Text("1").tabItem { Label("News", systemImage: "newspaper") }
+                            Text("2").tabItem { Label("Games", systemImage: "trophy") }
+                        }
+                    } else {
+                        HStack { Button("News") {}; Button("Games") {} }
+                    }
+                }
+            }
+            """
+        )
+
+        #expect(
+            lines == [
+                "isPlain: isPlain, usually false",
+                "News newspaper",
+                "Games trophy",
+                "A.swift:6: shown-if",
+            ]
+        )
+    }
+}
