@@ -16,7 +16,7 @@ const frame = 'body:not([data-view="all"]) .frame';   // those in All are pictur
 const late = {
     './pages.js': `${frame}[data-chrome="pages"]`, './tv-focus.js': `${frame}[data-platform="tv"]`,
     './duo.js': `${frame}[data-platform="iPhoneDuo"]`,
-    './rows.js': '[data-rest]', './profiles.js': '.profiles',
+    './own-tint.js': '[data-tint="own"]', './rows.js': '[data-rest]', './profiles.js': '.profiles',
     './after-paint.js': `${frame} .entry, [data-control="before"], .pane`, './review.js': '[data-comments-place]',
     './viewer.js': `${frame}[data-type-size^="accessibility"]`,
     './editing/pane.js': '.source-pane:not([hidden])',

@@ -9,7 +9,7 @@ import tempfile
 import pytest
 
 # Of a test with many cases this many run, evenly spread: all take hours on a slow machine. --thorough runs all.
-CASES = 3
+CASES = 2
 SAMPLED = {"Browser", "CommandLine", "Hosting"}
 HERE = pathlib.Path(__file__).parent
 
@@ -22,6 +22,7 @@ os.environ["XDG_STATE_HOME"] = STATE.name
 
 def pytest_configure(config):
     config.addinivalue_line("markers", "needs(ability): what a test needs of the machine, by a name in Scripts/test.d/abilities")
+    config.addinivalue_line("markers", "thorough: takes long for what it proves; Scripts/test --thorough runs it")
     config.addinivalue_line("markers", "all_cases: all cases run, however many; by default a few of each test do")
     config.addinivalue_line("markers", "proves(*rules): fails if the program breaks one of these rules (docs/testing.md)")
 
@@ -40,8 +41,8 @@ def pytest_collection_modifyitems(config, items):
     """Leaves out what this machine can't run, and cases beyond CASES. That is not skipping, which counts as failed."""
     missing = set(os.environ.get("TESTS_WITHOUT", "").split())
     left_out = {item for item in items if any(missing & set(mark.args) for mark in item.iter_markers("needs"))}
-    if not os.environ.get("THOROUGH_TESTS") and not any("[" in name for name in config.args):
-        left_out |= further_cases(items)
+    if not os.environ.get("THOROUGH_TESTS") and not any("::" in name for name in config.args):
+        left_out |= further_cases(items) | {item for item in items if item.get_closest_marker("thorough")}
     if left_out:
         config.hook.pytest_deselected(items=[item for item in items if item in left_out])
         items[:] = [item for item in items if item not in left_out]

@@ -59,7 +59,15 @@
         for (const image of page.querySelectorAll('img[src^="images/"]')) {
             image.setAttribute('src', images[Number(image.getAttribute('src').slice(7))] ?? '');
         }
-        return document.importNode(page.querySelector('.frame'), true);
+        const frame = document.importNode(page.querySelector('.frame'), true);
+        color(frame);
+        return frame;
+    }
+
+    /** A color of the app's own, in browsers whose style sheets can't read it from an attribute. */
+    function color({ dataset, style }) {
+        if (dataset.tint !== 'own' || CSS.supports('color: attr(data-x type(<color>))')) return;
+        style.setProperty('--app-tint', `light-dark(${dataset.tintLight}, ${dataset.tintDark})`);
     }
 
     function keyOf(element) {
@@ -220,6 +228,7 @@
     document.querySelector('.controls').hidden = false;
     root.toggleAttribute('data-standalone', true);
     const first = location.hash ? nearest(stateOf(location.hash)) : null;
+    color(stage.querySelector('.frame'));
     apply(shown);
     if (first) go(first);
 })();

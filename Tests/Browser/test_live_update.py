@@ -38,6 +38,7 @@ def test_added_and_removed_tabs_come_and_go(preview):
     preview.settles(preview.bar, ["Drafts", "Sent", "Junk", "Archive", "Folders"])
 
 
+@pytest.mark.thorough
 def test_a_hundred_saves_leave_selection_focus_and_scroll_where_they_were(preview):
     preview.in_bar("Sent").click()
     eventually(lambda: preview.in_bar("Sent").get_attribute("aria-selected") == "true", "selected")

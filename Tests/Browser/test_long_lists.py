@@ -198,6 +198,7 @@ def order_around(product, entry):
     return ids[at - 1:at + 2]
 
 
+@pytest.mark.thorough
 def test_a_drag_scrolls_on_to_tabs_that_the_page_did_not_have(opened, thousand):
     preview = opened(thousand, "?platform=iPad&form=tabBar")
     bar = preview.frame.locator(".top-bar .middle").bounding_box()
@@ -214,6 +215,7 @@ def test_a_drag_scrolls_on_to_tabs_that_the_page_did_not_have(opened, thousand):
     assert number > 100 and before == f"t{number - 1}", (before, after)
 
 
+@pytest.mark.thorough
 def test_a_move_by_keys_goes_on_over_the_end_of_the_window(opened, thousand):
     preview = opened(thousand, "?platform=iPad&form=tabBar")
     preview.in_bar("Folder number 98").focus()

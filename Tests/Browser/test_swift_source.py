@@ -164,7 +164,7 @@ def test_the_list_names_each_tab_view_with_its_place_and_kind(context, kept):
     page = context.new_page()
     page.goto(kept.url)
     rows = page.locator(".preview-row")
-    assert rows.locator(".preview-title").all_inner_texts() == ["AppView.body", "PreferencesView.body", "Bar.body"]
+    assert rows.locator(".preview-title").all_inner_texts() == ["AppView", "PreferencesView", "Bar"]
     assert rows.locator(".preview-file").all_inner_texts() == [
         "App/AppView.swift:17", "App/AppView.swift:35", "App/AppView.swift:46"]
     assert rows.locator(".preview-kind").all_inner_texts() == ["Settings window", "The app draws this bar itself"]
@@ -182,11 +182,11 @@ def test_the_title_menu_switches_between_tab_views(browser, kept, looks):
     button.focus()
     page.keyboard.press("Enter")
     menu = page.get_by_role("navigation", name="Tab views")
-    assert menu.get_by_role("link").all_inner_texts()[0] == "AppView.body"
-    assert menu.locator("[aria-current=page]").inner_text() == "AppView.body"
+    assert menu.get_by_role("link").all_inner_texts()[0] == "AppView"
+    assert menu.locator("[aria-current=page]").inner_text() == "AppView"
     box = menu.get_by_role("link").last.bounding_box()
     assert box["height"] >= (44 if looks.get("has_touch") else 24)
-    menu.get_by_role("link", name="PreferencesView.body").click()
+    menu.get_by_role("link", name="PreferencesView").click()
     page.wait_for_url("**/p/PreferencesView-body/?platform=iPad&colorScheme=dark")
     wait_live(page)
     assert page.title().startswith("PreferencesView.body")

@@ -65,6 +65,7 @@ def act(deed, preview, chance):
         assert preview.page.locator(".drag-ghost").count() == 0
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("seed", range(3))
 def test_in_the_end_all_agree(browser, product, seed):
     chance = random.Random(seed)

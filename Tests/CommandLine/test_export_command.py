@@ -40,6 +40,7 @@ def test_a_picture_of_one_frame_is_as_large_as_the_device_and_its_margin(tabprev
     assert len({pixel for row in rows[::7] for pixel in row[::7]}) > 20, "not blank"
 
 
+@pytest.mark.thorough
 @pytest.mark.needs("sandbox")
 def test_the_same_picture_has_the_same_pixels_and_dark_ones_are_dark(tabpreview, messages):
     light = picture(tabpreview, messages, "--platform", "watch", "--scale", "1")
@@ -50,6 +51,7 @@ def test_the_same_picture_has_the_same_pixels_and_dark_ones_are_dark(tabpreview,
     assert sum_of(dark) < sum_of(plain) / 2
 
 
+@pytest.mark.thorough
 @pytest.mark.needs("sandbox")
 def test_a_picture_of_scale_2_has_twice_as_many_pixels(tabpreview, messages):
     one = picture(tabpreview, messages, "--platform", "watch", "--scale", "1")
@@ -57,6 +59,7 @@ def test_a_picture_of_scale_2_has_twice_as_many_pixels(tabpreview, messages):
     assert (two[0], two[1]) == (2 * one[0], 2 * one[1])
 
 
+@pytest.mark.thorough
 @pytest.mark.needs("sandbox")
 def test_the_whole_table_is_one_picture_on_a_plain_ground(tabpreview, messages):
     width, height, rows = picture(tabpreview, messages, "--view", "all", "--scale", "1")
@@ -177,6 +180,7 @@ sleep 60
     assert not (tabpreview.folder / "owned").exists()
 
 
+@pytest.mark.thorough
 def test_the_step_that_joins_the_pipes_is_hidden_and_says_what_is_missing(tabpreview):
     shown = [tabpreview("--help").stdout]
     shown += [tabpreview("--generate-completion-script", shell).stdout for shell in ("bash", "zsh", "fish")]

@@ -68,6 +68,7 @@ def test_while_none_runs_the_store_and_the_file_are_worked_on(tabpreview, messag
     assert customized.returncode == 0 and "There are no changes yet." in customized.stderr
 
 
+@pytest.mark.thorough
 def test_a_text_that_is_kept_no_longer_is_reported(tabpreview, messages):
     """Four of nine mebibytes are more than the history keeps, but the newest four always stay."""
     tabpreview.serve(messages, "--port", "0")

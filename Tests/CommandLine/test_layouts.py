@@ -345,6 +345,7 @@ def pictures(folder):
     return sorted(str(file.relative_to(folder)) for file in folder.rglob("*.png"))
 
 
+@pytest.mark.thorough
 @pytest.mark.needs("sandbox")
 def test_pictures_of_what_differs_before_and_after(tabpreview, spec, lock, committed, tmp_path):
     matrices(tmp_path, a={"platforms": ["iPhone"], "os": ["27"], "sizeClasses": ["compact"],

@@ -34,7 +34,7 @@ class Promise:
 
 PROMISES = {
     "Scripts/serve": Promise(("Destination Video",)),
-    "Scripts/serve Examples/SwiftUI": Promise(("RootView.body", "SettingsView.body", "WelcomeView.body")),
+    "Scripts/serve Examples/SwiftUI": Promise(("RootView", "SettingsView", "WelcomeView")),
     'export PATH="$(swift build --show-bin-path):$PATH"': Promise(),
     "tabpreview --version": Promise(("0.1.0",)),
     "tabpreview init tabs.yaml": Promise(("tabs.yaml",), "tabs.yaml"),

@@ -14,6 +14,7 @@ from writers import Follower, Record, Writer, disorder, verdict, writing
 SILENCE = 13 + 3 + 3
 
 
+@pytest.mark.thorough
 def test_broken_connections_to_the_database_lose_nothing(team, name):
     path, record = team.publish(name), Record(200)
     followers = [Follower(team.replicas, path, place) for place in range(3)]
@@ -34,6 +35,7 @@ def test_broken_connections_to_the_database_lose_nothing(team, name):
         one.close()
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("fault", ["drop", "halve", "delay"])
 def test_bad_connections_of_clients_lose_nothing(team, name, fault):
     path, record = team.publish(name), Record(80)
@@ -82,6 +84,7 @@ def apart(team):
     relay.close()
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("fault", ["drop", "halve", "delay"])
 def test_bad_connections_to_the_database_lose_nothing(team, apart, name, fault):
     path, record = team.publish(name), Record(80)

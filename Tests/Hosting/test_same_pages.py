@@ -161,6 +161,7 @@ def both(running, tmp_path_factory):
         alone.end()
 
 
+@pytest.mark.thorough
 def test_every_answer_is_the_same_byte_for_byte(both):
     in_directory, in_database = both
     assert len(in_directory) == len(in_database) > 75

@@ -80,7 +80,7 @@ def chosen(without):
     done = subprocess.run(
         [sys.executable, "-m", "pytest", "--collect-only", "-q", "-p", "no:cacheprovider",
          ROOT / "Tests/CommandLine/test_no_network.py", ROOT / "Tests/CommandLine/test_locale.py"],
-        cwd=ROOT, capture_output=True, text=True, timeout=120, env={**kept, "TESTS_WITHOUT": without})
+        cwd=ROOT, capture_output=True, text=True, timeout=120, env={**kept, "TESTS_WITHOUT": without, "THOROUGH_TESTS": "1"})
     assert done.returncode == 0, done.stdout + done.stderr
     return done.stdout
 

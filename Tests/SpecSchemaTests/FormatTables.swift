@@ -54,6 +54,7 @@ extension Shape {
         case .textOrWholeNumber: "string or integer"
         case .choice(let choice): choice.words.map { "`\($0)`" }.joined(separator: ", ")
         case .path(let kind): "path of \(kind.noun)"
+        case .color: "`#RRGGBB`"
         case .reasons: "`{ \"R5.19\": \"reason\" }`"
         case .orNull(let shape): "\(shape.cell) or `null`"
         case .list(let element, _, _): "array of \(element.cell)"

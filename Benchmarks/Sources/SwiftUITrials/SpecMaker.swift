@@ -37,7 +37,7 @@ package struct SpecMaker {
         spec.tabViewSidebarHeader = maybe(label())
         spec.tabViewSidebarFooter = maybe(label())
         spec.tabViewSidebarBottomBar = maybe(label())
-        spec.tint = maybe(one(of: TintColor.allCases))
+        spec.tint = maybe(.system(one(of: TintColor.allCases)))
         spec.symbolVariants = maybe(one(of: SymbolVariants.allCases))
         spec.horizontalSizeClass = maybe(one(of: UserInterfaceSizeClass.allCases))
         for key in StandIn.Key.ofTabView where chance(9) { spec.standIns[key] = StandIn(text(), why: .runTime) }

@@ -20,8 +20,10 @@ struct FrameValues: TemplateValue {
     var platform: String
     /// The spec's `tabViewStyle`.
     var style: String
-    /// The spec's `tint` (R2.116).
+    /// The spec's `tint` (R2.116): a color of the system's, or `own`.
     var tint: String?
+    /// The app's own color, if it is one.
+    var ownTint: OwnTintValues?
     var sizeClass: String
     var os: String
     var orientation: String
@@ -68,6 +70,12 @@ struct DrawerValues: TemplateValue {
     var sidebar: SidebarValues
 }
 
+/// A color of the app's own, for each appearance.
+struct OwnTintValues: TemplateValue {
+    var light: String
+    var dark: String
+}
+
 /// The status bar of a device.
 struct StatusValues: TemplateValue {
     var time: String
@@ -95,7 +103,8 @@ struct FrameBuilder {
             unknown: FrameText.unknown(context.index.spec),
             platform: platform.rawValue,
             style: context.index.spec.tabViewStyle.rawValue,
-            tint: context.index.spec.tint?.rawValue,
+            tint: context.index.spec.tint?.name,
+            ownTint: context.index.spec.tint?.ownValues,
             sizeClass: environment.sizeClass.rawValue,
             os: context.level.rawValue,
             orientation: environment.orientation.rawValue,
@@ -230,5 +239,20 @@ enum FrameText {
         case .ornamentAndSidebar: "ornament and sidebar"
         case .pages: "pages"
         }
+    }
+}
+
+extension Tint {
+    /// What styles know it by.
+    fileprivate var name: String {
+        switch self {
+        case .system(let color): color.rawValue
+        case .own: "own"
+        }
+    }
+
+    fileprivate var ownValues: OwnTintValues? {
+        guard case .own(let color) = self else { return nil }
+        return OwnTintValues(light: color.light.text, dark: (color.dark ?? color.light).text)
     }
 }

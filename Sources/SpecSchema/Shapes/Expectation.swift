@@ -11,6 +11,7 @@ extension Shape {
         case .textOrWholeNumber: "a string or a whole number"
         case .choice(let choice): Self.oneOf(choice.words)
         case .path(let kind): "the path of \(kind.noun)"
+        case .color: "a color such as \"#12AB34\""
         case .reasons: "an object of rule ids and reasons"
         case .orNull(let shape): Self.joined(shape.expectation, "null")
         case .list: "an array"
@@ -49,7 +50,7 @@ extension Shape {
     /// Whether nothing but a string is wanted, so that a YAML plain scalar counts as written, even if it is a number.
     public var takesTextOnly: Bool {
         switch self {
-        case .text, .path, .choice, .condition: true
+        case .text, .path, .color, .choice, .condition: true
         case .orNull(let shape): shape.takesTextOnly
         case .either(let text, .object): text.isFreeText
         default: false

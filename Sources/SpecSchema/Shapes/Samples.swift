@@ -5,6 +5,7 @@ extension Shape {
     public var samples: [KeyValue] {
         switch self {
         case .text, .textOrWholeNumber, .path, .condition: [.text("…")]
+        case .color: [.text("#000000")]
         case .bool: [.flag(true), .flag(false)]
         case .wholeNumber: [.number(1)]
         case .number(let range): [.number(range.lowerBound)]

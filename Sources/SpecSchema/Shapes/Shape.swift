@@ -17,6 +17,8 @@ public indirect enum Shape: Sendable {
     case choice(Choice)
     /// The path of a file or folder, relative to the spec and inside its folder.
     case path(FileKind)
+    /// A color: `#RRGGBB` or `#RRGGBBAA`.
+    case color
     /// Findings switched off: rule ids of section 5 with a reason each.
     case reasons
     /// `null`, or another shape.

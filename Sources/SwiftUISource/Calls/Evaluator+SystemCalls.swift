@@ -25,7 +25,13 @@ extension Evaluator {
 
     private func made(_ name: String, _ given: CallArguments, _ call: FunctionCallExprSyntax, in frame: Frame) -> Value
     {
-        guard name.first?.isUppercase == true else { return .unknown(unknown(call, in: frame, .notFound)) }
+        guard name.first?.isUppercase == true else {
+            // In an extension of `UserDefaults`, its own.
+            let isAsked = given.items.count == 1 && given.items.first?.label == "forKey"
+            return isAsked
+                ? stored(name, call, in: frame) ?? .unknown(unknown(call, in: frame, .notFound))
+                : .unknown(unknown(call, in: frame, .notFound))
+        }
         if objects != nil, let object = object(of: name, given, call, in: frame) { return .object(object) }
         return .made(
             Made(

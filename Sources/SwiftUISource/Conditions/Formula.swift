@@ -76,11 +76,12 @@ struct Formula: Hashable {
         clauses.append(clause)
     }
 
-    /// The same without the first systems that it doesn't hold on any more, which an entry of older ones says itself.
+    /// The same without the width, and the first systems that it doesn't hold on any more, which entries say themselves.
     var inNewestSystems: Formula {
         clauses.reduce(Formula.never) { formula, clause in
             var clause = clause
             if clause.beforeOS ?? .v18 > .v18 { clause.beforeOS = nil }
+            clause.sizeClass = nil
             return formula.or(Formula(clause))
         }
     }

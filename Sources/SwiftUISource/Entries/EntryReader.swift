@@ -52,6 +52,9 @@ final class EntryReader {
         case nil:
             guard case .value(let value) = made.head else { return [] }
             if let item = item(modifiers, made.place, in: frame) { return [item] }
+            if case .unknown(let unknown) = value, unknown.text.hasPrefix("Color.") {
+                return [page(made.place, in: frame, modifiers: modifiers)]
+            }
             if case .unknown(let unknown) = value { return [standIn(unknown, in: frame, outer: modifiers)] }
             return entries(value, in: frame, outer: modifiers)
         default:
@@ -218,9 +221,9 @@ final class EntryReader {
     }
 
     private func identity(of element: Value, _ id: Closure?, in frame: Frame) -> Value? {
-        if let id { return evaluator.call(id, [element], path: frame.path, depth: frame.depth) }
         // The numbers of a range are their own ids.
         if case .number = element { return element }
+        if let id { return evaluator.call(id, [element], path: frame.path, depth: frame.depth) }
         return evaluator.member("id", of: element, in: frame)
     }
 

@@ -192,13 +192,31 @@ struct LabelReader {
             let source: ImageSource =
                 switch value {
                 case .text(let name, _): .symbol(name)
-                case .key(let key, _): .symbol(key.key)
-                case .member(let member): .symbol(member.name.dottedSymbolName)
+                case .key(let key, _): .symbol(key.filled(key.key))
+                case .member(let member): symbol(member.name, argument, in: frame) ?? .unknown(unknown(value, argument))
+                case .unknown(let unknown) where unknown.text.hasPrefix("SFSymbol."):
+                    .symbol(unknown.text.symbolConstant.dottedSymbolName)
                 default: .unknown(unknown(value, argument))
                 }
             if case .nothing = value { return }
             label.add(LabelReading.Image(formula: formula, source: source, place: value.place ?? argument.place))
         }
+    }
+
+    /// `.house` where a symbol's name is wanted: a constant that the app adds to strings, else one of SFSafeSymbols.
+    private func symbol(_ name: String, _ argument: Argument, in frame: Frame) -> ImageSource? {
+        let own = evaluator.project.extensionMembers(name, ofSystemTypes: ["String"], from: frame.file)
+            .filter(\.isStatic)
+        if !own.isEmpty {
+            guard case .text(let symbol, _)? = evaluator.value(of: own, on: nil, in: frame).map({ evaluator.force($0) })
+            else { return nil }
+            return .symbol(symbol)
+        }
+        let imports = evaluator.project.imports(of: frame.file.path)
+        let isSafe =
+            argument.label == "systemSymbol" || imports.own.contains("SFSafeSymbols")
+            || imports.beside.contains("SFSafeSymbols")
+        return isSafe ? .symbol(name.dottedSymbolName) : nil
     }
 
     private func read(
@@ -211,7 +229,7 @@ struct LabelReader {
             let source: ImageSource =
                 switch value {
                 case .text(let name, _): .asset(name)
-                case .key(let key, _): .asset(key.key)
+                case .key(let key, _): .asset(key.filled(key.key))
                 default: asset(value, argument)
                 }
             if case .nothing = value { return }

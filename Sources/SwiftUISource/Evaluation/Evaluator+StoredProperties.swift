@@ -47,7 +47,7 @@ extension Evaluator {
         if case .instance(let instance)? = base, let initial = instance.initialFields[property.name] {
             return changeable(usual(of: force(initial)), origin)
         }
-        guard let initializer = property.initializer else {
+        guard let initializer = property.initializer ?? property.wrapper?.wrappedValue else {
             return symbolic(wanted, origin: origin, wrapper: property.wrapper, in: frame)
         }
         let value = force(evaluate(initializer, in: frame, wanted: wanted))
@@ -119,6 +119,14 @@ extension Evaluator {
             return .unknown(origin)
         }
         return .instance(Instance(type: type, origin: origin))
+    }
+}
+
+extension AttributeSyntax {
+    /// The value that a property wrapper is given in parentheses: `@AppStorage(wrappedValue: false, "wide")`.
+    fileprivate var wrappedValue: ExprSyntax? {
+        guard case .argumentList(let arguments)? = arguments else { return nil }
+        return arguments.first { ["wrappedValue", "default", "defaultValue"].contains($0.label?.text) }?.expression
     }
 }
 

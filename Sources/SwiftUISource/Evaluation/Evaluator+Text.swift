@@ -38,6 +38,11 @@ extension String {
     /// Words of SF Symbols that a number belongs to; behind any other word it is one of its own.
     private static let wordsWithNumbers: Set = ["l", "m", "p", "r", "ccs", "gen", "powerbeats"]
 
+    /// The constant of SFSafeSymbols in an expression such as `SFSymbol.house.rawValue`.
+    var symbolConstant: String {
+        split(separator: ".").dropFirst().prefix { $0 != "rawValue" && $0 != "name" }.joined(separator: ".")
+    }
+
     /// The name of an SF Symbol, of the constant that SFSafeSymbols has for it: `personCropCircle`, `_1Circle`.
     ///
     /// A word begins with an upper-case letter or with a number, and letters behind a number are part of it: `grid2x2`

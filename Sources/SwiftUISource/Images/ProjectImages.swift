@@ -1,5 +1,6 @@
 import SpecSchema
 import TabModel
+import TabSpecCoding
 
 /// An image or a symbol of the project's that a tab view draws.
 public struct ProjectAsset: Hashable, Sendable {
@@ -25,6 +26,8 @@ struct ProjectImages {
     private let sets: [String: [String]]
     private let names: [String: [String]]
     private let project: Project
+    /// The files of the color sets, by the colors' names.
+    private let colors: [String: [String]]
 
     private static let endings = [".imageset", ".symbolset"]
 
@@ -32,6 +35,7 @@ struct ProjectImages {
     init(_ project: Project) {
         self.project = project
         var sets: [String: Set<String>] = [:]
+        colors = Dictionary(grouping: project.files.paths.filter(\.isContentsOfColor)) { $0.setName ?? "" }
         for path in project.files.paths where path.contains(".xcassets/") {
             let parts = path.split(separator: "/")
             guard let place = parts.lastIndex(where: { part in Self.endings.contains { part.hasSuffix($0) } }),
@@ -71,6 +75,16 @@ struct ProjectImages {
         return found.count == 1 ? found.first : nil
     }
 
+    /// The file of the color with a name, in whatever letters a generated constant has it: the one nearest to a file.
+    func color(named name: String, near file: String) -> (name: String, path: String)? {
+        let last = name.split(separator: "/").last.map(String.init) ?? name
+        let found =
+            colors[last].map { [(last, $0)] }
+            ?? colors.filter { $0.key.plainLetters == last.plainLetters }.map { ($0.key, $0.value) }
+        guard found.count == 1, let only = found.first else { return nil }
+        return project.nearest(only.1, to: file).first.map { (only.0, $0) }
+    }
+
     /// Whether a catalog has an image of that name.
     func has(_ name: String) -> Bool { sets[name.split(separator: "/").last.map(String.init) ?? name] != nil }
 
@@ -105,6 +119,16 @@ extension String {
     fileprivate var assetCatalog: String? {
         let parts = split(separator: "/")
         return parts.firstIndex { $0.hasSuffix(".xcassets") }.map { parts[...$0].joined(separator: "/") }
+    }
+
+    /// Whether it is the `Contents.json` of a color set.
+    fileprivate var isContentsOfColor: Bool {
+        hasSuffix("\(ColorContents.setEnding)/\(AssetContents.fileName)") && contains(".xcassets/")
+    }
+
+    /// The name of the set that its file is in.
+    fileprivate var setName: String? {
+        split(separator: "/").dropLast().last.map { String($0.dropLast(ColorContents.setEnding.count)) }
     }
 
     /// How many folders it has in common with another path.

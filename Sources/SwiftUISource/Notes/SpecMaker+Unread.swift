@@ -37,7 +37,7 @@ enum UnreadOwner {
 extension SpecMaker {
     /// The modifiers of the tab view that are read, by whatever key.
     private static let readOfTabView = Set(TabViewKeys.all.filter(\.row.swiftUI.isModifier).map(\.name)).union([
-        "tabViewStyle", "tabViewCustomization", "searchable", "indexViewStyle",
+        "tabViewStyle", "tabViewCustomization", "searchable", "indexViewStyle", "accentColor",
     ])
 
     /// The modifiers of an entry that are read, by whatever key.
@@ -65,6 +65,9 @@ extension SpecMaker {
         note(unread, on: .entry)
         // What is called on a tab's screen says nothing of its place.
         if !entry.isView { mark(entry.modifiers, unread, on: .entry, &standIns) }
+        // On a screen, bars of navigation have such modifiers too.
+        let ofBar = entry.isView ? [] : entry.screen.filter { $0.arguments.contains { $0.text.hasSuffix(".tabBar") } }
+        note(ofBar.filter { !isRead($0, Self.readOfEntry) }, on: .entry)
         note(entry.label.modifiers.filter { !isRead($0, Self.readOfLabel) }, on: .label)
     }
 

@@ -73,6 +73,7 @@ extension SpecMaker {
     /// Returns the values that the modifiers of the tab view give a key, each where it holds.
     private mutating func readValues(of row: KeyRow, on made: Made) -> [(Formula, ReadValue)] {
         if row.name == "symbolVariants" { return symbolVariants(made.modifiers) }
+        if row.name == "tint" { return tints(made) }
         guard row.swiftUI.isInEnvironment else {
             return made.modifiers(named: row.name).flatMap { readValues($0, as: row) }
         }

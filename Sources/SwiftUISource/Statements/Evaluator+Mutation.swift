@@ -46,8 +46,16 @@ extension Evaluator {
         }
     }
 
+    /// A Boolean value that indicates whether a property holds the selection: in its own object, or as the view names it.
+    private func isSelection(_ name: String, in frame: Frame) -> Bool {
+        guard case .instance(let instance)? = frame.instance, let origin = instance.origin else {
+            return selection.contains(name)
+        }
+        return selection.contains(name) || selection.contains(origin.text(of: name))
+    }
+
     private func assign(_ value: ExprSyntax, to target: ExprSyntax, in frame: inout Frame) {
-        if followsCalls, selection.contains(target.trimmedDescription.withoutSelf) {
+        if followsCalls, isSelection(target.trimmedDescription.withoutSelf, in: frame) {
             selectionAssigned = selectionAssigned.or(frame.path)
         }
         if objects != nil, setProperty(target, to: value, in: &frame) { return }

@@ -36,6 +36,9 @@ struct CallContext {
             declare(items, before: call, evaluator)
         } else if let choice = node.as(IfExprSyntax.self) {
             enter(choice, on: call, evaluator)
+        } else if let exit = node.as(GuardStmtSyntax.self), exit.body.position <= call.position {
+            var inner = frame
+            reached = reached.and(evaluator.conditions(exit.conditions, in: &inner, usually: true).negated)
         } else if let closure = node.as(ClosureExprSyntax.self) {
             bind(closure.parameterNames, at: Syntax(closure))
         } else if let function = node.as(FunctionDeclSyntax.self) {
@@ -69,7 +72,23 @@ struct CallContext {
         guard items.parent?.is(SourceFileSyntax.self) != true else { return }
         for item in items {
             guard item.endPosition <= call.position else { return }
-            if case .decl(let declaration) = item.item { _ = evaluator.declare(declaration, in: &frame) }
+            switch item.item {
+            case .decl(let declaration): _ = evaluator.declare(declaration, in: &frame)
+            case .stmt(let statement): pass(statement, evaluator)
+            case .expr: break
+            }
+        }
+    }
+
+    /// Goes past a statement that may leave the body: what follows is reached where it doesn't.
+    private mutating func pass(_ statement: StmtSyntax, _ evaluator: Evaluator) {
+        if let exit = statement.as(GuardStmtSyntax.self) {
+            reached = reached.and(evaluator.conditions(exit.conditions, in: &frame, usually: true))
+        } else if let choice = statement.as(ExpressionStmtSyntax.self)?.expression.as(IfExprSyntax.self),
+            choice.elseBody == nil, choice.body.statements.last?.item.is(ReturnStmtSyntax.self) == true
+        {
+            var inner = frame
+            reached = reached.and(evaluator.conditions(choice.conditions, in: &inner, usually: false).negated)
         }
     }
 
@@ -88,12 +107,9 @@ struct CallContext {
         }
     }
 
-    /// The part of a formula that a platform or system decides.
+    /// The part of a formula that a platform, a system or a width decides.
     static func deviceFormula(_ formula: Formula) -> Formula {
-        formula.clauses.map { clause in
-            Formula(Clause(platforms: clause.platforms, fromOS: clause.fromOS, beforeOS: clause.beforeOS))
-        }
-        .reduce(.never) { $0.or($1) }
+        formula.clauses.reduce(Formula.never) { $0.or(Formula($1.withoutAnswers)) }
     }
 
     /// The calls of modifiers around the call in its own member.

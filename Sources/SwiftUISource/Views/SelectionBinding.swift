@@ -13,7 +13,7 @@ struct SelectionBinding {
     init(_ call: TabViewCall, _ evaluator: Evaluator) {
         self.evaluator = evaluator
         guard let argument = call.call.arguments.first(where: { $0.label?.text == "selection" }) else { return }
-        add(argument.expression.trimmedDescription)
+        add(Self.base(argument.expression).trimmedDescription)
         type = Self.type(named: names.first, in: call.type, evaluator)
         guard let binding = Self.binding(argument.expression, in: call.type, evaluator) else { return }
         for item in CallArguments(binding).items {
@@ -25,6 +25,15 @@ struct SelectionBinding {
             default: continue
             }
         }
+    }
+
+    /// What a binding is made of: `$place` of `$place.animation()` and `$place.onChange(follow)`.
+    private static func base(_ expression: ExprSyntax) -> ExprSyntax {
+        guard let call = expression.as(FunctionCallExprSyntax.self),
+            let base = call.calledExpression.as(MemberAccessExprSyntax.self)?.base,
+            base.trimmedDescription.hasPrefix("$")
+        else { return expression }
+        return Self.base(base)
     }
 
     /// The call of `Binding` that an expression is, or that a property of its name computes.
@@ -107,7 +116,9 @@ struct SelectionBinding {
         let place = frame.file.place(of: frame.file.tree)
         let old = Value.unknown(Unknown(text: "old", why: .runTime, place: place))
         var count = 1
-        if case .closure(let syntax) = closure.node { count = syntax.parameterNames.count }
+        if case .closure(let syntax) = closure.node {
+            count = syntax.statements.trimmedDescription.contains("$1") ? 2 : syntax.parameterNames.count
+        }
         let values = count > 1 ? [old, value] : [value]
         return assigned(closure, values, in: frame).covers(frame.path)
     }

@@ -37,6 +37,9 @@ extension KeyRow {
             return [Modifier(name: name, content: .buttons(labels.compactMap { TabLabel($0) }), feature: feature)]
         case .members(let members):
             if let pair = PerPlacement<String>(members) { return modifiers(pair, feature: feature) }
+            if let color = OwnColor(key: value) {
+                return [Modifier(name: name, arguments: [color.expression], feature: feature, parameter: "Color")]
+            }
             if let sizeClass = value.sizeClass {
                 let isCompact = sizeClass == UserInterfaceSizeClass.compact.rawValue
                 let condition = "horizontalSizeClass \(isCompact ? "==" : "!=") .compact"
@@ -90,6 +93,16 @@ extension KeyRow {
             feature: placements.contains("sidebar") ? .sidebarCustomization : feature,
             variant: IdentifierWords.capitalized(word) + (place.isEmpty ? "" : "In\(place)")
         )
+    }
+}
+
+extension OwnColor {
+    /// The color in Swift: that of the asset catalog, else its parts in light appearance.
+    fileprivate var expression: String {
+        if let name { return "Color(\(SwiftLiteral.quoted(name)))" }
+        let parts = light.parts.map { part in String((part * 1000).rounded() / 1000) }
+        let opacity = parts[3] == "1.0" ? "" : ", opacity: \(parts[3])"
+        return "Color(red: \(parts[0]), green: \(parts[1]), blue: \(parts[2])\(opacity))"
     }
 }
 

@@ -34,7 +34,7 @@ public struct TabSpec: Hashable, Sendable {
     /// `tabViewSidebarBottomBar(content:)`.
     public var tabViewSidebarBottomBar: TabLabel?
     /// `tint(_:)`; nil means the system's blue (R2.116).
-    public var tint: TintColor?
+    public var tint: Tint?
     /// `environment(\.symbolVariants, …)`; nil leaves the form of symbols to the bar (R2.118).
     public var symbolVariants: SymbolVariants?
     /// `environment(\.horizontalSizeClass, …)`; nil leaves the size class to the device (R2.117).

@@ -134,8 +134,7 @@ extension LintSubject {
         guard isSource else { return false }
         let entry = entry(mark)
         if let entry, Self.aboutHidden.contains(rule.id), !entry.modifiers.disabled {
-            let outline = written.outline
-            return outline.index(of: entry.id).map { outline.isHiddenSomewhere(outline[$0]) } ?? false
+            return isHiddenSomewhere(entry)
         }
         guard mark.severity ?? rule.severity == .error else { return false }
         if let entry { return entry.modifiers.dynamic }

@@ -24,11 +24,11 @@ enum VariantRules {
     private static let apartFix = "Name both or neither in platforms, or use a sizeClass."
 
     static let useless = LintRule("R5.77", .info) { subject in
+        // What source says for platforms that it isn't compiled for here, and conditions of all of its bar, is right.
+        guard !subject.isSource else { return [] }
         let spec = subject.written.spec
         let platforms = subject.asked.union(spec.platforms)
-        // Of source there may be one that decides whether the bar is shown at all.
-        let conditions = subject.isSource ? [] : spec.conditions.map(\.id)
-        let unused = conditions.filter { !subject.usedConditions.contains($0) }.map {
+        let unused = spec.conditions.map(\.id).filter { !subject.usedConditions.contains($0) }.map {
             Mark("Nothing uses the condition \($0).", fix: "Use it in a when, or remove it.")
         }
         let ofTabView = spec.variants.filter { !When.meet([$0.when], on: platforms) }.map { variant in
@@ -85,9 +85,17 @@ extension LintSubject {
     }
 }
 
+extension LintSubject {
+    /// Returns a Boolean value that indicates whether a variant of the spec as it is written hides an entry.
+    func isHiddenSomewhere(_ entry: OutlineEntry) -> Bool {
+        let outline = written.outline
+        return outline.index(of: entry.id).map { outline.isHiddenSomewhere(outline[$0]) } ?? false
+    }
+}
+
 extension SpecOutline {
     /// Returns a Boolean value that indicates whether a variant hides an entry, or a section around it.
-    func isHiddenSomewhere(_ entry: OutlineEntry) -> Bool {
+    fileprivate func isHiddenSomewhere(_ entry: OutlineEntry) -> Bool {
         if entry.modifiers.variants.contains(where: { $0.values.contains { $0.key == "hidden" } }) { return true }
         return entry.parent.map { isHiddenSomewhere(self[$0]) } ?? false
     }
@@ -129,9 +137,9 @@ extension LintSubject {
     private static let mostTwins = 64
 
     private func canMeet(_ first: OutlineEntry, _ second: OutlineEntry, in outline: SpecOutline) -> Bool {
-        guard drawn == nil else { return true }
         // What an app's source declares under several conditions is hidden elsewhere, and not declared there.
-        if isSource, [first, second].contains(where: { outline.isHiddenSomewhere($0) }) { return false }
+        if isSource, [first, second].contains(where: isHiddenSomewhere) { return false }
+        guard drawn == nil else { return true }
         let whens = [first, second].flatMap { entry in
             outline.whens(around: entry.index) + [entry.modifiers.when].compactMap(\.self)
         }

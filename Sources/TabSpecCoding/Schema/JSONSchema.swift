@@ -65,6 +65,7 @@ extension Shape {
         case .choice(let choice): choice.schema
         case .condition: [JSONMember("type", "string"), JSONMember("pattern", .string(ConditionKey.pattern))]
         case .path(let kind): [JSONMember("type", "string"), JSONMember("pattern", .string(kind.pattern))]
+        case .color: [JSONMember("type", "string"), JSONMember("pattern", .string(HexColor.pattern))]
         case .reasons: Self.reasonsSchema
         case .orNull(let shape): [JSONMember("anyOf", [.object(shape.schema), ["type": "null"]])]
         case .list(let element, let least, let most): Self.listSchema(element, count: least...most)

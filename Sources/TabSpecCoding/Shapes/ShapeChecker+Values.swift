@@ -39,6 +39,13 @@ extension ShapeChecker {
         report("value", at: value.place, "\((value.text ?? "").quoted) \(problem)")
     }
 
+    /// Colors are written in one form, which browsers, SwiftUI and people read alike.
+    mutating func checkColor(_ value: SourceValue) {
+        let text = value.text ?? ""
+        guard HexColor(text) == nil else { return }
+        report("value", at: value.place, "\(text.quoted) is not a color. Write it as \"#RRGGBB\", such as \"#12AB34\".")
+    }
+
     /// Switched-off findings name a rule of section 5 and give a reason.
     mutating func checkReasons(_ value: SourceValue) {
         let members = value.members ?? []
@@ -64,7 +71,7 @@ extension Shape {
     /// Whether a value is of the right kind, whatever is inside it.
     func accepts(_ value: SourceValue) -> Bool {
         switch self {
-        case .text, .path, .condition: value.text != nil
+        case .text, .path, .color, .condition: value.text != nil
         case .choice(let choice): value.word(of: choice) != nil
         case .bool: value.bool != nil
         case .wholeNumber: value.integer != nil

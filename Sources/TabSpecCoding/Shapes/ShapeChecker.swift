@@ -72,6 +72,7 @@ struct ShapeChecker {
         case .text, .bool, .wholeNumber, .number, .textOrWholeNumber, .anyObject: break
         case .choice(let choice): check(value, choice)
         case .path(let kind): checkPath(value, kind)
+        case .color: checkColor(value)
         case .condition: if let conditions { check(value, Choice("a condition of this spec", conditions)) }
         case .reasons: checkReasons(value)
         case .orNull(let shape): if !value.isNull { check(value, shape) }

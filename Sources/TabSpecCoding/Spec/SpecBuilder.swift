@@ -112,7 +112,7 @@ extension SourceValue {
     /// The value as a key of this shape holds it; nothing if it has another.
     func keyValue(_ shape: Shape) -> KeyValue {
         switch shape {
-        case .text, .path: text.map(KeyValue.text) ?? .nothing
+        case .text, .path, .color: text.map(KeyValue.text) ?? .nothing
         case .bool: bool.map(KeyValue.flag) ?? .nothing
         case .wholeNumber, .number: integer.map(KeyValue.number) ?? .nothing
         case .textOrWholeNumber: integer.map(KeyValue.number) ?? text.map(KeyValue.text) ?? .nothing

@@ -48,7 +48,8 @@ extension KeyValue {
         case .word(let text), .text(let text): .string(text)
         case .list(let elements): .array(elements.map { $0.json(shape.element) })
         case .members(let members):
-            if let one = members.first?.value, case .either(.choice, _) = shape, members.allSatisfy({ $0.value == one })
+            if case .word? = members.first?.value, let one = members.first?.value, case .either(.choice, _) = shape,
+                members.allSatisfy({ $0.value == one })
             {
                 one.json(shape)
             } else {

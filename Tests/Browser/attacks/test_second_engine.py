@@ -25,6 +25,7 @@ def firefox():
     firefox.close()
 
 
+@pytest.mark.thorough
 @pytest.mark.timeout(600)
 @pytest.mark.parametrize("host", HOSTS)
 def test_firefox_reads_and_changes_nothing(firefox, guarded, place, host):

@@ -39,6 +39,7 @@ def left_of(engine, title):
     return x + 3, y + height / 2
 
 
+@pytest.mark.thorough
 def test_every_device_is_drawn_without_an_error(engine, product):
     for device, (query, _), size in ((*one, size) for size in engine.sizes for one in DEVICES.items()):
         engine.resize(*size)

@@ -48,6 +48,7 @@ enum SampleValues {
         var label = TabLabel(title: "Home")
         label.translations = [Translation("en", "Home"), Translation("de", "Start")]
         var spec = TabSpec(tabs: [.tab(Tab(label: label)), .tab(Tab(label: TabLabel(title: "Key")))])
+        spec.tint = HexColor("#0B6E4F").map { .own(OwnColor($0, dark: HexColor("#6BD5A9"))) }
         (spec.stringsCatalog, spec.strings) = ("L.xcstrings", StringsCatalog())
         spec.strings?.strings = ["Key": [Translation("de", "Taste")]]
         return page(ViewState(query: [("mode", "design")]), snapshot: SamplePage.snapshot(spec: spec))
@@ -57,7 +58,7 @@ enum SampleValues {
     private static var fixedInPlace: PageValues {
         var spec = SampleSpec.library
         spec.tabViewCustomization = nil
-        spec.tint = .purple
+        spec.tint = .system(.purple)
         return page(ViewState(), snapshot: SamplePage.snapshot(spec: spec))
     }
 

@@ -52,12 +52,21 @@ import Testing
         #expect(SpecIndex(spec).order.map(SpecIndex(spec).title) == ["tab-0", "second", "Third"])
     }
 
-    @Test(.proves("R2.116"), arguments: [TintColor?.none, .purple])
-    func `R2.116: a frame names the tab view's tint, if it has one`(tint: TintColor?) {
-        var spec = SampleSpec.everything
-        spec.tint = tint
-        let page = SampleValues.page(ViewState(query: []), snapshot: SamplePage.snapshot(spec: spec))
-        #expect(page.stage.frames.map(\.tint) == page.stage.frames.map { _ in tint?.rawValue })
+    @Test(.proves("R2.116"))
+    func `R2.116: a frame names the tab view's tint, and has the values of one of the app's own`() throws {
+        func frames(_ tint: Tint?) -> [FrameValues] {
+            var spec = SampleSpec.everything
+            spec.tint = tint
+            return SampleValues.page(ViewState(query: []), snapshot: SamplePage.snapshot(spec: spec)).stage.frames
+        }
+        let green = try #require(HexColor("#0B6E4F"))
+
+        #expect(frames(nil).allSatisfy { $0.tint == nil })
+        #expect(frames(.system(.purple)).allSatisfy { $0.tint == "purple" && $0.ownTint == nil })
+        let own = frames(.own(OwnColor(green, dark: HexColor("#FFFFFF"))))
+        #expect(!own.isEmpty && own.allSatisfy { $0.tint == "own" })
+        #expect(own.allSatisfy { $0.ownTint?.light == "#0B6E4F" && $0.ownTint?.dark == "#FFFFFF" })
+        #expect(frames(.own(OwnColor(green))).allSatisfy { $0.ownTint?.dark == "#0B6E4F" })
     }
 
     @Test func `is the tab's own symbol over the words of an empty screen`() {

@@ -59,7 +59,7 @@ import Testing
         let view = try view(".harborBar().task { await load() }.tint(.red)")
 
         #expect(notes(view) == ["9 modifier-not-read: harborBar"])
-        #expect(view.spec.tint == .red)
+        #expect(view.spec.tint == .system(.red))
         #expect(view.spec.standIns.keys == Self.keysOfBars)
         for key in Self.keysOfBars {
             #expect(view.spec.standIns[key] == StandIn("harborBar", why: .notFound), "\(key)")

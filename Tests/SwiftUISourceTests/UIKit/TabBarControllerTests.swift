@@ -165,7 +165,7 @@ import Testing
         let spec = try #require(Reading.views(source).first?.spec)
 
         #expect(spec.standIns[.tabViewStyle]?.text == "settings.mode")
-        #expect(spec.tint == .indigo)
+        #expect(spec.tint == .system(.indigo))
         #expect(spec.standIns[.tabViewBottomAccessory]?.text == "PlayerBar()")
         #expect(spec.standIns[.tabViewSidebarBottomBar]?.text == "StorageBar()")
     }

@@ -63,6 +63,7 @@ extension Shape {
     fileprivate var samples: [KeyValue] {
         switch self {
         case .text, .textOrWholeNumber, .path: [.text("x")]
+        case .color: [.text("#12AB34")]
         case .bool: [.flag(true)]
         case .wholeNumber: [.number(2)]
         case .number(let range): [.number(range.lowerBound)]

@@ -36,7 +36,7 @@ struct SpecMaker {
         spec.pageIndexDisplayMode = any(PageIndexDisplayMode.allCases)
         spec.defaultTabBarPlacement = chance(0.3) ? any(DefaultTabBarPlacement.allCases) : .automatic
         spec.defaultAdaptableTabBarPlacement = any(AdaptableTabBarPlacement.allCases)
-        spec.tint = chance(0.3) ? any(TintColor.allCases) : nil
+        spec.tint = chance(0.3) ? any(TintColor.allCases.map(Tint.system)) : nil
         spec.locale = chance(0.2) ? any(LocaleIdentifier.allCases) : .en
         spec.searchable = chance(0.3)
         spec.designRequiresCompatibility = chance(0.1)

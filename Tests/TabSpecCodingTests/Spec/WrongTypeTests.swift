@@ -18,7 +18,7 @@ import Testing
         "tabBarMinimizeBehavior": "s", "tabViewSearchActivation": "s", "tabViewBottomAccessory": "on",
         "tabViewSidebarHeader": "on", "tabViewSidebarFooter": "on", "tabViewSidebarBottomBar": "on",
         "verticalPageTransitionStyle": "s", "toolbarVerticalBehavior": "s", "designRequiresCompatibility": "b",
-        "tint": "s", "symbolVariants": "s", "horizontalSizeClass": "s", "assetCatalog": "s", "locale": "s",
+        "tint": "so", "symbolVariants": "s", "horizontalSizeClass": "s", "assetCatalog": "s", "locale": "s",
         "searchable": "b", "sizeClassMapping": "o", "switches": "o",
         "platforms": "l",
         "lint": "o", "conditions": "o", "standIns": "o", "variants": "l", "stringsCatalog": "s",

@@ -28,7 +28,7 @@ struct SpecMaker {
         spec.tabViewSidebarHeader = maybe(extra())
         spec.tabViewSidebarFooter = maybe(extra())
         spec.tabViewSidebarBottomBar = maybe(extra())
-        spec.tint = maybe(one(of: TintColor.allCases))
+        spec.tint = maybe(tint())
         spec.symbolVariants = maybe(one(of: SymbolVariants.allCases))
         spec.horizontalSizeClass = maybe(one(of: UserInterfaceSizeClass.allCases))
         spec.locale = one(of: LocaleIdentifier.allCases)
@@ -58,6 +58,12 @@ struct SpecMaker {
             standIns[key] = StandIn(text(), why: one(of: StandIn.Reason.allCases))
         }
         return standIns
+    }
+
+    private mutating func tint() -> Tint {
+        guard generator.flip() else { return .system(one(of: TintColor.allCases)) }
+        let (light, dark) = (HexColor(red: 0.2, green: 0.4, blue: 1), HexColor(red: 1, green: 0, blue: 0, opacity: 0.5))
+        return .own(OwnColor(light, dark: maybe(dark), name: maybe(text())))
     }
 
     private mutating func switches() -> ResolverSwitches {

@@ -1,0 +1,149 @@
+import SpecSchema
+import SwiftSyntax
+import TabModel
+import TabSpecCoding
+
+extension SpecMaker {
+    /// What `tint(_:)`, else `accentColor(_:)`, says; where neither is called, the accent color of the asset catalog.
+    mutating func tints(_ made: Made) -> [(Formula, ReadValue)] {
+        let modifiers = made.modifiers(named: "tint") + made.modifiers(named: "accentColor")
+        guard !modifiers.isEmpty else { return asset("AccentColor").map { [(known, .known($0))] } ?? [] }
+        return modifiers.flatMap { modifier -> [(Formula, ReadValue)] in
+            guard let argument = modifier.argument(nil) else { return [] }
+            let all = alternatives(argument.value, under: modifier.formula)
+            return all.map { formula, value in
+                if case .nothing = value { return (formula, .known(.nothing)) }
+                if let color = color(value, argument.text) ?? hex(call: argument.text) {
+                    return (formula, .known(color))
+                }
+                return (formula, .unknown(unknown(value, argument, isOneOfSeveral: all.count > 1)))
+            }
+        }
+    }
+
+    /// A color of the system's, of the asset catalog, or in numbers; nil for one that isn't known.
+    private func color(_ value: Value, _ text: String) -> KeyValue? {
+        switch evaluator.force(value) {
+        case .member(let member) where member.arguments == nil: named(member.name)
+        case .unknown(let unknown): path(unknown.text)
+        case .made(let made) where made.modifiers.isEmpty: color(made)
+        default: nil
+        }
+    }
+
+    /// `.red`, `.brand`: one that the app declares, then the system's, then a generated one.
+    private func named(_ name: String) -> KeyValue? {
+        let own = evaluator.project.file(place.file).map { file in
+            evaluator.project.extensionMembers(name, ofSystemTypes: ["Color", "ShapeStyle", "UIColor"], from: file)
+                .filter(\.isStatic)
+        }
+        if let own, let first = own.first {
+            let frame = Frame(file: first.file, path: known)
+            if let color = color(evaluator.value(of: own, on: nil, in: frame) ?? .nothing, "") { return color }
+            guard case .property(let binding, _) = first.node else { return nil }
+            return hex(call: binding.initializer?.value.trimmedDescription ?? "")
+        }
+        if name == "accentColor" || name == "tint" { return asset("AccentColor") }
+        return system(name) ?? asset(name)
+    }
+
+    /// A color by its path, such as `Color.red`, `UIColor.systemTeal` or `Asset.Colors.brand.swiftUIColor`.
+    private func path(_ text: String) -> KeyValue? {
+        let endings: Set = ["swiftUIColor", "color", "uiColor", "cgColor", "swiftUI"]
+        var parts = text.split(separator: ".").map(String.init)
+        if parts.count > 1, let last = parts.last, endings.contains(last) { parts.removeLast() }
+        guard let last = parts.last, parts.allSatisfy({ $0.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" } })
+        else { return nil }
+        if ["Color", "UIColor", "NSColor"].contains(parts.first ?? "") || text.hasPrefix(".") { return named(last) }
+        // A generated constant: a type, and in it a color of the catalog.
+        return parts.count > 1 && parts[0].first?.isUppercase == true ? asset(last) : nil
+    }
+
+    private func system(_ name: String) -> KeyValue? { Tint(systemColor: name).map(Self.keyValue) }
+
+    private static func keyValue(_ tint: Tint) -> KeyValue {
+        var spec = TabSpec(tabs: [])
+        spec.tint = tint
+        return TabViewKeys.all.first { $0.name == "tint" }?.value(in: spec) ?? .nothing
+    }
+
+    /// The color of the asset catalog with a name.
+    private func asset(_ name: String) -> KeyValue? {
+        guard let found = evaluator.images.color(named: name, near: place.file) else { return nil }
+        evaluator.project.note(found.path)
+        guard let bytes = evaluator.project.files.bytes(of: found.path) else { return nil }
+        return ColorContents.tint(named: found.name, bytes).map(Self.keyValue)
+    }
+
+    /// `Color("Brand")`, `Color(.brand)`, `Color(red: 0.1, …)`, `Color(uiColor: .systemTeal)`, `Color(hex: "12AB34")`.
+    private func color(_ made: Made) -> KeyValue? {
+        guard ["Color", "UIColor", "NSColor"].contains(made.name ?? ""), let first = made.arguments.first else {
+            return nil
+        }
+        switch first.label {
+        case "uiColor", "nsColor", "cgColor": return color(first.value, first.text)
+        case nil, "named":
+            if let components = components(made) { return components }
+            switch evaluator.force(first.value) {
+            case .text(let name, _): return asset(name) ?? hex(first)
+            case .key(let key, _): return asset(key.key) ?? hex(first)
+            case let value: return color(value, first.text)
+            }
+        case "hex", "hexString", "rgb", "hexValue", "hexadecimal": return hex(first)
+        default: return components(made)
+        }
+    }
+
+    /// Red, green and blue, or white, from 0 to 1.
+    private func components(_ made: Made) -> KeyValue? {
+        func part(_ labels: String...) -> Double? {
+            labels.lazy.compactMap { made.argument($0) }.first.flatMap { Self.fraction($0.text) }
+        }
+        let opacity = made.argument("opacity") ?? made.argument("alpha")
+        guard let alpha = opacity.map({ Self.fraction($0.text) }) ?? 1 else { return nil }
+        if let white = part("white") {
+            return Self.keyValue(.own(OwnColor(HexColor(red: white, green: white, blue: white, opacity: alpha))))
+        }
+        guard let red = part("red"), let green = part("green"), let blue = part("blue") else { return nil }
+        return Self.keyValue(.own(OwnColor(HexColor(red: red, green: green, blue: blue, opacity: alpha))))
+    }
+
+    /// A number as source has it, also as a quotient such as `18 / 255`.
+    private static func fraction(_ text: String) -> Double? {
+        let parts = text.split(separator: "/").map { $0.filter { !$0.isWhitespace && $0 != "_" } }
+        let numbers = parts.compactMap {
+            $0.hasPrefix("0x") ? Int($0.dropFirst(2), radix: 16).map(Double.init) : Double($0)
+        }
+        guard numbers.count == parts.count, let first = numbers.first else { return nil }
+        return numbers.count == 1 ? first : numbers.count == 2 && numbers[1] != 0 ? first / numbers[1] : nil
+    }
+
+    /// The literal in a call such as `Color(hex: "#12AB34")`, whose initializer computes with it.
+    private func hex(call text: String) -> KeyValue? {
+        guard
+            let match = text.wholeMatch(
+                of: /(?:SwiftUI\.)?(?:Color|UIColor)(?:\.init)?\((?:hex\w*|rgb\w*): *"?(?:#|0x)?([0-9A-Fa-f_]{6,7})"?\)/
+            ),
+            let color = HexColor("#\(match.1.filter { $0 != "_" })")
+        else { return nil }
+        return Self.keyValue(.own(OwnColor(color)))
+    }
+
+    /// A literal with the digits of a color, as the initializers of many apps take it.
+    private func hex(_ argument: Argument) -> KeyValue? {
+        let digits: String
+        switch evaluator.force(argument.value) {
+        case .text(let text, _): digits = text
+        case .key(let key, _): digits = key.key
+        case .number(let number) where (0...0xFF_FFFF).contains(number):
+            digits = String(String(number | 0x100_0000, radix: 16).dropFirst())
+        default: return nil
+        }
+        let plain =
+            digits.hasPrefix("#") ? digits.dropFirst() : digits.hasPrefix("0x") ? digits.dropFirst(2) : digits[...]
+        let long = plain.utf8.count == 3 ? plain.map { "\($0)\($0)" }.joined() : String(plain)
+        // With eight digits, nobody knows which two are the opacity.
+        guard long.utf8.count == 6, let color = HexColor("#\(long)") else { return nil }
+        return Self.keyValue(.own(OwnColor(color)))
+    }
+}
