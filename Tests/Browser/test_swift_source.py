@@ -200,7 +200,7 @@ def test_each_place_opens_its_file_at_its_line(context, kept):
     page = open_page(context, kept, PAGE + "?platform=iPad&inspector=open&select=tab-1")
     places = page.locator(".origin")
     assert [text.split("\n")[0].split()[0] for text in places.all_inner_texts()] == ["Tab", "Title", "Symbol", "Badge"]
-    places.nth(3).get_by_text("The badge is not known: session.courses.count is known only at runtime.").wait_for()
+    places.nth(3).get_by_text("The badge is not known: session.unread is known only at runtime.").wait_for()
     page.get_by_role("link", name="AppTab.swift:6:24").click()
     wait_source(page, "AppTab.swift")
     eventually(lambda: current_line(page) == [6, 24], lambda: current_line(page))

@@ -69,8 +69,13 @@ struct SourceText {
         return false
     }
 
-    /// Adds an argument on a line of its own, or on three if it is a call of one argument that doesn't fit.
+    /// Adds an argument on a line of its own; one that doesn't fit on two if it is a choice, and on three if it is a
+    /// call of one argument.
     private mutating func argument(_ argument: String, _ end: String) {
+        if !fits(argument + end), let choice = argument.firstRange(of: " ? ") {
+            line(String(argument[..<choice.lowerBound]))
+            return deeper { $0.line(argument[choice.lowerBound...].dropFirst() + end) }
+        }
         let parts = argument.split(separator: "(", maxSplits: 1)
         guard !fits(argument + end), parts.count == 2, argument.hasSuffix(")"), !argument.contains(/["(,].*[(,]/) else {
             return line(argument + end)

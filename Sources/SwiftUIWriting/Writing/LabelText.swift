@@ -71,23 +71,26 @@ struct LabelText: Equatable {
 
     /// Adds a view that shows what there is.
     func write(to source: inout SourceText) {
-        writeView(to: &source)
+        let isOneLine = writeView(to: &source)
         guard let symbolVariants, imageView != nil else { return }
-        source.deeper { $0.call(".environment", ["\\.symbolVariants", symbolVariants]) }
+        let modifier = { (source: inout SourceText) in
+            _ = source.call(".environment", ["\\.symbolVariants", symbolVariants])
+        }
+        if isOneLine { source.deeper(modifier) } else { modifier(&source) }
     }
 
-    private func writeView(to source: inout SourceText) {
-        if let arguments {
-            source.call("Label", arguments)
-        } else if let title, let imageView {
+    /// Adds the view without its modifiers; returns a Boolean value that indicates whether it is on one line.
+    private func writeView(to source: inout SourceText) -> Bool {
+        if let arguments { return source.call("Label", arguments) }
+        if let title, let imageView {
             source.block("Label {", closing: "} icon: {") { $0.call("Text", [title]) }
             source.deeper { $0.line(imageView) }
             source.line("}")
-        } else if let title {
-            source.call("Text", [title])
-        } else {
-            source.line(imageView ?? "EmptyView()")
+            return false
         }
+        if let title { return source.call("Text", [title]) }
+        source.line(imageView ?? "EmptyView()")
+        return true
     }
 
     /// Adds a button that shows it, for an action that the app has to write.

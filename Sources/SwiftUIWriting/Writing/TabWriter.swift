@@ -38,7 +38,7 @@ struct TabWriter {
     /// The condition that is true while the tab is selected; nil where no selection is bound, or the tab is one of
     /// many.
     private var isSelected: String? {
-        plan.selection == nil || tab.model != nil ? nil : "selection == .\(tab.names.caseName)"
+        plan.selection == nil || tab.model != nil ? nil : "selection == .\(tab.caseInLoop)"
     }
 
     /// Something of the tab in different places.
