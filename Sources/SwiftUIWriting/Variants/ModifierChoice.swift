@@ -109,6 +109,7 @@ private struct JoinedModifier {
     init?(_ way: Choice<[Modifier]>.Way, usual: KeyValue, plan: SourcePlan) {
         let lists = Self.withAlikeBadges(way.cases.map(\.value) + [way.otherwise])
         guard let first = lists.lazy.compactMap(\.first).first, !first.arguments.isEmpty, first.content == nil,
+            first.name != "environment",
             let none = Self.none(of: first, usual: usual, plan: plan)
         else { return nil }
         var texts: [String] = []
