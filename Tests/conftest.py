@@ -8,7 +8,7 @@ import tempfile
 
 import pytest
 
-# Of a test with many cases this many run, evenly spread: all take hours on a slow machine. --thorough runs all.
+# The cases that run of a test with many: all take hours on a slow machine. Scripts/test --thorough runs all.
 CASES = 2
 SAMPLED = {"Browser", "CommandLine", "Hosting"}
 HERE = pathlib.Path(__file__).parent
@@ -23,7 +23,6 @@ os.environ["XDG_STATE_HOME"] = STATE.name
 def pytest_configure(config):
     config.addinivalue_line("markers", "needs(ability): what a test needs of the machine, by a name in Scripts/test.d/abilities")
     config.addinivalue_line("markers", "thorough: takes long for what it proves; Scripts/test --thorough runs it")
-    config.addinivalue_line("markers", "all_cases: all cases run, however many; by default a few of each test do")
     config.addinivalue_line("markers", "proves(*rules): fails if the program breaks one of these rules (docs/testing.md)")
 
 
@@ -52,7 +51,7 @@ def further_cases(items):
     """The cases of tests in browsers and on the command line that only Scripts/test --thorough runs."""
     tests = {}
     for item in items:
-        if item.path.relative_to(HERE).parts[0] in SAMPLED and not item.get_closest_marker("all_cases"):
+        if item.path.relative_to(HERE).parts[0] in SAMPLED:
             tests.setdefault((item.path, item.cls, item.originalname), []).append(item)
     return {case for cases in tests.values() for case in cases} - {
         cases[len(cases) * number // CASES] for cases in tests.values() for number in range(CASES)}

@@ -4,8 +4,6 @@ package import TabModel
 /// Makes specs that use everything, with texts that want to get out of their literals; the same for the same seed.
 package struct SpecMaker {
     private var random: SplitMix
-    /// A Boolean value that indicates whether symbols have forms, and tabs another look while they are selected.
-    package var hasLooks = true
 
     /// Makes a maker.
     package init(seed: UInt64) { random = SplitMix(state: seed) }
@@ -118,12 +116,10 @@ package struct SpecMaker {
         var label = TabLabel(title: maybe(text()), systemImage: maybe(text()), image: maybe("images/a.png"))
         label.imageAsset = maybe("Tabs/Home")
         label.imageRendering = one(of: ImageRendering.allCases)
-        if hasLooks {
-            label.symbolVariants = maybe(one(of: SymbolVariants.allCases))
-            label.selectedSymbolVariants = maybe(one(of: SymbolVariants.allCases))
-            label.selectedSystemImage = maybe(text())
-            label.selectedImageAsset = maybe("Tabs/HomeSelected")
-        }
+        label.symbolVariants = maybe(one(of: SymbolVariants.allCases))
+        label.selectedSymbolVariants = maybe(one(of: SymbolVariants.allCases))
+        label.selectedSystemImage = maybe(text())
+        label.selectedImageAsset = maybe("Tabs/HomeSelected")
         if chance(3) { label.translations = [Translation("de", text()), Translation("en", label.title ?? text())] }
         return label
     }

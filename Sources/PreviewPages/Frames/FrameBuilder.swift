@@ -243,7 +243,7 @@ enum FrameText {
 }
 
 extension Tint {
-    /// What styles know it by.
+    /// The value of `data-tint`, by which style sheets know it.
     fileprivate var name: String {
         switch self {
         case .system(let color): color.rawValue

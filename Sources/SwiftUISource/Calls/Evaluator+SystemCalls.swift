@@ -28,9 +28,8 @@ extension Evaluator {
         guard name.first?.isUppercase == true else {
             // In an extension of `UserDefaults`, its own.
             let isAsked = given.items.count == 1 && given.items.first?.label == "forKey"
-            return isAsked
-                ? stored(name, call, in: frame) ?? .unknown(unknown(call, in: frame, .notFound))
-                : .unknown(unknown(call, in: frame, .notFound))
+            let value = isAsked ? stored(name, call, in: frame) : nil
+            return value ?? .unknown(unknown(call, in: frame, .notFound))
         }
         if objects != nil, let object = object(of: name, given, call, in: frame) { return .object(object) }
         return .made(

@@ -221,9 +221,9 @@ final class EntryReader {
     }
 
     private func identity(of element: Value, _ id: Closure?, in frame: Frame) -> Value? {
+        if let id { return evaluator.call(id, [element], path: frame.path, depth: frame.depth) }
         // The numbers of a range are their own ids.
         if case .number = element { return element }
-        if let id { return evaluator.call(id, [element], path: frame.path, depth: frame.depth) }
         return evaluator.member("id", of: element, in: frame)
     }
 

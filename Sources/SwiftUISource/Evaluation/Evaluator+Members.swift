@@ -54,7 +54,9 @@ extension Evaluator {
 
     /// A member of a value; nil if there is none of that name.
     func member(_ name: String, of base: Value, in frame: Frame) -> Value? {
-        switch force(base) {
+        let base = force(base)
+        return switch base {
+        case .enumCase where name == "self", .number where name == "self", .closure where name == "self": base
         case .type(let type): member(name, ofType: type, in: frame) ?? member(name, ofOthersLike: type, in: frame)
         case .enumCase(let found): member(name, of: found, in: frame)
         case .instance(let instance):
@@ -67,9 +69,10 @@ extension Evaluator {
             self.list(list, member: name) ?? extended(name, of: base, ["Array", "Sequence"], in: frame)
         case .tuple(let elements): element(name, of: elements)
         case .made(let made): member(name, of: made)
-        case .closure where name == "self": base
         case .alternatives: map(base, in: frame) { self.member(name, of: $0, in: frame) ?? .nothing }
-        case .unknown(let unknown): symbolRawValue(name, of: unknown)
+        case .unknown(let unknown):
+            unknown.text.hasPrefix("UserDefaults.")
+                ? extended(name, of: base, ["UserDefaults"], in: frame) : symbolRawValue(name, of: unknown)
         case .member(let member) where name == "rawValue" && member.typeName == "SFSymbol":
             .text(member.name.dottedSymbolName)
         default: nil
@@ -113,7 +116,6 @@ extension Evaluator {
     }
 
     private func member(_ name: String, of found: EnumCase, in frame: Frame) -> Value? {
-        if name == "self" { return .enumCase(found) }
         if name == "rawValue", declaredMembers(name, of: found.type).isEmpty { return rawValue(of: found) }
         return declared(name, of: found.type, on: .enumCase(found), in: frame)
     }

@@ -121,7 +121,7 @@ extension String {
         return parts.firstIndex { $0.hasSuffix(".xcassets") }.map { parts[...$0].joined(separator: "/") }
     }
 
-    /// Whether it is the `Contents.json` of a color set.
+    /// A Boolean value that indicates whether it is the `Contents.json` of a color set.
     fileprivate var isContentsOfColor: Bool {
         hasSuffix("\(ColorContents.setEnding)/\(AssetContents.fileName)") && contains(".xcassets/")
     }

@@ -4,7 +4,8 @@ import TabModel
 import TabSpecCoding
 
 extension SpecMaker {
-    /// What `tint(_:)`, else `accentColor(_:)`, says; where neither is called, the accent color of the asset catalog.
+    /// Returns the colors that `tint(_:)` and `accentColor(_:)` set, each where it holds; where neither is called, the
+    /// accent color of the asset catalog.
     mutating func tints(_ made: Made) -> [(Formula, ReadValue)] {
         let modifiers = made.modifiers(named: "tint") + made.modifiers(named: "accentColor")
         guard !modifiers.isEmpty else { return asset("AccentColor").map { [(known, .known($0))] } ?? [] }
@@ -142,7 +143,7 @@ extension SpecMaker {
         let plain =
             digits.hasPrefix("#") ? digits.dropFirst() : digits.hasPrefix("0x") ? digits.dropFirst(2) : digits[...]
         let long = plain.utf8.count == 3 ? plain.map { "\($0)\($0)" }.joined() : String(plain)
-        // With eight digits, nobody knows which two are the opacity.
+        // Of eight digits, the first two or the last two can be the opacity.
         guard long.utf8.count == 6, let color = HexColor("#\(long)") else { return nil }
         return Self.keyValue(.own(OwnColor(color)))
     }

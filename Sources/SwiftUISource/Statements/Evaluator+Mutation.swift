@@ -46,12 +46,12 @@ extension Evaluator {
         }
     }
 
-    /// A Boolean value that indicates whether a property holds the selection: in its own object, or as the view names it.
+    /// Returns a Boolean value that indicates whether a property, called by its name in its object, holds the selection.
     private func isSelection(_ name: String, in frame: Frame) -> Bool {
         guard case .instance(let instance)? = frame.instance, let origin = instance.origin else {
             return selection.contains(name)
         }
-        return selection.contains(name) || selection.contains(origin.text(of: name))
+        return selection.contains(origin.text(of: name))
     }
 
     private func assign(_ value: ExprSyntax, to target: ExprSyntax, in frame: inout Frame) {

@@ -27,7 +27,7 @@ struct SelectionBinding {
         }
     }
 
-    /// What a binding is made of: `$place` of `$place.animation()` and `$place.onChange(follow)`.
+    /// Returns the binding that another one is made of: `$place` of `$place.animation()` and `$place.onChange(follow)`.
     private static func base(_ expression: ExprSyntax) -> ExprSyntax {
         guard let call = expression.as(FunctionCallExprSyntax.self),
             let base = call.calledExpression.as(MemberAccessExprSyntax.self)?.base,

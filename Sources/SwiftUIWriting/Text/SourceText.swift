@@ -72,9 +72,14 @@ struct SourceText {
     /// Adds an argument on a line of its own; one that doesn't fit on two if it is a choice, and on three if it is a
     /// call of one argument.
     private mutating func argument(_ argument: String, _ end: String) {
-        if !fits(argument + end), let choice = argument.firstRange(of: " ? ") {
-            line(String(argument[..<choice.lowerBound]))
-            return deeper { $0.line(argument[choice.lowerBound...].dropFirst() + end) }
+        if !fits(argument + end), let choice = Self.choice(argument) {
+            line(choice.condition)
+            return deeper { source in
+                let whole = "\(choice.value) \(choice.other)\(end)"
+                if source.fits(whole) { return source.line(whole) }
+                source.line(choice.value)
+                source.line(choice.other + end)
+            }
         }
         let parts = argument.split(separator: "(", maxSplits: 1)
         guard !fits(argument + end), parts.count == 2, argument.hasSuffix(")"), !argument.contains(/["(,].*[(,]/) else {
@@ -83,6 +88,22 @@ struct SourceText {
         line("\(parts[0])(")
         deeper { $0.line(String(parts[1].dropLast())) }
         line(")\(end)")
+    }
+
+    /// Returns the parts of a choice, `a`, `? b` and `: c`; nil for anything else.
+    ///
+    /// Strings in it may hold the same letters.
+    private static func choice(_ argument: String) -> (condition: String, value: String, other: String)? {
+        let string = /"(?:[^"\\]|\\.)*"/
+        let masked = argument.replacing(string) { String(repeating: "_", count: $0.output.count) }
+        guard let question = masked.firstRange(of: " ? "), let colon = masked.firstRange(of: " : "),
+            masked.count == argument.count
+        else { return nil }
+        let places = [question, colon].map { masked.distance(from: masked.startIndex, to: $0.lowerBound) }
+        let parts = Array(argument)
+        return (
+            String(parts[..<places[0]]), String(parts[(places[0] + 1)..<places[1]]), String(parts[(places[1] + 1)...])
+        )
     }
 
     /// Adds a call and the modifiers that follow it, which are deeper where the call has one line.

@@ -97,7 +97,7 @@ struct EntryWriter {
             $0.header.withoutEmptyTitle
         }
         .map { LabelText($0, assets: plan.assets, model: section.model, sample: own) }
-        let title = headers.only.flatMap { $0.imageView == nil ? $0.title : nil }
+        let title = headers.only.flatMap { $0.hasImage ? nil : $0.title }
         source.call("TabSection", [title].compactMap(\.self), suffix: " {")
         source.deeper { nested.write(section.entries, to: &$0) }
         if title == nil, headers.values.contains(where: { !$0.isEmpty }) {

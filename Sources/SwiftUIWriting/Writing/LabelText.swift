@@ -6,8 +6,10 @@ struct LabelText: Equatable {
     private(set) var title: String?
     /// The image as an argument of `Tab`, `Label` or `Button`, such as `systemImage: "house"`; nil where none will do.
     private(set) var image: String?
-    /// The image as a view; nil where there is none.
-    private(set) var imageView: String?
+    /// The argument of the image as a view; nil where there is none.
+    private var imageArgument: String?
+    /// The modifier of the image as a view, such as `.renderingMode(.template)`; nil where it has none.
+    private var imageModifier: String?
     /// The form in which its symbol is drawn, as an argument; nil where the bar decides.
     private(set) var symbolVariants: String?
 
@@ -30,7 +32,7 @@ struct LabelText: Equatable {
             let usual = held(.systemImage, \.systemImage) ?? SwiftLiteral.quoted(symbol)
             let name = Self.chosen(usual, label.selectedSystemImage.map(SwiftLiteral.quoted), isSelected)
             image = "systemImage: \(name)"
-            imageView = "Image(systemName: \(name))"
+            imageArgument = "systemName: \(name)"
         } else if let path = label.image {
             setImage(named: held(.image, \.image) ?? SwiftLiteral.quoted(assets[path]), label.imageRendering)
         } else if let asset = label.imageAsset {
@@ -54,12 +56,15 @@ struct LabelText: Equatable {
 
     /// An image of the asset catalog; only a view has a rendering mode (R2.114).
     private mutating func setImage(named name: String, _ rendering: ImageRendering) {
-        imageView = "Image(\(name))"
-        if rendering == .automatic { image = "image: \(name)" } else { imageView? += ".renderingMode(.\(rendering))" }
+        imageArgument = name
+        if rendering == .automatic { image = "image: \(name)" } else { imageModifier = ".renderingMode(.\(rendering))" }
     }
 
-    /// Whether there is neither title nor image.
-    var isEmpty: Bool { title == nil && imageView == nil }
+    /// A Boolean value that indicates whether there is an image.
+    var hasImage: Bool { imageArgument != nil }
+
+    /// A Boolean value that indicates whether there is neither title nor image.
+    var isEmpty: Bool { title == nil && !hasImage }
 
     /// Title and image as leading arguments; nil unless there are both.
     var arguments: [String]? {
@@ -72,7 +77,7 @@ struct LabelText: Equatable {
     /// Adds a view that shows what there is.
     func write(to source: inout SourceText) {
         let isOneLine = writeView(to: &source)
-        guard let symbolVariants, imageView != nil else { return }
+        guard let symbolVariants, hasImage else { return }
         let modifier = { (source: inout SourceText) in
             _ = source.call(".environment", ["\\.symbolVariants", symbolVariants])
         }
@@ -82,15 +87,30 @@ struct LabelText: Equatable {
     /// Adds the view without its modifiers; returns a Boolean value that indicates whether it is on one line.
     private func writeView(to source: inout SourceText) -> Bool {
         if let arguments { return source.call("Label", arguments) }
-        if let title, let imageView {
+        if let title, hasImage {
             source.block("Label {", closing: "} icon: {") { $0.call("Text", [title]) }
-            source.deeper { $0.line(imageView) }
+            source.deeper { _ = writeImage(to: &$0) }
             source.line("}")
             return false
         }
         if let title { return source.call("Text", [title]) }
-        source.line(imageView ?? "EmptyView()")
+        if hasImage { return writeImage(to: &source) }
+        source.line("EmptyView()")
         return true
+    }
+
+    /// Adds the image as a view; returns a Boolean value that indicates whether its call is on one line.
+    private func writeImage(to source: inout SourceText) -> Bool {
+        guard let imageArgument else { return true }
+        let call = "Image(\(imageArgument))"
+        guard let imageModifier else { return source.call("Image", [imageArgument]) }
+        if source.fits(call + imageModifier) {
+            source.line(call + imageModifier)
+            return true
+        }
+        let isOneLine = source.call("Image", [imageArgument])
+        if isOneLine { source.deeper { $0.line(imageModifier) } } else { source.line(imageModifier) }
+        return isOneLine
     }
 
     /// Adds a button that shows it, for an action that the app has to write.

@@ -1,4 +1,4 @@
-/// What `tint(_:)` takes: a color of the system's, or one of the app's own (R2.116).
+/// The color that `tint(_:)` takes: one of the system's, or one of the app's own (R2.116).
 public enum Tint: Hashable, Sendable {
     /// A color of the system's.
     case system(TintColor)

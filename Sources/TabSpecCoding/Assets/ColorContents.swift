@@ -1,8 +1,8 @@
 public import TabModel
 
-/// What the `Contents.json` of a color set in an asset catalog says.
+/// A reader of the `Contents.json` of color sets in asset catalogs.
 public enum ColorContents {
-    /// How the names of color sets end.
+    /// The ending of the names of color sets.
     public static let setEnding = ".colorset"
 
     private static let limits = SpecReadingLimits(bytes: 256 << 10, nodes: 5_000, depth: 16)

@@ -36,8 +36,8 @@ struct ListedTabView: Hashable, Sendable {
     /// The titles of a project's tab views: without the member that calls `TabView` where the type says enough.
     private static func titles(of reading: SwiftReading) -> [String] {
         let short = reading.tabViews.map { view in
-            let type = view.name.split(separator: ".").first.map(String.init)
-            return [view.app, type].compactMap(\.self).joined(separator: " · ")
+            let type = view.name.split(separator: ".").dropLast().joined(separator: ".")
+            return [view.app, type.isEmpty ? view.name : type].compactMap(\.self).joined(separator: " · ")
         }
         let counts = Dictionary(short.map { ($0, 1) }, uniquingKeysWith: +)
         return zip(reading.tabViews, short).map { view, title in

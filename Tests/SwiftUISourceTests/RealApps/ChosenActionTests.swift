@@ -51,6 +51,24 @@ import Testing
         #expect(lines.contains(Self.acting), "\(lines)")
     }
 
+    @Test func `a flag that an extension of the user defaults reads is off until it is set`() {
+        let lines = AppText.lines(
+            """
+            import SwiftUI
+            extension UserDefaults { var drafts: Bool { bool(forKey: "drafts") } }
+            struct PostView: View {
+                var body: some View {
+                    TabView {
+                        Tab("Letters", systemImage: "envelope") { Text("1") }
+                        if UserDefaults.standard.drafts { Tab("Drafts", systemImage: "doc") { Text("2") } }
+                    }
+                }
+            }
+            """
+        )
+        #expect(lines.first?.hasSuffix("usually false") == true, "\(lines)")
+    }
+
     @Test(arguments: [
         #"@AppStorage(wrappedValue: false, "drafts") private var drafts"#,
         #"@Stored("drafts", default: false) private var drafts"#,

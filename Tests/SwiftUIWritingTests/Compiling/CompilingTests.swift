@@ -29,8 +29,6 @@ import Testing
         let folder = try TemporaryFolder()
         for seed in 0..<120 as Range<UInt64> {
             var maker = SpecMaker(seed: seed)
-            // Modifiers of labels, and choices that are longer than a line, aren't wrapped as swift format would.
-            maker.hasLooks = false
             let writer = seed.isMultiple(of: 3) ? Self.tabsAlone : SwiftUIWriter()
             let source = writer.source(for: maker.spec())
             try source.write(to: folder.url.appending(path: "\(seed).swift"), atomically: true, encoding: .utf8)
