@@ -12,7 +12,8 @@ import { afterPatch } from './patch.js';
 import * as roving from './roving.js';
 import * as scrolling from './scrolling.js';
 
-const frame = 'body:not([data-view="all"]) .frame';   // those in All are pictures
+// Those in All are pictures.
+const frame = 'body:not([data-view="all"]) .frame';
 const late = {
     './pages.js': `${frame}[data-chrome="pages"]`, './tv-focus.js': `${frame}[data-platform="tv"]`,
     './duo.js': `${frame}[data-platform="iPhoneDuo"]`,
@@ -46,7 +47,8 @@ function start() {
 /** Starts when the page is on the screen, so that nothing of ours delays that; at once where nothing is shown. */
 function startAfterPaint() {
     if (document.visibilityState === 'hidden') return start();
-    setTimeout(start, 500);   // browsers that resist fingerprinting tell of no paint
+    // Browsers that resist fingerprinting tell of no paint.
+    setTimeout(start, 500);
     new PerformanceObserver((_, observer) => {
         observer.disconnect();
         start();

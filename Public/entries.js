@@ -101,7 +101,8 @@ export function placeOf(entry) {
     if (!bar && !section) return null;
     const all = bar ? [...bar.querySelectorAll('.entry[data-entry]')] : entriesIn(section);
     const name = bar ? 'the tab bar' : section.dataset.title || 'its section';
-    const whole = entry.closest('[aria-posinset]');   // the page has only part of the list
+    // The page has only part of the list.
+    const whole = entry.closest('[aria-posinset]');
     if (whole) return { name, position: Number(whole.ariaPosInSet), count: Number(whole.ariaSetSize) };
     return { name, position: all.indexOf(entry) + 1, count: all.length };
 }

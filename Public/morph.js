@@ -16,7 +16,8 @@ export function setOwn(element, name, value) {
     else if (element.getAttribute(name) !== value) element.setAttribute(name, value);
 }
 
-const kept = new WeakMap();   // by the elements that represent them
+// By the elements that represent them.
+const kept = new WeakMap();
 
 const isBlank = node => node?.nodeType === Node.TEXT_NODE && node.data.trim() === '';
 
@@ -29,7 +30,8 @@ export function keep(place, first, last) {
         if (!next) return false;
         nodes.push(next);
     }
-    if (isBlank(last.nextSibling)) nodes.push(last.nextSibling);   // the end of its line
+    // The end of its line.
+    if (isBlank(last.nextSibling)) nodes.push(last.nextSibling);
     kept.set(place, nodes);
     return true;
 }
@@ -47,7 +49,8 @@ function keyOf(node) {
 
 /** Changes `live` until it equals `fresh`, except for what the script has claimed. */
 export function morph(live, fresh) {
-    if (live.dataset?.editor !== undefined || live.isEqualNode(fresh)) return;   // an editor keeps its own content
+    // An editor keeps its own content.
+    if (live.dataset?.editor !== undefined || live.isEqualNode(fresh)) return;
     if (live.nodeType !== Node.ELEMENT_NODE) {
         if (live.nodeValue !== fresh.nodeValue) live.nodeValue = fresh.nodeValue;
         return;
@@ -100,7 +103,8 @@ function morphChildren(live, fresh) {
             cursor = skip(match.nextSibling, gone);
         } else {
             const place = live.insertBefore(document.createComment(''), cursor);
-            const added = adopt(next);   // it may take the cursor's element along
+            // It may take the cursor's element along.
+            const added = adopt(next);
             cursor = skip(place.nextSibling, gone);
             place.replaceWith(added);
         }

@@ -93,7 +93,8 @@ def test_the_streams_of_a_token_end_with_it_everywhere(team, name):
         until(lambda: one.is_over, 2 * SOON)
     assert team.replicas[0].ask("PUT", f"{path}spec", spec("after"), If_Match="*").status == 200
     for one in streams:
-        assert one.ids == []
+        # The list may still have told of the publication; such a change has no id.
+        assert not any(one.ids)
         one.close()
 
 

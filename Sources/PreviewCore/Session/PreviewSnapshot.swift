@@ -8,7 +8,7 @@ public struct PreviewSnapshot: Sendable {
     public var revision: Revision
     /// The spec file's last path component.
     public var file: String
-    /// The tab view's name in the app's source; nil for a spec.
+    /// The title of a tab view in an app's source; nil for a spec.
     public var tabView: String?
     /// How the text is written.
     public var format: SpecFormat

@@ -12,7 +12,7 @@ public struct PreviewedSpec: Hashable, Sendable {
     public var limits: SpecReadingLimits
     /// Whether the store has the text alone, rather than a file.
     public var isStored: Bool
-    /// The tab view's name in the app's source; nil for a spec.
+    /// The title of a tab view in an app's source; nil for a spec.
     public var tabView: String?
 
     /// Whether it is read from an app's source: its text is made, so that places in it mean nothing to people.

@@ -15,7 +15,8 @@ struct ConditionTable {
         let id = unused(Self.name(for: text))
         ids[text] = id
         // Options with which an app is launched are off, as build flags are.
-        conditions.append(Condition(id, text: text, usually: usually && !Self.isLaunchOption(text)))
+        let isAbsence = text.hasSuffix(" == nil")
+        conditions.append(Condition(id, text: text, usually: usually && (isAbsence || !Self.isLaunchOption(text))))
         return id
     }
 
@@ -53,9 +54,9 @@ struct ConditionTable {
         !text.contains { !($0.isLetter || $0.isNumber || "._?!".contains($0)) }
     }
 
-    /// Whether a string asks for a launch argument.
+    /// Returns a Boolean value that indicates whether a string asks for a launch argument, or for classes of a test.
     static func isLaunchOption(_ text: String) -> Bool {
-        text.hasPrefix("ProcessInfo.processInfo.") || text.hasPrefix("CommandLine.arguments")
+        ["ProcessInfo.processInfo.", "CommandLine.arguments", "NSClassFromString("].contains { text.hasPrefix($0) }
     }
 
     private func unused(_ name: String) -> String {

@@ -76,4 +76,12 @@ enum SystemTypes {
 
     /// Returns a Boolean value that indicates whether a system's type has a name.
     static func has(_ name: String) -> Bool { names.contains(name) }
+
+    private static let failable: Set = [
+        "NSClassFromString", "Int", "Double", "Float", "Bool", "URL", "URLComponents", "UUID", "Data", "Bundle",
+        "UserDefaults", "UIImage", "NSImage", "UIColor", "NSColor",
+    ]
+
+    /// Returns a Boolean value that indicates whether a call of a system's initializer or function may return nil.
+    static func canBeNil(_ name: String) -> Bool { failable.contains(name) }
 }

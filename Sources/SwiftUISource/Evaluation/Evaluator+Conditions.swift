@@ -88,10 +88,12 @@ extension Evaluator {
         let values = (force(evaluate(left, in: frame)), force(evaluate(right, in: frame)))
         if let formula = equality(values.0, values.1) { return formula }
         let isAbsence = values.0.isNothing || values.1.isNothing
-        return question(
-            "\(text(of: values.0, left, in: frame)) == \(text(of: values.1, right, in: frame))",
-            usually: isUsuallyEqual(values.0, values.1, otherwise: (isGuarding || isAbsence) && usually)
-        )
+        let texts = (text(of: values.0, left, in: frame), text(of: values.1, right, in: frame))
+        // An option that the app isn't launched with is absent.
+        let isAbsentOption = isAbsence && [texts.0, texts.1].contains(where: ConditionTable.isLaunchOption)
+        let usual = isUsuallyEqual(values.0, values.1, otherwise: (isGuarding || isAbsence) && usually)
+        let id = conditions.id(of: "\(texts.0) == \(texts.1)", usually: isAbsentOption || usual)
+        return Formula(id)
     }
 
     /// Returns the usual answer to whether two values are equal that are not both known.
@@ -180,6 +182,8 @@ extension Evaluator {
             return object.origin == nil ? .never : nil
         case (.nothing, .instance(let instance)), (.instance(let instance), .nothing):
             return instance.origin == nil ? .never : nil
+        case (.nothing, .made(let made)), (.made(let made), .nothing):
+            return made.name.map(SystemTypes.canBeNil) == true ? nil : .never
         case (.nothing, _), (_, .nothing): return .never
         default: return nil
         }

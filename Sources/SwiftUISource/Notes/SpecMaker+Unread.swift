@@ -38,6 +38,8 @@ extension SpecMaker {
     /// The modifiers of the tab view that are read, by whatever key.
     private static let readOfTabView = Set(TabViewKeys.all.filter(\.row.swiftUI.isModifier).map(\.name)).union([
         "tabViewStyle", "tabViewCustomization", "searchable", "indexViewStyle", "accentColor",
+        // Around a view that is itself a tab of another tab view.
+        "tabItem", "tag", "badge",
     ])
 
     /// The modifiers of an entry that are read, by whatever key.
@@ -54,7 +56,8 @@ extension SpecMaker {
 
     /// Notes the modifiers of the tab view that aren't read, and marks what they may set.
     mutating func noteUnread(of made: Made, _ standIns: inout StandIns) {
-        let unread = made.modifiers.filter { !isRead($0, Self.readOfTabView) }
+        let isPager = [.page, .verticalPage, .carousel].contains(style(made))
+        let unread = made.modifiers.filter { !isRead($0, Self.readOfTabView) && !($0.isSystems && isPager) }
         note(unread, on: .tabView)
         mark(made.modifiers, unread, on: .tabView, &standIns)
     }

@@ -92,7 +92,7 @@ public enum ProjectReader {
         for call in calls {
             let reader = TabViewReader(call, of: project, texts: texts, images: images, settings: settings)
             let tabViews = project.files.during(.evaluate, of: path) { reader.readings() }
-            if call.isPreview { found.previewed += tabViews } else { found.tabViews += tabViews }
+            if reader.isPreviewed { found.previewed += tabViews } else { found.tabViews += tabViews }
         }
         nest(&found.tabViews, of: project)
         nest(&found.previewed, of: project)

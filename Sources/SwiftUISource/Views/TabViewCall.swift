@@ -97,10 +97,8 @@ struct TabViewCall {
             .map { $0.is(MemberBlockSyntax.self) || $0.parent?.is(SourceFileSyntax.self) == true } ?? true
     }
 
-    /// Whether it is in a preview of Xcode's.
-    var isPreview: Bool {
-        member == "#Preview" || member == "previews"
-    }
+    /// Returns a Boolean value that indicates whether a member is a preview of Xcode's.
+    static func isPreview(_ member: String) -> Bool { ["#Preview", "previews"].contains(member) }
 }
 
 /// Finds calls of functions and types by their names.

@@ -27,6 +27,11 @@ struct TabViewReader {
         return count == 0 ? [reading()] : (0..<count).map { reading(usedAt: $0) }
     }
 
+    /// A Boolean value that indicates whether it is in a preview of Xcode's, or in a view that only previews show.
+    var isPreviewed: Bool {
+        TabViewCall.isPreview(call.member) || call.type.map { ViewUses(newEvaluator).onlyPreviewsMake($0) } ?? false
+    }
+
     private var newEvaluator: Evaluator { Evaluator(project, texts: texts, images: images) }
 
     private func reading(usedAt index: Int? = nil) -> TabViewReading {

@@ -42,6 +42,23 @@ struct ViewUses {
         }
     }
 
+    /// Returns a Boolean value that indicates whether an app makes a type's views nowhere but in previews of Xcode's.
+    ///
+    /// Views of a package may be made by an app elsewhere: a folder without a window's scene tells nothing.
+    func onlyPreviewsMake(_ type: TypeDeclaration) -> Bool {
+        let project = evaluator.project
+        guard !project.paths(calling: "WindowGroup").isEmpty else { return false }
+        let calls = project.paths(calling: type.name).compactMap { project.file($0) }.flatMap { file in
+            let finder = CallFinder(names: [type.name])
+            finder.walk(file.tree)
+            return finder.found.filter { call in
+                let user = TabViewCall.type(around: call, in: file, of: project)
+                return project.type(named: type.name, inside: user, of: file) == type
+            }
+        }
+        return !calls.isEmpty && calls.allSatisfy { TabViewCall.isPreview(TabViewCall.member(around: $0)) }
+    }
+
     /// The view that a use makes; nil if its arguments fit no initializer.
     func view(_ use: Use) -> Instance? {
         evaluator.within(Self.mostSteps) {

@@ -8,7 +8,7 @@ enum RoleRules {
     ]
 
     static let secondSearch = LintRule("R5.21", .warning) { subject in
-        subject.tabs(with: .search).dropFirst().map {
+        subject.tabsBesideAnother(with: .search).map {
             Mark(
                 $0.index,
                 "\($0.name) is a second search tab: searchable applies to the first.",
@@ -18,7 +18,7 @@ enum RoleRules {
     }
 
     static let secondProminent = LintRule("R5.22", .warning) { subject in
-        subject.tabs(with: .prominent).dropFirst().map {
+        subject.tabsBesideAnother(with: .prominent).map {
             Mark($0.index, "\($0.name) is a second prominent tab: only the first is detached.", fix: "Keep one.")
         }
     }
@@ -119,6 +119,17 @@ private enum SearchWords {
 
 extension LintSubject {
     fileprivate func tabs(with role: TabRole) -> [OutlineEntry] { tabs.filter { $0.tab?.role == role } }
+
+    /// The tabs with a role that show in a size class together with an earlier tab of that role, in the spec's order.
+    fileprivate func tabsBesideAnother(with role: TabRole) -> [OutlineEntry] {
+        let all = tabs(with: role)
+        return all.indices.dropFirst().filter { index in
+            sizeClasses.contains { sizeClass in
+                let shown = all[...index].filter { !outline.isHidden($0.index, in: sizeClass) }
+                return shown.count > 1 && shown.last?.index == all[index].index
+            }
+        }.map { all[$0] }
+    }
 }
 
 extension OutlineEntry {

@@ -36,20 +36,35 @@ enum SettingRules {
     }
 
     static let hiddenBar = LintRule("R5.74", .warning) { subject in
-        let hasBars = [Platform.iPhone, .iPad, .tv, .vision].contains(where: subject.concerns)
-        return subject.tabs.filter { $0.modifiers.toolbarVisibility.tabBar == .hidden }.map {
-            hasBars
-                ? Mark(
-                    $0.index,
-                    "\($0.name) hides the tab bar: people have no way to the other tabs.",
-                    fix: "Hide it on a pushed screen instead."
-                )
-                : Mark(
+        let hiding = subject.tabs.filter { $0.modifiers.toolbarVisibility.tabBar == .hidden }
+        guard let first = hiding.first else { return [] }
+        guard [Platform.iPhone, .iPad, .tv, .vision].contains(where: subject.concerns) else {
+            return hiding.map {
+                Mark(
                     $0.index,
                     "\($0.name)'s toolbarVisibility has no effect: macOS and watchOS have no tab bar to hide.",
                     fix: "Remove it.",
                     severity: .info
                 )
+            }
+        }
+        // An app that never shows the bar leads to its tabs in a way of its own.
+        if hiding.count > 1, hiding.count == subject.tabs.count {
+            return [
+                Mark(
+                    first.index,
+                    "Every tab hides the tab bar: people change tabs only by what the app offers instead.",
+                    fix: "Make sure that each tab offers a way to the others.",
+                    severity: .info
+                )
+            ]
+        }
+        return hiding.map {
+            Mark(
+                $0.index,
+                "\($0.name) hides the tab bar: people have no way to the other tabs.",
+                fix: "Hide it on a pushed screen instead."
+            )
         }
     }
 

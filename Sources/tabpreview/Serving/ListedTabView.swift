@@ -6,7 +6,7 @@ import TabModel
 struct ListedTabView: Hashable, Sendable {
     /// Its name, unique in the project.
     let name: String
-    /// The title of its preview: its app and its type, such as "Harbor · AppView".
+    /// The title of its preview.
     let title: String
     let kind: TabViewKind
     let origin: SourceOrigin
@@ -18,30 +18,17 @@ struct ListedTabView: Hashable, Sendable {
     /// The tab views of a project, in the order of files and places: nested ones follow those that they are in.
     static func all(of reading: SwiftReading, in project: SwiftProject) -> [Self] {
         var bar: SwiftReading.TabView?
-        let titles = titles(of: reading)
-        return zip(reading.tabViews, titles).map { view, title in
+        return reading.tabViews.map { view in
             let parent = view.kind == .nested && bar?.file == view.file ? bar?.name : nil
             if view.kind == .tabBar { bar = view }
             return Self(
                 name: view.name,
-                title: title,
+                title: view.title,
                 kind: view.kind,
                 origin: view.origin,
                 path: project.prefix + view.file,
                 parent: parent
             )
-        }
-    }
-
-    /// The titles of a project's tab views: without the member that calls `TabView` where the type says enough.
-    private static func titles(of reading: SwiftReading) -> [String] {
-        let short = reading.tabViews.map { view in
-            let type = view.name.split(separator: ".").dropLast().joined(separator: ".")
-            return [view.app, type.isEmpty ? view.name : type].compactMap(\.self).joined(separator: " · ")
-        }
-        let counts = Dictionary(short.map { ($0, 1) }, uniquingKeysWith: +)
-        return zip(reading.tabViews, short).map { view, title in
-            counts[title] == 1 ? title : [view.app, view.name].compactMap(\.self).joined(separator: " · ")
         }
     }
 

@@ -72,7 +72,7 @@ extension ServedPreview {
         let opened = try Self.store(at: project.storedPath(of: view.name), settings)
         do {
             let session = try await PreviewSession(
-                tabView: view.name,
+                tabView: view.title,
                 in: view.file,
                 of: project,
                 opened: opened,

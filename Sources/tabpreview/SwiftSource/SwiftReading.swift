@@ -8,8 +8,9 @@ struct SwiftReading {
     struct TabView {
         /// Its name, unique in the project, such as `AppView.body`.
         let name: String
-        /// The name of its app; nil if that isn't known.
-        let app: String?
+        /// The title of its preview, such as "Harbor · AppView": its app, if that is known, and its type, with the member
+        /// that calls `TabView` if the type has several.
+        fileprivate(set) var title: String
         let kind: TabViewKind
         /// The file that declares it, relative to the project.
         let file: String
@@ -32,7 +33,7 @@ struct SwiftReading {
     /// The reader's answer as it is, for programs.
     let answer: JSONValue
     /// In the order of files and places.
-    let tabViews: [TabView]
+    private(set) var tabViews: [TabView]
     /// Which reading of a served project it is, from 1; 0 where the project is read once.
     let number: Int
     /// What is said about the project as a whole.
@@ -50,12 +51,21 @@ struct SwiftReading {
         tabViews = views.compactMap { TabView($0, number) }
         diagnostics = DiagnosticCoding.diagnostics(in: answer)
         guard tabViews.count == views.count else { throw Self.noAnswer }
+        let counts = Dictionary(tabViews.map { ($0.title, 1) }, uniquingKeysWith: +)
+        for (index, view) in tabViews.enumerated() where counts[view.title] ?? 0 > 1 {
+            tabViews[index].title = TabView.title(view.name, of: views[index])
+        }
     }
 
     private static let noAnswer = SwiftUIReaderError.failed("its answer has no tab views")
 }
 
 extension SwiftReading.TabView {
+    /// A name behind that of the app, if an answer has one.
+    fileprivate static func title(_ name: String, of value: JSONValue) -> String {
+        if case .string(let app)? = value["app"] { "\(app) · \(name)" } else { name }
+    }
+
     fileprivate init?(_ value: JSONValue, _ reading: Int) {
         guard case .string(let name)? = value["name"], case .string(let word)? = value["kind"],
             let kind = TabViewKind(rawValue: word), case .string(let file)? = value["file"],
@@ -64,7 +74,8 @@ extension SwiftReading.TabView {
             case .array(let files)? = value["files"]
         else { return nil }
         (self.name, self.kind, self.file) = (name, kind, file)
-        if case .string(let app)? = value["app"] { self.app = app } else { app = nil }
+        let type = name.split(separator: ".").dropLast().joined(separator: ".")
+        title = Self.title(type.isEmpty ? name : type, of: value)
         location = SourceLocation(line: line, column: column)
         (self.spec, self.reading) = (spec, reading)
         self.files = files.compactMap { if case .string(let file) = $0 { file } else { nil } }

@@ -174,4 +174,21 @@ import Testing
         #expect(notes(view) == [])
         #expect(view.spec.tabs.first?.modifiers.standIns.keys == [])
     }
+
+    @Test func `what a tab's content is called on says nothing of pages in it`() {
+        let lines = AppText.lines(
+            """
+            import SwiftUI
+            struct Root: View {
+                var body: some View {
+                    TabView { Stories().toolbar(.hidden, for: .navigationBar).tabItem { Label("News", systemImage: "star") } }
+                }
+            }
+            struct Stories: View {
+                var body: some View { TabView { Text("1"); Text("2") }.tabViewStyle(.page) }
+            }
+            """
+        )
+        #expect(!lines.contains { $0.hasSuffix("modifier-not-read") })
+    }
 }

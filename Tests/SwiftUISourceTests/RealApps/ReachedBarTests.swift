@@ -92,4 +92,38 @@ import Testing
         }
         #expect(values == [.integer(0), .integer(1), .integer(2)])
     }
+
+    private static let app = """
+        import SwiftUI
+        @main struct HarborApp: App {
+            static let isTested = NSClassFromString("XCTestCase") != nil
+            var body: some Scene { WindowGroup { if Self.isTested { Color.clear } else { Harbor() } } }
+        }
+        struct Harbor: View {
+            var body: some View { TabView { Tab("Quays", systemImage: "ferry") { Text("1") } } }
+        }
+        """
+
+    @Test func `a bar that a test's app leaves out is shown`() {
+        #expect(AppText.lines(Self.app) == ["Quays ferry"])
+    }
+
+    @Test func `a bar that only previews show is none of the app's`() {
+        let frame = """
+            import SwiftUI
+            struct Frame<Content: View>: View {
+                @State private var selection = 0
+                @ViewBuilder let content: () -> Content
+                var body: some View {
+                    TabView(selection: $selection) {
+                        content().tabItem { Label("1", systemImage: "star") }.tag(1)
+                        Text("2").tabItem { Label("2", systemImage: "heart") }.tag(2)
+                    }
+                }
+            }
+            #Preview { Frame { Harbor() } }
+            """
+        #expect(AppText.lines(["App.swift": Self.app, "Frame.swift": frame]) == ["Quays ferry"])
+        #expect(AppText.lines(frame).contains("1 star {\"value\":1}"))
+    }
 }

@@ -77,6 +77,9 @@ let structureExamples = """
     fixed   T a, T b
     finds   T a, T b{hideBar} | platforms=mac,vision
     fixed   T a, T b | platforms=mac,vision
+    R5.74 info a
+    finds   T a{hideBar}, T b{hideBar}
+    fixed   T a, T b
     R5.74 info b
     finds   T a, T b{hideBar} | platforms=mac
     fixed   T a, T b | platforms=mac
