@@ -125,6 +125,7 @@ extension Evaluator {
         let member = ImplicitMember(
             name: name,
             arguments: arguments(given, in: frame),
+            call: (given, frame),
             origin: unknown(call, in: frame, .notFound)
         )
         return .member(member)
@@ -151,19 +152,10 @@ extension Evaluator {
     /// A static function that the project adds to a system's type, such as `String.localized(_:)`.
     ///
     /// Where a key is wanted, a string's does too.
-    private func call(_ name: String, ofSystemType type: String, _ given: CallArguments, in frame: Frame) -> Value? {
+    func call(_ name: String, ofSystemType type: String, _ given: CallArguments, in frame: Frame) -> Value? {
         let types = type.hasPrefix("LocalizedString") ? [type, "String"] : [type]
         let members = project.extensionMembers(name, ofSystemTypes: types, from: frame.file).filter(\.isStatic)
         return members.isEmpty ? nil : call(members, on: nil, given, in: frame)
-    }
-
-    /// A member with arguments of which the type is known now.
-    func call(staticMember name: String, of type: TypeDeclaration, arguments: [Argument], in frame: Frame) -> Value? {
-        guard let element = enumCase(name, of: type), let parameters = element.parameterClause?.parameters else {
-            return nil
-        }
-        let payload = zip(parameters, arguments).map { (label: $0.firstName.map(\.name), value: $1.value) }
-        return .enumCase(EnumCase(type: type, name: name, payload: payload))
     }
 
     /// A method of a value.

@@ -172,9 +172,17 @@ extension Evaluator {
             case .list(let list):
                 self.element(list, at: self.force(self.evaluate(argument.expression, in: frame)))
                     ?? .unknown(self.unknown(access, in: frame, .runTime))
-            default: .unknown(self.unknown(access, in: frame, .runTime))
+            default: .unknown(self.unknownDefaulted(access, in: frame))
             }
         }
+    }
+
+    /// What isn't known of `base[key, default: value]`: it begins with the default.
+    private func unknownDefaulted(_ access: SubscriptCallExprSyntax, in frame: Frame) -> Unknown {
+        var result = unknown(access, in: frame, .runTime)
+        let standard = access.arguments.dropFirst().first { $0.label?.text == "default" }
+        result.initial = standard.map { force(evaluate($0.expression, in: frame)) }
+        return result
     }
 
     private func element(_ list: ListValue, at index: Value) -> Value? {

@@ -26,6 +26,29 @@ extension Evaluator {
         }
     }
 
+    /// A value of a type, made of values by the initializer that is named; nil if none fits.
+    func construct(_ type: TypeDeclaration, with values: [Value], labels: [String?], in frame: Frame) -> Value? {
+        var inner = frame
+        for (index, value) in values.enumerated() { inner.locals["$\(index)"] = value }
+        let own = project.members("init", of: type, isStatic: true).compactMap { member -> [String?]? in
+            guard case .initializer(let initializer) = member.node else { return nil }
+            return initializer.signature.parameterClause.parameters.map {
+                $0.firstName.tokenKind == .wildcard ? nil : $0.firstName.name
+            }
+        }
+        let stored = type.group.members.all.compactMap { member -> String? in
+            guard !member.isStatic, case .property(let binding, _) = member.node else { return nil }
+            return binding.isStored && binding.initializer == nil ? member.name : nil
+        }
+        let choices = labels.isEmpty ? own + [stored] : [labels]
+        return choices.lazy.filter { $0.count >= values.count }.compactMap { labels in
+            let items = values.indices.map { index in
+                CallArguments.Item(label: labels[index], expression: .dollar(index))
+            }
+            return self.construct(type, CallArguments(items), in: inner)
+        }.first
+    }
+
     private func run(
         _ initializer: FittingInitializer,
         of type: TypeDeclaration,
@@ -128,5 +151,12 @@ extension PatternBindingSyntax {
     /// Whether a closure behind the parentheses can be meant for it.
     fileprivate var takesClosure: Bool {
         typeAnnotation?.type.description.contains("->") == true || typeAnnotation?.type.trimmedDescription == "Content"
+    }
+}
+
+extension ExprSyntax {
+    /// The name of an argument without a name.
+    fileprivate static func dollar(_ index: Int) -> ExprSyntax {
+        ExprSyntax(DeclReferenceExprSyntax(baseName: .dollarIdentifier("$\(index)")))
     }
 }

@@ -94,6 +94,8 @@ extension Evaluator {
             return run(syntax.statements, in: frame, wanted: nil, isBuilt: isBuilt)
         case .initializer(let name, let labels, let node):
             return .object(object(of: name, made: values, labels: labels, by: node, in: frame))
+        case .construction(let type, let labels):
+            return construct(type, with: values, labels: labels, in: frame) ?? .nothing
         case .keyPath(let names):
             return names.reduce(values.first ?? .nothing) { value, name in
                 map(value, in: frame) { self.member(name, of: $0, in: frame) ?? .nothing }

@@ -15,8 +15,7 @@ struct ConditionTable {
         let id = unused(Self.name(for: text))
         ids[text] = id
         // Options with which an app is launched are off, as build flags are.
-        let isAbsence = text.hasSuffix(" == nil")
-        conditions.append(Condition(id, text: text, usually: usually && (isAbsence || !Self.isLaunchOption(text))))
+        conditions.append(Condition(id, text: text, usually: usually && !Self.isLaunchOption(text)))
         return id
     }
 

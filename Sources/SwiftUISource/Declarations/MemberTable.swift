@@ -20,6 +20,9 @@ struct Member {
     let file: SourceFile
     /// The type it belongs to; nil for one outside of types.
     var owner: TypeDeclaration?
+
+    /// A Boolean value that indicates whether it is called.
+    var isFunction: Bool { if case .function = node { true } else { false } }
 }
 
 /// Declarations by name, in the order of the file.

@@ -32,7 +32,7 @@ extension Evaluator {
             )
         }
         let formula = formula(of: value, text: text, usually: usually) ?? .always
-        return isLocal(expression, in: frame) ? formula : named(formula, value, text)
+        return isLocal(expression, in: frame) ? formula : named(formula, value, text, usually: usually)
     }
 
     /// What a parameter was given, or a property in its initializer: a question is asked in the caller's words.
@@ -53,13 +53,14 @@ extension Evaluator {
 
     /// Returns one question for what a property or function of the app computes of several answers, in the words of
     /// its call.
-    private func named(_ formula: Formula, _ value: Value, _ text: String) -> Formula {
-        guard case .truth = value, formula.known == nil, formula.clauses.allSatisfy(\.isAnswered) else {
-            return formula
-        }
+    private func named(_ formula: Formula, _ value: Value, _ text: String, usually: Bool) -> Formula {
+        guard case .truth = value, formula.known == nil, let device = formula.clauses.first?.withoutAnswers,
+            formula.clauses.allSatisfy({ $0.withoutAnswers == device && !$0.answers.isEmpty })
+        else { return formula }
         let ids = Set(formula.clauses.flatMap(\.answers.keys))
         if ids.count == 1, let id = ids.first, conditions.isPath(id) { return formula }
-        return question(text, usually: isUsual(formula))
+        let isUsual = isUsual(formula) && (usually || ids.contains(where: conditions.isStored))
+        return Formula(device).and(question(text, usually: isUsual))
     }
 
     /// Returns a Boolean value that indicates whether something holds on some device, with the usual answers.
@@ -87,13 +88,15 @@ extension Evaluator {
     private func comparison(_ left: ExprSyntax, _ right: ExprSyntax, in frame: Frame, usually: Bool) -> Formula {
         let values = (force(evaluate(left, in: frame)), force(evaluate(right, in: frame)))
         if let formula = equality(values.0, values.1) { return formula }
-        let isAbsence = values.0.isNothing || values.1.isNothing
-        let texts = (text(of: values.0, left, in: frame), text(of: values.1, right, in: frame))
-        // An option that the app isn't launched with is absent.
-        let isAbsentOption = isAbsence && [texts.0, texts.1].contains(where: ConditionTable.isLaunchOption)
-        let usual = isUsuallyEqual(values.0, values.1, otherwise: (isGuarding || isAbsence) && usually)
-        let id = conditions.id(of: "\(texts.0) == \(texts.1)", usually: isAbsentOption || usual)
-        return Formula(id)
+        if values.0.isNothing || values.1.isNothing {
+            let (value, operand) = values.0.isNothing ? (values.1, right) : (values.0, left)
+            let usual = isUsuallyEqual(values.0, values.1, otherwise: usually)
+            return question("\(text(of: value, operand, in: frame)) != nil", usually: !usual).negated
+        }
+        return question(
+            "\(text(of: values.0, left, in: frame)) == \(text(of: values.1, right, in: frame))",
+            usually: isUsuallyEqual(values.0, values.1, otherwise: isGuarding && usually)
+        )
     }
 
     /// Returns the usual answer to whether two values are equal that are not both known.

@@ -10,12 +10,20 @@ extension Evaluator {
             return .member(ImplicitMember(name: name, origin: unknown(access, in: frame, .notFound)))
         }
         if let type = type(named: access, in: frame) { return .type(type) }
-        if objects != nil, name == "init", let maker = systemInitializer(access, in: frame) { return maker }
+        if name == "init", let maker = initializer(access, in: frame) { return maker }
         // The module's name before a type's says nothing more.
         if base.plainName == "SwiftUI" { return .unknown(unknown(access.declName, in: frame, .outside)) }
         return map(evaluate(base, in: frame), in: frame) { value in
             self.member(name, of: value, in: frame) ?? self.missing(name, of: value, access, in: frame)
         }
+    }
+
+    /// An initializer that is named, such as `map(Page.init)`.
+    private func initializer(_ access: MemberAccessExprSyntax, in frame: Frame) -> Value? {
+        if objects != nil, let maker = systemInitializer(access, in: frame) { return maker }
+        guard let base = access.base, case .type(let type) = evaluate(base, in: frame) else { return nil }
+        let labels = access.declName.argumentNames?.arguments.map { $0.name.name == "_" ? nil : $0.name.name } ?? []
+        return .closure(Closure(node: .construction(type, labels), frame: frame))
     }
 
     /// A nested type, written with its path.

@@ -95,17 +95,17 @@ extension Evaluator {
             member.typeName = wanted.name
             return .member(member)
         }
-        if let arguments = member.arguments {
-            return call(staticMember: member.name, of: type, arguments: arguments, in: frame) ?? value
+        if let call = member.call {
+            return self.call(member: member.name, of: type, call.given, in: call.frame) ?? value
         }
         return self.member(member.name, of: .type(type), in: frame) ?? value
     }
 
     /// A member that the project adds to a system's type.
     private func systemMember(_ member: ImplicitMember, of wanted: WantedType, in frame: Frame) -> Value? {
-        guard member.arguments == nil else { return nil }
+        if let made = member.call { return call(member.name, ofSystemType: wanted.name, made.given, in: made.frame) }
         let members = project.extensionMembers(member.name, ofSystemTypes: [wanted.name], from: wanted.file)
-            .filter(\.isStatic)
+            .filter { $0.isStatic && !$0.isFunction }
         guard let first = members.first else { return nil }
         return self.value(of: members, on: nil, in: Frame(file: first.file, path: frame.path, depth: frame.depth))
     }

@@ -13,25 +13,30 @@ extension Evaluator {
         }
     }
 
-    /// `value ?? other`: what is unknown stays unknown, except a list that is shown and doubted.
+    /// `value ?? other`: what is unknown stays unknown and begins with the default; a list is shown and doubted.
     private func coalesced(_ operation: InfixOperatorExprSyntax, in frame: Frame, wanted: WantedType?) -> Value {
         map(evaluate(operation.leftOperand, in: frame, wanted: wanted), in: frame) { value in
+            let standard = { self.force(self.evaluate(operation.rightOperand, in: frame, wanted: wanted)) }
             switch value {
-            case .nothing: return self.evaluate(operation.rightOperand, in: frame, wanted: wanted)
-            case .unknown(let unknown):
-                let standard = self.force(self.evaluate(operation.rightOperand, in: frame, wanted: wanted))
-                guard case .list(var list) = standard, !list.elements.isEmpty else {
-                    // What is absent at first begins with the default.
-                    guard unknown.initial?.isNothing == true else { return value }
-                    var changed = unknown
-                    changed.initial = if case .unknown(let other) = standard { other.initial } else { standard }
-                    return .unknown(changed)
-                }
-                list.doubt = list.doubt ?? unknown
-                return .list(list)
+            case .nothing: return standard()
+            case .unknown(let unknown): return self.coalesced(unknown, standard())
+            case .made(let made) where made.isResult:
+                return self.coalesced(self.unknown(operation.leftOperand, in: frame, .runTime), standard())
             default: return value
             }
         }
+    }
+
+    private func coalesced(_ unknown: Unknown, _ standard: Value) -> Value {
+        if case .list(var list) = standard, !list.elements.isEmpty {
+            list.doubt = list.doubt ?? unknown
+            return .list(list)
+        }
+        // What a store has, or nobody has set, is absent at first.
+        guard unknown.initial?.isNothing ?? standard.isTruth else { return .unknown(unknown) }
+        var changed = unknown
+        changed.initial = if case .unknown(let other) = standard { other.initial } else { standard }
+        return .unknown(changed)
     }
 
     private func sum(_ operation: InfixOperatorExprSyntax, in frame: Frame, wanted: WantedType?) -> Value {

@@ -33,6 +33,12 @@ struct Made {
 
     /// The modifiers with a name, in order.
     func modifiers(named name: String) -> [Modifier] { modifiers.filter { $0.name == name } }
+
+    /// A Boolean value that indicates whether it is what a method of another library returns, and no modified view.
+    var isResult: Bool {
+        guard let last = modifiers.last, let name else { return false }
+        return !SystemTypes.has(name) && !SystemModifiers.contain(last.name)
+    }
 }
 
 /// An argument of a call that the project doesn't declare.

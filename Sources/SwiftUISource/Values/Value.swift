@@ -134,6 +134,8 @@ struct Closure {
         case members([Member])
         /// An initializer of a system's class, with the labels that it is named with.
         case initializer(String, [String?], ExprSyntax)
+        /// An initializer of the project's, with the labels that it is named with.
+        case construction(TypeDeclaration, [String?])
         case keyPath([String])
     }
 
@@ -145,6 +147,8 @@ struct Closure {
 struct ImplicitMember {
     var name: String
     var arguments: [Argument]?
+    /// The call that it is the name of, to make once its type is known.
+    var call: (given: CallArguments, frame: Frame)?
     var origin: Unknown
     /// The type that was wanted, if the project doesn't declare it.
     var typeName: String?

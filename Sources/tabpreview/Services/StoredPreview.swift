@@ -101,7 +101,7 @@ extension CommandTabView {
     fileprivate func opening(_ settings: Settings) -> SessionOpening {
         { (opened, logger) throws(SessionError) in
             let session = try await PreviewSession(
-                tabView: name,
+                tabView: present?.title ?? name,
                 in: present?.file,
                 of: project,
                 opened: opened,

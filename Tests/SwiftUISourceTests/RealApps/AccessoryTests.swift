@@ -58,8 +58,8 @@ import Testing
 
         #expect(
             lines == [
-                #"{"tabViewBottomAccessory":{"title":"Watering","systemImage":"drop","isEnabled":true},"variants":[{"when":{"if":["valveNil"]},"tabViewBottomAccessory":{"title":"Watering","systemImage":"drop","isEnabled":false}}]}"#,
-                "valveNil: valve == nil, usually false",
+                #"{"tabViewBottomAccessory":{"title":"Watering","systemImage":"drop","isEnabled":true},"variants":[{"when":{"unless":["hasValve"]},"tabViewBottomAccessory":{"title":"Watering","systemImage":"drop","isEnabled":false}}]}"#,
+                "hasValve: valve != nil, usually true",
                 "Beds leaf",
                 "Seeds tray",
             ]

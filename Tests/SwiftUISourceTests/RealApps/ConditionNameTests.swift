@@ -151,7 +151,7 @@ import Testing
 
         #expect(
             lines == [
-                "hasSweets: Switches.hasSweets, usually true",
+                "hasSweets: Switches.hasSweets, usually false",
                 "Today sun.max",
                 #"Sweets birthday.cake {"when":{"if":["hasSweets"]}}"#,
             ]

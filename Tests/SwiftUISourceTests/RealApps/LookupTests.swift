@@ -173,4 +173,44 @@ import Testing
             ]
         )
     }
+
+    @Test func `an initializer that is named makes labels, pages and lists`() {
+        let lines = AppText.lines(
+            """
+            import SwiftUI
+            struct Port { let name: String; var icon = "ferry" }
+            struct PortLabel: View { var body: some View { Label("Open Sea", systemImage: "water.waves") } }
+            struct Ports: View {
+                private let ports = ["Oslo", "Riga"].map(Port.init)
+                private let more = ["Gdansk"].map(Port.init(name:))
+                var body: some View {
+                    TabView {
+                        ForEach(ports + more, id: \\.name) { Text("1").tabItem { Label($0.name, systemImage: $0.icon) } }
+                        Text("2").tabItem(PortLabel.init)
+                    }
+                }
+            }
+            """
+        )
+        #expect(lines.last == "Open Sea water.waves")
+        #expect(lines.dropLast().map { $0.prefix { $0 != "{" } } == ["Oslo ferry ", "Riga ferry ", "Gdansk ferry "])
+    }
+
+    @Test func `a function that the app adds to roles is called`() {
+        let lines = AppText.lines(
+            """
+            import SwiftUI
+            extension TabRole { static func search(if isOn: Bool) -> TabRole? { isOn ? .search : nil } }
+            struct Ports: View {
+                var body: some View {
+                    TabView {
+                        Tab("Ports", systemImage: "ferry", role: .search(if: false)) { Text("1") }
+                        Tab("Find", systemImage: "magnifyingglass", role: .search(if: true)) { Text("2") }
+                    }
+                }
+            }
+            """
+        )
+        #expect(lines == ["Ports ferry", #"Find magnifyingglass {"role":"search"}"#])
+    }
 }

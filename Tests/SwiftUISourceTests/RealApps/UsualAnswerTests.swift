@@ -147,4 +147,84 @@ import Testing
             ]
         )
     }
+
+    @Test func `what may be absent begins with the default that the source gives it`() {
+        let lines = AppText.lines(
+            """
+            import SwiftUI
+            struct Diner: View {
+                @State private var guest: Guest?
+                var menu: [String: Bool] = [:]
+                private var servesTea: Bool { (UserDefaults.standard.object(forKey: "tea") as? Bool) ?? false }
+                var body: some View {
+                    TabView {
+                        Tab("Menu", systemImage: "book") { Text("1") }
+                        if servesTea { Tab("Tea", systemImage: "leaf") { Text("2") } }
+                        if guest?.isRegular ?? true { Tab("Usual", systemImage: "star") { Text("3") } }
+                        if menu["soup", default: false] { Tab("Soup", systemImage: "drop") { Text("4") } }
+                    }
+                }
+            }
+            struct Guest { var isRegular: Bool }
+            """
+        )
+        #expect(
+            lines.prefix(3) == [
+                "servesTea: servesTea, usually false",
+                "isRegular: guest.isRegular, usually true",
+                #"menuDefaultFalse: menu["soup", default: false], usually false"#,
+            ]
+        )
+    }
+
+    @Test func `a value that is there and one that isn't absent are one condition`() {
+        let lines = AppText.lines(
+            """
+            import SwiftUI
+            struct Diner: View {
+                let guest: Guest?
+                var body: some View {
+                    TabView {
+                        Tab("Menu", systemImage: "book") { Text("1") }
+                        if let guest { Tab("Bill", systemImage: "creditcard") { Text(guest.name) } }
+                        if guest != nil { Tab("Pay", systemImage: "wallet.pass") { Text("3") } }
+                        if nil == guest { Tab("Join", systemImage: "person") { Text("4") } }
+                    }
+                }
+            }
+            struct Guest { var name: String }
+            """
+        )
+        #expect(
+            lines == [
+                "hasGuest: guest != nil, usually true",
+                "Menu book",
+                #"Bill creditcard {"when":{"if":["hasGuest"]}}"#,
+                #"Pay wallet.pass {"when":{"if":["hasGuest"]}}"#,
+                #"Join person {"when":{"unless":["hasGuest"]}}"#,
+            ]
+        )
+    }
+
+    @Test func `a list that a library may give begins with the default, in doubt`() {
+        let lines = AppText.lines(
+            """
+            import SwiftUI
+            struct Dish: Codable, Identifiable {
+                let id: String
+                let name: String
+                static let usual = [Dish(id: "a", name: "Soup"), Dish(id: "b", name: "Salad")]
+            }
+            struct Diner: View {
+                let data: Data
+                private var dishes: [Dish] { (try? JSONDecoder().decode([Dish].self, from: data)) ?? Dish.usual }
+                var body: some View {
+                    TabView { ForEach(dishes) { dish in Tab(dish.name, systemImage: "fork.knife") { Text("1") } } }
+                }
+            }
+            """
+        )
+        #expect(lines.count == 2 && lines.allSatisfy { $0.contains(#""order""#) })
+        #expect(lines.map { $0.prefix { $0 != " " } } == ["Soup", "Salad"])
+    }
 }

@@ -79,9 +79,9 @@ import Testing
         #expect(
             lines == [
                 "invitations0: invitations > 0, usually false",
-                "memberNil: member == nil, usually true",
+                "hasMember: member != nil, usually false",
                 #"Games trophy {"variants":[{"when":{"if":["invitations0"]},"title":"[\"Games, \\(invitations) new\"]","standIns":{"title":{"text":"\"Games, \\(invitations) new\"","why":"runTime"}}}]}"#,
-                #"Join person {"variants":[{"when":{"unless":["memberNil"]},"title":"[member == nil ? \"Join\" : member!.name]","standIns":{"title":{"text":"member == nil ? \"Join\" : member!.name","why":"runTime"}}}]}"#,
+                #"Join person {"variants":[{"when":{"if":["hasMember"]},"title":"[member == nil ? \"Join\" : member!.name]","standIns":{"title":{"text":"member == nil ? \"Join\" : member!.name","why":"runTime"}}}]}"#,
                 "A.swift:9: unresolved-title",
                 "A.swift:14: unresolved-title",
             ]
