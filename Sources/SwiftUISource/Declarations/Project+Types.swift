@@ -10,7 +10,19 @@ extension Project {
             if let type = type(at: "\(around).\(name)", from: file) { return type }
             path = around.lastIndex(of: ".").map { String(around[..<$0]) }
         }
-        return type(at: name, from: file)
+        return type(at: name, from: file) ?? typeInExtension(named: name, from: file)
+    }
+
+    /// A type that an extension of a system's type declares, such as a builder of texts in `extension String`.
+    private func typeInExtension(named name: String, from file: SourceFile?) -> TypeDeclaration? {
+        nearest(paths(declaringType: name), to: file?.path, as: .any).lazy.compactMap { place in
+            self.file(place).flatMap { found in
+                self.outline(of: found).types.first { type in
+                    let outer = type.path.dropLast(name.count + 1)
+                    return type.path.hasSuffix(".\(name)") && SystemTypes.has(String(outer)) && !type.group.isPrivate
+                }
+            }
+        }.first
     }
 
     /// The type with a whole name; of several, the one nearest to a file.

@@ -127,8 +127,19 @@ struct LabelReader {
             switch value {
             case .made(let made):
                 // `Text` as a title: what it holds.
-                guard let inner = title(of: made) else { return }
-                read(title: inner, in: frame.under(formula), into: &label)
+                if !made.isResult, let inner = title(of: made) {
+                    read(title: inner, in: frame.under(formula), into: &label)
+                } else {
+                    let unknown = Unknown(text: argument.text, why: .notFound, place: argument.place)
+                    label.add(
+                        LabelReading.Title(
+                            formula: formula,
+                            value: .unknown(unknown),
+                            text: argument.text,
+                            place: argument.place
+                        )
+                    )
+                }
             case .nothing: return
             default:
                 let text = if case .unknown = value { argument.text } else { "" }

@@ -47,7 +47,9 @@ extension Evaluator {
     private func text(of value: Value, isBase: Bool) -> String? {
         switch value {
         case .deferred(let deferred):
-            let text = text(of: deferred.expression, in: deferred.frame)
+            let text = deferred.text ?? text(of: deferred.expression, in: deferred.frame)
+            // Each of several uses would ask for it again, and for what it is made of in turn.
+            deferred.text = text
             let isOperation = deferred.expression.is(InfixOperatorExprSyntax.self)
             if isBase, text.hasPrefix("."), let value = deferred.value { return self.text(of: value, isBase: true) }
             return isBase && isOperation ? "(\(text))" : text

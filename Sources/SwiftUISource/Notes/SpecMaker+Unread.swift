@@ -64,7 +64,8 @@ extension SpecMaker {
 
     /// Notes the modifiers of an entry and of its label that aren't read, and marks what they may set.
     mutating func noteUnread(of entry: Entry, _ standIns: inout StandIns) {
-        let unread = entry.modifiers.filter { !isRead($0, Self.readOfEntry) }
+        let onScreen: Set = entry.isView ? ["tint", "accentColor"] : []
+        let unread = entry.modifiers.filter { !isRead($0, Self.readOfEntry.union(onScreen)) }
         note(unread, on: .entry)
         // What is called on a tab's screen says nothing of its place.
         if !entry.isView { mark(entry.modifiers, unread, on: .entry, &standIns) }

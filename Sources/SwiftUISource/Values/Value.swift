@@ -183,6 +183,8 @@ final class Deferred {
     let frame: Frame
     let wanted: WantedType?
     var value: Value?
+    /// The expression in the words of the calls that lead to it, once somebody asked for it.
+    var text: String?
 
     init(_ expression: ExprSyntax, in frame: Frame, wanted: WantedType? = nil) {
         (self.expression, self.frame, self.wanted) = (expression, frame, wanted)

@@ -213,4 +213,30 @@ import Testing
         )
         #expect(lines == ["Ports ferry", #"Find magnifyingglass {"role":"search"}"#])
     }
+
+    @Test func `a type that an extension of a system's type declares is found by its name`() {
+        let lines = AppText.lines([
+            "Kit/Texts.swift": """
+            import Foundation
+            extension String {
+                public struct Texts {
+                    let table: String
+                    public init(table: String) { self.table = table }
+                    public func text(_ key: String) -> String {
+                        NSLocalizedString(key, tableName: table, bundle: .main, comment: "")
+                    }
+                }
+            }
+            """,
+            "App/Ports.swift": """
+            import SwiftUI
+            extension String { static var ports: Texts { .init(table: "Ports") } }
+            struct Ports: View {
+                var body: some View { TabView { Tab(String.ports.text("title"), systemImage: "ferry") { Text("1") } } }
+            }
+            """,
+            "App/en.lproj/Ports.strings": #""title" = "Harbors";"#,
+        ])
+        #expect(lines == ["Harbors ferry"])
+    }
 }

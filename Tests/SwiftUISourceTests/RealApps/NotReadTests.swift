@@ -191,4 +191,19 @@ import Testing
         )
         #expect(!lines.contains { $0.hasSuffix("modifier-not-read") })
     }
+
+    @Test func `a title that a type outside of the app makes is a stand-in`() {
+        let lines = AppText.lines(
+            """
+            import SwiftUI
+            import Wording
+            extension String { static var news: Wording { .init(table: "News") } }
+            struct Root: View {
+                var body: some View { TabView { Tab(String.news.text("title"), systemImage: "star") { Text("1") } } }
+            }
+            """
+        )
+        #expect(lines.first?.hasPrefix(#"[String.news.text("title")] star"#) == true)
+        #expect(lines.contains("A.swift:5: unresolved-title"))
+    }
 }
