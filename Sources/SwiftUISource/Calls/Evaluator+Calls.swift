@@ -189,6 +189,10 @@ extension Evaluator {
         var result = missing(call, on: base, in: frame)
         if case .unknown(let unknown) = base, let initial = unknown.initial, !initial.isNothing {
             let value = force(self.call(name, on: initial, given, call, in: frame))
+            if case .list(var list) = value, !list.elements.isEmpty {
+                list.doubt = list.doubt ?? unknown
+                return .list(list)
+            }
             result.initial = if case .unknown(let unknown) = value { unknown.initial } else { value }
         }
         return .unknown(result)

@@ -51,6 +51,9 @@ extension Evaluator {
         case "filter":
             guard let closure = closure(first, in: frame) else { return nil }
             return .list(filtered(list, by: closure, keeps: true, in: frame))
+        case "first":
+            guard let closure = closure(first, in: frame) else { return nil }
+            return self.first(filtered(list, by: closure, keeps: true, in: frame))
         case "contains": return contained(list, first, in: frame)
         case "prefix", "suffix", "dropFirst", "dropLast":
             return part(list, name, count: number(first, in: frame), call, in: frame)
@@ -115,6 +118,18 @@ extension Evaluator {
             return formula == .never ? nil : Element(value: element.value, formula: formula)
         }
         return filtered
+    }
+
+    /// The first element that is there; nothing where none is.
+    private func first(_ list: ListValue) -> Value {
+        if let doubt = list.doubt { return .unknown(doubt) }
+        var (rest, found): (Formula, [Alternative]) = (.always, [])
+        for element in list.elements where rest != .never {
+            found.append(Alternative(formula: rest.and(element.formula), value: element.value))
+            rest = rest.and(element.formula.negated)
+        }
+        if rest != .never { found.append(Alternative(formula: rest, value: .nothing)) }
+        return found.count == 1 ? found[0].value : join(found)
     }
 
     private func contained(_ list: ListValue, _ item: CallArguments.Item?, in frame: Frame) -> Value? {

@@ -95,7 +95,7 @@ extension Evaluator {
                 binding.isStored
             else { continue }
             guard let next = rest.first,
-                next.label == member.name || next.isTrailing && next.label == nil && binding.takesClosure
+                next.label == member.name || next.isTrailing && next.label == nil && binding.takesClosure(variable)
             else { continue }
             rest.removeFirst()
             let wanted = binding.typeAnnotation.map { WantedType($0.type, file: member.file, inside: type) }
@@ -149,8 +149,10 @@ extension PatternBindingSyntax {
     }
 
     /// Whether a closure behind the parentheses can be meant for it.
-    fileprivate var takesClosure: Bool {
-        typeAnnotation?.type.description.contains("->") == true || typeAnnotation?.type.trimmedDescription == "Content"
+    fileprivate func takesClosure(_ variable: VariableDeclSyntax) -> Bool {
+        let type = typeAnnotation?.type.trimmedDescription
+        return type?.contains("->") == true || type == "Content"
+            || variable.attributes.names.contains(where: \.isBuilder)
     }
 }
 

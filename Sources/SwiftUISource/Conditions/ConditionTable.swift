@@ -46,6 +46,12 @@ struct ConditionTable {
     /// Whether a question is about an option with which the app is launched.
     func isLaunchOption(_ id: ConditionID) -> Bool { text(of: id).map(Self.isLaunchOption) ?? false }
 
+    /// The question whether an iPhone is in landscape.
+    static let compactHeight = "verticalSizeClass == .compact"
+
+    /// Returns a Boolean value that indicates whether a question is one to the device, whoever asks it.
+    func isOfDevice(_ id: ConditionID) -> Bool { text(of: id) == Self.compactHeight }
+
     private func text(of id: ConditionID) -> String? { conditions.first { $0.id == id }?.text }
 
     /// Whether a string is a path of properties, such as `session.isSignedIn`.

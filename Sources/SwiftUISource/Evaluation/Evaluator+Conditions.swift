@@ -58,7 +58,7 @@ extension Evaluator {
             formula.clauses.allSatisfy({ $0.withoutAnswers == device && !$0.answers.isEmpty })
         else { return formula }
         let ids = Set(formula.clauses.flatMap(\.answers.keys))
-        if ids.count == 1, let id = ids.first, conditions.isPath(id) { return formula }
+        if ids.count == 1, let id = ids.first, conditions.isPath(id) || conditions.isOfDevice(id) { return formula }
         let isUsual = isUsual(formula) && (usually || ids.contains(where: conditions.isStored))
         return Formula(device).and(question(text, usually: isUsual))
     }
@@ -81,8 +81,38 @@ extension Evaluator {
             return first.or(formula(of: right, in: frame.under(first.negated), usually: usually))
         case "==": return comparison(left, right, in: frame, usually: usually)
         case "!=": return comparison(left, right, in: frame, usually: !usually).negated
+        case "<", "<=", ">", ">=": return ordering(operation, in: frame, usually: usually)
         default: return nil
         }
+    }
+
+    /// `count > 3`: of what is counted there is usually one.
+    private func ordering(_ operation: InfixOperatorExprSyntax, in frame: Frame, usually: Bool) -> Formula {
+        let sides = [operation.leftOperand, operation.rightOperand].map { force(evaluate($0, in: frame)) }
+        let isOrdered: (Int, Int) -> Bool =
+            switch operation.operatorText {
+            case "<": (<)
+            case "<=": (<=)
+            case ">": (>)
+            default: (>=)
+            }
+        let known = sides.map { side -> Int? in if case .number(let number) = side { number } else { nil } }
+        if let left = known[0], let right = known[1] { return Formula(isOrdered(left, right)) }
+        let first = sides.map { side -> Int? in
+            let value = if case .unknown(let unknown) = side { unknown.initial } else { Optional(side) }
+            return if case .number(let number)? = value { number } else { nil }
+        }
+        let text = text(of: operation, in: frame)
+        if let left = first[0], let right = first[1] {
+            return question(text, usually: isOrdered(left, right))
+        }
+        let holdsForOne =
+            switch (known[0], known[1]) {
+            case (let left?, nil): isOrdered(left, 1)
+            case (nil, let right?): isOrdered(1, right)
+            default: true
+            }
+        return question(text, usually: usually && holdsForOne)
     }
 
     private func comparison(_ left: ExprSyntax, _ right: ExprSyntax, in frame: Frame, usually: Bool) -> Formula {
@@ -232,7 +262,7 @@ extension Evaluator {
         case "horizontalSizeClass": return Formula(Clause(sizeClass: sizeClass))
         case "verticalSizeClass":
             let phones = Formula(platforms: [.iPhone, .iPhoneDuo])
-            let compact = phones.and(question("verticalSizeClass == .compact", usually: false))
+            let compact = phones.and(question(ConditionTable.compactHeight, usually: false))
             return sizeClass == .compact ? compact : compact.negated
         default: return nil
         }

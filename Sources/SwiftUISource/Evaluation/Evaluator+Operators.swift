@@ -5,7 +5,8 @@ extension Evaluator {
     /// An operator between two expressions.
     func operation(_ operation: InfixOperatorExprSyntax, in frame: Frame, wanted: WantedType?) -> Value {
         switch operation.operatorText {
-        case "&&", "||", "==", "!=": return .truth(formula(of: ExprSyntax(operation), in: frame, usually: true))
+        case "&&", "||", "==", "!=", "<", "<=", ">", ">=":
+            return .truth(formula(of: ExprSyntax(operation), in: frame, usually: true))
         case "??": return coalesced(operation, in: frame, wanted: wanted)
         case "+": return sum(operation, in: frame, wanted: wanted)
         case "..<", "...": return range(operation, in: frame)

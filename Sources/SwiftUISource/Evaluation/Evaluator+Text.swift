@@ -21,6 +21,14 @@ extension Evaluator {
         case ("uppercased", nil), ("localizedUppercase", nil): .text(text.uppercased())
         case ("lowercased", nil), ("localizedLowercase", nil): .text(text.lowercased())
         case ("appending", .text(let other, _)?): .text(text + other)
+        case ("split", .text(let other, _)?), ("components", .text(let other, _)?):
+            .list(
+                ListValue(
+                    elements: text.split(separator: other, omittingEmptySubsequences: name == "split").map {
+                        Element(value: .text(String($0)))
+                    }
+                )
+            )
         case ("hasPrefix", .text(let other, _)?): .truth(Formula(text.hasPrefix(other)))
         case ("hasSuffix", .text(let other, _)?): .truth(Formula(text.hasSuffix(other)))
         default: nil

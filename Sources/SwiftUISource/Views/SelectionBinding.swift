@@ -115,10 +115,12 @@ struct SelectionBinding {
     private func takesBack(_ value: Value, _ closure: Closure, in frame: Frame) -> Bool {
         let place = frame.file.place(of: frame.file.tree)
         let old = Value.unknown(Unknown(text: "old", why: .runTime, place: place))
-        var count = 1
+        var (count, closure) = (1, closure)
         if case .closure(let syntax) = closure.node {
             count = syntax.statements.trimmedDescription.contains("$1") ? 2 : syntax.parameterNames.count
         }
+        // A closure without parameters asks the property itself.
+        for name in names { closure.frame.locals[name] = value }
         let values = count > 1 ? [old, value] : [value]
         return assigned(closure, values, in: frame).covers(frame.path)
     }

@@ -90,4 +90,34 @@ import Testing
         )
         #expect(lines.first?.hasSuffix("usually false") == true, "\(lines)")
     }
+
+    @Test func `a change that asks the property itself and takes it back is an action`() {
+        let lines = AppText.lines(
+            """
+            import SwiftUI
+            struct Quay: View {
+                enum Place { case ships, call }
+                @State private var place = Place.ships
+                @State private var old = Place.ships
+                @State private var calls = false
+                var body: some View {
+                    TabView(selection: $place) {
+                        Tab("Ships", systemImage: "ferry", value: .ships) { Text("1") }
+                        Tab("Call", systemImage: "phone", value: .call) { Color.clear }
+                    }
+                    .onChange(of: place) {
+                        if place == .call {
+                            calls = true
+                            place = old
+                        } else {
+                            old = place
+                        }
+                    }
+                }
+            }
+            """
+        )
+        #expect(lines.first { $0.hasPrefix("Call") } == #"Call phone {"value":"call","action":true}"#)
+        #expect(!lines.contains { $0.hasPrefix("Ships") && $0.contains("action") })
+    }
 }

@@ -213,4 +213,41 @@ import Testing
             ]
         )
     }
+
+    @Test func `places that a stored text lists are those of its default, in doubt`() {
+        let lines = AppText.lines(
+            """
+            import SwiftUI
+            enum Shelf: String, Identifiable {
+                case new, lent, lost
+                var id: Self { self }
+            }
+            struct Library: View {
+                @AppStorage("shelves") private var names = "lent,new"
+                private var shelves: [Shelf] { names.split(separator: ",").compactMap { Shelf(rawValue: String($0)) } }
+                var body: some View {
+                    TabView { ForEach(shelves) { Tab($0.rawValue.capitalized, systemImage: "book") { Text("1") } } }
+                }
+            }
+            """
+        )
+        #expect(lines.map { $0.prefix { $0 != " " } } == ["Lent", "New"])
+        #expect(lines.allSatisfy { $0.contains(#""order""#) })
+    }
+
+    @Test func `the first of a list that fits is found`() {
+        let lines = AppText.lines(
+            """
+            import SwiftUI
+            struct Shelf { let name: String; let isMain: Bool }
+            struct Library: View {
+                private let shelves = [Shelf(name: "Lent", isMain: false), Shelf(name: "New", isMain: true)]
+                var body: some View {
+                    TabView { Tab(shelves.first { $0.isMain }?.name ?? "None", systemImage: "book") { Text("1") } }
+                }
+            }
+            """
+        )
+        #expect(lines == ["New book"])
+    }
 }

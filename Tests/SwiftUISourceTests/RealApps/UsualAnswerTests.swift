@@ -227,4 +227,33 @@ import Testing
         #expect(lines.count == 2 && lines.allSatisfy { $0.contains(#""order""#) })
         #expect(lines.map { $0.prefix { $0 != " " } } == ["Soup", "Salad"])
     }
+
+    @Test func `what is counted is rarely more than one`() {
+        let lines = AppText.lines(
+            """
+            import SwiftUI
+            struct Diner: View {
+                let guests: [String]
+                @State private var orders: [String] = []
+                var body: some View {
+                    TabView {
+                        Tab("Menu", systemImage: "book") { Text("1") }
+                        if guests.count > 0 { Tab("Table", systemImage: "chair") { Text("2") } }
+                        if guests.count > 8 { Tab("Hall", systemImage: "building") { Text("3") } }
+                        if orders.count < 3 { Tab("Bar", systemImage: "wineglass") { Text("4") } }
+                        if 2 > 3 { Tab("Never", systemImage: "xmark") { Text("5") } }
+                    }
+                }
+            }
+            """
+        )
+        #expect(
+            lines.prefix(3) == [
+                "guestsCount0: guests.count > 0, usually true",
+                "guestsCount8: guests.count > 8, usually false",
+                "ordersCount3: orders.count < 3, usually true",
+            ]
+        )
+        #expect(lines.count == 7 && !lines.contains { $0.hasPrefix("Never") })
+    }
 }

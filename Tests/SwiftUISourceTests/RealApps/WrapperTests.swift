@@ -186,4 +186,27 @@ import Testing
             ]
         )
     }
+
+    @Test func `a wrapper without an initializer of its own is given its tabs by a closure`() {
+        let lines = AppText.lines(
+            """
+            import SwiftUI
+            struct Frame<Tabs: View>: View {
+                @Binding var place: Int
+                @ViewBuilder var tabs: Tabs
+                var body: some View { TabView(selection: $place) { tabs } }
+            }
+            struct Root: View {
+                @State private var place = 0
+                var body: some View {
+                    Frame(place: $place) {
+                        Text("1").tabItem { Label("Tides", systemImage: "water.waves") }.tag(0)
+                        Text("2").tabItem { Label("Winds", systemImage: "wind") }.tag(1)
+                    }
+                }
+            }
+            """
+        )
+        #expect(lines == [#"{"selection":0}"#, #"Tides water.waves {"value":0}"#, #"Winds wind {"value":1}"#])
+    }
 }
