@@ -61,27 +61,3 @@ extension Project {
         }
     }
 }
-
-/// The names of SwiftUI's and Foundation's types that source uses without a module before them.
-enum SystemTypes {
-    private static let names: Set = [
-        "Tab", "TabView", "TabSection", "TabContent", "TabRole", "TabPlacement", "Text", "Label", "Image", "Color",
-        "View", "Button", "Link", "Menu", "Group", "ForEach", "Section", "List", "Form", "Toggle", "Picker",
-        "NavigationStack", "NavigationView", "NavigationLink", "NavigationSplitView", "HStack", "VStack", "ZStack",
-        "Spacer", "Divider", "EmptyView", "AnyView", "GeometryReader", "ScrollView", "Binding", "State", "Scene",
-        "WindowGroup", "Settings", "String", "Array", "Set", "Dictionary", "Optional", "Int", "Bool", "URL", "UUID",
-        "Date", "Bundle", "UserDefaults", "LocalizedStringKey", "LocalizedStringResource", "AttributedString",
-        "UIImage", "NSImage", "UIDevice", "ProcessInfo",
-    ]
-
-    /// Returns a Boolean value that indicates whether a system's type has a name.
-    static func has(_ name: String) -> Bool { names.contains(name) }
-
-    private static let failable: Set = [
-        "NSClassFromString", "Int", "Double", "Float", "Bool", "URL", "URLComponents", "UUID", "Data", "Bundle",
-        "UserDefaults", "UIImage", "NSImage", "UIColor", "NSColor",
-    ]
-
-    /// Returns a Boolean value that indicates whether a call of a system's initializer or function may return nil.
-    static func canBeNil(_ name: String) -> Bool { failable.contains(name) }
-}

@@ -25,6 +25,9 @@ struct Entry {
         return entry
     }
 
+    /// The call that makes it, of a type that is declared in no file that was read; nil if SwiftUI or the app has it.
+    var foreign: Unknown?
+
     /// A Boolean value that indicates whether it is a view, with an item or without, and no `Tab`.
     var isView = false
     /// The label while the entry is selected, where it asks for the selection.
@@ -50,6 +53,14 @@ struct Entry {
     var withoutStandIns: Entry {
         var entry = self
         if case .unknown? = label.titles.first?.value { entry.label = LabelReading() }
+        return entry
+    }
+
+    /// The same; in a bar a view from elsewhere is a tab of which nothing is known, since it may have an item itself.
+    var asTab: Entry {
+        guard let foreign, isPage else { return self }
+        var entry = Entry.standIn(foreign, where: formula, modifiers: modifiers)
+        entry.value = value ?? .unknown(foreign)
         return entry
     }
 

@@ -18,6 +18,7 @@ final class EntryReader {
             group(all.map { Element(value: $0.value, formula: $0.formula) }, in: frame, outer: outer)
         case .made(let made): entries(made, in: frame, outer: outer)
         case .instance(let instance): entries(instance, in: frame, outer: outer)
+        case .unknown(let unknown) where unknown.isColor: [page(unknown.place, in: frame, modifiers: outer)]
         case .unknown(let unknown): [standIn(unknown, in: frame, outer: outer)]
         default: []
         }
@@ -52,14 +53,16 @@ final class EntryReader {
         case nil:
             guard case .value(let value) = made.head else { return [] }
             if let item = item(modifiers, made.place, in: frame) { return [item] }
-            if case .unknown(let unknown) = value, unknown.text.hasPrefix("Color.") {
+            if case .unknown(let unknown) = value, unknown.isColor {
                 return [page(made.place, in: frame, modifiers: modifiers)]
             }
             if case .unknown(let unknown) = value { return [standIn(unknown, in: frame, outer: modifiers)] }
             return entries(value, in: frame, outer: modifiers)
         default:
             guard var item = item(modifiers, made.place, in: frame) else {
-                return [page(made.place, in: frame, modifiers: modifiers)]
+                var page = page(made.place, in: frame, modifiers: modifiers)
+                page.foreign = made.foreign
+                return [page]
             }
             if ScreenModifiers.navigation.contains(made.name ?? "") { item.screen += screen(of: made) }
             return [item]
@@ -260,4 +263,19 @@ extension Value {
         default: false
         }
     }
+}
+
+extension Made {
+    /// The call as something unknown, if neither SwiftUI nor the project declares the view that it makes.
+    fileprivate var foreign: Unknown? {
+        guard let name, name.first?.isUppercase == true, !SystemTypes.isView(name) else {
+            return nil
+        }
+        return Unknown(text: name, why: .notFound, place: place)
+    }
+}
+
+extension Unknown {
+    /// A Boolean value that indicates whether it is a color, which is a view without an item.
+    fileprivate var isColor: Bool { text.hasPrefix("Color.") }
 }

@@ -53,7 +53,8 @@ struct ProjectImages {
     /// SwiftGen, R.swift, Tuist and Xcode write names in camel case, without other characters; Xcode leaves `Image` out
     /// at the end. Of several, those count that are nearest to the file. Nil if none or several fit.
     func name(ofConstant text: String, from file: String) -> String? {
-        let text = text.hasSuffix("()") ? String(text.dropLast(2)) : text
+        // Tuist and SwiftGen have an image with its name.
+        let text = ["()", ".name"].first(where: text.hasSuffix).map { String(text.dropLast($0.count)) } ?? text
         let parts = text.split(separator: ".", omittingEmptySubsequences: false)
         let isConstant = parts.dropLast().allSatisfy { $0.first?.isUppercase ?? true } || parts.first == "R"
         guard parts.count > 1, isConstant, let last = parts.last, last.allSatisfy({ $0.isLetter || $0.isNumber }),

@@ -19,7 +19,7 @@ enum SystemModifiers {
     )
 
     private static let names: Set<String> = [
-        layout, drawing, text, presentation, navigation, input, state, gestures, system,
+        layout, drawing, text, presentation, navigation, input, state, gestures, system, frameworks,
     ].reduce(into: []) { $0.formUnion($1) }
 
     private static let layout = split(
@@ -127,6 +127,24 @@ enum SystemModifiers {
         touchBar touchBarItemPrincipal dynamicIsland widgetURL widgetAccentable invalidatableContent
         writingToolsBehavior typeSelectEquivalent tabletopSceneHandler realityViewCameraControls assistiveAccessNavigationIcon
         labelReservedIconWidth labelIconToTitleSpacing sectionIndexLabel listItemTint
+        """
+    )
+
+    /// The modifiers that other frameworks of Apple's add to views.
+    private static let frameworks = split(
+        """
+        popoverTip tipViewStyle tipBackground tipImageSize tipCornerRadius tipAnchor tipImageStyle
+        onInAppPurchaseStart onInAppPurchaseCompletion storeProductTask storeProductsTask storeButton
+        productViewStyle productDescription productIconBorder currentEntitlementTask preferredSubscriptionOffer
+        subscriptionStoreButtonLabel subscriptionStoreControlStyle subscriptionStorePolicyDestination
+        subscriptionStoreSignInAction subscriptionStorePickerItemBackground subscriptionPromotionalOffer
+        mapStyle mapControls mapControlVisibility mapScope mapCameraKeyframeAnimator onMapCameraChange
+        lookAroundViewer mapItemDetailSheet mapItemDetailPopover mapFeatureSelectionContent mapFeatureSelectionDisabled
+        chartXAxis chartYAxis chartLegend chartScrollableAxes photosPickerStyle photosPickerAccessoryVisibility
+        photosPickerDisabledCapabilities translationTask journalingSuggestionsPicker familyActivityPicker
+        healthDataAccessRequest workoutPreview imagePlaygroundSheet imagePlaygroundGenerationStyle contactAccessPicker
+        contactAccessButtonStyle payLaterViewStyle signInWithAppleButtonStyle webViewBackForwardNavigationGestures
+        accessorySetupPicker gameSaveSyncingAlert onDisappearTask quickLookPreviewItem virtualConferencePicker
         """
     )
 

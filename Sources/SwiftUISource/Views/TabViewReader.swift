@@ -94,7 +94,7 @@ struct TabViewReader {
     /// The entries that are shown: of a bar the views with an item, and the blank places between them.
     private func items(_ entries: [Entry], _ kind: TabViewKind) -> [Entry] {
         if kind == .pager { return entries.map(\.withoutStandIns) }
-        return entries.contains { !$0.isPage } ? entries : []
+        return entries.contains { !$0.isPage } ? entries.map(\.asTab) : []
     }
 
     private func kind(of entries: [Entry], _ shown: ShownTabView, _ maker: SpecMaker) -> TabViewKind {

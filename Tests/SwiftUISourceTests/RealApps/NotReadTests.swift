@@ -206,4 +206,28 @@ import Testing
         #expect(lines.first?.hasPrefix(#"[String.news.text("title")] star"#) == true)
         #expect(lines.contains("A.swift:5: unresolved-title"))
     }
+
+    @Test func `an element of a type from elsewhere is a stand-in, and a view of SwiftUI's is a blank place`() {
+        let lines = AppText.lines(
+            """
+            import DesignKit
+            import SwiftUI
+            struct Root: View {
+                @State private var place = 0
+                var body: some View {
+                    TabView(selection: $place) {
+                        Text("1").tabItem { Label("Home", systemImage: "house") }.tag(0).popoverTip(HomeTip())
+                        KitTab("Bell", icon: .bell)
+                        Color.clear
+                    }
+                }
+            }
+            """
+        )
+        #expect(lines.contains("A.swift:8: unresolved-title"))
+        #expect(lines.contains { $0.hasPrefix("[KitTab] ") && $0.contains(#""value":{"text":"KitTab""#) })
+        #expect(
+            !lines.contains { $0.contains("popoverTip") || $0.contains("[Color") || $0.hasSuffix("modifier-not-read") }
+        )
+    }
 }
