@@ -112,12 +112,28 @@ extension Evaluator {
     func filtered(_ list: ListValue, by closure: Closure, keeps: Bool, in frame: Frame) -> ListValue {
         var filtered = list
         filtered.elements = list.elements.compactMap { element in
-            let value = call(closure, [element.value], path: frame.path.and(element.formula), depth: frame.depth)
-            let truth = formula(of: value, text: "", usually: keeps) ?? .always
+            let truth = truth(of: closure, element.value, in: frame.under(element.formula), usually: keeps)
             let formula = element.formula.and(keeps ? truth : truth.negated)
             return formula == .never ? nil : Element(value: element.value, formula: formula)
         }
         return filtered
+    }
+
+    /// Where a closure says yes to a value; a question is asked in the words of what the closure asks of it.
+    private func truth(of closure: Closure, _ value: Value, in frame: Frame, usually: Bool) -> Formula {
+        var inner = closure.frame
+        (inner.path, inner.depth) = (frame.path, frame.depth + 1)
+        if case .closure(let syntax) = closure.node, let only = syntax.statements.first, syntax.statements.count == 1,
+            case .expr(let expression) = only.item
+        {
+            bind([value], to: syntax, in: &inner)
+            return formula(of: expression, in: inner, usually: usually)
+        }
+        let answer = force(call(closure, [value], path: frame.path, depth: frame.depth))
+        guard case .keyPath(let names) = closure.node, let base = quote(of: value) else {
+            return formula(of: answer, text: "", usually: usually) ?? .always
+        }
+        return formula(of: answer, asked: ([base] + names).joined(separator: "."), usually: usually) ?? .always
     }
 
     /// The first element that is there; nothing where none is.

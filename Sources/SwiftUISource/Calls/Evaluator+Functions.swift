@@ -114,7 +114,8 @@ extension Evaluator {
         }
     }
 
-    private func bind(_ values: [Value], to closure: ClosureExprSyntax, in frame: inout Frame) {
+    /// Gives a closure's parameters their values.
+    func bind(_ values: [Value], to closure: ClosureExprSyntax, in frame: inout Frame) {
         for (index, value) in values.enumerated() { frame.locals["$\(index)"] = value }
         let names = closure.parameterNames
         var values = values

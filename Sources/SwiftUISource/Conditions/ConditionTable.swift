@@ -12,7 +12,7 @@ struct ConditionTable {
     /// The id of a question; a new one gets the answer given here.
     mutating func id(of text: String, usually: Bool) -> ConditionID {
         if let id = ids[text] { return id }
-        let id = unused(Self.name(for: text))
+        let id = unused(Self.name(for: text), Self.name(for: text, more: 1))
         ids[text] = id
         // Options with which an app is launched are off, as build flags are.
         conditions.append(Condition(id, text: text, usually: usually && !Self.isLaunchOption(text)))
@@ -64,16 +64,18 @@ struct ConditionTable {
         ["ProcessInfo.processInfo.", "CommandLine.arguments", "NSClassFromString("].contains { text.hasPrefix($0) }
     }
 
-    private func unused(_ name: String) -> String {
+    private func unused(_ names: String...) -> String {
         let taken = Set(ids.values)
-        guard taken.contains(name) else { return name }
+        if let free = names.first(where: { !taken.contains($0) }) { return free }
+        let name = names.first ?? "condition"
         return (2...).lazy.map { "\(name)\($0)" }.first { !taken.contains($0) } ?? name
     }
 
-    /// A property's name for a question: its last words, such as `isSignedIn` of `session.isSignedIn`.
-    private static func name(for text: String) -> String {
+    /// A property's name for a question: its last words, such as `isSignedIn` of `session.isSignedIn`; `more` are words
+    /// before these.
+    private static func name(for text: String, more: Int = 0) -> String {
         if text.hasSuffix(" != nil") {
-            let name = Self.name(for: String(text.dropLast(7)))
+            let name = Self.name(for: String(text.dropLast(7)), more: more)
             return name.hasPrefix("has") ? name : "has" + name.capitalizedFirst
         }
         let words = text.withoutLiterals.split { !($0.isLetter || $0.isNumber || $0 == "_") || !$0.isASCII }.map(
@@ -81,7 +83,7 @@ struct ConditionTable {
         )
         let isPath = isPath(text)
         let vague: Set = ["isEmpty", "count", "rawValue", "first", "nil", "true", "false", "isEnabled", "value"]
-        let most = isPath ? (vague.contains(words.last ?? "") ? 2 : 1) : 4
+        let most = (isPath ? (vague.contains(words.last ?? "") ? 2 : 1) : 4) + more
         let chosen = isPath ? words.suffix(most) : words.filter { $0 != "self" }.suffix(most)
         let name = chosen.enumerated().map { $0 == 0 ? $1.uncapitalized : $1.capitalizedFirst }.joined()
         guard let first = name.first else { return "condition" }

@@ -22,17 +22,17 @@ extension Evaluator {
         }
         let value = force(evaluate(expression, in: frame))
         let text = text(of: expression, in: frame)
-        if case .unknown(let unknown) = value, !ConditionTable.isPath(unknown.text), ConditionTable.isPath(text),
-            !isLocal(expression, in: frame)
-        {
-            return question(
-                text,
-                about: unknown,
-                usually: usually && !ConditionTable.isLaunchOption(unknown.text)
-            )
+        if isLocal(expression, in: frame) { return formula(of: value, text: text, usually: usually) ?? .always }
+        return formula(of: value, asked: text, usually: usually) ?? .always
+    }
+
+    /// Where the value of an expression is true, whose text is the question; nil if it is no truth value.
+    func formula(of value: Value, asked text: String, usually: Bool) -> Formula? {
+        if case .unknown(let unknown) = value, !ConditionTable.isPath(unknown.text), ConditionTable.isPath(text) {
+            let isOption = ConditionTable.isLaunchOption(unknown.text)
+            return question(text, about: unknown, usually: usually && !isOption)
         }
-        let formula = formula(of: value, text: text, usually: usually) ?? .always
-        return isLocal(expression, in: frame) ? formula : named(formula, value, text, usually: usually)
+        return formula(of: value, text: text, usually: usually).map { named($0, value, text, usually: usually) }
     }
 
     /// What a parameter was given, or a property in its initializer: a question is asked in the caller's words.

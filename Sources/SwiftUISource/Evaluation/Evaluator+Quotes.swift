@@ -41,6 +41,9 @@ extension Evaluator {
         }
     }
 
+    /// The text of a value that a member follows; nil for one that has no short text.
+    func quote(of value: Value) -> String? { text(of: value, isBase: true) }
+
     /// The text of a value, as source would write it; nil for one that has no short text.
     ///
     /// `isBase` says that a member of it follows.

@@ -56,7 +56,7 @@ import Testing
 
         #expect(table.id(of: "session.isSignedIn", usually: true) == "isSignedIn")
         #expect(table.id(of: "session.isSignedIn", usually: false) == "isSignedIn")
-        #expect(table.id(of: "other.isSignedIn", usually: true) == "isSignedIn2")
+        #expect(table.id(of: "other.isSignedIn", usually: true) == "otherIsSignedIn")
         #expect(table.id(of: "items.isEmpty", usually: false) == "itemsIsEmpty")
         #expect(table.id(of: "user != nil", usually: true) == "hasUser")
         #expect(table.id(of: "plan == .paid", usually: true) == "planPaid")

@@ -157,4 +157,32 @@ import Testing
             ]
         )
     }
+
+    @Test(arguments: [#"filter(\.isServed)"#, "filter { $0.isServed }", "filter { course in course.isServed }"])
+    func `a list's filter asks in the words of its elements`(filter: String) {
+        let lines = AppText.lines(
+            """
+            import SwiftUI
+            enum Course: String, CaseIterable {
+                case soups, sweets
+                var isServed: Bool { UserDefaults.standard.bool(forKey: "serves " + rawValue) }
+            }
+            struct MenuView: View {
+                var body: some View {
+                    TabView {
+                        ForEach(Course.allCases.\(filter), id: \\.self) { course in
+                            Tab(course.rawValue.capitalized, systemImage: "fork.knife") { Text("1") }
+                        }
+                    }
+                }
+            }
+            """
+        )
+        #expect(
+            lines.prefix(2) == [
+                "isServed: Course.soups.isServed, usually false",
+                "sweetsIsServed: Course.sweets.isServed, usually false",
+            ]
+        )
+    }
 }
