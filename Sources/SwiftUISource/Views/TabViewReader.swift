@@ -27,9 +27,12 @@ struct TabViewReader {
         return count == 0 ? [reading()] : (0..<count).map { reading(usedAt: $0) }
     }
 
-    /// A Boolean value that indicates whether it is in a preview of Xcode's, or in a view that only previews show.
+    /// A Boolean value that indicates whether it is in a preview of Xcode's, or in a frame that only previews put around
+    /// their views.
     var isPreviewed: Bool {
-        TabViewCall.isPreview(call.member) || call.type.map { ViewUses(newEvaluator).onlyPreviewsMake($0) } ?? false
+        if TabViewCall.isPreview(call.member) { return true }
+        guard call.showsContentOfUsers, let type = call.type else { return false }
+        return ViewUses(newEvaluator).onlyPreviewsMake(type)
     }
 
     private var newEvaluator: Evaluator { Evaluator(project, texts: texts, images: images) }

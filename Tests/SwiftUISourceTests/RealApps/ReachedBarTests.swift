@@ -108,7 +108,7 @@ import Testing
         #expect(AppText.lines(Self.app) == ["Quays ferry"])
     }
 
-    @Test func `a bar that only previews show is none of the app's`() {
+    @Test func `a frame that only previews show is none of the app's bars`() {
         let frame = """
             import SwiftUI
             struct Frame<Content: View>: View {
@@ -125,5 +125,11 @@ import Testing
             """
         #expect(AppText.lines(["App.swift": Self.app, "Frame.swift": frame]) == ["Quays ferry"])
         #expect(AppText.lines(frame).contains("1 star {\"value\":1}"))
+        let study = """
+            import SwiftUI
+            struct Study: View { var body: some View { TabView { Tab("Tides", systemImage: "moon") { Text("1") } } } }
+            #Preview { Study() }
+            """
+        #expect(AppText.lines(["App.swift": Self.app, "Study.swift": study]).contains("Tides moon"))
     }
 }
