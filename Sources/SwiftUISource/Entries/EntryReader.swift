@@ -80,8 +80,11 @@ final class EntryReader {
         if evaluator.project.conforms(instance.type, to: ["TabContent"]) || body.isTabContent {
             return entries(body, in: inner, outer: outer)
         }
-        if case .made(let made) = body, let item = item(made.modifiers + outer, made.place, in: inner) { return [item] }
-        return [page(outer.first?.place ?? place, in: frame, modifiers: outer)]
+        guard case .made(let made) = body else {
+            return [page(outer.first?.place ?? place, in: frame, modifiers: outer)]
+        }
+        if let item = item(made.modifiers + outer, made.place, in: inner) { return [item] }
+        return [page(outer.first?.place ?? place, in: frame, modifiers: made.modifiers(named: "tag") + outer)]
     }
 
     /// A view with `tabItem`; nil without one.

@@ -42,9 +42,18 @@ extension Evaluator {
         return join(elements.map { Alternative(formula: $0.formula, value: $0.value) })
     }
 
-    /// A view that is not looked into.
-    private func page(_ node: some SyntaxProtocol, in frame: Frame) -> Made {
-        Made(head: .call("", []), identity: node.id, place: frame.file.place(of: node))
+    /// A view that is not looked into, with the tag that its only statement ends with.
+    private func page(_ statements: CodeBlockItemListSyntax, in frame: Frame) -> Made {
+        var made = Made(head: .call("", []), identity: statements.id, place: frame.file.place(of: statements))
+        guard statements.count == 1, case .expr(let only)? = statements.first?.item else { return made }
+        var next: ExprSyntax? = only
+        while let call = next?.as(FunctionCallExprSyntax.self),
+            let access = call.calledExpression.as(MemberAccessExprSyntax.self)
+        {
+            if access.declName.baseName.name == "tag" { made.modifiers += modifiers(call, in: frame) }
+            next = access.base
+        }
+        return made
     }
 
     /// The value of an `if` or `switch` that is an expression.

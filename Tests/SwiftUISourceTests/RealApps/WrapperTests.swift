@@ -209,4 +209,18 @@ import Testing
         )
         #expect(lines == [#"{"selection":0}"#, #"Tides water.waves {"value":0}"#, #"Winds wind {"value":1}"#])
     }
+
+    @Test func `a page has the value that its own body tags it with`() {
+        let lines = AppText.lines(
+            """
+            import SwiftUI
+            struct Stories: View {
+                @State private var page = "first"
+                var body: some View { TabView(selection: $page) { Story(); Text("2").tag("last") }.tabViewStyle(.page) }
+            }
+            struct Story: View { var body: some View { Text("1").tag("first") } }
+            """
+        )
+        #expect(lines.suffix(2).allSatisfy { $0.contains(#""value""#) } && lines.count == 4)
+    }
 }
