@@ -24,6 +24,8 @@ struct FrameValues: TemplateValue {
     var tint: String?
     /// The app's own color, if it is one.
     var ownTint: OwnTintValues?
+    /// Whether the selected tab's content shows or hides the bar's background (R2.120).
+    var barBackground: String?
     var sizeClass: String
     var os: String
     var orientation: String
@@ -105,6 +107,7 @@ struct FrameBuilder {
             style: context.index.spec.tabViewStyle.rawValue,
             tint: context.index.spec.tint?.name,
             ownTint: context.index.spec.tint?.ownValues,
+            barBackground: barBackground,
             sizeClass: environment.sizeClass.rawValue,
             os: context.level.rawValue,
             orientation: environment.orientation.rawValue,
@@ -128,6 +131,13 @@ struct FrameBuilder {
         )
         addChrome(to: &values)
         return values
+    }
+
+    /// The visibility of the bar's background that the tab shown asks for, if it is drawn.
+    private var barBackground: String? {
+        guard context.level == .v18, let shown = layout.shown.flatMap(context.index.tab) else { return nil }
+        let asked = shown.modifiers.toolbarBackgroundVisibility.tabBar
+        return asked == .automatic ? nil : asked.rawValue
     }
 
     /// Whether another app is beside this one.

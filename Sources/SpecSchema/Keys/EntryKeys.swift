@@ -282,6 +282,14 @@ public enum EntryKeys {
             swiftUI: .content(.tabBarVisibility)
         ),
         SpecKey(
+            "toolbarBackgroundVisibility",
+            \.toolbarBackgroundVisibility,
+            "toolbarBackgroundVisibility(_:for: .tabBar) on the tab's content: whether the bar has a background.",
+            rules: ["R2.120"],
+            isForTabs: true,
+            swiftUI: .content(.tabBarVisibility)
+        ),
+        SpecKey(
             "toolbarVerticalBehavior",
             \.toolbarVerticalBehavior,
             "toolbarVerticalBehavior(_:) on the tab's content: whether iPhone Duo's bars stand at the side.",

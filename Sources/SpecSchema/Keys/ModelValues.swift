@@ -178,7 +178,7 @@ extension BottomAccessory: KeyConvertible {
 
 extension ToolbarVisibility: KeyConvertible {
     static var shape: Shape {
-        let tabBar = KeyRow("tabBar", Visibility.shape, "Whether the tab bar shows.")
+        let tabBar = KeyRow("tabBar", Visibility.shape, "Whether the tab bar, or its background, shows.")
         return .object(ObjectShape("a toolbar visibility", keys: [tabBar]))
     }
     var keyValue: KeyValue { .members(tabBar == .automatic ? [] : [KeyMember("tabBar", tabBar.keyValue)]) }

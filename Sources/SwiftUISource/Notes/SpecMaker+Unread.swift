@@ -65,13 +65,14 @@ extension SpecMaker {
     /// Notes the modifiers of an entry and of its label that aren't read, and marks what they may set.
     mutating func noteUnread(of entry: Entry, _ standIns: inout StandIns) {
         let onScreen: Set = entry.isView ? ["tint", "accentColor"] : []
-        let unread = entry.modifiers.filter { !isRead($0, Self.readOfEntry.union(onScreen)) }
+        let read = Self.readOfEntry.union(onScreen)
+        let unread = entry.modifiers.filter { !isRead($0, read) && !$0.showsBackground }
         note(unread, on: .entry)
         // What is called on a tab's screen says nothing of its place.
         if !entry.isView { mark(entry.modifiers, unread, on: .entry, &standIns) }
         // On a screen, bars of navigation have such modifiers too.
         let ofBar = entry.isView ? [] : entry.screen.filter { $0.arguments.contains { $0.text.hasSuffix(".tabBar") } }
-        note(ofBar.filter { !isRead($0, Self.readOfEntry) }, on: .entry)
+        note(ofBar.filter { !isRead($0, Self.readOfEntry) && !$0.showsBackground }, on: .entry)
         note(entry.label.modifiers.filter { !isRead($0, Self.readOfLabel) }, on: .label)
     }
 
@@ -115,6 +116,9 @@ extension Modifier {
         }
         return String(type)
     }
+
+    /// A Boolean value that indicates whether it shows or hides a bar's background, which a key says.
+    fileprivate var showsBackground: Bool { name == "toolbarBackground" && namesVisibility }
 
     /// A Boolean value that indicates whether it sets a value of the environment that no bar asks for, or that is read.
     fileprivate var setsNothingOfBars: Bool {

@@ -90,6 +90,10 @@ extension SpecMaker {
         case "toolbarVisibility":
             // Before iOS 18, `toolbar` had this meaning too.
             return [row.name, "toolbar"].contains(modifier.name) && modifier.isFor("tabBar")
+        case "toolbarBackgroundVisibility":
+            // `toolbarBackground` takes a visibility too, or what fills the background.
+            return [row.name, "toolbarBackground"].contains(modifier.name) && modifier.isFor("tabBar")
+                && (modifier.name == row.name || modifier.namesVisibility)
         case "toolbarItems": return modifier.name == "toolbar" && modifier.argument("for") == nil
         default: return modifier.name == row.name && (row.swiftUI.bar.map(modifier.isFor) ?? true)
         }
@@ -229,6 +233,12 @@ extension Shape {
 }
 
 extension Modifier {
+    /// A Boolean value that indicates whether it says that something shows, and not what fills it.
+    var namesVisibility: Bool {
+        let text = arguments.first { $0.label == nil }?.text ?? ""
+        return [".visible", ".hidden", ".automatic"].contains { text.contains($0) }
+    }
+
     /// Whether it is for a bar: one of those after `for:`.
     fileprivate func isFor(_ bar: String) -> Bool {
         arguments.drop { $0.label != "for" }.contains { $0.text == ".\(bar)" || $0.text.hasSuffix(".\(bar)") }

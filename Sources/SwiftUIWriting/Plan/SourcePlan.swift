@@ -121,6 +121,16 @@ extension TabSpec {
     fileprivate var withCurrentNames: Self {
         var spec = self
         spec.defaultTabBarPlacement = defaultTabBarPlacement.current
+        for index in variants.indices {
+            spec.variants[index].values = variants[index].values.map { value in
+                guard value.key == "defaultTabBarPlacement", case .word(let name) = value.value,
+                    let placement = DefaultTabBarPlacement(rawValue: name)
+                else { return value }
+                var value = value
+                value.value = .word(placement.current.rawValue)
+                return value
+            }
+        }
         return spec
     }
 }

@@ -81,7 +81,7 @@ public struct StandIn: Hashable, Sendable {
         case horizontalSizeClass, symbolVariants, selectedSystemImage
         case title, systemImage, image, imageAsset, value, role, action, help, accessibilityLabel, accessibilityHint
         case defaultSectionExpansion, tabPlacement, customizationID, customizationBehavior, defaultVisibility, hidden
-        case disabled, badge, toolbarVisibility
+        case disabled, badge, toolbarVisibility, toolbarBackgroundVisibility
         /// The place among its neighbors, of an entry of a list that the app can change.
         case order
 
@@ -98,7 +98,8 @@ public struct StandIn: Hashable, Sendable {
             .title, .systemImage, .image, .imageAsset, .selectedSystemImage, .symbolVariants, .value, .role, .action,
             .help, .accessibilityLabel,
             .accessibilityHint, .defaultSectionExpansion, .tabPlacement, .customizationID, .customizationBehavior,
-            .defaultVisibility, .hidden, .disabled, .badge, .toolbarVisibility, .order,
+            .defaultVisibility, .hidden, .disabled, .badge, .toolbarVisibility, .toolbarBackgroundVisibility,
+            .order,
         ]
     }
 }

@@ -17,7 +17,7 @@ public struct PerPlacement<Setting: Hashable & Sendable>: Hashable, Sendable {
     }
 }
 
-/// Which bars a screen shows: `toolbarVisibility(_:for:)`, as far as it concerns tabs (R1.112).
+/// The bars that a screen shows, or whose background it shows, as far as they concern tabs (R1.112, R2.120).
 public struct ToolbarVisibility: Hashable, Sendable {
     /// The tab bar.
     public var tabBar = Visibility.automatic
@@ -84,6 +84,8 @@ public struct TabModifiers: Hashable, Sendable {
     public var toolbarMinimizationRestoration = ToolbarMinimizationRestoration.automatic
     /// `toolbarVisibility(_:for: .tabBar)` on a tab's content (R1.112, R5.33).
     public var toolbarVisibility = ToolbarVisibility()
+    /// `toolbarBackgroundVisibility(_:for: .tabBar)` on a tab's content (R2.120, R5.33).
+    public var toolbarBackgroundVisibility = ToolbarVisibility()
     /// `toolbarVerticalBehavior(_:)` on a tab's content; on a section no effect (R1.102, R5.33).
     public var toolbarVerticalBehavior = ToolbarVerticalBehavior.automatic
     /// `toolbarVerticalCompressionBehavior(_:)` on a tab's content; on a section no effect (R1.103, R5.33).

@@ -47,11 +47,16 @@ enum SampleValues {
     private static var localized: PageValues {
         var label = TabLabel(title: "Home")
         label.translations = [Translation("en", "Home"), Translation("de", "Start")]
-        var spec = TabSpec(tabs: [.tab(Tab(label: label)), .tab(Tab(label: TabLabel(title: "Key")))])
+        var home = Tab(label: label, value: .string("home"))
+        home.modifiers.toolbarBackgroundVisibility.tabBar = .hidden
+        var spec = TabSpec(tabs: [.tab(home), .tab(Tab(label: TabLabel(title: "Key"), value: .string("key")))])
         spec.tint = HexColor("#0B6E4F").map { .own(OwnColor($0, dark: HexColor("#6BD5A9"))) }
         (spec.stringsCatalog, spec.strings) = ("L.xcstrings", StringsCatalog())
         spec.strings?.strings = ["Key": [Translation("de", "Taste")]]
-        return page(ViewState(query: [("mode", "design")]), snapshot: SamplePage.snapshot(spec: spec))
+        let view = ViewState(query: [("mode", "design"), ("os", "18")])
+        var layout = SamplePage.layout(in: view.frames[0])
+        layout.shown = "home"
+        return page(view, snapshot: SamplePage.snapshot(spec: spec), layout: layout)
     }
 
     /// A page whose spec lets nobody rearrange anything, with a color of its own.

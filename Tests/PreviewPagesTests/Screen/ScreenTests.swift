@@ -69,6 +69,25 @@ import Testing
         #expect(frames(.own(OwnColor(green))).allSatisfy { $0.ownTint?.dark == "#0B6E4F" })
     }
 
+    @Test(.proves("R2.120"))
+    func `R2.120: a frame names the background that the shown tab asks for, before OS 26`() {
+        func backgrounds(_ asked: Visibility, _ os: String) -> Set<String?> {
+            var tab = Tab(label: TabLabel(title: "Tides"), value: .string("tides"))
+            tab.modifiers.toolbarBackgroundVisibility.tabBar = asked
+            let other = Tab(label: TabLabel(title: "Winds"), value: .string("winds"))
+            let spec = TabSpec(tabs: [.tab(tab), .tab(other)])
+            let view = ViewState(query: [("os", os)])
+            var layout = SamplePage.layout(in: view.frames[0])
+            layout.shown = "tides"
+            let snapshot = SamplePage.snapshot(spec: spec)
+            return Set(SampleValues.page(view, snapshot: snapshot, layout: layout).stage.frames.map(\.barBackground))
+        }
+        #expect(backgrounds(.hidden, "18") == ["hidden"])
+        #expect(backgrounds(.visible, "18") == ["visible"])
+        #expect(backgrounds(.automatic, "18") == [nil])
+        #expect(backgrounds(.hidden, "26") == [nil])
+    }
+
     @Test func `is the tab's own symbol over the words of an empty screen`() {
         #expect(screen("picture", images: [:]).icon != nil)
         #expect(screen("picture").icon == nil)

@@ -230,4 +230,33 @@ import Testing
             !lines.contains { $0.contains("popoverTip") || $0.contains("[Color") || $0.hasSuffix("modifier-not-read") }
         )
     }
+
+    @Test func `a background of the bar that shows or hides is read, and its color is noted`() {
+        let lines = AppText.lines(
+            """
+            import SwiftUI
+            struct Root: View {
+                var body: some View {
+                    TabView {
+                        Tab("Home", systemImage: "house") { Text("1").toolbarBackground(.hidden, for: .tabBar) }
+                        Tab("News", systemImage: "star") {
+                            Text("2").toolbarBackgroundVisibility(.visible, for: .tabBar)
+                        }
+                        Text("3").toolbarBackground(.visible, for: .navigationBar, .tabBar)
+                            .toolbarBackground(Color.red, for: .tabBar)
+                            .tabItem { Label("Mail", systemImage: "envelope") }
+                    }
+                }
+            }
+            """
+        )
+        #expect(
+            lines == [
+                #"Home house {"toolbarBackgroundVisibility":{"tabBar":"hidden"}}"#,
+                #"News star {"toolbarBackgroundVisibility":{"tabBar":"visible"}}"#,
+                #"Mail envelope {"toolbarBackgroundVisibility":{"tabBar":"visible"}}"#,
+                "A.swift:10: modifier-not-read",
+            ]
+        )
+    }
 }

@@ -159,6 +159,10 @@ public struct ToolbarMinimizationRestoration: Sendable {
 
 extension View {
     public func toolbarVisibility(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View { self }
+    public func toolbarBackgroundVisibility(
+        _ visibility: Visibility,
+        for bars: ToolbarPlacement...
+    ) -> some View { self }
     public func toolbarMinimizationBehavior(_ behavior: ToolbarMinimizationBehavior, for bars: ToolbarPlacement...)
         -> some View
     { self }

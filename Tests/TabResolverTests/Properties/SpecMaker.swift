@@ -94,6 +94,7 @@ struct SpecMaker {
         modifiers.badge = chance(0.1) ? any([.count(0), .count(3), .text("New")]) : nil
         modifiers.disabled = chance(0.1)
         modifiers.toolbarVisibility.tabBar = chance(0.1) ? any(Visibility.allCases) : .automatic
+        modifiers.toolbarBackgroundVisibility.tabBar = chance(0.1) ? any(Visibility.allCases) : .automatic
         modifiers.toolbarMinimizationBehavior =
             chance(0.1) ? any(ToolbarMinimizationBehavior.allCases) : .automatic
         modifiers.dynamic = chance(0.1)

@@ -54,7 +54,7 @@ import Testing
             "unknownKey",
             #"tabs[0]: "x-note" is not a key of a tab. Its keys are title, systemImage, image, imageAsset, imageRendering, selectedSystemImage, selectedImageAsset, symbolVariants, selectedSymbolVariants, value, role, action, help, "#
                 + "accessibilityLabel, accessibilityHint, content, tabPlacement, customizationID, customizationBehavior, "
-                + "defaultVisibility, hidden, disabled, badge, toolbarMinimizationBehavior, toolbarMinimizationRestoration, toolbarVisibility, "
+                + "defaultVisibility, hidden, disabled, badge, toolbarMinimizationBehavior, toolbarMinimizationRestoration, toolbarVisibility, toolbarBackgroundVisibility, "
                 + "toolbarVerticalBehavior, toolbarVerticalCompressionBehavior, toolbarItems, "
                 + "sectionActions, when, dynamic, repeats, standIns, lint and variants."
         ),
@@ -132,7 +132,7 @@ import Testing
             "unknownKey",
             #"tabs[0]: "quux" is not a key of a tab. Its keys are title, systemImage, image, imageAsset, imageRendering, selectedSystemImage, selectedImageAsset, symbolVariants, selectedSymbolVariants, value, role, action, help, "#
                 + "accessibilityLabel, accessibilityHint, content, tabPlacement, customizationID, customizationBehavior, "
-                + "defaultVisibility, hidden, disabled, badge, toolbarMinimizationBehavior, toolbarMinimizationRestoration, toolbarVisibility, "
+                + "defaultVisibility, hidden, disabled, badge, toolbarMinimizationBehavior, toolbarMinimizationRestoration, toolbarVisibility, toolbarBackgroundVisibility, "
                 + "toolbarVerticalBehavior, toolbarVerticalCompressionBehavior, toolbarItems, "
                 + "sectionActions, when, dynamic, repeats, standIns, lint and variants."
         ),

@@ -32,6 +32,7 @@ import Testing
         "customizationID": "s",
         "customizationBehavior": "so", "defaultVisibility": "so", "hidden": "bo", "disabled": "b", "badge": "si",
         "toolbarMinimizationBehavior": "s", "toolbarMinimizationRestoration": "s", "toolbarVisibility": "o",
+        "toolbarBackgroundVisibility": "o",
         "toolbarVerticalBehavior": "s", "toolbarVerticalCompressionBehavior": "s", "toolbarItems": "l",
         "when": "o", "variants": "l",
         "sectionActions": "l", "dynamic": "b", "repeats": "o", "standIns": "o", "lint": "o",

@@ -111,6 +111,7 @@ struct SpecMaker {
         var modifiers = TabModifiers()
         modifiers.tabPlacement = one(of: TabPlacement.allCases)
         modifiers.toolbarVisibility.tabBar = one(of: Visibility.allCases)
+        modifiers.toolbarBackgroundVisibility.tabBar = one(of: Visibility.allCases)
         modifiers.toolbarMinimizationBehavior = one(of: ToolbarMinimizationBehavior.allCases)
         modifiers.toolbarVerticalBehavior = one(of: ToolbarVerticalBehavior.allCases)
         modifiers.toolbarVerticalCompressionBehavior = one(of: ToolbarVerticalCompressionBehavior.allCases)
