@@ -53,7 +53,11 @@ extension Evaluator {
             let name = (parameter.secondName ?? parameter.firstName).name
             let declared = WantedType(parameter.type, file: member.file, inside: member.owner)
             let wanted = types[declared.name] ?? declared
-            if let item {
+            if let item, let unnamed = item.expression.unnamedArgument, isUnknown(unnamed, in: outer) {
+                // The name of the parameter says more than the closure's.
+                let place = outer.file.place(of: item.expression)
+                inner.locals[name] = .unknown(Unknown(text: name, why: .runTime, place: place))
+            } else if let item {
                 inner.locals[name] = value(of: item, in: outer, wanted: wanted)
             } else if let standard = parameter.defaultValue?.value {
                 inner.locals[name] = .deferred(Deferred(standard, in: inner, wanted: wanted))
@@ -61,6 +65,12 @@ extension Evaluator {
                 inner.locals[name] = .list(ListValue(elements: []))
             }
         }
+    }
+
+    /// Whether nothing is known of a closure's argument but its name.
+    private func isUnknown(_ name: String, in frame: Frame) -> Bool {
+        guard let value = frame.locals[name] else { return true }
+        return if case .unknown(let unknown) = force(value) { unknown.text == name } else { false }
     }
 
     private func value(of item: CallArguments.Item, in frame: Frame, wanted: WantedType) -> Value {
@@ -154,5 +164,15 @@ extension ClosureExprSyntax {
         case .parameterClause(let clause)?: clause.parameters.map { ($0.secondName ?? $0.firstName).name }
         case nil: []
         }
+    }
+}
+
+extension ExprSyntax {
+    /// The name of the closure's argument that it is, such as `$0`; nil if it is anything else.
+    fileprivate var unnamedArgument: String? {
+        guard let token = self.as(DeclReferenceExprSyntax.self)?.baseName,
+            case .dollarIdentifier(let name) = token.tokenKind
+        else { return nil }
+        return name
     }
 }

@@ -89,7 +89,10 @@ extension Project {
     /// The extensions of a type that have a member, the nearest to the type first.
     private func extensions(of type: TypeDeclaration, declaring name: String) -> [MemberGroup] {
         let found = paths(declaring: name, inExtensionsOf: type.name).filter { canMean(type, in: $0) }
-        return nearest(found, to: type.group.file.path).compactMap { file($0) }.flatMap { file in
+        let near = nearest(found, to: type.group.file.path)
+        // A program adds to the types of libraries, which can't see it: the one is meant that the tab view is in.
+        let others = nearest(found.filter { !near.contains($0) }, to: viewFile, as: .extension)
+        return (near + others).compactMap { file($0) }.flatMap { file in
             outline(of: file).extensions.filter { $0.name == type.path || $0.name == type.name }.map(\.group)
         }
     }

@@ -17,6 +17,8 @@ final class Project {
     private(set) var problems: [Diagnostic] = []
     /// The files and names that were asked for since ``noting(_:)`` began.
     private var notes = ProjectNotes()
+    /// The file whose tab views are read: what several programs add to a type of a library is meant as it is seen there.
+    var viewFile: String?
     private var besideModules: [[Int]: Set<String>]?
 
     /// Scans all Swift files that were not scanned before; `targets` are those of the manifests unless said.

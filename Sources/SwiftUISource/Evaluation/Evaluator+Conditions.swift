@@ -246,6 +246,8 @@ extension Evaluator {
         default: return nil
         }
         if let formula = sizeClass(unknown, is: name) { return formula }
+        // An accessory is inline only while the bar is minimized.
+        if unknown.environmentKey == "tabViewBottomAccessoryPlacement" { return Formula(name == "expanded") }
         guard unknown.text.hasSuffix("userInterfaceIdiom") || unknown.text == "UI_USER_INTERFACE_IDIOM()" else {
             return nil
         }

@@ -26,6 +26,12 @@ extension Evaluator {
         if case .instance(let written) = instance, let field = written.fields[name] {
             return text(of: field, isBase: isBase)
         }
+        // Of a view that is given nothing, a property says enough.
+        if case .instance(let written) = instance, written.fields.isEmpty, name != "self",
+            project.conforms(written.type, to: ["View"])
+        {
+            return nil
+        }
         guard let text = text(of: instance, isBase: true) else { return nil }
         if name == "self" { return isBase ? text : self.text(of: instance, isBase: false) }
         return isMember(name, of: instance) ? "\(text).\(name)" : nil

@@ -85,6 +85,7 @@ public enum ProjectReader {
         settings: SettingsScenes
     ) -> FileReading {
         var found = FileReading()
+        project.viewFile = path
         guard let file = project.file(path) else { return found }
         let calls = TabViewCall.calls(in: file, of: project)
         // A tab view in what does not parse may not be found at all.

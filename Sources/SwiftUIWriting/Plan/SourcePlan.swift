@@ -123,8 +123,9 @@ extension TabSpec {
         spec.defaultTabBarPlacement = defaultTabBarPlacement.current
         for index in variants.indices {
             spec.variants[index].values = variants[index].values.map { value in
-                guard value.key == "defaultTabBarPlacement", case .word(let name) = value.value,
-                    let placement = DefaultTabBarPlacement(rawValue: name)
+                // No other key has these words.
+                guard case .word(let name) = value.value, let placement = DefaultTabBarPlacement(rawValue: name),
+                    placement.current != placement
                 else { return value }
                 var value = value
                 value.value = .word(placement.current.rawValue)

@@ -25,7 +25,7 @@ import Testing
 
         #expect(
             lines == [
-                #"{"tabViewBottomAccessory":{"title":"[WateringBar().valve.state]","systemImage":"drop"},"standIns":{"tabViewBottomAccessory":{"text":"WateringBar().valve.state","why":"runTime"}}}"#,
+                #"{"tabViewBottomAccessory":{"title":"[valve.state]","systemImage":"drop"},"standIns":{"tabViewBottomAccessory":{"text":"valve.state","why":"runTime"}}}"#,
                 "Beds leaf",
                 "Seeds tray",
                 "A.swift:13: unresolved-title",

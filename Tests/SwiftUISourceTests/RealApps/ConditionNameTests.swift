@@ -185,4 +185,52 @@ import Testing
             ]
         )
     }
+
+    @Test func `what a closure hands on has the name of the parameter`() {
+        let lines = AppText.lines(
+            """
+            import UIKit
+            final class MenuController: UITabBarController {
+                private let orders: Orders
+                init(orders: Orders) {
+                    self.orders = orders
+                    super.init(nibName: nil, bundle: nil)
+                    orders.pending.sink { [weak self] in self?.setUp(pending: $0) }.store(in: &orders.all)
+                }
+                required init?(coder: NSCoder) { fatalError() }
+                private func setUp(pending: Bool) {
+                    let today = UIViewController()
+                    today.tabBarItem = UITabBarItem(title: "Today", image: UIImage(systemName: "sun.max"), tag: 0)
+                    let night = UIViewController()
+                    night.tabBarItem = UITabBarItem(title: "Night", image: UIImage(systemName: "moon"), tag: 1)
+                    viewControllers = pending ? [today] : [today, night]
+                }
+            }
+            """
+        )
+        #expect(lines.contains { $0.hasPrefix("pending: pending, usually ") })
+    }
+
+    @Test func `an accessory is read as it is beside an expanded bar, in the words of its view`() {
+        let lines = AppText.lines(
+            """
+            import SwiftUI
+            struct MenuView: View {
+                var body: some View {
+                    TabView { Tab("Today", systemImage: "sun.max") { Text("1") } }.tabViewBottomAccessory { OrderBar() }
+                }
+            }
+            struct OrderBar: View {
+                @Environment(\\.tabViewBottomAccessoryPlacement) private var placement
+                @Environment(Order.self) private var order
+                var body: some View {
+                    if placement == .inline { Image(systemName: "cart") } else { Text(order.name) }
+                }
+            }
+            @Observable final class Order { var name = "" }
+            """
+        )
+        #expect(lines.first?.contains("[order.name]") == true)
+        #expect(!lines.contains { $0.contains("placement") })
+    }
 }

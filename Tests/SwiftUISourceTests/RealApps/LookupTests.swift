@@ -239,4 +239,36 @@ import Testing
         ])
         #expect(lines == ["Harbors ferry"])
     }
+
+    @Test func `what a program adds to a library's type is meant in the program`() {
+        func root(_ title: String, _ symbol: String) -> String {
+            """
+            import Models
+            import SwiftUI
+            extension Place { var title: String { "\(title)" } }
+            extension Place { var symbol: String { "\(symbol)" } }
+            struct Root: View {
+                var body: some View {
+                    TabView {
+                        ForEach(Place.allCases, id: \\.self) { Tab($0.title, systemImage: $0.symbol) { Text("1") } }
+                    }
+                }
+            }
+            """
+        }
+        let lines = AppText.lines([
+            "Package.swift": """
+            import PackageDescription
+            let package = Package(name: "Ports", targets: [
+                .executableTarget(name: "Desk", dependencies: ["Models"]),
+                .executableTarget(name: "Phone", dependencies: ["Models"]),
+                .target(name: "Models"),
+            ])
+            """,
+            "Sources/Models/Place.swift": "public enum Place: CaseIterable { case start }",
+            "Sources/Desk/Root.swift": root("Home", "macwindow"),
+            "Sources/Phone/Root.swift": root("Start", "house"),
+        ])
+        #expect(lines.filter { !$0.hasPrefix("Root.body") } == ["Home macwindow", "Start house"])
+    }
 }
