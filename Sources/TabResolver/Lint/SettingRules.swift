@@ -49,7 +49,7 @@ enum SettingRules {
             }
         }
         // An app that never shows the bar leads to its tabs in a way of its own.
-        if hiding.count > 1, hiding.count == subject.tabs.count {
+        if hiding.count == subject.tabs.count {
             return [
                 Mark(
                     first.index,
