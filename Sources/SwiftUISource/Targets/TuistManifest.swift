@@ -11,9 +11,10 @@ struct TuistManifest {
     init?(_ bytes: [UInt8], in root: String) {
         guard let syntax = ManifestSyntax(bytes, importing: "ProjectDescription") else { return nil }
         for call in syntax.calls(named: ["target", "Target", "init"]) {
-            guard let name = call.text("name"), ["sources", "product", "bundleId"].contains(where: call.has) else {
-                continue
-            }
+            // A name that is computed is often said for the product.
+            guard let name = call.text("name") ?? call.text("productName"),
+                ["sources", "product", "bundleId"].contains(where: call.has)
+            else { continue }
             var target = SourceTarget(name: name, product: Self.product(call), root: root)
             target.platforms = call.platforms("destinations") ?? call.platforms("platform")
             target.minimums = call.minimums("deploymentTargets").merging(call.minimums("deploymentTarget")) { $1 }
@@ -36,7 +37,9 @@ struct TuistManifest {
     private static func product(_ call: ManifestSyntax.Call) -> SourceTarget.Product {
         let kind = call.arguments["product"]?.trimmedDescription ?? ""
         if kind.hasSuffix("Tests") { return .tests }
-        return kind.lowercased().contains("framework") || kind.lowercased().contains("library") ? .library : .program
+        // A bundle has resources, and nothing that runs.
+        let isLibrary = ["framework", "library", "bundle"].contains { kind.lowercased().hasSuffix($0) }
+        return isLibrary ? .library : .program
     }
 }
 

@@ -65,7 +65,9 @@ struct XcodeGenManifest {
 
     private static func product(_ type: String) -> SourceTarget.Product {
         if type.contains("test") { return .tests }
-        return type.contains("framework") || type.contains("library") ? .library : .program
+        // A bundle has resources, and nothing that runs.
+        let isLibrary = type.contains("framework") || type.contains("library") || type.hasSuffix("bundle")
+        return isLibrary ? .library : .program
     }
 
     private static func platforms(_ value: SourceValue?) -> Set<Platform>? {

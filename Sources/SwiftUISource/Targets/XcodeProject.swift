@@ -129,6 +129,8 @@ struct XcodeProject {
 
     private static func product(_ type: String) -> SourceTarget.Product {
         if type.contains("unit-test") || type.contains("ui-testing") { return .tests }
-        return type.contains("framework") || type.contains("library") ? .library : .program
+        // A bundle has resources, and nothing that runs.
+        let isLibrary = type.contains("framework") || type.contains("library") || type.hasSuffix("bundle")
+        return isLibrary ? .library : .program
     }
 }

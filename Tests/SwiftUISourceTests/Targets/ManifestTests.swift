@@ -81,6 +81,24 @@ import Testing
         #expect(targets.targets(of: "Post/Sources/A.swift").first?.product == .program)
     }
 
+    @Test func `an app of Tuist whose name is computed is called after its product, and a bundle is no app`() {
+        let manifest = """
+            import ProjectDescription
+            func app(_ isNightly: Bool) -> Target {
+                let name = isNightly ? "Nightly" : "Post"
+                return Target.target(
+                    name: name, destinations: [.mac], product: .app, productName: "Post", bundleId: "x", sources: ["Post/**"]
+                )
+            }
+            let help: Target = .target(name: "PostHelp", destinations: [.mac], product: .bundle, bundleId: "y")
+            let project = Project(name: "Post", targets: [app(false), help])
+            """
+        let targets = targets(["Project.swift": manifest, "Post/A.swift": ""])
+
+        #expect(names(targets, of: "Post/A.swift") == ["Post"])
+        #expect(targets.targets.filter { $0.product == .program }.map(\.name) == ["Post"])
+    }
+
     @Test func `takes the folder of a computed Tuist project for one module`() {
         let manifest = """
             import ProjectDescription
