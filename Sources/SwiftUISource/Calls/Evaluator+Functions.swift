@@ -69,6 +69,8 @@ extension Evaluator {
 
     /// Whether nothing is known of a closure's argument but its name.
     private func isUnknown(_ name: String, in frame: Frame) -> Bool {
+        // What is chosen is followed by what it is.
+        guard !followsCalls else { return false }
         guard let value = frame.locals[name] else { return true }
         return if case .unknown(let unknown) = force(value) { unknown.text == name } else { false }
     }
