@@ -23,8 +23,7 @@ enum SystemTypes {
 
     private static let failable = split(
         """
-        NSClassFromString Int Double Float Bool URL URLComponents UUID Data Bundle UserDefaults UIImage NSImage
-        UIColor NSColor
+        NSClassFromString Int Double Float Bool URL URLComponents UUID Data
         """
     )
 

@@ -121,7 +121,7 @@ extension Evaluator {
         if values.0.isNothing || values.1.isNothing {
             let (value, operand) = values.0.isNothing ? (values.1, right) : (values.0, left)
             let usual = isUsuallyEqual(values.0, values.1, otherwise: usually)
-            return question("\(text(of: value, operand, in: frame)) != nil", usually: !usual).negated
+            return presence(of: text(of: value, operand, in: frame), usually: !usual).negated
         }
         return question(
             "\(text(of: values.0, left, in: frame)) == \(text(of: values.1, right, in: frame))",
@@ -147,6 +147,14 @@ extension Evaluator {
     private func text(of value: Value, _ expression: ExprSyntax, in frame: Frame) -> String {
         if case .unknown(let unknown) = value { return unknown.text }
         return text(of: expression, in: frame)
+    }
+
+    /// Where there is a value: an app has what its bundle is asked for.
+    func presence(of text: String, usually: Bool) -> Formula {
+        let isResource =
+            ["Bundle.main.", "Bundle.module.", "Bundle(for: "].contains { text.hasPrefix($0) }
+            && ["path(forResource", "url(forResource"].contains { text.contains($0) }
+        return isResource ? .always : question("\(text) != nil", usually: usually)
     }
 
     /// A question to the app.

@@ -192,7 +192,7 @@ extension Evaluator {
         case .unknown(let unknown):
             // What a store keeps is absent until it is set.
             let isAbsent = unknown.isStoredValue && unknown.initial?.isNothing == true
-            return question("\(unknown.text) != nil", usually: usually && !isAbsent)
+            return presence(of: unknown.text, usually: usually && !isAbsent)
         case .instance(let instance):
             return instance.origin.map { question("\($0.text) != nil", usually: usually) } ?? .always
         case .object(let object):

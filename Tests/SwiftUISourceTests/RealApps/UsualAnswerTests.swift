@@ -256,4 +256,21 @@ import Testing
         )
         #expect(lines.count == 7 && !lines.contains { $0.hasPrefix("Never") })
     }
+
+    @Test func `an app has the resources that its bundle is asked for`() {
+        let lines = AppText.lines(
+            """
+            import SwiftUI
+            struct Diner: View {
+                private var title: String {
+                    guard let path = Bundle.main.path(forResource: "en", ofType: "lproj"), let bundle = Bundle(path: path)
+                    else { return "MENU" }
+                    return bundle == .main ? "Menu" : "Menu"
+                }
+                var body: some View { TabView { Tab(title, systemImage: "book") { Text("1") } } }
+            }
+            """
+        )
+        #expect(lines.last == "Menu book" && !lines.contains { $0.contains("MENU") })
+    }
 }
