@@ -63,7 +63,9 @@ enum SettingRules {
             Mark(
                 $0.index,
                 "\($0.name) hides the tab bar: people have no way to the other tabs.",
-                fix: "Hide it on a pushed screen instead."
+                fix: "Hide it on a pushed screen instead.",
+                // While people edit or play something, an app hides it on purpose.
+                severity: subject.answers.isEmpty ? nil : .info
             )
         }
     }
