@@ -68,8 +68,8 @@ struct TabBarSettings {
             default: modifier("tabViewStyle", field.argument(), field.formula, field.place)
             }
         }
-        // Without a mode, groups are what makes a sidebar.
-        guard fields.isEmpty, hasGroups else { return styles }
+        // Without another mode than the automatic one, groups are what makes a sidebar.
+        guard styles.isEmpty, hasGroups else { return styles }
         return [modifier("tabViewStyle", word("sidebarAdaptable", place), frame.path, place)]
     }
 

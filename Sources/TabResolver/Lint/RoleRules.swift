@@ -58,7 +58,9 @@ enum RoleRules {
     }
 
     static let actingTab = LintRule("R5.40", .warning) { subject in
-        subject.tabs.filter { $0.tab?.role != .search && !$0.isAction && ActionLook.fits($0.label) }.map {
+        // A binding that the source doesn't tell may refuse the value.
+        guard subject.spec.standIns[.selection] == nil else { return [] }
+        return subject.tabs.filter { $0.tab?.role != .search && !$0.isAction && ActionLook.fits($0.label) }.map {
             Mark(
                 $0.index,
                 "\($0.name) looks like an action, but choosing it selects a tab.",

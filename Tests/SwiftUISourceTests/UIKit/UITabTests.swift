@@ -111,6 +111,20 @@ import Testing
         #expect(group.inner.first?.modifiers.defaultVisibility.sidebar == .hidden)
     }
 
+    @Test func `the automatic mode is the one that a bar has without it`() throws {
+        let groups = """
+            let one = UITab(title: "One", image: nil, identifier: "one")
+            let group = UITabGroup(title: "Group", image: nil, identifier: "group", children: [one])
+            tabs = [UITab(title: "Two", image: nil, identifier: "two"), group]
+            """
+        let plain = try #require(Reading.views(UIKitText.controller(groups)).first?.spec)
+        let written = try #require(Reading.views(UIKitText.controller("\(groups)\nmode = .automatic")).first?.spec)
+
+        #expect(plain.tabViewStyle == .sidebarAdaptable)
+        #expect(written.tabViewStyle == plain.tabViewStyle)
+        #expect(written.tabViewCustomization == plain.tabViewCustomization)
+    }
+
     @Test func `a mode without groups is no sidebar, and a plain bar has no customization`() throws {
         for (mode, style) in [
             ("", TabViewStyle.automatic), ("mode = .tabBar", .tabBarOnly), ("mode = .automatic", .automatic),

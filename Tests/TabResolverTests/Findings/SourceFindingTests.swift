@@ -39,6 +39,19 @@ import Testing
         #expect(Self.places(SpecLint().findings(in: [other, keyed]), "R5.59") == ["Tabs.swift:70:9"])
     }
 
+    @Test(.proves("R5.40"))
+    func `R5.40: a tab may act where the source doesn't tell what its binding does`() {
+        func found(_ standIns: StandIns) -> [String] {
+            let linted = Self.linted("T a{title=New_Post symbol=plus.circle.fill}, T b") { $0.standIns = standIns }
+            return SpecLint().findings(in: [linted]).map(\.id).filter { $0 == "R5.40" }
+        }
+        var unknown = StandIns()
+        unknown[.selection] = StandIn("$store.place", why: .runTime)
+
+        #expect(found(StandIns()) == ["R5.40"])
+        #expect(found(unknown) == [])
+    }
+
     @Test func `findings come spec by spec where that is asked for`() {
         let (one, two) = (Self.linted("T a{sbOnly}"), Self.linted("T a, T b{sbOnly}"))
 
