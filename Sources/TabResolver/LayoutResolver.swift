@@ -209,6 +209,9 @@ extension ResolutionContext {
         if spec.pageIndexDisplayMode != .automatic, has(.pageIndexDisplayMode), spec.tabViewStyle != .page {
             notes.add(.documented("R1.33"), "pageIndexDisplayMode has no effect: it belongs to the page style.")
         }
+        if spec.settingsWindow != nil, environment.platform != .mac {
+            notes.add(.documented("R1.121"), "settingsWindow has no effect: only a Mac has the scene Settings.")
+        }
         if spec.searchable { explainSearchField(in: layout, &notes) }
         explainReading(of: layout, &notes)
         explainSidebarAvailability(&notes)

@@ -33,6 +33,7 @@ package struct SpecMaker {
         spec.tabViewBottomAccessory = maybe(BottomAccessory(label(), isEnabled: maybe(chance(2))))
         spec.verticalPageTransitionStyle = one(of: VerticalPageTransitionStyle.allCases)
         spec.designRequiresCompatibility = chance(4)
+        spec.settingsWindow = chance(8) ? SettingsWindow(width: maybe(560)) : nil
         spec.assetCatalog = maybe("Assets.xcassets")
         spec.tabViewSidebarHeader = maybe(label())
         spec.tabViewSidebarFooter = maybe(label())

@@ -13,6 +13,8 @@ struct BarValues: TemplateValue {
     var fixedEnds: ListEndsValues?
     var itemsEnds: ListEndsValues?
     var pinnedEnds: ListEndsValues?
+    /// The menu at the end of a settings window's toolbar; nil while all panes fit.
+    var overflow: OverflowValues?
     var more: MoreValues?
     var scrolls: Bool
     var isMinimized: Bool
@@ -29,6 +31,11 @@ struct BarValues: TemplateValue {
     var searchField: SearchValues?
     /// Where scrolling the way that changes the bar leads (R2.52); nil where the bar never shrinks.
     var scrolling: ControlValues?
+}
+
+/// The menu of the panes that a settings window's toolbar has no room for (R2.122).
+struct OverflowValues: TemplateValue {
+    var entries: [EntryValues]
 }
 
 /// The More entry of a bottom bar.
@@ -86,9 +93,15 @@ struct BarBuilder {
 
     /// A top bar: titles in the middle, pinned entries as symbols (R2.25, R2.29).
     func topBar(_ bar: Bar) -> BarValues {
-        let look: EntryBuilder.Look = context.environment.platform == .tv ? .symbolAndTitle : .title
+        let hasSymbols = context.environment.platform == .tv || context.isSettingsWindow
+        let look: EntryBuilder.Look = hasSymbols ? .symbolAndTitle : .title
         var values = common(bar, look: look, pinnedLook: .symbol)
         values.scrolling = ScrollControl(context: context).values
+        if !bar.overflow.isEmpty {
+            values.overflow = OverflowValues(
+                entries: bar.overflow.map { entries.values($0, zone: "overflow", look: look) }
+            )
+        }
         values.sidebarButton = canShowSidebar ? FormControls(context: context).toSidebar : nil
         return values
     }

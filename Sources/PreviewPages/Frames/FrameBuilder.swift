@@ -41,6 +41,10 @@ struct FrameValues: TemplateValue {
     var pose: String?
     /// The physical edge of its column; nil where none stands (R2.93).
     var columnEdge: String?
+    /// Whether the frame is a Mac's settings window (R2.121).
+    var isSettings: Bool
+    /// The width that such a window has, in points; nil where its panes decide it.
+    var settingsWidth: Int?
     var hasNeighbour: Bool
     /// Whether the display folds in its middle.
     var hasFold: Bool
@@ -121,6 +125,8 @@ struct FrameBuilder {
             isMac: platform == .mac,
             pose: platform == .iPhoneDuo ? environment.pose.rawValue : nil,
             columnEdge: layout.column?.edge.rawValue,
+            isSettings: context.isSettingsWindow,
+            settingsWidth: context.isSettingsWindow ? context.index.spec.settingsWindow?.width : nil,
             hasNeighbour: hasNeighbour,
             hasFold: platform == .iPhoneDuo && environment.pose.isInner,
             isEditing: isEditing,

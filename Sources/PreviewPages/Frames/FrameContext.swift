@@ -126,6 +126,11 @@ struct FrameContext {
         return Set(device + (layout.chrome == .pages && environment.platform != .watch ? ["pages.css"] : []))
     }
 
+    /// A Boolean value that indicates whether the frame is a Mac's settings window (R2.121).
+    var isSettingsWindow: Bool {
+        environment.platform == .mac && layout.chrome == .topBar && index.spec.hasSettingsToolbar
+    }
+
     /// Whose look the frame has: of system and SDK (R6.12, R6.14).
     var level: OSVersion { environment.level(requiringCompatibility: index.spec.designRequiresCompatibility) }
 

@@ -40,6 +40,7 @@ struct TreeItems {
             group(isOrnament ? "Ornament" : "Tab bar", bar.items),
             group("Temporary", bar.temporary.map { [$0] } ?? []),
             group("More", bar.more ?? [], place: "in More"),
+            group("Overflow menu", bar.overflow, place: "in the menu"),
             group("Pinned", bar.pinned),
             group("Detached", bar.detached.map { [$0] } ?? []),
         ]

@@ -46,7 +46,8 @@ struct ScreenBuilder {
             return screen(id, title: title ?? context.index.title(id), kind: kind.rawValue)
         case nil:
             let symbol = context.index.entry(id)?.label.systemImage ?? ""
-            let kind = context.showsSearchTab ? .grid : ScreenKind.suiting(symbol: symbol)
+            let kind =
+                context.isSettingsWindow ? .form : context.showsSearchTab ? .grid : ScreenKind.suiting(symbol: symbol)
             return screen(id, title: context.index.title(id), kind: kind.rawValue)
         }
     }

@@ -176,6 +176,22 @@ extension BottomAccessory: KeyConvertible {
     }
 }
 
+extension SettingsWindow: KeyConvertible {
+    static var shape: Shape {
+        let width = KeyRow("width", .number(1...10_000), "The width of the window's content, in points.")
+        return .object(ObjectShape("a settings window", keys: [width]))
+    }
+    var keyValue: KeyValue { .members(width.map { [KeyMember("width", .number($0))] } ?? []) }
+    init?(_ value: KeyValue) {
+        guard case .members = value else { return nil }
+        guard case .number(let width)? = value["width"] else {
+            self.init()
+            return
+        }
+        self.init(width: width)
+    }
+}
+
 extension ToolbarVisibility: KeyConvertible {
     static var shape: Shape {
         let tabBar = KeyRow("tabBar", Visibility.shape, "Whether the tab bar, or its background, shows.")

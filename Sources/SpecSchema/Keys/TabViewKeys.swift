@@ -30,7 +30,7 @@ public enum TabViewKeys {
                     "tabs",
                     .list(.entry, atLeast: 1),
                     "The tabs and sections, in declared order.",
-                    findings: ["R5.14", "R5.15", "R5.68"],
+                    findings: ["R5.14", "R5.15", "R5.68", "R5.86"],
                     isFixed: true
                 )
             ),
@@ -196,6 +196,16 @@ public enum TabViewKeys {
             "environment(\\.horizontalSizeClass, _): the size class that bar and sidebar follow; by default the device's.",
             rules: ["R2.117"],
             swiftUI: .environment
+        ),
+        SpecKey(
+            "settingsWindow",
+            \.settingsWindow,
+            "Says that the tab view is in a Mac's Settings scene, and how wide its frame is.",
+            shape: .orNull(SettingsWindow.shape),
+            words: "settings window",
+            rules: ["R1.121", "R2.121", "R2.122"],
+            findings: ["R5.87"],
+            isFixed: true
         ),
         SpecKey(
             "assetCatalog",

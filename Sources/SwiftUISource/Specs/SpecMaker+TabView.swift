@@ -36,6 +36,21 @@ extension SpecMaker {
         return spec
     }
 
+    /// The width of the outermost frame that says one, in points; nil where there is none, or it isn't known.
+    func settingsWidth(_ made: Made) -> Int? {
+        for modifier in made.modifiers.reversed() {
+            if ["padding", "scenePadding", "safeAreaPadding"].contains(modifier.name) { return nil }
+            let labels = modifier.arguments.compactMap(\.label).filter { $0.lowercased().hasSuffix("width") }
+            guard modifier.name == "frame", !labels.isEmpty else { continue }
+            guard let argument = modifier.argument("width"), modifier.formula.given(known) == .always else {
+                return nil
+            }
+            if case .number(let width) = evaluator.force(argument.value) { return width }
+            return Double(argument.text).flatMap { Int(exactly: $0.rounded()) }
+        }
+        return nil
+    }
+
     /// The platforms that the tab view is compiled for, as far as findings speak about them.
     private var platforms: [Platform] {
         let compiled = known.clauses.reduce(Set<Platform>()) { $0.union($1.platforms) }

@@ -67,6 +67,7 @@ struct TabViewReader {
         var spec = maker.spec(made, read.map(\.0), in: frame)
         // A window of settings is the Mac's, wherever it is compiled.
         if kind == .settings { spec.platforms = [.mac] }
+        if settings.hold(call) { spec.settingsWindow = SettingsWindow(width: maker.settingsWidth(made)) }
         let isStyleVaried = spec.variants.contains { $0.values.contains { $0.key == "tabViewStyle" } }
         if [.verticalPage, .carousel].contains(spec.tabViewStyle), !isStyleVaried { spec.platforms = [.watch] }
         return TabViewReading(

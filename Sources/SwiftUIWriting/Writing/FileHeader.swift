@@ -22,7 +22,7 @@ struct FileHeader {
     }
 
     private var notes: [String] {
-        remarks + part + language + assets + design + selection + mapping + switches + pages + transition
+        remarks + part + language + assets + design + settings + selection + mapping + switches + pages + transition
             + VariantNotes(plan: plan).texts + LintNotes.texts(plan.spec.lint) + plan.spec.standIns.sentences
     }
 
@@ -61,6 +61,12 @@ struct FileHeader {
     private var design: [String] {
         plan.spec.designRequiresCompatibility
             ? ["Set UIDesignRequiresCompatibility to YES in the app’s property list. SDK 27 and later ignore it."] : []
+    }
+
+    private var settings: [String] {
+        guard let window = plan.spec.settingsWindow else { return [] }
+        let frame = window.width.map { " with .frame(width: \($0))" } ?? ""
+        return ["Show the view\(frame) in the app’s Settings scene."]
     }
 
     private var selection: [String] {

@@ -70,6 +70,8 @@ public struct Bar: Hashable, Sendable {
     public var temporary: BarEntry?
     /// What More holds; nil if there is no More (R2.45).
     public var more: [BarEntry]?
+    /// The entries in the menu at the end of a settings window's toolbar, in declared order (R2.122).
+    public var overflow: [BarEntry] = []
     /// The entry drawn apart at the trailing edge (R2.48).
     public var detached: BarEntry?
     /// Whether the middle is estimated not to fit (R2.38).

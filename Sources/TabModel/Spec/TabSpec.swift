@@ -39,6 +39,8 @@ public struct TabSpec: Hashable, Sendable {
     public var symbolVariants: SymbolVariants?
     /// `environment(\.horizontalSizeClass, …)`; nil leaves the size class to the device (R2.117).
     public var horizontalSizeClass: UserInterfaceSizeClass?
+    /// The `Settings` scene that the tab view is in; nil where it is in another scene (R1.121).
+    public var settingsWindow: SettingsWindow?
     /// The path of the asset catalog that `imageAsset` names images of, relative to the spec's directory (R1.116).
     public var assetCatalog: String?
     /// `UIDesignRequiresCompatibility` in the app's property list (R1.114).
@@ -112,6 +114,22 @@ public struct BottomAccessory: Hashable, Sendable {
 
     /// Whether nothing is in it.
     public var isEmpty: Bool { label.title?.isEmpty != false && label.systemImage?.isEmpty != false }
+}
+
+extension TabSpec {
+    /// A Boolean value that indicates whether its bar on a Mac is the toolbar of a settings window (R2.121).
+    public var hasSettingsToolbar: Bool {
+        settingsWindow != nil && [.automatic, .tabBarOnly].contains(tabViewStyle)
+    }
+}
+
+/// The window of a Mac's `Settings` scene (R1.121, R2.121).
+public struct SettingsWindow: Hashable, Sendable {
+    /// The width of its content in points, at least one; nil where the author doesn't say.
+    public var width: Int?
+
+    /// Makes a window of a width.
+    public init(width: Int? = nil) { self.width = width }
 }
 
 extension TabScreen {

@@ -20,6 +20,7 @@ extension LockedLayout {
         let regions: [(Label, [BarEntry]?)] = [
             (.fixed, bar.fixed.isEmpty ? nil : bar.fixed), (.bar, bar.items), (.forNow, bar.temporary.map { [$0] }),
             (.pinned, bar.pinned.isEmpty ? nil : bar.pinned), (.apart, bar.detached.map { [$0] }), (.more, bar.more),
+            (.inMenu, bar.overflow.isEmpty ? nil : bar.overflow),
         ]
         let states = [
             ("scrolls", bar.scrolls), ("minimized", bar.minimized), ("compressed", bar.compressed),

@@ -19,7 +19,7 @@ public struct LockedLayout: Hashable, Sendable {
     enum Label: String, CaseIterable {
         case chrome
         /// The regions of a bar.
-        case fixed, bar, forNow = "for now", pinned, apart, more = "More"
+        case fixed, bar, forNow = "for now", pinned, apart, more = "More", inMenu = "in menu"
         /// What a bar does.
         case behavior
         case column, toolbar, overflow
@@ -29,7 +29,7 @@ public struct LockedLayout: Hashable, Sendable {
         /// Whether its items are tabs and sections.
         var holdsEntries: Bool {
             switch self {
-            case .fixed, .bar, .forNow, .pinned, .apart, .more, .sidebar, .pages: true
+            case .fixed, .bar, .forNow, .pinned, .apart, .more, .inMenu, .sidebar, .pages: true
             default: false
             }
         }

@@ -88,6 +88,7 @@ struct DrawingChanges {
         case .pinned: ("pinned at the bar's trailing edge", "R2.26")
         case .detached: ("apart, at the bar's trailing edge", drawn.environment.level() >= .v27 ? "R2.50" : "R2.48")
         case .more: ("in More", "R2.45")
+        case .overflow: ("in the menu at the toolbar's end", "R2.122")
         case .rows: ("in the sidebar", "R2.41")
         case .pages: ("among the pages", nil)
         }

@@ -7,7 +7,7 @@ enum DrawnSurface: CaseIterable {
 
 /// The part of a surface that an entry is in.
 enum DrawnRegion: Hashable {
-    case fixed, middle, pinned, temporary, detached, more
+    case fixed, middle, pinned, temporary, detached, more, overflow
     case rows(inside: EntryID?)
     case pages
 }
@@ -48,6 +48,7 @@ struct DrawnPlaces {
             add(bar.pinned, in: .pinned)
             add(bar.detached.map { [$0] } ?? [], in: .detached)
             add(bar.more ?? [], in: .more)
+            add(bar.overflow, in: .overflow)
         }
         add(layout.sidebar?.rows ?? [], inside: nil)
         for entry in layout.pages?.items ?? [] {

@@ -1,8 +1,8 @@
 import TabModel
 
-/// Findings about how much is in a bar (R5.14, R5.15).
+/// Findings about how much is in a bar (R5.14, R5.15, R5.86, R5.87).
 enum BarRules {
-    static let all = [overflow, fullPadBar]
+    static let all = [overflow, fullPadBar, manyPanes, narrowSettings]
 
     static let overflow = LintRule("R5.14", .warning) { subject in
         guard subject.platforms.contains(.iPhone) || subject.concerns(.iPad) else { return [] }
@@ -40,7 +40,45 @@ enum BarRules {
     }
 }
 
+extension BarRules {
+    static let manyPanes = LintRule("R5.86", .info) { subject in
+        guard let panes = subject.settingsPanes, panes.count > 6, subject.hiddenPanes(panes).isEmpty else { return [] }
+        let text = "The settings window has \(panes.count) panes, and more than six are hard to tell apart."
+        return [Mark(text, fix: "Join panes, or use the style sidebarAdaptable.").pointing(at: panes[6])]
+    }
+
+    static let narrowSettings = LintRule("R5.87", .warning) { subject in
+        guard let panes = subject.settingsPanes, let width = subject.spec.settingsWindow?.width else { return [] }
+        let hidden = subject.hiddenPanes(panes)
+        guard !hidden.isEmpty else { return [] }
+        let need = SettingsToolbar(width: nil).need(panes.map { subject.outline[$0].label.title ?? "" })
+        let names = Listing.text(hidden.map { subject.outline[$0].name })
+        let (verb, pronoun) = hidden.count == 1 ? ("is", "it") : ("are", "they")
+        return [
+            Mark(
+                "The settings window is \(width) points wide, and its \(panes.count) panes need about \(need): \(names) \(verb) only in the menu at the toolbar's end.",
+                fix: "Make the window wider, or join panes, so that \(pronoun) \(verb) seen."
+            )
+        ]
+    }
+}
+
 extension LintSubject {
+    /// The panes of a Mac's settings window in their order; nil where there is none, or what decides it isn't known.
+    fileprivate var settingsPanes: [Int]? {
+        guard concerns(.mac), spec.hasSettingsToolbar, spec.standIns[.tabViewStyle] == nil else { return nil }
+        let mac = at(.mac, .regular, AppBuild(os: systems.last ?? .v27, sdk: sdks.last ?? .newest))
+        let panes = tabs.filter { mac.isPresent($0.index) }
+        let isKnown = panes.allSatisfy { !$0.modifiers.isDynamic && $0.modifiers.standIns[.title] == nil }
+        return mac.settingsToolbar != nil && isKnown ? panes.map(\.index) : nil
+    }
+
+    /// The panes that have no room in the window's toolbar.
+    fileprivate func hiddenPanes(_ panes: [Int]) -> [Int] {
+        let toolbar = SettingsToolbar(width: spec.settingsWindow?.width.map(Double.init))
+        return Array(panes.dropFirst(toolbar.fitting(panes, of: outline)))
+    }
+
     /// What moves to More, each list with the systems and SDKs where it does: in the layout, else in compact width.
     fileprivate var overflows: [(fallen: [Int], builds: [AppBuild])] {
         if let drawn, drawn.context.environment.platform != .iPhoneDuo, let fallen = more(in: drawn.context) {

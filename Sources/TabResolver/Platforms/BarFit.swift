@@ -22,7 +22,7 @@ public struct BarFit: Sendable {
     public func cut(_ titles: [String]) -> [Bool] {
         guard isTight(titles) else { return titles.map { _ in false } }
         let share = room / Double(titles.count) - 5
-        return titles.map { text($0) > share }
+        return titles.map { Self.text($0) > share }
     }
 
     /// Points between the ends of the capsule, without its padding and the search circle beside it.
@@ -30,11 +30,11 @@ public struct BarFit: Sendable {
 
     /// Points of one title in its cell, never less than its symbol takes.
     private func cell(_ title: String) -> Double {
-        max(29, text(title)) + 12
+        max(29, Self.text(title)) + 12
     }
 
-    /// Points of a title at 10 points, medium.
-    private func text(_ title: String) -> Double { title.unicodeScalars.reduce(0) { $0 + Self.width($1) } }
+    /// Points of a text at 10 points, medium.
+    static func text(_ text: String) -> Double { text.unicodeScalars.reduce(0) { $0 + width($1) } }
 
     /// Points of a character at 10 points, medium.
     private static func width(_ character: Unicode.Scalar) -> Double {

@@ -32,7 +32,13 @@ struct FlatTopBar {
             // Segments on a Mac; on TV a centered bar, whose ends scroll away. Search comes last in both.
             let isSearch = { context.role($0) == .search }
             let tabs = middle + trailing.filter { !isSearch($0) } + trailing.filter(isSearch)
-            bar.items = tabs.map { context.drawn($0, on: .bar, &notes) }
+            let fitting = context.settingsToolbar?.fitting(tabs, of: context.outline) ?? tabs.count
+            bar.items = tabs.prefix(fitting).map { context.drawn($0, on: .bar, &notes) }
+            bar.overflow = tabs.dropFirst(fitting).map { context.drawn($0, on: .bar, &notes) }
+            for tab in tabs.dropFirst(fitting) {
+                let words = "is in the menu at the toolbar's end: the settings window is too narrow for all panes."
+                notes.add(.observed("R2.122"), tab, words)
+            }
             bar.scrolls =
                 context.environment.platform == .tv
                 && context.scrolls(titled: tabs, symbols: 0, hasSidebarButton: false, &notes)

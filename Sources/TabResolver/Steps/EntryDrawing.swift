@@ -84,7 +84,7 @@ extension ResolutionContext {
             )
             return look.isFilled(inFilling: false)
         }
-        guard surface != .row, surface != .page else { return false }
+        guard surface != .row, surface != .page, settingsToolbar == nil else { return false }
         // More's rows, and the titles in an iPad's bar on top, show no symbol to remark on.
         let showsSymbol = surface != .bar || environment.platform != .iPad || presentation.isCompactBar
         if showsSymbol, surface != .more, entry.label.systemImage != nil, !entry.hasFilledSymbol {

@@ -153,6 +153,13 @@ enum Presentation: Hashable, Sendable {
                 .choice("R2.10"),
                 "The grouped style shows adjoining segments on top of a boxed content area."
             )
+        case .tabBarOnly where spec.settingsWindow != nil,
+            .automatic where spec.settingsWindow != nil && spec.switches.macAutomatic != .sidebar:
+            Decision(
+                .macTopBar,
+                .observed("R2.121"),
+                "A settings window shows a symbol over the title of each pane, and the chosen pane's title as its own."
+            )
         case .tabBarOnly:
             Decision(
                 .macTopBar,

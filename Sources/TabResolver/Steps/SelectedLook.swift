@@ -44,6 +44,7 @@ extension Bar {
             }
         }
         (fixed, items, pinned, more) = (all(fixed), all(items), all(pinned), more.map(all))
+        overflow = all(overflow)
         (temporary, detached) = (all([temporary].compactMap(\.self)).first, all([detached].compactMap(\.self)).first)
     }
 }

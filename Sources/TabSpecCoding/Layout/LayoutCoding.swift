@@ -66,7 +66,7 @@ public enum LayoutCoding {
 }
 
 /// Bars, sidebars and pages of form 4; every key is always there, but for `hidden`, which a hidden bar has,
-/// `compressed`, which a vertical bar has, and `template`, which an entry drawn as one has.
+/// `compressed`, which a vertical bar has, `overflow`, which a settings window too narrow for its panes has, and `template`, which an entry drawn as one has.
 extension LayoutCoding {
     static func bar(_ bar: Bar, isVertical: Bool = false) -> JSONValue {
         let members: [(String, JSONValue)] = [
@@ -81,7 +81,8 @@ extension LayoutCoding {
         ]
         let hidden = bar.hidden ? [JSONMember("hidden", .bool(true))] : []
         let compressed = isVertical ? [JSONMember("compressed", .bool(bar.compressed))] : []
-        return .object(members.map { JSONMember($0, $1) } + hidden + compressed)
+        let overflow = bar.overflow.isEmpty ? [] : [JSONMember("overflow", .array(bar.overflow.map(entry)))]
+        return .object(members.map { JSONMember($0, $1) } + hidden + compressed + overflow)
     }
 
     static func sidebar(_ sidebar: Sidebar) -> JSONValue {

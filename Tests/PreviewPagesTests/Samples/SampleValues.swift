@@ -21,7 +21,7 @@ enum SampleValues {
         let full = page(ViewState(query: [("view", "full"), ("platform", "iPhone")]))
         let good =
             SamplePage.addresses.map { page(ViewState(query: $0)) }
-            + [fixedInPlace, lookedAt, selected, full, disputed, localized] + poses
+            + [fixedInPlace, lookedAt, selected, full, disputed, localized, narrowSettings] + poses
         let broken = SamplePage.snapshot(diagnostics: [SamplePage.unknownKey, SamplePage.fixable])
         let waiting = SamplePage.snapshot(spec: nil, diagnostics: [SamplePage.unknownKey])
         var pinned = SamplePage.snapshot()
@@ -65,6 +65,16 @@ enum SampleValues {
         spec.tabViewCustomization = nil
         spec.tint = .system(.purple)
         return page(ViewState(), snapshot: SamplePage.snapshot(spec: spec))
+    }
+
+    /// A Mac's settings window with more panes than it has room for.
+    private static var narrowSettings: PageValues {
+        let tabs = (1...6).map { Tab(label: TabLabel(title: "\($0)", systemImage: "star"), value: .integer($0)) }
+        var spec = TabSpec(tabs: tabs.map(TabEntry.tab))
+        (spec.settingsWindow, spec.platforms) = (SettingsWindow(width: 200), [.mac])
+        let view = ViewState(query: [("platform", "mac")])
+        let layout = LayoutResolver(spec).layout(in: view.environment)
+        return page(view, snapshot: SamplePage.snapshot(spec: spec), layout: layout)
     }
 
     /// A page with sections in its bar that devices were seen to leave out.

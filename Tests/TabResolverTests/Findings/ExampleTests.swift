@@ -9,7 +9,7 @@ import Testing
         .flatMap(FindingExample.examples)
 
     /// About the whole, and pointing at the first entry that causes it.
-    static let pointing: Set = ["R5.11", "R5.14", "R5.15", "R5.52", "R5.56", "R5.68", "R5.71"]
+    static let pointing: Set = ["R5.11", "R5.14", "R5.15", "R5.52", "R5.56", "R5.68", "R5.71", "R5.86"]
 
     @Test(arguments: all.filter { $0.kind == .finds })
     func `finds it once, where it is, and says what and what to do`(example: FindingExample) throws {

@@ -47,6 +47,7 @@ enum TopNotation {
         switch key {
         case "selection": spec.selection = Int(word).map { .integer($0) } ?? .string(word)
         case "platforms": spec.platforms = word.split(separator: ",").map { value(String($0)) }
+        case "settings": spec.settingsWindow = SettingsWindow(width: Int(word))
         case "off": spec.lint[word] = "wanted"
         case "mapping": spec.sizeClassMapping = mapping(word.split(separator: ":").map(String.init))
         case "SW7": spec.switches.macAutomatic = value(word)

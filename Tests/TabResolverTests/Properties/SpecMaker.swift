@@ -40,6 +40,7 @@ struct SpecMaker {
         spec.locale = chance(0.2) ? any(LocaleIdentifier.allCases) : .en
         spec.searchable = chance(0.3)
         spec.designRequiresCompatibility = chance(0.1)
+        spec.settingsWindow = chance(0.1) ? SettingsWindow(width: any([nil, 120, 560])) : nil
         spec.assetCatalog = count.isMultiple(of: 2) ? "Assets.xcassets" : nil
         spec.verticalPageTransitionStyle = chance(0.1) ? .blur : .automatic
         spec.switches.searchableOnTabView = chance(0.2) ? .everyTab : .searchTab

@@ -2,6 +2,8 @@ import TabModel
 import TestTools
 import Testing
 
+@testable import TabResolver
+
 /// Rulebook 2.7 to 2.10: Mac, TV, Vision, watch.
 @Suite struct OtherPlatformTests {
     private static let mixed = "T s{search}, T p{pin}, T a, S X[b c{sbOnly}], T d{hide}"
@@ -15,6 +17,33 @@ import Testing
     @Test(.proves("R2.59"))
     func `R2.59: Mac's segments are flattened, pinned last, then search`() {
         #expect(layout(Self.mixed, "mac") { $0.tabViewStyle = .tabBarOnly }.text == "[] [a b c p ⌕s] []")
+    }
+
+    @Test(.proves("R1.121", "R2.121", "R2.122"))
+    func `R2.121 and R2.122: panes that a settings window has no room for are in a menu`() {
+        func settings(_ width: Int?, _ style: TabViewStyle = .automatic, on environment: String = "mac") -> TabLayout {
+            layout("T a, T b, T p{pin}, S X[c d]", environment) {
+                ($0.settingsWindow, $0.tabViewStyle) = (SettingsWindow(width: width), style)
+            }
+        }
+        #expect(settings(285).bar?.overflow.isEmpty == true)
+        #expect(settings(284).bar?.items.map(\.id) == ["a", "b", "c", "d"])
+        #expect(settings(284).bar?.overflow.map(\.id) == ["p"])
+        #expect(settings(30).bar?.items.isEmpty == true)
+        #expect(settings(nil).bar?.overflow.isEmpty == true)
+        #expect(settings(100, .grouped).bar?.overflow.isEmpty == true)
+        #expect(settings(100, .sidebarAdaptable).bar == nil)
+        #expect(settings(100, .tabBarOnly, on: "iR").bar?.overflow.isEmpty == true)
+        #expect(settings(100).notes.contains { $0.rule == "R2.121" })
+        #expect(settings(100, on: "iR").notes.contains { $0.rule == "R1.121" })
+    }
+
+    /// Ten items of 55 to 82 points needed 599 in a real window.
+    @Test func `R2.122: the estimate is near what was measured`() {
+        let titles = [
+            "Hotkeys", "Audio", "Models", "LLM", "Speakers", "Meetings", "Live AI", "Voice Memos", "Storage", "Updates",
+        ]
+        #expect(abs(SettingsToolbar(width: 560).need(titles) - 599) <= 10)
     }
 
     @Test(.proves("R2.61", "R2.62"))

@@ -24,6 +24,7 @@ struct SpecMaker {
         spec.tabViewBottomAccessory = maybe(BottomAccessory(extra(), isEnabled: maybe(generator.flip())))
         spec.verticalPageTransitionStyle = one(of: VerticalPageTransitionStyle.allCases)
         spec.designRequiresCompatibility = generator.flip()
+        spec.settingsWindow = maybe(SettingsWindow(width: maybe(560)))
         spec.assetCatalog = maybe("art/Assets.xcassets")
         spec.tabViewSidebarHeader = maybe(extra())
         spec.tabViewSidebarFooter = maybe(extra())

@@ -24,6 +24,24 @@ let barExamples = """
     silent  T a, T b, T c, T d, T e, T f | style=tabBarOnly
     silent  T a, T b, T c, T d, T e, T f | platforms=iPhone
 
+    R5.86 info -
+    finds   T a, T b, T c, T d, T e, T f, T g | style=automatic platforms=mac settings=any
+    fixed   T a, T b, T c, T d, T e, T f | style=automatic platforms=mac settings=any
+    finds   T a, T b, T c, T d, T e, T f, T g | style=tabBarOnly platforms=mac settings=395
+    fixed   T a, T b, T c, T d, T e, T f, T g | style=sidebarAdaptable platforms=mac settings=395
+    silent  T a, T b, T c, T d, T e, T f, T g | style=automatic platforms=mac
+    silent  T a, T b, T c, T d, T e, T f, T g | style=automatic platforms=iPad settings=any
+    silent  T a, T b, T c, T d, T e, T f, T g{hide} | style=automatic platforms=mac settings=any
+    silent  T a, T b, T c, T d, T e, T f, T g{dynamic} | style=automatic platforms=mac settings=any
+
+    R5.87 warning -
+    finds   T a, T b, T c, T d | style=automatic platforms=mac settings=229
+    fixed   T a, T b, T c, T d | style=automatic platforms=mac settings=230
+    finds   T a, T b, T c, T d, T e, T f, T g | style=automatic platforms=mac settings=300
+    fixed   T a, T b, T c, T d | style=automatic platforms=mac settings=300
+    silent  T a, T b, T c, T d | style=grouped platforms=mac settings=100
+    silent  T a, T b, T c, T d{dynamic} | style=automatic platforms=mac settings=100
+
     R5.16 warning a
     finds   T a{sbOnly}
     fixed   T a{sbOnly hide@c}
