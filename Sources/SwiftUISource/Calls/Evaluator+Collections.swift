@@ -61,7 +61,8 @@ extension Evaluator {
             var list = list
             list.elements.reverse()
             return .list(list)
-        case "sorted", "shuffled":
+        case "sorted": return sorted(list, given, call, in: frame)
+        case "shuffled":
             var list = list
             list.doubt = list.doubt ?? unknown(call, in: frame, .runTime)
             return .list(list)
@@ -76,7 +77,7 @@ extension Evaluator {
         }
     }
 
-    private func closure(_ item: CallArguments.Item?, in frame: Frame) -> Closure? {
+    func closure(_ item: CallArguments.Item?, in frame: Frame) -> Closure? {
         guard let item, case .closure(let closure) = force(evaluate(item.expression, in: frame)) else { return nil }
         return closure
     }

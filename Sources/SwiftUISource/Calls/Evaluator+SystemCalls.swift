@@ -129,7 +129,7 @@ extension Evaluator {
         let name = text(table, of: given, in: frame)
         let standard = text(standard, of: given, in: frame)
         let bundle = given.bundle
-        let value = evaluate(first.expression, in: frame, wanted: .localizedKey(in: frame))
+        let value = evaluate(first.expression.localizationKey, in: frame, wanted: .localizedKey(in: frame))
         return map(value, in: frame) { value in
             switch value {
             case .text(let text, let place):
@@ -216,5 +216,19 @@ extension CallArguments {
     /// The bundle that is named.
     var bundle: LocalizedKey.Bundle {
         items.first { $0.label == "bundle" }.map { LocalizedKey.Bundle($0.expression) } ?? .unknown
+    }
+}
+
+extension ExprSyntax {
+    /// The key that `String.LocalizationValue(key)` and `.init(key)` are made of; the expression itself, if it is neither.
+    fileprivate var localizationKey: ExprSyntax {
+        guard let call = self.as(FunctionCallExprSyntax.self), call.arguments.count == 1,
+            let only = call.arguments.first,
+            only.label == nil || only.label?.text == "stringLiteral",
+            ["String.LocalizationValue", "LocalizationValue", ".init"].contains(
+                call.calledExpression.trimmedDescription
+            )
+        else { return self }
+        return only.expression
     }
 }

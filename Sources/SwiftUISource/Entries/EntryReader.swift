@@ -89,16 +89,40 @@ final class EntryReader {
 
     /// A view with `tabItem`; nil without one.
     private func item(_ modifiers: [Modifier], _ place: SourcePlace, in frame: Frame) -> Entry? {
-        guard let item = modifiers.last(where: { $0.name == "tabItem" }),
-            let closure = evaluator.closure(item.arguments.last)
-        else { return nil }
-        var entry = Entry(content: .tab, formula: frame.path, modifiers: modifiers, place: item.place)
-        entry.label = LabelReader(evaluator).label(built(closure, in: frame), in: frame)
+        let items = acting("tabItem", of: modifiers).compactMap { item, formula in
+            evaluator.closure(item.arguments.last).map { (item: item, closure: $0, formula: formula) }
+        }
+        guard let last = items.first?.item else { return nil }
+        var entry = Entry(content: .tab, formula: frame.path, modifiers: modifiers, place: last.place)
+        entry.label = items.reduce(into: LabelReading()) { label, item in
+            let inner = frame.under(item.formula)
+            let reading = LabelReader(evaluator).label(built(item.closure, in: inner), in: inner)
+            label.add(reading)
+            label.modifiers += reading.modifiers
+        }
         entry.isView = true
-        entry.value = modifiers.last { $0.name == "tag" }?.argument(nil).map { evaluator.force($0.value) }
+        entry.value = tag(modifiers)
         entry.screen = modifiers
         count += 1
         return entry
+    }
+
+    /// The modifiers of a name, the last one first, each where no later one takes its place.
+    private func acting(_ name: String, of modifiers: [Modifier]) -> [(modifier: Modifier, formula: Formula)] {
+        var rest = Formula.always
+        return modifiers.reversed().filter { $0.name == name }.compactMap { modifier in
+            let here = rest.and(modifier.formula)
+            rest = rest.and(modifier.formula.negated)
+            return here == .never ? nil : (modifier, here)
+        }
+    }
+
+    /// The value of a view's tag.
+    private func tag(_ modifiers: [Modifier]) -> Value? {
+        let tags = acting("tag", of: modifiers).compactMap { tag, formula in
+            tag.argument(nil).map { Alternative(formula: formula, value: evaluator.force($0.value)) }
+        }
+        return tags.count < 2 ? tags.first?.value : evaluator.join(tags)
     }
 
     /// The modifiers on the screen in a tab's content.
@@ -112,7 +136,7 @@ final class EntryReader {
             content: .page,
             formula: frame.path,
             isView: true,
-            value: modifiers.last { $0.name == "tag" }?.argument(nil).map { evaluator.force($0.value) },
+            value: tag(modifiers),
             modifiers: modifiers,
             place: place
         )

@@ -68,6 +68,10 @@ struct LabelReader {
             if let argument = title(of: made) { read(title: argument, in: frame, into: &label) }
         case "Image": read(image: made, in: frame, into: &label)
         case "EmptyView", "Spacer", "Divider": break
+        case let name?
+        where Self.titled.contains(name) && made.arguments.first?.label == nil
+            && made.arguments.first?.closure == nil && !made.arguments.isEmpty:
+            read(made.arguments, in: frame, into: &label)
         case nil:
             if case .value(let value) = made.head { read(value, in: frame, into: &label) }
         default:
@@ -76,6 +80,11 @@ struct LabelReader {
             if closures.isEmpty { guess(made, in: frame, into: &label) }
         }
     }
+
+    /// The views of SwiftUI that show a title which is their first argument, or else a label.
+    private static let titled: Set = [
+        "Button", "DisclosureGroup", "GroupBox", "LabeledContent", "Link", "Menu", "NavigationLink", "Toggle",
+    ]
 
     /// A modifier with arguments that are evaluated now, while it is known which tab is selected.
     private func settled(_ modifier: Modifier) -> Modifier {
@@ -188,7 +197,7 @@ struct LabelReader {
     private func read(image made: Made, in frame: Frame, into label: inout LabelReading) {
         if let argument = made.argument("systemName") ?? made.argument("systemSymbol") {
             read(symbol: argument, in: frame, into: &label)
-        } else if let argument = made.argument(nil) ?? made.argument("decorative") {
+        } else if let argument = asset(of: made, in: frame) {
             let rendering = made.modifiers(named: "renderingMode").first?.argument(nil)?.value
             read(asset: argument, rendering, in: frame, into: &label)
         } else {
@@ -196,6 +205,15 @@ struct LabelReader {
             let unknown = Unknown(text: text, why: .runTime, place: made.place)
             label.add(LabelReading.Image(formula: frame.path, source: .unknown(unknown), place: made.place))
         }
+    }
+
+    /// The image of the app that an image is made of, by its name, a generated constant or an image of UIKit.
+    private func asset(of made: Made, in frame: Frame) -> Argument? {
+        if var argument = made.argument("uiImage") {
+            argument.value = evaluator.image(argument.value, in: frame)
+            return argument
+        }
+        return [nil, "decorative", "asset"].lazy.compactMap { made.argument($0) }.first
     }
 
     private func read(symbol argument: Argument, in frame: Frame, into label: inout LabelReading) {

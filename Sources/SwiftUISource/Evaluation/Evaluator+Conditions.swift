@@ -17,6 +17,11 @@ extension Evaluator {
         {
             return formula
         }
+        if let check = expression.as(IsExprSyntax.self), check.type.trimmedDescription == "EmptyView",
+            let formula = isEmptyView(force(evaluate(check.expression, in: frame)))
+        {
+            return formula
+        }
         if let given = given(expression, in: frame) {
             return formula(of: given.expression, in: given.frame, usually: usually)
         }
@@ -33,6 +38,28 @@ extension Evaluator {
             return question(text, about: unknown, usually: usually && !isOption)
         }
         return formula(of: value, text: text, usually: usually).map { named($0, value, text, usually: usually) }
+    }
+
+    /// Where a view is empty, as helpers ask that leave a view alone; nil if nobody knows.
+    private func isEmptyView(_ value: Value) -> Formula? {
+        switch force(value) {
+        case .made(let made):
+            if case .value(let inner) = made.head { isEmptyView(inner) } else { Formula(made.name == "EmptyView") }
+        case .instance: .never
+        case .nothing: .always
+        case .group(let elements):
+            // A view is there where one of the branches makes it.
+            elements.reduce(Formula?.some(.always)) { found, element in
+                guard let found, let empty = isEmptyView(element.value) else { return nil }
+                return found.and(element.formula.negated.or(empty))
+            }
+        case .alternatives(let all):
+            all.reduce(Formula?.some(.never)) { found, alternative in
+                guard let found, let empty = isEmptyView(alternative.value) else { return nil }
+                return found.or(alternative.formula.and(empty))
+            }
+        default: nil
+        }
     }
 
     /// What a parameter was given, or a property in its initializer: a question is asked in the caller's words.
@@ -120,19 +147,28 @@ extension Evaluator {
         if let formula = equality(values.0, values.1) { return formula }
         if values.0.isNothing || values.1.isNothing {
             let (value, operand) = values.0.isNothing ? (values.1, right) : (values.0, left)
-            let usual = isUsuallyEqual(values.0, values.1, otherwise: usually)
+            let usual = isEqualAtFirst(values.0, values.1) ?? usually
             return presence(of: text(of: value, operand, in: frame), usually: !usual).negated
         }
-        return question(
+        return equalityQuestion(
             "\(text(of: values.0, left, in: frame)) == \(text(of: values.1, right, in: frame))",
-            usually: isUsuallyEqual(values.0, values.1, otherwise: isGuarding && usually)
+            values.0,
+            values.1,
+            usually: isGuarding && usually
         )
     }
 
-    /// Returns the usual answer to whether two values are equal that are not both known.
-    ///
-    /// What is stored begins with its default. Else one of many values is rarely the one, unlike the absence of any.
-    func isUsuallyEqual(_ left: Value, _ right: Value, otherwise: Bool) -> Bool {
+    /// Returns the question whether two values are equal; what one of them is at first is the usual answer.
+    func equalityQuestion(_ text: String, _ left: Value, _ right: Value, usually: Bool) -> Formula {
+        let first = isEqualAtFirst(left, right)
+        let id = conditions.id(of: text, usually: first ?? usually)
+        if first != nil { conditions.keepUsual(id) }
+        return Formula(id)
+    }
+
+    /// Returns a Boolean value that indicates whether two values are equal before the app changes one of them; nil if
+    /// nobody says what it is at first.
+    private func isEqualAtFirst(_ left: Value, _ right: Value) -> Bool? {
         for (value, other) in [(left, right), (right, left)] {
             if case .unknown(let unknown) = value, let initial = unknown.initial,
                 let usual = equality(initial, other)?.known
@@ -140,7 +176,7 @@ extension Evaluator {
                 return usual
             }
         }
-        return otherwise
+        return nil
     }
 
     /// What an operand is called in a question: an unknown one by its own text, without the names of parameters.

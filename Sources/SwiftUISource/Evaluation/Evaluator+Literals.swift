@@ -117,7 +117,10 @@ extension Evaluator {
         return .tuple(
             tuple.elements.enumerated().map { index, element in
                 let wanted = types.indices.contains(index) ? types[index] : nil
-                return (element.label?.name, force(evaluate(element.expression, in: frame, wanted: wanted)))
+                return (
+                    element.label?.name ?? wanted?.label,
+                    force(evaluate(element.expression, in: frame, wanted: wanted?.type))
+                )
             }
         )
     }

@@ -14,7 +14,8 @@ extension Evaluator {
         }
     }
 
-    /// `value ?? other`: what is unknown stays unknown and begins with the default; a list is shown and doubted.
+    /// `value ?? other`: what is unknown stays unknown and begins with the default; a list is shown and doubted, and a
+    /// text is there while nothing else is.
     private func coalesced(_ operation: InfixOperatorExprSyntax, in frame: Frame, wanted: WantedType?) -> Value {
         map(evaluate(operation.leftOperand, in: frame, wanted: wanted), in: frame) { value in
             let standard = { self.force(self.evaluate(operation.rightOperand, in: frame, wanted: wanted)) }
@@ -32,6 +33,13 @@ extension Evaluator {
         if case .list(var list) = standard, !list.elements.isEmpty {
             list.doubt = list.doubt ?? unknown
             return .list(list)
+        }
+        if standard.isText, !standard.isEmptyText, unknown.initial == nil {
+            let isThere = presence(of: unknown.text, usually: false)
+            return join([
+                Alternative(formula: isThere, value: .unknown(unknown)),
+                Alternative(formula: isThere.negated, value: standard),
+            ])
         }
         // What a store has, or nobody has set, is absent at first.
         guard unknown.initial?.isNothing ?? standard.isTruth else { return .unknown(unknown) }

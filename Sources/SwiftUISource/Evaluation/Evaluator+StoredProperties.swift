@@ -133,4 +133,13 @@ extension AttributeSyntax {
 extension Value {
     /// Whether it is true or false somewhere.
     var isTruth: Bool { if case .truth = self { true } else { false } }
+    /// A Boolean value that indicates whether it is a text without letters.
+    var isEmptyText: Bool { if case .text(let text, _) = self { text.isEmpty } else { false } }
+    /// A Boolean value that indicates whether it is a text, or the key of one.
+    var isText: Bool {
+        switch self {
+        case .text, .key: true
+        default: false
+        }
+    }
 }

@@ -53,11 +53,13 @@ struct ProjectImages {
     /// SwiftGen, R.swift, Tuist and Xcode write names in camel case, without other characters; Xcode leaves `Image` out
     /// at the end. Of several, those count that are nearest to the file. Nil if none or several fit.
     func name(ofConstant text: String, from file: String) -> String? {
-        // Tuist and SwiftGen have an image with its name.
-        let text = ["()", ".name"].first(where: text.hasSuffix).map { String(text.dropLast($0.count)) } ?? text
+        // Tuist and SwiftGen have an image with its name and what it makes, R.swift a function that makes it.
+        let made = ["()", "()!", ".name", ".image", ".uiImage", ".swiftUIImage"]
+        let text = made.first(where: text.hasSuffix).map { String(text.dropLast($0.count)) } ?? text
         let parts = text.split(separator: ".", omittingEmptySubsequences: false)
         let isConstant = parts.dropLast().allSatisfy { $0.first?.isUppercase ?? true } || parts.first == "R"
-        guard parts.count > 1, isConstant, let last = parts.last, last.allSatisfy({ $0.isLetter || $0.isNumber }),
+        guard parts.count > 1, isConstant, let last = parts.last,
+            last.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }),
             let found = names[last.plainLetters] ?? names[last.plainLetters + "image"]
         else { return nil }
         return only(of: found, from: file)

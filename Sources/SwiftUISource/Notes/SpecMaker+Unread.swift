@@ -62,6 +62,16 @@ extension SpecMaker {
         mark(made.modifiers, unread, on: .tabView, &standIns)
     }
 
+    /// Notes the modifiers at places of which two can show at once, and marks what they set there.
+    mutating func noteElsewhere(_ modifiers: [Modifier], _ standIns: inout StandIns) {
+        for modifier in modifiers where !isRead(modifier, []) {
+            let text = "\(modifier.name) isn't read: this view is shown at several places, and only one of them has it."
+            note("modifier-not-read", text, at: modifier.place)
+            guard let key = StandIn.Key(rawValue: modifier.name), StandIn.Key.ofTabView.contains(key) else { continue }
+            standIns[key] = standIns[key] ?? StandIn(modifier.shownName, why: .runTime)
+        }
+    }
+
     /// Notes the modifiers of an entry and of its label that aren't read, and marks what they may set.
     mutating func noteUnread(of entry: Entry, _ standIns: inout StandIns) {
         let onScreen: Set = entry.isView ? ["tint", "accentColor"] : []

@@ -54,10 +54,38 @@ extension Evaluator {
         return selection.contains(origin.text(of: name))
     }
 
+    /// `(title, image) = (…)`: what is on the right is evaluated before anything on the left changes.
+    private func assign(_ value: ExprSyntax, to targets: TupleExprSyntax, in frame: inout Frame) {
+        let tuple = value.as(TupleExprSyntax.self)?.elements.map(\.expression) ?? []
+        let value = force(evaluate(value, in: frame))
+        for (index, target) in targets.elements.enumerated() {
+            guard let name = target.expression.as(DeclReferenceExprSyntax.self)?.baseName.name,
+                frame.locals[name] != nil
+            else {
+                if tuple.indices.contains(index) { assign(tuple[index], to: target.expression, in: &frame) }
+                continue
+            }
+            let here = frame
+            frame.locals[name] = map(value, in: frame) { value in
+                guard case .tuple(let values) = value, values.indices.contains(index) else {
+                    return .unknown(self.unknown(target.expression, in: here, .runTime))
+                }
+                return values[index].value
+            }
+            frame.assigned.insert(name)
+        }
+    }
+
     private func assign(_ value: ExprSyntax, to target: ExprSyntax, in frame: inout Frame) {
+        if let targets = target.as(TupleExprSyntax.self) {
+            return targets.elements.count > 1
+                ? assign(value, to: targets, in: &frame)
+                : targets.elements.forEach { assign(value, to: $0.expression, in: &frame) }
+        }
         if followsCalls, isSelection(target.trimmedDescription.withoutSelf, in: frame) {
             selectionAssigned = selectionAssigned.or(frame.path)
         }
+        if let element = target.as(SubscriptCallExprSyntax.self), setElement(element, to: value, in: &frame) { return }
         if objects != nil, setProperty(target, to: value, in: &frame) { return }
         if let name = target.as(DeclReferenceExprSyntax.self)?.baseName.name {
             if name == "self" {

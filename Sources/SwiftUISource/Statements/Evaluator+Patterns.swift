@@ -58,13 +58,35 @@ extension Evaluator {
         if let tuple = expression.as(TupleExprSyntax.self), tuple.elements.count > 1 {
             return match(tuple, value, subject, in: &frame, usually: usually)
         }
+        if case .number(let number) = value, let isInRange = contains(number, expression, in: frame) {
+            return Formula(isInRange)
+        }
         if let pattern = CasePattern(expression) { return match(pattern, value, subject, in: &frame, usually: usually) }
         let other = force(evaluate(expression, in: frame))
         if let same = equality(value, other) { return same }
-        return question(
+        return equalityQuestion(
             "\(text(of: value, subject, in: frame)) == \(text(of: expression, in: frame))",
-            usually: isUsuallyEqual(value, other, otherwise: usually)
+            value,
+            other,
+            usually: usually
         )
+    }
+
+    /// Whether a range such as `1...` or `..<3` has a number; nil for what is no range, or none of known numbers.
+    private func contains(_ number: Int, _ range: ExprSyntax, in frame: Frame) -> Bool? {
+        func end(_ expression: ExprSyntax) -> Int? {
+            if case .number(let number) = force(evaluate(expression, in: frame)) { number } else { nil }
+        }
+        if let open = range.as(PostfixOperatorExprSyntax.self), open.operator.text == "..." {
+            return end(open.expression).map { number >= $0 }
+        }
+        if let open = range.as(PrefixOperatorExprSyntax.self), ["...", "..<"].contains(open.operator.text) {
+            return end(open.expression).map { open.operator.text == "..." ? number <= $0 : number < $0 }
+        }
+        guard let closed = range.as(InfixOperatorExprSyntax.self), ["...", "..<"].contains(closed.operatorText),
+            let first = end(closed.leftOperand), let last = end(closed.rightOperand)
+        else { return nil }
+        return number >= first && (closed.operatorText == "..." ? number <= last : number < last)
     }
 
     private func match(
@@ -111,9 +133,11 @@ extension Evaluator {
             )
             for argument in pattern.payload { bindUnknown(argument, in: &frame) }
             if let same = equality(value, member) { return same }
-            return question(
+            return equalityQuestion(
                 "\(text(of: value, subject, in: frame)) == .\(pattern.name)",
-                usually: isUsuallyEqual(value, member, otherwise: usually)
+                value,
+                member,
+                usually: usually
             )
         }
     }

@@ -30,8 +30,18 @@ extension Evaluator {
                 at: frame.file.place(of: target),
                 text: value.quotedText
             )
+            if found.name == "title" { setTitle(of: object.value, to: result, value, in: frame.under(object.formula)) }
         }
         return true
+    }
+
+    /// Gives the item of a view controller the title that the controller is given later.
+    private func setTitle(of controller: ObjectValue, to title: Value, _ node: ExprSyntax, in frame: Frame) {
+        guard controller.isSet("tabBarItem"), let item = member("tabBarItem", of: controller, in: frame) else { return }
+        for item in objects(in: item) {
+            let place = frame.file.place(of: node)
+            item.value.set("title", to: title, where: frame.path.and(item.formula), at: place, text: node.quotedText)
+        }
     }
 
     /// Takes an unknown value for a view controller, once the source sets an item or a title of it.
@@ -84,7 +94,7 @@ extension Evaluator {
     }
 
     /// The objects whose property an expression names, each where it is the one; nil for anything else.
-    private func property(
+    func property(
         _ target: ExprSyntax,
         in frame: Frame
     ) -> (objects: [(value: ObjectValue, formula: Formula)], name: String)? {

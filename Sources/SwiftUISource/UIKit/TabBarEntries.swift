@@ -144,7 +144,9 @@ struct TabBarEntries {
 
     private func tab(_ tab: ObjectValue, in frame: Frame) -> Entry {
         var entry = Entry(content: .tab, formula: frame.path, place: tab.place)
-        entry.label = TabBarLabels(evaluator: evaluator).label(of: tab, in: frame)
+        let labels = TabBarLabels(evaluator: evaluator)
+        entry.label = labels.label(of: tab, in: frame)
+        entry.selectedLabel = labels.selectedLabel(of: tab, in: frame)
         entry.value = evaluator.fields("identifier", of: .object(tab), in: frame).first?.value
         if tab.systemClass == "UITabGroup" {
             entry.content = .section(children(of: tab, in: frame))
@@ -181,7 +183,9 @@ struct TabBarEntries {
             formula: frame.path,
             place: item.systemClass == "UITabBarItem" && object.isSet("tabBarItem") ? item.place : object.place
         )
-        entry.label = TabBarLabels(evaluator: evaluator).label(ofController: object, in: frame)
+        let labels = TabBarLabels(evaluator: evaluator)
+        entry.label = labels.label(ofController: object, in: frame)
+        entry.selectedLabel = labels.selectedLabel(of: item, in: frame)
         if object.isBlank, entry.label.titles.isEmpty, entry.label.images.isEmpty {
             // Nobody can choose it: it keeps a place free.
             entry.content = .page

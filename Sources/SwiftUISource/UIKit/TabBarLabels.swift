@@ -17,10 +17,20 @@ struct TabBarLabels {
     func label(ofController controller: ObjectValue, in frame: Frame) -> LabelReading {
         var label = LabelReading()
         add(controller, in: frame, depth: 0, to: &label)
-        if label.titles.isEmpty, let shown = loaded(controller, in: frame) {
+        if label.titles.isEmpty || label.images.isEmpty, let shown = loaded(controller, in: frame) {
             add(title: "title", of: .object(shown), in: frame, to: &label)
+            if !controller.isSet("tabBarItem"), let item = evaluator.member("tabBarItem", of: shown, in: frame) {
+                add(item, in: frame, to: &label)
+            }
         }
         return label
+    }
+
+    /// The images that a tab or an item has while it is selected; nil if it says none.
+    func selectedLabel(of item: ObjectValue, in frame: Frame) -> LabelReading? {
+        let fields = evaluator.fields("selectedImage", of: .object(item), in: frame)
+        let isSet = fields.contains { if case .nothing = $0.value { false } else { true } }
+        return isSet ? fields.reduce(into: LabelReading()) { add($1, in: frame, to: &$0) } : nil
     }
 
     private func add(_ controller: ObjectValue, in frame: Frame, depth: Int, to label: inout LabelReading) {
@@ -58,18 +68,21 @@ struct TabBarLabels {
 
     private func add(_ item: Value, in frame: Frame, to label: inout LabelReading) {
         add(title: "title", of: item, in: frame, to: &label)
-        for field in evaluator.fields("image", of: item, in: frame) {
-            var argument = field.argument("image")
-            argument.value = evaluator.image(argument.value, in: frame.under(field.formula))
-            if case .unknown(let unknown) = argument.value { argument.text = unknown.text }
-            label.add(read([argument], in: frame.under(field.formula)))
-        }
+        for field in evaluator.fields("image", of: item, in: frame) { add(field, in: frame, to: &label) }
         for field in evaluator.fields("tabBarSystemItem", of: item, in: frame) {
             guard case .member(let member) = field.value, let known = SystemItem(rawValue: member.name) else {
                 continue
             }
             add(known, at: field.place, in: frame.under(field.formula), to: &label)
         }
+    }
+
+    private func add(_ image: ObjectField, in frame: Frame, to label: inout LabelReading) {
+        let inner = frame.under(image.formula)
+        var argument = image.argument("image")
+        argument.value = evaluator.image(argument.value, in: inner)
+        if case .unknown(let unknown) = argument.value { argument.text = unknown.text }
+        label.add(read([argument], in: inner))
     }
 
     private func add(title name: String, of value: Value, in frame: Frame, to label: inout LabelReading) {

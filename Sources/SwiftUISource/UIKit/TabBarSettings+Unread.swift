@@ -18,12 +18,12 @@ extension TabBarSettings {
             "navigationOverflowItems": "the sidebar's menu",
         ],
         "UITab": [
-            "selectedImage": "the image while it is selected", "subtitle": "its row in the sidebar",
+            "subtitle": "its row in the sidebar",
             "sidebarAppearance": "how the group looks in the sidebar", "sidebarActions": "the group's rows",
             "defaultChildIdentifier": "which child the group shows first",
         ],
         "UITabBarItem": [
-            "selectedImage": "the image while it is selected", "badgeColor": "the badge's color",
+            "badgeColor": "the badge's color",
             "imageInsets": "where the image is", "titlePositionAdjustment": "where the title is",
             "standardAppearance": "how the bar looks", "scrollEdgeAppearance": "how the bar looks",
         ],
@@ -61,7 +61,7 @@ extension TabBarSettings {
         guard let members = Self.unread[name] else { return }
         for (member, change) in members.sorted(by: { $0.key < $1.key }) {
             for field in evaluator.fields(member, of: .object(object), in: frame)
-            where !field.isNothing && !(member == "selectedImage" && isFilled(field, of: object, in: frame)) {
+            where !field.isNothing {
                 maker.note(
                     "modifier-not-read",
                     "\(name == "UITabBarController.Sidebar" ? "sidebar." : "")\(member) isn't shown: it can change \(change).",
@@ -69,24 +69,6 @@ extension TabBarSettings {
                 )
             }
         }
-    }
-
-    /// Returns a Boolean value that indicates whether the image of the selected state is the filled form of the other
-    /// one, or the same.
-    private func isFilled(_ field: ObjectField, of object: ObjectValue, in frame: Frame) -> Bool {
-        guard let selected = symbol(field.value, in: frame),
-            let image = evaluator.fields("image", of: .object(object), in: frame).first,
-            let plain = symbol(image.value, in: frame)
-        else { return false }
-        return selected == plain || selected == "\(plain).fill"
-    }
-
-    private func symbol(_ value: Value, in frame: Frame) -> String? {
-        guard case .made(let made) = evaluator.image(value, in: frame),
-            let argument = made.argument("systemName") ?? made.argument(nil),
-            case .text(let name, _) = evaluator.force(argument.value)
-        else { return nil }
-        return name
     }
 }
 

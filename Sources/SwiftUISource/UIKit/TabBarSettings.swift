@@ -158,9 +158,19 @@ struct TabBarSettings {
 
     private func index(in frame: Frame) -> Int? {
         guard case .number(let index)? = evaluator.fields("selectedIndex", of: value, in: frame).last?.value else {
-            return nil
+            return selectedController(in: frame)
         }
         return index
+    }
+
+    /// The place of the view controller that is set as the selected one among all of them.
+    private func selectedController(in frame: Frame) -> Int? {
+        guard let selected = evaluator.fields("selectedViewController", of: value, in: frame).last?.value,
+            case .object(let wanted) = selected,
+            case .list(let list)? = controller.values(of: "viewControllers").set.first.map({ evaluator.force($0.value) }
+            )
+        else { return nil }
+        return list.elements.firstIndex { evaluator.objects(in: $0.value).contains { $0.value === wanted } }
     }
 
     // MARK: - Small parts

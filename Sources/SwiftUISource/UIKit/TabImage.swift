@@ -9,7 +9,7 @@ extension Evaluator {
             case .made(let made):
                 if case .value(let inner) = made.head { self.image(inner, made.modifiers, in: frame) } else { value }
             case .member(let member) where member.name == "init": self.image(member)
-            case .unknown(let unknown): self.literal(unknown) ?? .unknown(self.generated(unknown))
+            case .unknown(let unknown): self.literal(unknown) ?? value
             default: value
             }
         }
@@ -57,16 +57,6 @@ extension Evaluator {
         let node = Syntax(ExprSyntax(NilLiteralExprSyntax())).id
         let argument = Argument(label: nil, value: name, place: unknown.place, text: unknown.text)
         return .made(Made(head: .call("Image", [argument]), identity: node, place: unknown.place))
-    }
-
-    /// A generated constant, without the property that makes an image of it.
-    private func generated(_ unknown: Unknown) -> Unknown {
-        var unknown = unknown
-        for ending in [".image", ".uiImage"] where unknown.text.hasSuffix(ending) {
-            let name = String(unknown.text.dropLast(ending.count))
-            if images.name(ofConstant: name, from: unknown.place.file) != nil { unknown.text = name }
-        }
-        return unknown
     }
 }
 

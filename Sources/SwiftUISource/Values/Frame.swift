@@ -63,8 +63,10 @@ struct WantedType {
         syntax.as(DictionaryTypeSyntax.self).map { (with($0.key), with($0.value)) }
     }
 
-    /// The types of a tuple's elements.
-    var tuple: [WantedType] { syntax.as(TupleTypeSyntax.self)?.elements.map { with($0.type) } ?? [] }
+    /// The labels and types of a tuple's elements.
+    var tuple: [(label: String?, type: WantedType)] {
+        syntax.as(TupleTypeSyntax.self)?.elements.map { ($0.firstName?.name, with($0.type)) } ?? []
+    }
 
     /// Another type, looked up from the same place.
     func with(_ syntax: TypeSyntax) -> WantedType { WantedType(syntax, file: file, inside: inside) }

@@ -5,7 +5,8 @@ import TabModel
 struct SelectionBinding {
     /// The texts of the expressions that hold the selection.
     private(set) var names: Set<String> = []
-    private var setter: ClosureExprSyntax?
+    /// The closure that is called with the tab chosen, or the function that is named in its place.
+    private var setter: ExprSyntax?
     /// The type of the selection, as the property that holds it says.
     private var type: WantedType?
     private let evaluator: Evaluator
@@ -17,11 +18,12 @@ struct SelectionBinding {
         type = Self.type(named: names.first, in: call.type, evaluator)
         guard let binding = Self.binding(argument.expression, in: call.type, evaluator) else { return }
         for item in CallArguments(binding).items {
-            guard let closure = item.expression.as(ClosureExprSyntax.self) else { continue }
+            let closure = item.expression.as(ClosureExprSyntax.self)
             switch item.label {
             // `Binding { selection } set: { … }` has the first closure without a label.
-            case "get", nil: if closure.statements.count == 1 { add(closure.statements.trimmedDescription) }
-            case "set": setter = closure
+            case "get", nil:
+                if let closure, closure.statements.count == 1 { add(closure.statements.trimmedDescription) }
+            case "set": setter = item.expression
             default: continue
             }
         }
@@ -66,22 +68,57 @@ struct SelectionBinding {
         if name.allSatisfy({ $0.isLetter || $0.isNumber || "._".contains($0) }) { names.insert(name) }
     }
 
+    /// The texts of the expressions that the view around the type gives it as its selection.
+    func given(in frame: Frame) -> [String] {
+        names.compactMap { name in
+            guard case .unknown(let unknown)? = evaluator.value(named: name, in: frame) else { return nil }
+            return unknown.text.withoutSelf
+        }
+    }
+
     /// The entries, of which those are marked that choosing never selects.
     func marking(_ entries: [Entry], _ made: Made, in frame: Frame) -> [Entry] {
         let changes = made.modifiers(named: "onChange").filter { modifier in
             modifier.argument("of").map { names.contains($0.text.withoutSelf) } ?? false
         }
-        guard setter != nil || !changes.isEmpty, evaluator.selection == names else { return entries }
-        return entries.map { marked($0, changes.compactMap { $0.arguments.last?.closure }, in: frame) }
+        let observers = names.compactMap { observer(of: $0, in: frame) }
+        guard setter != nil || !changes.isEmpty || !observers.isEmpty, evaluator.selection.isSuperset(of: names) else {
+            return entries
+        }
+        return entries.map { marked($0, changes.compactMap { $0.arguments.last?.closure }, observers, in: frame) }
     }
 
-    private func marked(_ entry: Entry, _ changes: [Closure], in frame: Frame) -> Entry {
+    /// The `didSet` of the property of a model that holds the selection, with the model as `self`; nil without one.
+    private func observer(of name: String, in frame: Frame) -> Observer? {
+        let parts = name.split(separator: ".").map(String.init)
+        guard parts.count == 2, case .instance(let model)? = evaluator.value(named: parts[0], in: frame),
+            let member = evaluator.project.members(parts[1], of: model.type, isStatic: false).first,
+            case .property(let binding, _) = member.node,
+            case .accessors(let accessors)? = binding.accessorBlock?.accessors,
+            let body = accessors.first(where: { $0.accessorSpecifier.text == "didSet" })?.body
+        else { return nil }
+        var inner = evaluator.frame(for: member, on: .instance(model), in: frame)
+        inner.path = frame.path
+        return Observer(property: parts[1], statements: body.statements, frame: inner)
+    }
+
+    /// What runs after a property was set.
+    private struct Observer {
+        let property: String
+        let statements: CodeBlockItemListSyntax
+        let frame: Frame
+    }
+
+    private func marked(_ entry: Entry, _ changes: [Closure], _ observers: [Observer], in frame: Frame) -> Entry {
         var entry = entry
         if let tabs = entry.tabs {
-            entry.content = .section(tabs.map { marked($0, changes, in: frame) })
+            entry.content = .section(tabs.map { marked($0, changes, observers, in: frame) })
         } else if let value = entry.value.map({ evaluator.force($0) }) {
+            let other = Value.unknown(Unknown(text: "$0", why: .runTime, place: entry.place))
             let value = typed(type.map { evaluator.resolve(value, as: $0, in: frame) } ?? value, in: frame)
-            entry.isIntercepted = isRefused(value, in: frame) || changes.contains { takesBack(value, $0, in: frame) }
+            entry.isIntercepted =
+                isRefused(value, in: frame) || changes.contains { takesBack(value, $0, in: frame) }
+                || observers.contains { takesBack(value, $0) && !takesBack(other, $0) }
         }
         return entry
     }
@@ -101,8 +138,9 @@ struct SelectionBinding {
 
     /// Whether the binding's setter never assigns a value.
     private func isRefused(_ value: Value, in frame: Frame) -> Bool {
-        guard let setter else { return false }
-        let closure = Closure(node: .closure(setter), frame: frame)
+        guard let setter, case .closure(let closure) = evaluator.force(evaluator.evaluate(setter, in: frame)) else {
+            return false
+        }
         // A setter that assigns something for no value at all is not understood.
         let other = Value.unknown(Unknown(text: "$0", why: .runTime, place: frame.file.place(of: setter)))
         let assigns = assigned(closure, [other], in: frame) != .never
@@ -123,6 +161,17 @@ struct SelectionBinding {
         for name in names { closure.frame.locals[name] = value }
         let values = count > 1 ? [old, value] : [value]
         return assigned(closure, values, in: frame).covers(frame.path)
+    }
+
+    /// Whether what runs after the selection was set to a value sets it to another one, whatever else holds.
+    private func takesBack(_ value: Value, _ observer: Observer) -> Bool {
+        var inner = observer.frame
+        inner.locals[observer.property] = value
+        evaluator.followsCalls = true
+        evaluator.selectionAssigned = .never
+        defer { evaluator.followsCalls = false }
+        _ = evaluator.run(observer.statements, in: inner, wanted: nil, isBuilt: false)
+        return evaluator.selectionAssigned.covers(inner.path)
     }
 
     /// Where a closure assigns the selection.

@@ -13,6 +13,8 @@ struct ShownTabView {
     private(set) var compiled: Formula
     /// Where it is reached, with the answers of the app.
     private(set) var reached = Formula.always
+    /// The modifiers at places of which two can show at once, so that none is known to be the one that shows.
+    private(set) var elsewhere: [Modifier] = []
     /// The place that gives it its content, in place of its own type.
     private var user: ViewUses.Use?
 
@@ -24,15 +26,21 @@ struct ShownTabView {
         let views = ViewUses(evaluator)
         let uses = call.type.map { views.all(of: $0) } ?? []
         user = index.flatMap { uses.indices.contains($0) ? uses[$0] : nil }
-        let only = user ?? (uses.count == 1 ? uses[0] : nil)
-        if let instance = only.flatMap({ views.view($0) }) { give(instance) }
+        let shown = views.shown(user.map { [$0] } ?? uses)
+        give(shown, views, evaluator)
         if let found = Self.inBody(call, frame, evaluator) {
             (made, reached) = found
-            if let only { made.modifiers += only.context.outer.flatMap { modifiers($0, of: only, evaluator) } }
+            for (use, formula) in shown {
+                let outer = use.context.outer.flatMap { modifiers($0, of: use, evaluator) }
+                made.modifiers += outer.map { $0.under(formula) }
+            }
         } else {
             var inner = frame
             inner.path = known == .never ? .always : known
             made = ModifierChain(call, context, evaluator).made(in: inner)
+        }
+        if shown.isEmpty {
+            elsewhere = uses.flatMap { use in use.context.outer.flatMap { modifiers($0, of: use, evaluator) } }
         }
         if let user {
             reached = reached.and(views.reach(of: user)).and(views.reach(of: user.type))
@@ -68,9 +76,20 @@ struct ShownTabView {
     func place(of call: TabViewCall) -> SourcePlace { user?.place ?? call.file.place(of: call.call) }
 
     /// Takes what the type's initializer is given where it is used, beside what only the running app knows.
-    private mutating func give(_ instance: Instance) {
+    private mutating func give(
+        _ shown: [(use: ViewUses.Use, formula: Formula)],
+        _ views: ViewUses,
+        _ evaluator: Evaluator
+    ) {
         guard case .instance(var own)? = frame.instance else { return }
-        own.fields = instance.fields
+        let given = shown.map { (fields: views.view($0.use)?.fields ?? [:], formula: $0.formula) }
+        guard let first = given.first else { return }
+        for (name, value) in first.fields {
+            let all = given.compactMap { given in
+                given.fields[name].map { Alternative(formula: given.formula, value: $0) }
+            }
+            if all.count == given.count { own.fields[name] = all.count == 1 ? value : evaluator.join(all) }
+        }
         frame.instance = .instance(own)
     }
 

@@ -53,6 +53,7 @@ struct TabViewReader {
         evaluator.selection = binding.names
         let shown = ShownTabView(call, in: evaluator, usedAt: index)
         let (made, frame) = (shown.made, shown.frame)
+        evaluator.selection.formUnion(binding.given(in: frame))
         var maker = SpecMaker(evaluator: evaluator, known: frame.path.inNewestSystems, place: shown.place(of: call))
         let reader = EntryReader(evaluator)
         let closure = made.closure(nil) ?? evaluator.closure(made.argument("content"))
@@ -65,6 +66,7 @@ struct TabViewReader {
         let read = maker.entries(binding.marking(items(entries, kind), made, in: frame), in: maker.known)
         maker.noteFlags(of: shown.reached)
         var spec = maker.spec(made, read.map(\.0), in: frame)
+        maker.noteElsewhere(shown.elsewhere, &spec.standIns)
         // A window of settings is the Mac's, wherever it is compiled.
         if kind == .settings { spec.platforms = [.mac] }
         if settings.hold(call) { spec.settingsWindow = SettingsWindow(width: maker.settingsWidth(made)) }

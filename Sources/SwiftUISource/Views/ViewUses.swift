@@ -67,6 +67,20 @@ struct ViewUses {
         }
     }
 
+    /// Returns uses of a type with where each is the one that shows; none if two of them can show at once.
+    ///
+    /// A single use shows wherever the view does.
+    func shown(_ uses: [Use]) -> [(use: Use, formula: Formula)] {
+        guard uses.count > 1 else { return uses.map { ($0, .always) } }
+        var shown: [(use: Use, formula: Formula)] = []
+        for use in uses {
+            let formula = reach(of: use).and(reach(of: use.type))
+            guard shown.allSatisfy({ $0.formula.and(formula) == .never }) else { return [] }
+            shown.append((use, formula))
+        }
+        return shown
+    }
+
     /// Returns where the views of a type are shown: everywhere, if nothing of the project makes one.
     func reach(of type: TypeDeclaration) -> Formula { reach(of: type, []) }
 

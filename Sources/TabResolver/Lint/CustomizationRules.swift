@@ -56,9 +56,9 @@ enum CustomizationRules {
     }
 
     static let otherStyle = LintRule("R5.10", .warning) { subject in
-        guard subject.spec.tabViewCustomization != nil, subject.spec.tabViewStyle != .sidebarAdaptable else {
-            return []
-        }
+        guard subject.spec.tabViewCustomization != nil, subject.spec.tabViewStyle != .sidebarAdaptable,
+            !subject.leavesSidebarToOthers
+        else { return [] }
         let style = subject.spec.tabViewStyle.rawValue
         return [
             Mark(

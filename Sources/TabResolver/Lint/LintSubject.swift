@@ -90,6 +90,19 @@ struct LintSubject: Sendable {
     /// Whether the app runs on a platform, or it was asked for: a modifier for it is not useless.
     func targets(_ platform: Platform) -> Bool { asked.contains(platform) || spec.platforms.contains(platform) }
 
+    /// A Boolean value that indicates whether only other forms of the spec have a sidebar, and this one is for devices
+    /// that show none in any style: what the spec says of the sidebar is meant for those.
+    var leavesSidebarToOthers: Bool {
+        let isWide = sizeClasses.contains(.regular) && concerns(.iPad)
+        guard spec.tabViewStyle != .sidebarAdaptable, !isWide, ![.mac, .tv, .vision].contains(where: concerns) else {
+            return false
+        }
+        return written.spec.tabViewStyle == .sidebarAdaptable
+            || written.spec.variants.contains { variant in
+                variant.values.contains { $0.key == "tabViewStyle" && $0.value == .word("sidebarAdaptable") }
+            }
+    }
+
     /// Whether a compact bar comes up anywhere.
     var concernsCompact: Bool { sizeClasses.contains(.compact) && (concerns(.iPhone) || concerns(.iPad)) }
 }

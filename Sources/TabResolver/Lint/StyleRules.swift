@@ -26,7 +26,7 @@ enum StyleRules {
     }
 
     static let flattenedSection = LintRule("R5.42", .warning) { subject in
-        guard subject.spec.tabViewStyle != .sidebarAdaptable else { return [] }
+        guard subject.spec.tabViewStyle != .sidebarAdaptable, !subject.leavesSidebarToOthers else { return [] }
         let style = subject.spec.tabViewStyle.rawValue
         return subject.sections.filter { $0.level == 0 }.map {
             Mark(

@@ -21,7 +21,7 @@ enum VisibilityRules {
 
     static let uselessVisibility = LintRule("R5.17", .warning) { subject in
         let acts = subject.targets(.iPad) && subject.spec.tabViewStyle == .sidebarAdaptable
-        guard !acts else { return [] }
+        guard !acts, !subject.leavesSidebarToOthers else { return [] }
         return subject.outline.entries.filter { $0.modifiers.defaultVisibility.says(.hidden) }.map {
             Mark(
                 $0.index,

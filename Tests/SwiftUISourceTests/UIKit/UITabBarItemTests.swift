@@ -11,7 +11,7 @@ import Testing
             "One star"
         ),
         (
-            "one.tabBarItem = .init(title: \"One\", image: .init(systemName: \"star\"), selectedImage: .init(systemName: \"star.fill\"))",
+            "one.tabBarItem = .init(title: \"One\", image: .init(systemName: \"star\"), selectedImage: .init(systemName: \"star\"))",
             "", "One star"
         ),
         ("one.title = \"One\"; one.tabBarItem.image = UIImage(systemName: \"star\")", "", "One star"),

@@ -5,7 +5,7 @@ struct RootView: View {
 
     private var places: [Place] { settings?.places() ?? Place.usual }
     private var none: [Place] { settings?.hidden() ?? [] }
-    private var title: String { settings?.title ?? "A default is no fact" }
+    private var title: String { settings?.title ?? "A default while there is none" }
 
     var body: some View {
         TabView {
