@@ -19,7 +19,10 @@ SECTIONS = {
 }
 FEW = {number: {"tabs": [tab(f"Tab {n}", f"t{n}") for n in range(number)]} for number in (2, 3, 4)}
 LONG = {"tabs": [tab("Confederated communications", f"t{n}") for n in range(5)]}
-SPECS = {"ice": ICE, "sections": SECTIONS, "two": FEW[2], "three": FEW[3], "four": FEW[4], "long": LONG,
+PANES = ["Hotkeys", "Audio", "Models", "LLM", "Speakers", "Meetings", "Live AI", "Voice Memos", "Storage", "Updates"]
+SETTINGS = {"settingsWindow": {"width": 560}, "selection": "Audio", "platforms": ["mac"],
+            "tabs": [{"title": title, "value": title, "systemImage": "gear"} for title in PANES]}
+SPECS = {"settings": SETTINGS, "ice": ICE, "sections": SECTIONS, "two": FEW[2], "three": FEW[3], "four": FEW[4], "long": LONG,
          "many": many(18), "lost": {"tabs": [tab("Shot", "shot", content={"image": "gone.png"})]}}
 
 CAPSULE = '.bottom-bar [data-zone-list="items"]'
@@ -58,6 +61,7 @@ VIEWS = [
         '[data-entry="timeline"]': dict(height=34)}),
     ("ice", "platform=iPad&form=tabBar&os=18", {
         ".top-bar .capsule": dict(height=40, top=28), '[data-entry="timeline"]': dict(height=30, top=33)}),
+    ("settings", "platform=mac", {".app": dict(width=560), ".top-bar": dict(width=560), '[data-entry="Audio"]': dict(height=52)}),
     ("ice", "platform=iPad&sizeClass=compact", {
         ".screen": dict(width=1194, height=834), ".app": dict(width=375, end=0), DETACHED: dict(end=21, width=62)}),
 ]
@@ -211,3 +215,22 @@ def test_R2_38_the_selected_tab_of_a_scrolled_bar_is_in_view(context, served, se
     middle = page.locator(".top-bar .middle").bounding_box()
     entry = page.locator(f'[data-zone-list="items"] [data-entry="{select}"]').bounding_box()
     assert middle["x"] - 1 <= entry["x"] and entry["x"] + entry["width"] <= middle["x"] + middle["width"] + 1
+
+
+def test_a_settings_window_has_symbols_over_titles_and_a_menu_for_what_does_not_fit(context, served):
+    page = open_page(context, served("settings"), "?zoom=100&platform=mac")
+    frame = page.locator(".frame")
+    shown = frame.locator(".top-bar .tablist .entry")
+    right = frame.locator(".app").bounding_box()
+    for entry in shown.all():
+        box, icon, title = (part.bounding_box() for part in (entry, entry.locator(".icon"), entry.locator(".entry-title")))
+        assert icon["y"] + icon["height"] <= title["y"] and title["width"] <= box["width"] + .5
+        assert right["x"] <= box["x"] and box["x"] + box["width"] <= right["x"] + right["width"]
+    hidden = [title for title in PANES if title not in shown.locator(".entry-title").all_inner_texts()]
+    assert hidden == ["Storage", "Updates"]
+    menu = frame.locator(".overflow")
+    menu.locator("summary").focus()
+    page.keyboard.press("Enter")
+    assert menu.locator(".entry-title").all_inner_texts() == hidden
+    menu.get_by_text("Storage").click()
+    eventually(lambda: frame.locator(".large-title").inner_text() == "Storage", "the window is called after the pane")

@@ -41,8 +41,8 @@ struct FrameValues: TemplateValue {
     var pose: String?
     /// The physical edge of its column; nil where none stands (R2.93).
     var columnEdge: String?
-    /// Whether the frame is a Mac's settings window (R2.121).
-    var isSettings: Bool
+    /// The kind of a Mac's settings window (R2.121), `settings` or `wideSettings`; nil for every other window.
+    var window: String?
     /// The width that such a window has, in points; nil where its panes decide it.
     var settingsWidth: Int?
     var hasNeighbour: Bool
@@ -125,7 +125,7 @@ struct FrameBuilder {
             isMac: platform == .mac,
             pose: platform == .iPhoneDuo ? environment.pose.rawValue : nil,
             columnEdge: layout.column?.edge.rawValue,
-            isSettings: context.isSettingsWindow,
+            window: window,
             settingsWidth: context.isSettingsWindow ? context.index.spec.settingsWindow?.width : nil,
             hasNeighbour: hasNeighbour,
             hasFold: platform == .iPhoneDuo && environment.pose.isInner,
@@ -137,6 +137,13 @@ struct FrameBuilder {
         )
         addChrome(to: &values)
         return values
+    }
+
+    /// The kind of a settings window: one that has no room in the smaller of two frames is wide.
+    private var window: String? {
+        guard context.isSettingsWindow else { return nil }
+        let estimate = (layout.bar?.items.count ?? 0) * 62
+        return (context.index.spec.settingsWindow?.width ?? estimate) > 720 ? "wideSettings" : "settings"
     }
 
     /// The visibility of the bar's background that the tab shown asks for, if it is drawn.

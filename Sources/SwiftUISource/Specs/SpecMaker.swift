@@ -242,7 +242,16 @@ struct SpecMaker {
     }
 
     private mutating func text(of key: LocalizedKey, at place: SourcePlace) -> String {
-        if let text = texts.text(key, from: place.file, noting: { evaluator.project.note($0) }) { return text }
+        if let text = texts.text(key, from: place.file, noting: { evaluator.project.note($0) }) {
+            if texts.variesByDevice(key, from: place.file) {
+                note(
+                    "title-by-device",
+                    "\"\(key.key)\" has other texts on some devices; \"\(text)\" is shown on all.",
+                    at: place
+                )
+            }
+            return text
+        }
         if texts.misses(key, from: place.file) {
             note("missing-localisation", "\"\(key.key)\" is in no string table; the key is shown.", at: place)
         }

@@ -51,6 +51,14 @@ final class ProjectTexts {
         return nil
     }
 
+    /// Returns a Boolean value that indicates whether a key has other texts on some devices, of which the one for all
+    /// others is taken.
+    func variesByDevice(_ key: LocalizedKey, from file: String) -> Bool {
+        tables(named: key.table ?? "Localizable", of: key, for: file).contains { table in
+            table.isCatalog && table.paths.first.map { catalog($0).variedByDevice.contains(key.key) } == true
+        }
+    }
+
     /// Returns a Boolean value that indicates whether a key that no table has should have been in one: the tables that
     /// it can mean translate others like it.
     ///

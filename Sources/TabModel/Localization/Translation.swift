@@ -41,6 +41,8 @@ public struct StringsCatalog: Hashable, Sendable {
     public var strings: [String: [Translation]] = [:]
     /// The keys of strings that are the same in all languages.
     public var untranslated: Set<String> = []
+    /// The keys of strings that have other texts on some devices.
+    public var variedByDevice: Set<String> = []
     /// Why it can't be read, as a sentence that begins with its name and the place; nil if it can.
     public var problem: String?
 

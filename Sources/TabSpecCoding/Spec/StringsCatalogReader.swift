@@ -55,6 +55,10 @@ private struct CatalogReading {
             _ = try object(string.value, string.key.quoted)
             if string.value["shouldTranslate"]?.bool == false { catalog.untranslated.insert(string.key) }
             catalog.strings[string.key] = try translations(string)
+            let texts = string.value["localizations"]?.members ?? []
+            if texts.contains(where: { $0.value["variations"]?["device"] != nil }) {
+                catalog.variedByDevice.insert(string.key)
+            }
         }
         return catalog
     }

@@ -91,4 +91,27 @@ import Testing
             ]
         )
     }
+
+    @Test func `a text that differs by device is noted`() {
+        let lines = AppText.lines([
+            "A.swift": """
+            import SwiftUI
+            struct Root: View {
+                var body: some View {
+                    TabView {
+                        Tab("tab.home", systemImage: "house") { Text("1") }
+                        Tab("tab.news", systemImage: "newspaper") { Text("2") }
+                    }
+                }
+            }
+            """,
+            "Localizable.xcstrings": """
+            {"sourceLanguage": "en", "version": "1.0", "strings": {
+              "tab.home": {"localizations": {"en": {"variations": {"device": {
+                "iphone": {"stringUnit": {"value": "Home"}}, "other": {"stringUnit": {"value": "Start"}}}}}}},
+              "tab.news": {"localizations": {"en": {"stringUnit": {"value": "News"}}}}}}
+            """,
+        ])
+        #expect(lines == ["Start house", "News newspaper", "A.swift:5: title-by-device"])
+    }
 }
