@@ -68,7 +68,7 @@ extension Evaluator {
         case .type(let type): member(name, ofType: type, in: frame) ?? member(name, ofOthersLike: type, in: frame)
         case .enumCase(let found): member(name, of: found, in: frame)
         case .instance(let instance):
-            instance.fields[name].map { force($0) }
+            instance.fields[name].map { force($0) } ?? generatedImage(name, of: instance)
                 ?? declared(name, of: instance.type, on: .instance(instance), in: frame)
         case .object(let object): member(name, of: object, in: frame)
         case .text(let text, _): self.text(text, member: name) ?? extended(name, of: base, ["String"], in: frame)
@@ -85,6 +85,16 @@ extension Evaluator {
             .text(member.name.dottedSymbolName)
         default: nil
         }
+    }
+
+    /// The image that SwiftGen's and Tuist's constants make of their only field, a name in an asset catalog.
+    private func generatedImage(_ name: String, of instance: Instance) -> Value? {
+        guard ["image", "uiImage", "nsImage", "swiftUIImage"].contains(name), instance.fields.count == 1,
+            let field = instance.fields["name"], case .text(let text, let place?) = force(field), images.has(text)
+        else { return nil }
+        let node = Syntax(ExprSyntax(NilLiteralExprSyntax())).id
+        let argument = Argument(label: nil, value: .text(text, place), place: place, text: text)
+        return .made(Made(head: .call("Image", [argument]), identity: node, place: place))
     }
 
     /// A static member that only another type of the name has, which is as near.
