@@ -131,7 +131,10 @@ extension ExprSyntax {
     fileprivate var chainRoot: SyntaxIdentifier? {
         if let access = self.as(MemberAccessExprSyntax.self) { return access.base.map(\.chainRoot) ?? access.id }
         if let call = self.as(FunctionCallExprSyntax.self) { return call.calledExpression.chainRoot }
-        if let directive = self.as(PostfixIfConfigExprSyntax.self) { return directive.base?.chainRoot }
+        // Another `#if` may be the first of a clause.
+        if let directive = self.as(PostfixIfConfigExprSyntax.self) {
+            return directive.base.map(\.chainRoot) ?? directive.id
+        }
         return nil
     }
 }

@@ -125,9 +125,20 @@ final class EntryReader {
         return tags.count < 2 ? tags.first?.value : evaluator.join(tags)
     }
 
+    /// The closure with the content of a tab or a section.
+    private func content(of made: Made) -> Closure? {
+        evaluator.closure(made.argument("content")) ?? made.closure(nil)
+    }
+
+    /// The closure, or the function that is named in its place, with a label; where the content is an argument of its own,
+    /// the one at the end.
+    private func label(_ name: String, of made: Made) -> Closure? {
+        evaluator.closure(made.argument(name)) ?? made.argument("content").flatMap { _ in made.closure(nil) }
+    }
+
     /// The modifiers on the screen in a tab's content.
     private func screen(of made: Made) -> [Modifier] {
-        (made.closure(nil) ?? made.closure("content")).map { ScreenModifiers(evaluator).all(in: $0) } ?? []
+        content(of: made).map { ScreenModifiers(evaluator).all(in: $0) } ?? []
     }
 
     private func page(_ place: SourcePlace, in frame: Frame, modifiers: [Modifier]) -> Entry {
@@ -159,13 +170,14 @@ final class EntryReader {
         count += 1
         let reader = LabelReader(evaluator)
         var entry = Entry(content: .tab, formula: frame.path, modifiers: modifiers, place: made.place)
-        if let closure = made.closure("label") {
-            entry.label = reader.label(built(closure, in: frame), in: frame)
+        let label = label("label", of: made)
+        if let label {
+            entry.label = reader.label(built(label, in: frame), in: frame)
         } else {
             entry.label = reader.label(ofArguments: made, in: frame)
         }
         let plain: Set = ["value", "role", "label", "content"]
-        if entry.label.titles.isEmpty, entry.label.images.isEmpty, made.closure("label") == nil,
+        if entry.label.titles.isEmpty, entry.label.images.isEmpty, label == nil,
             made.arguments.contains(where: { $0.closure == nil && !plain.contains($0.label ?? "") })
         {
             // None of SwiftUI's initializers: one that is not there.
@@ -180,9 +192,9 @@ final class EntryReader {
 
     private func section(_ made: Made, in frame: Frame, modifiers: [Modifier]) -> Entry {
         let reader = LabelReader(evaluator)
-        let tabs = (made.closure(nil) ?? made.closure("content")).map { entries(built($0, in: frame), in: frame) } ?? []
+        let tabs = content(of: made).map { entries(built($0, in: frame), in: frame) } ?? []
         var entry = Entry(content: .section(tabs), formula: frame.path, modifiers: modifiers, place: made.place)
-        if let closure = made.closure("header") {
+        if let closure = label("header", of: made) {
             entry.label = reader.label(built(closure, in: frame), in: frame)
         } else {
             entry.label = reader.label(ofArguments: made, in: frame)

@@ -88,6 +88,14 @@ struct VariantList {
         }
     }
 
+    /// Removes the variants that depend on an answer of the app; returns the keys that they gave another value.
+    mutating func removeAnswered() -> Set<String> {
+        let answered = variants.filter { !$0.when.if.isEmpty || !$0.when.unless.isEmpty }
+        variants.removeAll { !$0.when.if.isEmpty || !$0.when.unless.isEmpty }
+        marks.removeAll { !$0.when.if.isEmpty || !$0.when.unless.isEmpty }
+        return Set(answered.flatMap(\.values).map(\.key))
+    }
+
     /// Adds what was read of a key where it isn't the usual value, and notes what isn't known of it.
     mutating func add(_ row: KeyRow, _ settled: Settled<ReadValue>, _ standIns: inout StandIns) {
         let key = StandIn.Key(rawValue: row.name)

@@ -79,8 +79,8 @@ extension SpecMaker {
         read(EntryKeys.modifiers, of: entry, into: &modifiers, &part)
         modifiers.standIns = part.modifiers.standIns
         part.modifiers = modifiers
-        part.modifiers.customizationBehavior = perPlacement("customizationBehavior", entry, &part)
-        part.modifiers.defaultVisibility = perPlacement("defaultVisibility", entry, &part)
+        perPlacement(.customizationBehavior, \.customizationBehavior, entry, &part)
+        perPlacement(.defaultVisibility, \.defaultVisibility, entry, &part)
         hidden(entry, &part)
         let disabled = condition("disabled", of: entry).given(part.known)
         part.modifiers.disabled = disabled != .never && isUsual(disabled)
@@ -99,27 +99,39 @@ extension SpecMaker {
         }
     }
 
-    /// A setting for the sidebar and the bar; without `for:` it is for both.
-    private func perPlacement<Setting: RawRepresentable<String> & CaseIterable & Hashable & Sendable>(
-        _ modifierName: String,
+    /// Reads a setting for the sidebar and the bar; without `for:` it is for both.
+    private mutating func perPlacement<Setting: RawRepresentable<String> & CaseIterable & Hashable & Sendable>(
+        _ standIn: StandIn.Key,
+        _ path: WritableKeyPath<TabModifiers, PerPlacement<Setting>>,
         _ entry: Entry,
         _ part: inout EntryPart
-    ) -> PerPlacement<Setting> {
-        var pair = PerPlacement(Setting.allCases[Setting.allCases.startIndex])
-        let modifiers = entry.modifiers.filter {
-            $0.name == modifierName && isUsual($0.formula.given(part.known))
-        }
-        let formula = modifiers.reduce(Formula.always) { $0.and($1.formula.given(part.known)) }
-        if formula != .always { part.variants.add(modifierName, .nothing, where: formula.negated) }
-        for modifier in modifiers {
-            guard let setting = modifier.arguments.first.flatMap({ name($0.value) }).flatMap(Setting.init) else {
-                continue
-            }
+    ) {
+        guard let key = EntryKeys.modifiers.first(where: { $0.name == standIn.rawValue }) else { return }
+        var pairs = [(Formula.always, TabModifiers()[keyPath: path])]
+        for modifier in entry.modifiers where modifier.name == key.name {
+            guard let argument = modifier.arguments.first else { continue }
             let places = Set(modifier.arguments.dropFirst().compactMap { name($0.value) })
-            if places.isEmpty || places.contains("sidebar") { pair.sidebar = setting }
-            if places.isEmpty || places.contains("tabBar") { pair.tabBar = setting }
+            pairs = pairs.flatMap { formula, pair -> [(Formula, PerPlacement<Setting>)] in
+                let set = alternatives(argument.value, under: formula.and(modifier.formula)).map { here, value in
+                    var pair = pair
+                    if let setting = name(value).flatMap(Setting.init) {
+                        if places.isEmpty || places.contains("sidebar") { pair.sidebar = setting }
+                        if places.isEmpty || places.contains("tabBar") { pair.tabBar = setting }
+                    } else {
+                        part.modifiers.standIns[standIn] = StandIn(unknown(value, argument))
+                    }
+                    return (here, pair)
+                }
+                return set + [(formula.and(modifier.formula.negated), pair)]
+            }
         }
-        return pair
+        let settled = part.settle(pairs.filter { $0.0 != .never }, isSame: ==, isUsual)
+        if let usual = settled.usual { part.modifiers[keyPath: path] = usual }
+        part.variants.add(key.name, settled) { pair in
+            var modifiers = TabModifiers()
+            modifiers[keyPath: path] = pair
+            return key.value(in: modifiers)
+        }
     }
 
     /// Where one of the modifiers with a name says yes.

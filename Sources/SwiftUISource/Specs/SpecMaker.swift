@@ -43,12 +43,7 @@ struct SpecMaker {
         modify(entry, &part)
         read(EntryKeys.plainTab, of: entry, into: &tab, &part)
         noteUnread(of: entry, &part.modifiers.standIns)
-        // Questions about an element of a list are no questions about the app.
-        if entry.repeated != nil {
-            if part.isConditional.contains("role") { tab.role = nil }
-            if part.isConditional.contains("badge") { part.modifiers.badge = nil }
-            part.variants = VariantList()
-        }
+        if entry.repeated != nil { forgetAnswers(of: entry, &tab, &part) }
         tab.modifiers = part.finished(&asked)
         tab.modifiers.lint = ignored(at: entry.place)
         if let list = entry.repeated {
@@ -64,6 +59,29 @@ struct SpecMaker {
             tab.modifiers.standIns[.order] = StandIn(doubt)
         }
         return (.tab(tab), part.places)
+    }
+
+    /// Makes stand-ins of what depends on an element of a list: no question about one is a question about the app.
+    private mutating func forgetAnswers(of entry: Entry, _ tab: inout Tab, _ part: inout EntryPart) {
+        for name in part.variants.removeAnswered().sorted() {
+            let key = name == "imageAsset" ? .systemImage : StandIn.Key(rawValue: name)
+            guard let key, part.modifiers.standIns[key] == nil else { continue }
+            var text = entry.modifiers.first { $0.name == name }?.arguments.first?.text ?? name
+            switch key {
+            case .title:
+                text = entry.label.titles.first?.text ?? text
+                tab.label.title = "[\(text)]"
+                note("unresolved-title", "the title \"\(text)\" is known only at runtime.", at: entry.place)
+            case .systemImage:
+                (tab.label.systemImage, tab.label.imageAsset) = (nil, nil)
+                note("unresolved-symbol", "the symbol depends on the element of the list.", at: entry.place)
+            case .role: tab.role = nil
+            case .badge: part.modifiers.badge = nil
+            case .hidden: part.modifiers.hidden = .never
+            default: break
+            }
+            part.modifiers.standIns[key] = StandIn(text, why: .runTime)
+        }
     }
 
     private mutating func section(_ entry: Entry, _ tabs: [Entry], in known: Formula) -> (TabEntry, EntryPlaces) {

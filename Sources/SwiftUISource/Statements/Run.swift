@@ -131,6 +131,29 @@ extension Evaluator {
         } else if !mutate(expression, in: &frame), block.isBuilt || block.isTail || followsCalls {
             let value = force(evaluate(expression, in: frame, wanted: block.wanted))
             run.yielded.append(Element(value: value, formula: frame.path))
+            if followsCalls { runClosures(givenIn: expression, made: value, in: &frame, into: &run) }
+        }
+    }
+
+    /// Runs the closures that a function outside of the project is given, as `withAnimation` and `Task` are.
+    private func runClosures(
+        givenIn expression: ExprSyntax,
+        made value: Value,
+        in frame: inout Frame,
+        into run: inout Run
+    ) {
+        var call = expression
+        while let inner = call.as(AwaitExprSyntax.self)?.expression ?? call.as(TryExprSyntax.self)?.expression {
+            call = inner
+        }
+        guard let call = call.as(FunctionCallExprSyntax.self) else { return }
+        switch value {
+        case .made, .unknown: break
+        default: return
+        }
+        for item in CallArguments(call).items {
+            guard let closure = item.expression.as(ClosureExprSyntax.self) else { continue }
+            self.run(closure.statements, in: &frame, as: Block(isBuilt: false, isTail: false), into: &run)
         }
     }
 

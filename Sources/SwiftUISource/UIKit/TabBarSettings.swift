@@ -141,9 +141,9 @@ struct TabBarSettings {
     /// One that is selected by its place has its place as its value, as all others then have.
     func selecting(_ entries: [Entry], in frame: Frame) -> ([Entry], selection: Value?) {
         if case .object(let tab)? = evaluator.fields("selectedTab", of: value, in: frame).last?.value,
-            let id = evaluator.fields("identifier", of: .object(tab), in: frame).first
+            let id = identifier(ofShown: tab, in: frame)
         {
-            return (entries, id.value)
+            return (entries, id)
         }
         guard let index = index(in: frame), index > 0, entries.indices.contains(index),
             entries.allSatisfy({ $0.formula.covers(frame.path) && $0.tabs == nil })
@@ -154,6 +154,21 @@ struct TabBarSettings {
             return entry
         }
         return (numbered, numbered[index].value)
+    }
+
+    /// The identifier of a tab; of a group, that of the child that it shows first.
+    private func identifier(ofShown tab: ObjectValue, in frame: Frame, depth: Int = 0) -> Value? {
+        if tab.systemClass == "UITabGroup", depth < 4 {
+            if let wanted = evaluator.fields("defaultChildIdentifier", of: .object(tab), in: frame).first {
+                return wanted.value
+            }
+            if case .list(let list)? = evaluator.fields("children", of: .object(tab), in: frame).last?.value,
+                let first = list.elements.first.flatMap({ evaluator.objects(in: $0.value).first?.value })
+            {
+                return identifier(ofShown: first, in: frame, depth: depth + 1)
+            }
+        }
+        return evaluator.fields("identifier", of: .object(tab), in: frame).first?.value
     }
 
     private func index(in frame: Frame) -> Int? {
