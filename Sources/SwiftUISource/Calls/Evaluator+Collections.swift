@@ -14,6 +14,11 @@ extension Evaluator {
         case .text(let text, _):
             self.text(text, method: name, given.items.map { force(evaluate($0.expression, in: frame)) })
         case .list(let list): self.list(list, method: name, given, call, in: frame)
+        case .number(let number) where name == "isMultiple":
+            given.items.first.flatMap { item in
+                guard case .number(let other) = force(evaluate(item.expression, in: frame)) else { return nil }
+                return .truth(Formula(number.isMultiple(of: other)))
+            }
         default: nil
         }
     }
@@ -29,6 +34,8 @@ extension Evaluator {
             let element = name == "first" ? list.elements.first : list.elements.last
             guard isExact else { return list.doubt.map(Value.unknown) }
             return element?.value ?? .nothing
+        case "startIndex" where isExact: return .number(0)
+        case "endIndex" where isExact: return .number(list.elements.count)
         case "indices" where isExact:
             return .list(ListValue(elements: list.elements.indices.map { Element(value: .number($0)) }))
         case "lazy", "self": return .list(list)
@@ -55,6 +62,7 @@ extension Evaluator {
             guard let closure = closure(first, in: frame) else { return nil }
             return self.first(filtered(list, by: closure, keeps: true, in: frame))
         case "contains": return contained(list, first, in: frame)
+        case "firstIndex" where first?.label == "of": return index(of: first, in: list, frame)
         case "prefix", "suffix", "dropFirst", "dropLast":
             return part(list, name, count: number(first, in: frame), call, in: frame)
         case "reversed":
@@ -149,6 +157,15 @@ extension Evaluator {
         return found.count == 1 ? found[0].value : join(found)
     }
 
+    /// The place of an element in a list that is known; nil if it isn't.
+    private func index(of item: CallArguments.Item?, in list: ListValue, _ frame: Frame) -> Value? {
+        guard let item, list.doubt == nil, list.elements.allSatisfy({ $0.formula == .always }) else { return nil }
+        let wanted = force(evaluate(item.expression, in: frame))
+        let answers = list.elements.map { equality($0.value, wanted)?.known }
+        guard !answers.contains(nil) else { return nil }
+        return answers.firstIndex(of: true).map(Value.number) ?? .nothing
+    }
+
     private func contained(_ list: ListValue, _ item: CallArguments.Item?, in frame: Frame) -> Value? {
         guard let item, item.label == nil, !item.expression.is(ClosureExprSyntax.self) else { return nil }
         let wanted = evaluate(item.expression, in: frame)
@@ -219,7 +236,7 @@ extension Evaluator {
 
     private func element(_ list: ListValue, at index: Value) -> Value? {
         guard case .number(let index) = index, list.doubt == nil, list.elements.indices.contains(index),
-            list.elements.allSatisfy({ $0.formula == .always })
+            list.elements[...index].allSatisfy({ $0.formula == .always })
         else { return nil }
         return list.elements[index].value
     }

@@ -15,12 +15,28 @@ extension Evaluator {
             if given.items.count == 1, let only = given.items.first, only.label == nil {
                 return force(evaluate(only.expression, in: frame))
             }
+        case "Dictionary":
+            if let only = given.items.first, only.label == "uniqueKeysWithValues", let pairs = pairs(of: only, in: frame) {
+                return .dictionary(pairs)
+            }
         case "Optional", "Int", "Identifiable":
             if let only = given.items.first, only.label == nil { return force(evaluate(only.expression, in: frame)) }
         case "Binding", "UUID", "Date", "URL": return .unknown(unknown(call, in: frame, .runTime))
         default: break
         }
         return made(name, given, call, in: frame)
+    }
+
+    /// The pairs of a list that is known; nil if one of them isn't.
+    private func pairs(of item: CallArguments.Item, in frame: Frame) -> [(key: Value, value: Value)]? {
+        guard case .list(let list) = force(evaluate(item.expression, in: frame)), list.doubt == nil else { return nil }
+        let pairs = list.elements.compactMap { element -> (key: Value, value: Value)? in
+            guard case .tuple(let parts) = force(element.value), parts.count == 2, element.formula == .always else {
+                return nil
+            }
+            return (parts[0].value, parts[1].value)
+        }
+        return pairs.count == list.elements.count ? pairs : nil
     }
 
     private func made(_ name: String, _ given: CallArguments, _ call: FunctionCallExprSyntax, in frame: Frame) -> Value

@@ -16,6 +16,8 @@ final class MemberGroup {
     let inherited: [TypeSyntax]
     /// Whether other files can't see it.
     let isPrivate: Bool
+    /// Whether other modules can see it.
+    let isPublic: Bool
     /// Its syntax.
     let node: any DeclGroupSyntax
     /// The types that are declared inside.
@@ -32,6 +34,7 @@ final class MemberGroup {
         kind = TypeKind(node)
         inherited = node.inheritanceClause?.inheritedTypes.map(\.type) ?? []
         isPrivate = node.modifiers.isPrivate
+        isPublic = node.modifiers.isPublic
         nested = MemberTable.declarations(node.memberBlock.members, in: file, under: formula)
             .filter { $0.0.asProtocol((any DeclGroupSyntax).self) != nil }
     }

@@ -26,7 +26,10 @@ extension Project {
         let ranked = paths.compactMap { other -> (path: String, near: Int, shared: Int)? in
             guard let near = targets.nearness(of: other, to: path, importing: imports), wanted.allows(near)
             else { return nil }
-            return (other, near.rawValue, other.sharedFolders(with: path))
+            let shared = other.sharedFolders(with: path)
+            // A file of the same folder is rather one of the same module, which comes before those that are imported.
+            let isBeside = near == .unknown && shared > 0 && targets.numbers(of: path).isEmpty
+            return (other, isBeside ? Nearness.target.rawValue : near.rawValue, shared)
         }
         return ranked.sorted { ($0.near, $1.shared, $0.path) < ($1.near, $0.shared, $1.path) }.map(\.path)
     }

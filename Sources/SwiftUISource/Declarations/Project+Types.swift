@@ -27,7 +27,14 @@ extension Project {
 
     /// The type with a whole name; of several, the one nearest to a file.
     private func type(at path: String, from file: SourceFile?) -> TypeDeclaration? {
-        types(at: path, from: file).first { _ in true }
+        let types = types(at: path, from: file)
+        return types.first { !isHidden($0, from: file) } ?? types.first { _ in true }
+    }
+
+    /// Returns a Boolean value that indicates whether a type is in another module, which lets nobody see it.
+    private func isHidden(_ type: TypeDeclaration, from file: SourceFile?) -> Bool {
+        guard let file, !type.group.isPublic, type.group.file !== file else { return false }
+        return targets.nearness(of: type.group.file.path, to: file.path, importing: imports(of: file.path)) == .imported
     }
 
     /// The types with a whole name that can be meant in a file, the nearest first.

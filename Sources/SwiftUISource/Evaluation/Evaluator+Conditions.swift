@@ -106,8 +106,8 @@ extension Evaluator {
             let first = formula(of: left, in: frame, usually: usually)
             if frame.path.and(first.negated) == .never { return .always }
             return first.or(formula(of: right, in: frame.under(first.negated), usually: usually))
-        case "==": return comparison(left, right, in: frame, usually: usually)
-        case "!=": return comparison(left, right, in: frame, usually: !usually).negated
+        case "==", "===": return comparison(left, right, in: frame, usually: usually)
+        case "!=", "!==": return comparison(left, right, in: frame, usually: !usually).negated
         case "<", "<=", ">", ">=": return ordering(operation, in: frame, usually: usually)
         default: return nil
         }

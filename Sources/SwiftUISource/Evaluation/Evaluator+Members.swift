@@ -201,7 +201,8 @@ extension Evaluator {
 
     /// What a property says of a view: generated images are the images that they hold.
     private func member(_ name: String, of made: Made) -> Value? {
-        ["swiftUIImage", "image", "wrappedValue"].contains(name) ? .made(made) : nil
+        if made.name == "CGSize", let argument = made.argument(name) { return force(argument.value) }
+        return ["swiftUIImage", "image", "wrappedValue"].contains(name) ? .made(made) : nil
     }
 
     private func symbolRawValue(_ name: String, of unknown: Unknown) -> Value? {

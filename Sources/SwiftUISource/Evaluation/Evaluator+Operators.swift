@@ -5,10 +5,11 @@ extension Evaluator {
     /// An operator between two expressions.
     func operation(_ operation: InfixOperatorExprSyntax, in frame: Frame, wanted: WantedType?) -> Value {
         switch operation.operatorText {
-        case "&&", "||", "==", "!=", "<", "<=", ">", ">=":
+        case "&&", "||", "==", "!=", "===", "!==", "<", "<=", ">", ">=":
             return .truth(formula(of: ExprSyntax(operation), in: frame, usually: true))
         case "??": return coalesced(operation, in: frame, wanted: wanted)
         case "+": return sum(operation, in: frame, wanted: wanted)
+        case "-", "*", "/", "%": return arithmetic(operation, in: frame)
         case "..<", "...": return range(operation, in: frame)
         default: return .unknown(unknown(operation, in: frame, .runTime))
         }
@@ -34,8 +35,10 @@ extension Evaluator {
             list.doubt = list.doubt ?? unknown
             return .list(list)
         }
-        if standard.isText, !standard.isEmptyText, unknown.initial == nil {
-            let isThere = presence(of: unknown.text, usually: false)
+        // What only isn't understood here may well have a value.
+        let base = unknown.text.firstRange(of: ".map {").map { String(unknown.text[..<$0.lowerBound]) } ?? unknown.text
+        if standard.isText, !standard.isEmptyText, unknown.initial == nil, ConditionTable.isPath(base) {
+            let isThere = presence(of: base, usually: false)
             return join([
                 Alternative(formula: isThere, value: .unknown(unknown)),
                 Alternative(formula: isThere.negated, value: standard),
@@ -62,9 +65,33 @@ extension Evaluator {
             case (.number(let left), .number(let right)): self.number(left.addingReportingOverflow(right))
             case (.list(let left), .list(let right)):
                 .list(ListValue(elements: left.elements + right.elements, doubt: left.doubt ?? right.doubt))
+            case (.list(let left), .unknown(let unknown)) where self.spreads(unknown):
+                .list(ListValue(elements: left.elements + [.spread(unknown)], doubt: left.doubt))
+            case (.unknown(let unknown), .list(let right)) where self.spreads(unknown):
+                .list(ListValue(elements: [.spread(unknown)] + right.elements, doubt: right.doubt))
             case (.list(var list), .unknown(let unknown)), (.unknown(let unknown), .list(var list)):
                 unknown.why == .tooComplex ? .unknown(unknown) : list.isEmptyOrDoubted(unknown)
             default: .unknown(self.unknown(expression, in: frame, Self.why(left, right)))
+            }
+        }
+    }
+
+    /// Whether a list that isn't known can be a part of a known one: where objects are followed.
+    func spreads(_ unknown: Unknown) -> Bool { objects != nil && unknown.why != .tooComplex }
+
+    /// `left - right` and the like of whole numbers.
+    private func arithmetic(_ operation: InfixOperatorExprSyntax, in frame: Frame) -> Value {
+        map(evaluate(operation.leftOperand, in: frame), in: frame) { left in
+            self.map(self.evaluate(operation.rightOperand, in: frame), in: frame) { right in
+                guard case .number(let left) = left, case .number(let right) = right else {
+                    return .unknown(self.unknown(operation, in: frame, Self.why(left, right)))
+                }
+                return switch operation.operatorText {
+                case "-": self.number(left.subtractingReportingOverflow(right))
+                case "*": self.number(left.multipliedReportingOverflow(by: right))
+                case "/": self.number(left.dividedReportingOverflow(by: right))
+                default: self.number(left.remainderReportingOverflow(dividingBy: right))
+                }
             }
         }
     }
@@ -117,6 +144,13 @@ extension Evaluator {
         let value = evaluate(ternary.thenExpression, in: frame.under(formula), wanted: wanted)
         let other = evaluate(ternary.elseExpression, in: frame.under(formula.negated), wanted: wanted)
         return choose(formula, value, else: other)
+    }
+}
+
+extension Element {
+    /// The elements of a list that isn't known, in their place in another one.
+    static func spread(_ unknown: Unknown) -> Element {
+        Element(value: .list(ListValue(elements: [], doubt: unknown)))
     }
 }
 

@@ -36,19 +36,36 @@ extension SpecMaker {
         return spec
     }
 
-    /// The width of the outermost frame that says one, in points; nil where there is none, or it isn't known.
+    /// The width of the outermost frame that says one, with what is around it, in points; nil where there is none, or it
+    /// isn't known.
     func settingsWidth(_ made: Made) -> Int? {
-        for modifier in made.modifiers.reversed() {
-            if ["padding", "scenePadding", "safeAreaPadding"].contains(modifier.name) { return nil }
+        let here = known.and(Formula(platforms: [.mac]))
+        var around = 0
+        for modifier in made.modifiers.reversed() where here.and(modifier.formula) != .never {
+            if modifier.name.hasSuffix("Padding") || modifier.name == "padding" {
+                guard modifier.name == "padding", let padding = horizontalPadding(modifier) else { return nil }
+                around += padding
+            }
             let labels = modifier.arguments.compactMap(\.label).filter { $0.lowercased().hasSuffix("width") }
             guard modifier.name == "frame", !labels.isEmpty else { continue }
-            guard let argument = modifier.argument("width"), modifier.formula.given(known) == .always else {
-                return nil
-            }
-            if case .number(let width) = evaluator.force(argument.value) { return width }
-            return Double(argument.text).flatMap { Int(exactly: $0.rounded()) }
+            guard let width = modifier.argument("width").flatMap(points), modifier.formula.covers(here) else { return nil }
+            return width + around
         }
         return nil
+    }
+
+    /// The points that a padding adds to the width; nil if that isn't known, as of the system's own padding.
+    private func horizontalPadding(_ modifier: Modifier) -> Int? {
+        let edges = modifier.arguments.filter { $0.closure == nil }.compactMap { name($0.value) }
+        if edges.contains(where: { ["vertical", "top", "bottom"].contains($0) }) { return 0 }
+        guard let points = modifier.arguments.last.flatMap(points) else { return nil }
+        return edges.contains { ["leading", "trailing"].contains($0) } ? points : 2 * points
+    }
+
+    /// The points that an argument says.
+    private func points(_ argument: Argument) -> Int? {
+        if case .number(let points) = evaluator.force(argument.value) { return points }
+        return Double(argument.text).flatMap { Int(exactly: $0.rounded()) }
     }
 
     /// The platforms that the tab view is compiled for, as far as findings speak about them.

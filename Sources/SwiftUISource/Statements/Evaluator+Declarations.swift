@@ -26,6 +26,8 @@ extension Evaluator {
             let value: Value
             if objects != nil, let made = binding.initializer?.value, made.isPlainConstruction {
                 value = .deferred(Deferred(made, in: frame, wanted: wanted))
+            } else if let removed = binding.initializer.flatMap({ removed(by: $0.value, in: &frame) }) {
+                value = removed
             } else if let initializer = binding.initializer {
                 value = force(evaluate(initializer.value, in: frame, wanted: wanted))
             } else if case .getter(let body)? = binding.accessorBlock?.accessors {

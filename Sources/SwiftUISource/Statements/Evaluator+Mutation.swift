@@ -139,10 +139,22 @@ extension Evaluator {
     }
 
     private func change(to name: String, _ change: ListChange, in frame: inout Frame) {
+        // `list.insert(list.remove(at: 1), at: 0)` removes before it inserts.
+        if case .insert(let item, let index) = change, let element = removed(by: item, in: &frame) {
+            guard case .list(var list)? = frame.locals[name].map({ force($0) }),
+                case .number(let place) = force(evaluate(index, in: frame)), 0...list.elements.count ~= place
+            else { return }
+            list.elements.insert(Element(value: element), at: place)
+            frame.locals[name] = .list(list)
+            return
+        }
         let wanted = frame.locals[name].flatMap { elementType(of: $0) }
         frame.assigned.insert(name)
         frame.locals[name] = map(frame.locals[name] ?? .nothing, in: frame) { value in
             if case .list(let list) = value { return self.changed(list, change, wanted: wanted, in: frame) }
+            if case .unknown(let unknown) = value, self.spreads(unknown), change.adds {
+                return self.changed(ListValue(elements: [.spread(unknown)]), change, wanted: wanted, in: frame)
+            }
             guard case .appendAll(let other) = change else { return value }
             return self.sum(value, self.evaluate(other, in: frame), of: other, in: frame)
         }
@@ -158,7 +170,12 @@ extension Evaluator {
             let listType = wanted.map {
                 WantedType(TypeSyntax(ArrayTypeSyntax(element: $0.syntax)), file: $0.file, inside: $0.inside)
             }
-            guard case .list(let other) = force(evaluate(items, in: frame, wanted: listType)) else {
+            let added = force(evaluate(items, in: frame, wanted: listType))
+            if case .unknown(let unknown) = added, spreads(unknown) {
+                list.elements.append(.spread(unknown))
+                break
+            }
+            guard case .list(let other) = added else {
                 list.doubt = list.doubt ?? unknown(items, in: frame, .runTime)
                 return list.elements.isEmpty ? list.doubt.map(Value.unknown) ?? .list(list) : .list(list)
             }
@@ -180,9 +197,51 @@ extension Evaluator {
         case .removeLast where !list.elements.isEmpty: list.elements.removeLast()
         case .removeFirst, .removeLast: break
         case .clear: list.elements = []
-        case .other(let node): list.doubt = list.doubt ?? unknown(node, in: frame, .runTime)
+        case .remove(let index):
+            guard let place = place(index, in: list, frame) else { return doubted(list, index, in: frame) }
+            list.elements.remove(at: place)
+        case .swap(let first, let second):
+            guard let one = place(first, in: list, frame), let other = place(second, in: list, frame) else {
+                return doubted(list, first, in: frame)
+            }
+            list.elements.swapAt(one, other)
+        case .other(let node): return doubted(list, node, in: frame)
         }
         return .list(list)
+    }
+
+    private func doubted(_ list: ListValue, _ node: ExprSyntax, in frame: Frame) -> Value {
+        var list = list
+        list.doubt = list.doubt ?? unknown(node, in: frame, .runTime)
+        return .list(list)
+    }
+
+    /// The place that an index names in a list whose elements are always there up to it; nil if it isn't known.
+    private func place(_ index: ExprSyntax, in list: ListValue, _ frame: Frame) -> Int? {
+        guard case .number(let place) = force(evaluate(index, in: frame)), list.elements.indices.contains(place),
+            list.elements[...place].allSatisfy({ $0.formula == .always })
+        else { return nil }
+        return place
+    }
+
+    /// Removes an element of a local list, as `list.removeLast()` does, and returns it; nil for every other expression.
+    func removed(by expression: ExprSyntax, in frame: inout Frame) -> Value? {
+        guard let call = expression.as(FunctionCallExprSyntax.self),
+            let access = call.calledExpression.as(MemberAccessExprSyntax.self),
+            let name = access.base?.as(DeclReferenceExprSyntax.self)?.baseName.name,
+            case .list(let list)? = frame.locals[name].map({ force($0) }), !list.elements.isEmpty,
+            let change = ListChange(access.declName.baseName.name, CallArguments(call))
+        else { return nil }
+        let place: Int? =
+            switch change {
+            case .removeFirst: 0
+            case .removeLast: list.elements.count - 1
+            case .remove(let index): self.place(index, in: list, frame)
+            default: nil
+            }
+        guard let place else { return nil }
+        self.change(to: name, change, in: &frame)
+        return list.elements[place].value
     }
 
     /// The type of a list's elements, as far as one of them tells it.
@@ -206,6 +265,8 @@ enum ListChange {
     case insert(ExprSyntax, at: ExprSyntax)
     case removeAll(ExprSyntax)
     case removeFirst, removeLast, clear
+    case remove(at: ExprSyntax)
+    case swap(ExprSyntax, ExprSyntax)
     case other(ExprSyntax)
 
     init?(_ name: String, _ given: CallArguments) {
@@ -219,8 +280,20 @@ enum ListChange {
         case ("removeAll", 0): self = .clear
         case ("removeFirst", 0): self = .removeFirst
         case ("removeLast", 0), ("popLast", 0): self = .removeLast
-        case ("remove", 1), ("swapAt", 2), ("move", 2), ("sort", 1): self = .other(items[0].expression)
+        case ("remove", 1) where items[0].label == "at": self = .remove(at: items[0].expression)
+        case ("swapAt", 2): self = .swap(items[0].expression, items[1].expression)
+        case ("remove", 1), ("move", 2), ("sort", 1): self = .other(items[0].expression)
         default: return nil
+        }
+    }
+}
+
+extension ListChange {
+    /// A Boolean value that indicates whether the list has more elements after it.
+    var adds: Bool {
+        switch self {
+        case .append, .appendAll, .insert: true
+        default: false
         }
     }
 }

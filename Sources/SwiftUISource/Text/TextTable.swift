@@ -50,7 +50,11 @@ struct TextTable {
             let isOnly = locale == nil && Set(paths.map(\.language)).count == 1
             found = isOnly ? paths : locale == nil ? [] : paths.filter { ["Base", "en"].contains($0.language) }
         }
-        return found.filter { $0.hasSuffix("dict") } + found.filter { !$0.hasSuffix("dict") }
+        // `Base` counts where the language has no text.
+        let (own, base) = (found.filter { $0.language != "Base" }, found.filter { $0.language == "Base" })
+        return [own, base].flatMap { files in
+            files.filter { $0.hasSuffix("dict") } + files.filter { !$0.hasSuffix("dict") }
+        }
     }
 }
 

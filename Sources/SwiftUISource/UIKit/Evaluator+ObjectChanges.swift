@@ -79,6 +79,8 @@ extension Evaluator {
         let after = map(before, in: frame) { value in
             switch value {
             case .list(let list): return self.changed(list, change, wanted: wanted, in: frame)
+            case .unknown(let unknown) where change.adds && self.spreads(unknown):
+                return self.changed(ListValue(elements: [.spread(unknown)]), change, wanted: wanted, in: frame)
             case .nothing where name == "viewControllers" || object.origin == nil:
                 return self.changed(ListValue(elements: []), change, wanted: wanted, in: frame)
             default: return value
@@ -169,6 +171,7 @@ extension ListChange {
         switch self {
         case .append(let node), .appendAll(let node), .insert(let node, _), .removeAll(let node), .other(let node):
             node
+        case .remove(let node), .swap(let node, _): node
         case .removeFirst, .removeLast, .clear: nil
         }
     }

@@ -112,6 +112,9 @@ struct TabBarEntries {
             return all.flatMap { single($0.value, write, under: path.and($0.formula)) }
         case .nothing: return []
         case .list(let list):
+            if list.elements.isEmpty, let doubt = list.doubt {
+                return [Item(value: .unknown(doubt), formula: path, repeated: repeated(doubt), place: doubt.place)]
+            }
             return list.elements.flatMap { single($0.value, write, under: path.and($0.formula)) }
         case let value: return [Item(value: value, formula: path, place: write.place)]
         }

@@ -17,6 +17,8 @@ enum Nesting {
 struct SettingsScenes {
     /// The types of the views, each with the file that declares it.
     private var types: Set<[String]> = []
+    /// The properties and functions that the scenes name, each with its type.
+    private var members: Set<[String]> = []
 
     /// Looks at all `Settings` scenes of a project.
     init(_ project: Project) {
@@ -25,6 +27,9 @@ struct SettingsScenes {
             let scenes = CallFinder(names: ["Settings"])
             scenes.walk(file.tree)
             for closure in scenes.found.compactMap(\.trailingClosure) {
+                if let type = TabViewCall.type(around: closure, in: file, of: project) {
+                    members.formUnion(Self.names(in: closure).map { Self.identity(of: type) + [$0] })
+                }
                 let shown = Self.types(in: closure, from: file, of: project)
                 // The view of a window may only choose between others.
                 let inner = shown.flatMap {
@@ -42,14 +47,25 @@ struct SettingsScenes {
         return names.sorted().compactMap { project.type(named: $0, inside: nil, of: file) }
     }
 
+    /// The names of what a scene reads of its own type.
+    private static func names(in node: some SyntaxProtocol) -> [String] {
+        node.tokens(viewMode: .sourceAccurate).filter { $0.parent?.is(DeclReferenceExprSyntax.self) == true }.map(\.name)
+    }
+
     /// Returns the path and name of a type, which stay the same when its file is parsed again.
     private static func identity(of type: TypeDeclaration) -> [String] { [type.group.file.path, type.path] }
 
     /// Whether a call is in a `Settings` scene, or in a view that one shows.
     func hold(_ call: TabViewCall) -> Bool {
-        if let type = call.type, types.contains(Self.identity(of: type)) { return true }
-        return call.call.ancestors.contains { node in
-            node.as(FunctionCallExprSyntax.self)?.calledExpression.plainName == "Settings"
+        if let type = call.type {
+            let identity = Self.identity(of: type)
+            if types.contains(identity) || members.contains(identity + [call.member]) { return true }
         }
+        return Self.isInside(call.call)
+    }
+
+    /// Whether an expression is in a `Settings` scene itself.
+    static func isInside(_ node: some SyntaxProtocol) -> Bool {
+        node.ancestors.contains { $0.as(FunctionCallExprSyntax.self)?.calledExpression.plainName == "Settings" }
     }
 }

@@ -19,12 +19,14 @@ struct ShownTabView {
     private var user: ViewUses.Use?
 
     /// Looks at a tab view in the body of its type; `use` is the place that gives the type its content.
-    init(_ call: TabViewCall, in evaluator: Evaluator, usedAt index: Int? = nil) {
+    init(_ call: TabViewCall, in evaluator: Evaluator, usedAt index: Int? = nil, inSettings: Bool? = nil) {
         let context = CallContext(of: call, in: evaluator)
         (frame, known, compiled) = (context.frame, context.formula, context.formula)
         made = Made(head: .call("TabView", []), identity: call.call.id, place: call.file.place(of: call.call))
         let views = ViewUses(evaluator)
-        let uses = call.type.map { views.all(of: $0) } ?? []
+        let uses = (call.type.map { views.all(of: $0) } ?? []).filter { use in
+            inSettings.map { SettingsScenes.isInside(use.call) == $0 } ?? true
+        }
         user = index.flatMap { uses.indices.contains($0) ? uses[$0] : nil }
         let shown = views.shown(user.map { [$0] } ?? uses)
         give(shown, views, evaluator)

@@ -22,9 +22,16 @@ struct TabViewReader {
     /// The tab view, with the files that it depends on; where its type only shows what it is given, once for each place
     /// that gives it something.
     func readings() -> [TabViewReading] {
-        guard call.showsContentOfUsers, let type = call.type else { return [reading()] }
+        guard call.showsContentOfUsers, let type = call.type else { return readingsByScene() }
         let (count, _) = project.noting { ViewUses(newEvaluator).all(of: type).count }
         return count == 0 ? [reading()] : (0..<count).map { reading(usedAt: $0) }
+    }
+
+    /// The tab view, once for a settings window and once for other scenes where both show it.
+    private func readingsByScene() -> [TabViewReading] {
+        guard let type = call.type, settings.hold(call) else { return [reading()] }
+        let (places, _) = project.noting { ViewUses(newEvaluator).all(of: type).map { SettingsScenes.isInside($0.call) } }
+        return Set(places).count < 2 ? [reading()] : [reading(inSettings: false), reading(inSettings: true)]
     }
 
     /// A Boolean value that indicates whether it is in a preview of Xcode's, or in a frame that only previews put around
@@ -37,21 +44,22 @@ struct TabViewReader {
 
     private var newEvaluator: Evaluator { Evaluator(project, texts: texts, images: images) }
 
-    private func reading(usedAt index: Int? = nil) -> TabViewReading {
+    private func reading(usedAt index: Int? = nil, inSettings: Bool? = nil) -> TabViewReading {
         var (reading, notes) = project.noting { () -> TabViewReading in
             _ = project.file(call.file.path)
-            return read(usedAt: index)
+            return read(usedAt: index, inSettings)
         }
         reading.files = notes.files.sorted()
         reading.diagnostics = reading.files.flatMap { project.file($0)?.syntaxErrors ?? [] } + reading.diagnostics
         return reading
     }
 
-    private func read(usedAt index: Int?) -> TabViewReading {
+    private func read(usedAt index: Int?, _ inSettings: Bool?) -> TabViewReading {
         let evaluator = newEvaluator
         let binding = SelectionBinding(call, evaluator)
         evaluator.selection = binding.names
-        let shown = ShownTabView(call, in: evaluator, usedAt: index)
+        let shown = ShownTabView(call, in: evaluator, usedAt: index, inSettings: inSettings)
+        let isSettings = inSettings ?? settings.hold(call)
         let (made, frame) = (shown.made, shown.frame)
         evaluator.selection.formUnion(binding.given(in: frame))
         var maker = SpecMaker(evaluator: evaluator, known: frame.path.inNewestSystems, place: shown.place(of: call))
@@ -62,14 +70,14 @@ struct TabViewReader {
         if evaluator.comparesSelection {
             entries = entries.withLabels(ofSelected: selected(like: evaluator, usedAt: index))
         }
-        let kind = kind(of: entries, shown, maker)
+        let kind = kind(of: entries, shown, maker, isSettings: isSettings)
         let read = maker.entries(binding.marking(items(entries, kind), made, in: frame), in: maker.known)
         maker.noteFlags(of: shown.reached)
         var spec = maker.spec(made, read.map(\.0), in: frame)
         maker.noteElsewhere(shown.elsewhere, &spec.standIns)
         // A window of settings is the Mac's, wherever it is compiled.
         if kind == .settings { spec.platforms = [.mac] }
-        if settings.hold(call) { spec.settingsWindow = SettingsWindow(width: maker.settingsWidth(made)) }
+        if isSettings { spec.settingsWindow = SettingsWindow(width: maker.settingsWidth(made)) }
         let isStyleVaried = spec.variants.contains { $0.values.contains { $0.key == "tabViewStyle" } }
         if [.verticalPage, .carousel].contains(spec.tabViewStyle), !isStyleVaried { spec.platforms = [.watch] }
         return TabViewReading(
@@ -103,13 +111,15 @@ struct TabViewReader {
         return entries.contains { !$0.isPage } ? entries.map(\.asTab) : []
     }
 
-    private func kind(of entries: [Entry], _ shown: ShownTabView, _ maker: SpecMaker) -> TabViewKind {
+    private func kind(of entries: [Entry], _ shown: ShownTabView, _ maker: SpecMaker, isSettings: Bool)
+        -> TabViewKind
+    {
         let (style, known) = (maker.style(shown.made), shown.compiled)
         // A watch has pages only.
         let isOnWatch = shown.known.clauses.allSatisfy { $0.platforms == [.watch] }
         if [.page, .verticalPage, .carousel].contains(style) || isOnWatch && shown.known != .never { return .pager }
         if !entries.contains(where: { !$0.isPage }) { return .handMade }
-        if settings.hold(call) { return .settings }
+        if isSettings { return .settings }
         if known == .never || known.clauses.allSatisfy({ $0.beforeOS == .v18 }) { return .inactive }
         if known.clauses.allSatisfy({ $0.platforms.isDisjoint(with: Platform.iOS) }) {
             return known.clauses.allSatisfy { $0.platforms == [.mac] } && call.name.contains("Settings")
