@@ -35,7 +35,7 @@ extension Evaluator {
         {
             return value
         }
-        return system(name, given, call, in: frame)
+        return system(systemType(aliased: name, in: frame) ?? name, given, call, in: frame)
     }
 
     /// A call of what a name or an expression stands for.

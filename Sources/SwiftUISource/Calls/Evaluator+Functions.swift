@@ -152,7 +152,8 @@ extension Closure {
             case .decl: nil
             }
         }
-        let isBranch = views.first.map { $0.is(IfExprSyntax.self) || $0.is(SwitchExprSyntax.self) } ?? false
+        let isBranch =
+            views.first.map { !$0.isValue && ($0.is(IfExprSyntax.self) || $0.is(SwitchExprSyntax.self)) } ?? false
         let statements = closure.statements.count { !$0.item.is(DeclSyntax.self) }
         return views.count == statements && (views.count > 1 || isBranch)
     }
@@ -170,6 +171,21 @@ extension ClosureExprSyntax {
 }
 
 extension ExprSyntax {
+    /// A Boolean value that indicates whether it is an `if` or a `switch` that has one value in each branch.
+    fileprivate var isValue: Bool {
+        if let choice = self.as(IfExprSyntax.self) {
+            let isElse: Bool? = choice.elseBody.map { body in
+                switch body {
+                case .ifExpr(let next): ExprSyntax(next).isValue
+                case .codeBlock(let block): block.statements.count == 1
+                }
+            }
+            return choice.body.statements.count == 1 && isElse == true
+        }
+        guard let choice = self.as(SwitchExprSyntax.self) else { return false }
+        return choice.cases.allSatisfy { $0.as(SwitchCaseSyntax.self)?.statements.count == 1 }
+    }
+
     /// The name of the closure's argument that it is, such as `$0`; nil if it is anything else.
     fileprivate var unnamedArgument: String? {
         guard let token = self.as(DeclReferenceExprSyntax.self)?.baseName,

@@ -16,7 +16,9 @@ extension Evaluator {
                 return force(evaluate(only.expression, in: frame))
             }
         case "Dictionary":
-            if let only = given.items.first, only.label == "uniqueKeysWithValues", let pairs = pairs(of: only, in: frame) {
+            if let only = given.items.first, only.label == "uniqueKeysWithValues",
+                let pairs = pairs(of: only, in: frame)
+            {
                 return .dictionary(pairs)
             }
         case "Optional", "Int", "Identifiable":

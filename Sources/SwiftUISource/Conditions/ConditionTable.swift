@@ -15,7 +15,7 @@ struct ConditionTable {
         let id = unused(Self.name(for: text), Self.name(for: text, more: 1))
         ids[text] = id
         // Options with which an app is launched are off, as build flags are.
-        conditions.append(Condition(id, text: text, usually: usually && !Self.isLaunchOption(text)))
+        conditions.append(Condition(id, text: text, usually: usually && !Self.isUsuallyOff(text)))
         return id
     }
 
@@ -62,6 +62,13 @@ struct ConditionTable {
     /// Returns a Boolean value that indicates whether a string asks for a launch argument, or for classes of a test.
     static func isLaunchOption(_ text: String) -> Bool {
         ["ProcessInfo.processInfo.", "CommandLine.arguments", "NSClassFromString("].contains { text.hasPrefix($0) }
+    }
+
+    /// Returns a Boolean value that indicates whether what a string asks for is rarely so: a launch option, a setting of
+    /// accessibility, or a list without elements.
+    private static func isUsuallyOff(_ text: String) -> Bool {
+        isLaunchOption(text) || text.hasSuffix(".isEmpty")
+            || ["isAccessibilitySize", "VoiceOver", "SwitchControl", ">= .accessibility"].contains { text.contains($0) }
     }
 
     private func unused(_ names: String...) -> String {

@@ -99,8 +99,15 @@ extension Project {
         let near = nearest(found, to: type.group.file.path)
         // A program adds to the types of libraries, which can't see it: the one is meant that the tab view is in.
         let others = nearest(found.filter { !near.contains($0) }, to: viewFile, as: .extension)
+        let modules = targets.targets(of: type.group.file.path).map(\.module)
         return (near + others).compactMap { file($0) }.flatMap { file in
-            outline(of: file).extensions.filter { $0.name == type.path || $0.name == type.name }.map(\.group)
+            outline(of: file).extensions.filter { found in
+                // The module's name may be before the type's.
+                let parts = found.name.split(separator: ".", maxSplits: 1)
+                return found.name == type.path || found.name == type.name
+                    || parts.count == 2 && parts[1] == type.path && modules.contains(String(parts[0]))
+            }
+            .map(\.group)
         }
     }
 

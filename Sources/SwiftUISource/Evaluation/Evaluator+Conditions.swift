@@ -198,8 +198,10 @@ extension Evaluator {
 
     /// Returns a question to the app about a value; what the value is at first is the usual answer.
     private func question(_ text: String, about unknown: Unknown, usually: Bool) -> Formula {
-        let id = conditions.id(of: text, usually: unknown.initialTruth ?? usually)
-        if unknown.initialTruth != nil { conditions.keepUsual(id) }
+        // Nothing is no yes.
+        let first = unknown.initialTruth ?? (unknown.initial?.isNothing == true ? false : nil)
+        let id = conditions.id(of: text, usually: first ?? usually)
+        if first != nil { conditions.keepUsual(id) }
         return Formula(id)
     }
 

@@ -13,6 +13,9 @@ extension Evaluator {
         if name == "init", let maker = initializer(access, in: frame) { return maker }
         // The module's name before a type's says nothing more.
         if base.plainName == "SwiftUI" { return .unknown(unknown(access.declName, in: frame, .outside)) }
+        if let module = base.plainName, isModule(module, in: frame), let value = value(named: name, in: frame) {
+            return value
+        }
         return map(evaluate(base, in: frame), in: frame) { value in
             self.member(name, of: value, in: frame) ?? self.missing(name, of: value, access, in: frame)
         }
@@ -29,7 +32,16 @@ extension Evaluator {
     /// A nested type, written with its path.
     private func type(named access: MemberAccessExprSyntax, in frame: Frame) -> TypeDeclaration? {
         guard access.declName.baseName.text.first?.isUppercase == true, let path = access.path else { return nil }
-        return project.type(named: path, inside: frame.type, of: frame.file)
+        if let type = project.type(named: path, inside: frame.type, of: frame.file) { return type }
+        guard let point = path.firstIndex(of: "."), isModule(String(path[..<point]), in: frame) else { return nil }
+        return project.type(named: String(path[path.index(after: point)...]), inside: nil, of: frame.file)
+    }
+
+    /// Whether a name is that of a module that the file imports, and of nothing else.
+    private func isModule(_ name: String, in frame: Frame) -> Bool {
+        name.first?.isUppercase == true && frame.locals[name] == nil
+            && project.imports(of: frame.file.path).own.contains(name)
+            && project.type(named: name, inside: frame.type, of: frame.file) == nil
     }
 
     /// What a member is that nobody declares.

@@ -49,6 +49,21 @@ extension Evaluator {
         return members.isEmpty ? nil : value(of: members, on: nil, in: frame)
     }
 
+    /// The name of the system's type that an alias of the project's means, such as `SwiftUI.Tab`; nil for any other name.
+    func systemType(aliased name: String, in frame: Frame) -> String? {
+        guard name.first?.isUppercase == true else { return nil }
+        let own = project.outline(of: frame.file).globals[name]
+        let members =
+            own.isEmpty
+            ? project.nearest(project.paths(declaringGlobal: name), to: frame.file.path).compactMap { project.file($0) }
+                .flatMap { project.outline(of: $0).globals[name] }
+            : own
+        guard case .alias(let alias)? = members.first?.node else { return nil }
+        let text = alias.initializer.value.trimmedDescription
+        let type = text.hasPrefix("SwiftUI.") ? String(text.dropFirst(8)) : text
+        return SystemTypes.has(type) ? type : nil
+    }
+
     private func typeAlias(_ name: String, in frame: Frame) -> Value? {
         var members = project.outline(of: frame.file).globals[name]
         var type = frame.type
@@ -63,8 +78,7 @@ extension Evaluator {
 
     /// The type that a written type means.
     func type(_ wanted: WantedType) -> TypeDeclaration? {
-        let name =
-            if let generic = wanted.syntax.as(IdentifierTypeSyntax.self) { generic.name.name } else { wanted.name }
+        let name = wanted.stateOfStore ?? wanted.baseName
         guard name != "Self" else { return wanted.inside }
         return project.type(named: name, inside: wanted.inside, of: wanted.file)
     }
@@ -103,8 +117,10 @@ extension Evaluator {
 
     /// A member that the project adds to a system's type.
     private func systemMember(_ member: ImplicitMember, of wanted: WantedType, in frame: Frame) -> Value? {
-        if let made = member.call { return call(member.name, ofSystemType: wanted.name, made.given, in: made.frame) }
-        let members = project.extensionMembers(member.name, ofSystemTypes: [wanted.name], from: wanted.file)
+        if let made = member.call {
+            return call(member.name, ofSystemType: wanted.baseName, made.given, in: made.frame)
+        }
+        let members = project.extensionMembers(member.name, ofSystemTypes: [wanted.baseName], from: wanted.file)
             .filter { $0.isStatic && !$0.isFunction }
         guard let first = members.first else { return nil }
         return self.value(of: members, on: nil, in: Frame(file: first.file, path: frame.path, depth: frame.depth))

@@ -12,25 +12,41 @@ extension SpecMaker {
         let reading = ContentReader(evaluator).content(view, in: frame)
         let titles = reading.label.titles
         guard let usual = titles.first(where: { isUsual($0.formula) }) ?? titles.first else {
-            return [(formula, content(nil, reading))]
+            return contents(nil, reading, under: formula)
         }
         let others = titles.filter { $0.place != usual.place || $0.formula != usual.formula }
-        return others.map { ($0.formula, content($0, reading)) } + [(formula, content(usual, reading))]
+        return others.flatMap { contents($0, reading, under: $0.formula) } + contents(usual, reading, under: formula)
     }
 
-    /// A title with the symbol beside it; without either, what stands for the view.
-    private mutating func content(_ title: LabelReading.Title?, _ reading: ContentReader.Reading) -> ReadValue {
-        let read = title.map { self.title($0) }
-        var members = read?.text.map { [KeyMember("title", .text($0))] } ?? []
+    /// A title with each of the symbols that can be beside it, the usual one last: it is there where no other one is.
+    private mutating func contents(
+        _ title: LabelReading.Title?,
+        _ reading: ContentReader.Reading,
+        under formula: Formula
+    ) -> [(Formula, ReadValue)] {
         let images = reading.label.images.filter { image in
             title.map { $0.formula.and(image.formula) != .never } ?? true
         }
         let symbols = images.compactMap { image in
             if case .symbol(let name) = image.source { (formula: image.formula, name: name) } else { nil }
         }
-        if let symbol = symbols.first(where: { isUsual($0.formula) }) ?? symbols.first {
-            members.append(KeyMember("systemImage", .text(symbol.name)))
-        }
+        let usual = symbols.firstIndex { isUsual($0.formula) } ?? symbols.indices.first
+        let others = symbols.indices.filter { $0 != usual && symbols[$0].name != usual.map { symbols[$0].name } }
+        return others.map { index in
+            (formula.and(symbols[index].formula), content(title, images, symbols[index].name, reading))
+        } + [(formula, content(title, images, usual.map { symbols[$0].name }, reading))]
+    }
+
+    /// A title with the symbol beside it; without either, what stands for the view.
+    private mutating func content(
+        _ title: LabelReading.Title?,
+        _ images: [LabelReading.Image],
+        _ symbol: String?,
+        _ reading: ContentReader.Reading
+    ) -> ReadValue {
+        let read = title.map { self.title($0) }
+        var members = read?.text.map { [KeyMember("title", .text($0))] } ?? []
+        if let symbol { members.append(KeyMember("systemImage", .text(symbol))) }
         if let standIn = read?.standIn, let title {
             return .partly(.members(members), Unknown(text: standIn.text, why: standIn.why, place: title.place))
         }

@@ -130,7 +130,7 @@ extension SpecMaker {
         part.variants.add(key.name, settled) { pair in
             var modifiers = TabModifiers()
             modifiers[keyPath: path] = pair
-            return key.value(in: modifiers)
+            return key.isStated(in: modifiers) ? key.value(in: modifiers) : .nothing
         }
     }
 

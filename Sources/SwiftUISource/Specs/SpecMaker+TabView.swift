@@ -48,7 +48,9 @@ extension SpecMaker {
             }
             let labels = modifier.arguments.compactMap(\.label).filter { $0.lowercased().hasSuffix("width") }
             guard modifier.name == "frame", !labels.isEmpty else { continue }
-            guard let width = modifier.argument("width").flatMap(points), modifier.formula.covers(here) else { return nil }
+            guard let width = modifier.argument("width").flatMap(points), modifier.formula.covers(here) else {
+                return nil
+            }
             return width + around
         }
         return nil

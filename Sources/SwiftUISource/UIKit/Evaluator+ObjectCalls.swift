@@ -107,12 +107,30 @@ extension Evaluator {
         let extended = project.extensionMembers(name, ofSystemTypes: types, from: frame.file).filter { !$0.isStatic }
         if let value = self.call(extended, on: .object(object), given, in: frame) { return value }
         if set(name, of: object, given, call, in: frame) { return .tuple([]) }
+        if name == "tab", object.isTabBarController, let item = given.items.first, item.label == "forIdentifier",
+            case .text(let id, _) = force(evaluate(item.expression, in: frame)),
+            let tab = tab(id, in: member("tabs", of: object, in: frame) ?? .nothing, frame)
+        {
+            return .object(tab)
+        }
         if case .closure(let closure)? = member(name, of: object, in: frame) {
             return self.call(closure, given, call, in: frame)
         }
         var result = unknown(call, in: frame, .runTime)
         if let origin = object.origin { result.text = origin.text(of: result.text) }
         return .unknown(result)
+    }
+
+    /// The tab of an identifier among tabs and the children of groups.
+    private func tab(_ id: String, in tabs: Value, _ frame: Frame, depth: Int = 0) -> ObjectValue? {
+        guard case .list(let list) = force(tabs), depth < 4 else { return nil }
+        for tab in list.elements.flatMap({ objects(in: $0.value) }).map(\.value) {
+            let own = fields("identifier", of: .object(tab), in: frame).first?.value
+            if case .text(id, _)? = own { return tab }
+            let children = member("children", of: tab, in: frame) ?? .nothing
+            if let child = self.tab(id, in: children, frame, depth: depth + 1) { return child }
+        }
+        return nil
     }
 
     /// The methods of UIKit's that set a property.

@@ -67,14 +67,15 @@ struct TabBarLabels {
     }
 
     private func add(_ item: Value, in frame: Frame, to label: inout LabelReading) {
-        add(title: "title", of: item, in: frame, to: &label)
-        for field in evaluator.fields("image", of: item, in: frame) { add(field, in: frame, to: &label) }
+        // A system item keeps its own title and image.
         for field in evaluator.fields("tabBarSystemItem", of: item, in: frame) {
             guard case .member(let member) = field.value, let known = SystemItem(rawValue: member.name) else {
                 continue
             }
             add(known, at: field.place, in: frame.under(field.formula), to: &label)
         }
+        add(title: "title", of: item, in: frame, to: &label)
+        for field in evaluator.fields("image", of: item, in: frame) { add(field, in: frame, to: &label) }
     }
 
     private func add(_ image: ObjectField, in frame: Frame, to label: inout LabelReading) {

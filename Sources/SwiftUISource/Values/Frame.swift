@@ -49,6 +49,22 @@ struct WantedType {
     /// The name as it is written.
     var name: String { syntax.trimmedDescription }
 
+    /// The name without generic arguments.
+    var baseName: String { syntax.as(IdentifierTypeSyntax.self)?.name.name ?? name }
+
+    /// The type whose properties a store of the Composable Architecture has; nil for every other type.
+    var stateOfStore: String? {
+        guard let generic = syntax.as(IdentifierTypeSyntax.self)?.genericArgumentClause?.arguments.first?.argument
+        else {
+            return nil
+        }
+        return switch baseName {
+        case "StoreOf", "ViewStoreOf": "\(generic.trimmedDescription).State"
+        case "Store", "ViewStore": generic.trimmedDescription
+        default: nil
+        }
+    }
+
     /// The element of an array, a set or a range; nil if it is something else.
     var element: WantedType? {
         if let array = syntax.as(ArrayTypeSyntax.self) { return with(array.element) }
@@ -72,7 +88,11 @@ struct WantedType {
     func with(_ syntax: TypeSyntax) -> WantedType { WantedType(syntax, file: file, inside: inside) }
 
     /// Whether a literal of this type is a key of a string table.
-    var isLocalized: Bool { ["LocalizedStringKey", "LocalizedStringResource", "Text"].contains(name) }
+    var isLocalized: Bool { Self.localized.contains(name) }
+
+    private static let localized: Set = [
+        "LocalizedStringKey", "LocalizedStringResource", "String.LocalizationValue", "Text",
+    ]
 
     /// Whether it is made by a builder if nothing else is said.
     var isBuilt: Bool {

@@ -36,6 +36,8 @@ struct CallContext {
             declare(items, before: call, evaluator)
         } else if let choice = node.as(IfExprSyntax.self) {
             enter(choice, on: call, evaluator)
+        } else if let choice = node.as(TernaryExprSyntax.self) {
+            enter(choice, on: call, evaluator)
         } else if let exit = node.as(GuardStmtSyntax.self), exit.body.position <= call.position {
             var inner = frame
             reached = reached.and(evaluator.conditions(exit.conditions, in: &inner, usually: true).negated)
@@ -61,6 +63,16 @@ struct CallContext {
         let here = evaluator.conditions(choice.conditions, in: &inner, usually: isThen)
         reached = reached.and(isThen ? here : here.negated)
         if isThen { frame.locals = inner.locals }
+    }
+
+    private mutating func enter(_ choice: TernaryExprSyntax, on call: ExprSyntax, _ evaluator: Evaluator) {
+        func holds(_ part: ExprSyntax) -> Bool {
+            part.position <= call.position && call.endPosition <= part.endPosition
+        }
+        let isThen = holds(choice.thenExpression)
+        guard isThen || holds(choice.elseExpression) else { return }
+        let here = evaluator.formula(of: choice.condition, in: frame, usually: isThen)
+        reached = reached.and(isThen ? here : here.negated)
     }
 
     /// Runs the declarations before the call, in a body that the call is in.

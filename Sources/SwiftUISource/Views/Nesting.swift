@@ -49,7 +49,9 @@ struct SettingsScenes {
 
     /// The names of what a scene reads of its own type.
     private static func names(in node: some SyntaxProtocol) -> [String] {
-        node.tokens(viewMode: .sourceAccurate).filter { $0.parent?.is(DeclReferenceExprSyntax.self) == true }.map(\.name)
+        node.tokens(viewMode: .sourceAccurate).filter { $0.parent?.is(DeclReferenceExprSyntax.self) == true }.map(
+            \.name
+        )
     }
 
     /// Returns the path and name of a type, which stay the same when its file is parsed again.

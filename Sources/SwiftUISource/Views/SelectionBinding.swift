@@ -53,13 +53,27 @@ struct SelectionBinding {
         return only.as(FunctionCallExprSyntax.self)
     }
 
-    /// The type that a property says it has, without the binding around it.
+    /// The type that a property says it has, without the binding around it; a name with points is looked up part by part.
     private static func type(named name: String?, in type: TypeDeclaration?, _ evaluator: Evaluator) -> WantedType? {
-        guard let name, let type, let member = evaluator.project.members(name, of: type, isStatic: false).first,
-            case .property(let binding, _) = member.node, let annotation = binding.typeAnnotation
-        else { return nil }
-        let wanted = WantedType(annotation.type, file: member.file, inside: type)
-        return wanted.element ?? wanted
+        var (found, outer): (WantedType?, TypeDeclaration?) = (nil, type)
+        for part in name?.split(separator: ".") ?? [] {
+            guard let type = outer,
+                let member = evaluator.project.members(String(part), of: type, isStatic: false).first,
+                case .property(let binding, _) = member.node
+            else { return nil }
+            // `@State private var router = Router()` says its type by what it is made of.
+            let made = binding.initializer?.value.as(FunctionCallExprSyntax.self)?.calledExpression.trimmedDescription
+            guard
+                let syntax = binding.typeAnnotation?.type
+                    ?? made.map({ TypeSyntax(IdentifierTypeSyntax(name: .identifier($0))) })
+            else {
+                return nil
+            }
+            let wanted = WantedType(syntax, file: member.file, inside: type)
+            found = wanted.element ?? wanted
+            outer = found.flatMap { evaluator.type($0) }
+        }
+        return found
     }
 
     private mutating func add(_ text: String) {
@@ -85,7 +99,9 @@ struct SelectionBinding {
         guard setter != nil || !changes.isEmpty || !observers.isEmpty, evaluator.selection.isSuperset(of: names) else {
             return entries
         }
-        return entries.map { marked($0, changes.compactMap { $0.arguments.last?.closure }, observers, in: frame) }
+        return entries.map {
+            marked($0, changes.compactMap { evaluator.closure($0.arguments.last) }, observers, in: frame)
+        }
     }
 
     /// The `didSet` of the property of a model that holds the selection, with the model as `self`; nil without one.
@@ -156,6 +172,9 @@ struct SelectionBinding {
         var (count, closure) = (1, closure)
         if case .closure(let syntax) = closure.node {
             count = syntax.statements.trimmedDescription.contains("$1") ? 2 : syntax.parameterNames.count
+        }
+        if case .members(let members) = closure.node, case .function(let function)? = members.first?.node {
+            count = function.signature.parameterClause.parameters.count
         }
         // A closure without parameters asks the property itself.
         for name in names { closure.frame.locals[name] = value }

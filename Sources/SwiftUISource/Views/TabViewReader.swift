@@ -30,7 +30,9 @@ struct TabViewReader {
     /// The tab view, once for a settings window and once for other scenes where both show it.
     private func readingsByScene() -> [TabViewReading] {
         guard let type = call.type, settings.hold(call) else { return [reading()] }
-        let (places, _) = project.noting { ViewUses(newEvaluator).all(of: type).map { SettingsScenes.isInside($0.call) } }
+        let (places, _) = project.noting {
+            ViewUses(newEvaluator).all(of: type).map { SettingsScenes.isInside($0.call) }
+        }
         return Set(places).count < 2 ? [reading()] : [reading(inSettings: false), reading(inSettings: true)]
     }
 
@@ -51,7 +53,38 @@ struct TabViewReader {
         }
         reading.files = notes.files.sorted()
         reading.diagnostics = reading.files.flatMap { project.file($0)?.syntaxErrors ?? [] } + reading.diagnostics
+        if let other = otherTarget(reading.files) { reading.diagnostics.append(other) }
         return reading
+    }
+
+    /// A note that the tab view is in several programs, and that a type which was read for it is another one in some.
+    private func otherTarget(_ files: [String]) -> Diagnostic? {
+        let targets = project.targets
+        let programs = Set(targets.numbers(of: call.file.path).filter { targets.targets[$0].product == .program })
+        guard programs.count > 1 else { return nil }
+        for path in files where path.hasSuffix(".swift") {
+            let own = programs.intersection(targets.numbers(of: path))
+            guard !own.isEmpty, own != programs, let file = project.file(path) else { continue }
+            let outline = project.outline(of: file)
+            let extended = outline.extensions.map(\.name).filter { !project.paths(declaringType: $0).isEmpty }
+            let places =
+                outline.types.map { ($0.name, project.paths(declaringType: $0.name)) }
+                + extended.map { ($0, project.paths(extending: $0)) }
+            for (name, paths) in places {
+                let others = paths.filter { $0 != path }
+                    .flatMap { programs.subtracting(own).intersection(targets.numbers(of: $0)) }
+                guard let other = others.min(), let here = own.min() else { continue }
+                let names = (targets.targets[here].name, targets.targets[other].name)
+                return Diagnostic(
+                    severity: .info,
+                    id: "other-target",
+                    text: "\(name) is read as in \(names.0); \(names.1) has another one.",
+                    file: call.file.path,
+                    location: call.file.place(of: call.call).location
+                )
+            }
+        }
+        return nil
     }
 
     private func read(usedAt index: Int?, _ inSettings: Bool?) -> TabViewReading {

@@ -116,10 +116,10 @@ import Testing
             lines == [
                 #"{"tabViewStyle":"sidebarAdaptable","tabViewSidebarFooter":{"title":"[Users.current.name]"},"standIns":{"tabViewSidebarFooter":{"text":"Users.current.name","why":"runTime"}}}"#,
                 "hasName: Users.current.name != nil, usually false",
-                "hasCurrentMap0Name: users.current.map { $0.name } != nil, usually false",
+                "hasCurrent: users.current != nil, usually false",
                 "Home house",
                 #"Guest person {"variants":[{"when":{"if":["hasName"]},"title":"[users.current?.name ?? String(localized: \"Guest\")]","standIns":{"title":{"text":"users.current?.name ?? String(localized: \"Guest\")","why":"runTime"}}}]}"#,
-                #"Sign In person.circle {"variants":[{"when":{"if":["hasCurrentMap0Name"]},"title":"[users.current.map { $0.name } ?? \"Sign In\"]","standIns":{"title":{"text":"users.current.map { $0.name } ?? \"Sign In\"","why":"runTime"}}}]}"#,
+                #"Sign In person.circle {"variants":[{"when":{"if":["hasCurrent"]},"title":"[users.current.map { $0.name } ?? \"Sign In\"]","standIns":{"title":{"text":"users.current.map { $0.name } ?? \"Sign In\"","why":"runTime"}}}]}"#,
                 "A.swift:9: unresolved-title",
                 "A.swift:10: unresolved-title",
                 "A.swift:13: unresolved-title",
