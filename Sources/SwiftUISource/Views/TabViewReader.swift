@@ -33,7 +33,10 @@ struct TabViewReader {
         let (places, _) = project.noting {
             ViewUses(newEvaluator).all(of: type).map { SettingsScenes.isInside($0.call) }
         }
-        return Set(places).count < 2 ? [reading()] : [reading(inSettings: false), reading(inSettings: true)]
+        guard Set(places).count == 2 else { return [reading()] }
+        // On a Mac alone it is the window's, wherever else it is shown.
+        let elsewhere = reading(inSettings: false)
+        return (elsewhere.spec.platforms == [.mac] ? [] : [elsewhere]) + [reading(inSettings: true)]
     }
 
     /// A Boolean value that indicates whether it is in a preview of Xcode's, or in a frame that only previews put around
@@ -68,7 +71,9 @@ struct TabViewReader {
             let outline = project.outline(of: file)
             let extended = outline.extensions.map(\.name).filter { !project.paths(declaringType: $0).isEmpty }
             let places =
-                outline.types.map { ($0.name, project.paths(declaringType: $0.name)) }
+                outline.types.filter { !project.conforms($0, to: ["App", "Scene"]) }.map {
+                    ($0.name, project.paths(declaringType: $0.name))
+                }
                 + extended.map { ($0, project.paths(extending: $0)) }
             for (name, paths) in places {
                 let others = paths.filter { $0 != path }
