@@ -16,7 +16,7 @@ final class MemberGroup {
     let inherited: [TypeSyntax]
     /// Whether other files can't see it.
     let isPrivate: Bool
-    /// Whether other modules can see it.
+    /// A Boolean value that indicates whether other modules can see it.
     let isPublic: Bool
     /// Its syntax.
     let node: any DeclGroupSyntax

@@ -40,7 +40,7 @@ extension Evaluator {
         return formula(of: value, text: text, usually: usually).map { named($0, value, text, usually: usually) }
     }
 
-    /// Where a view is empty, as helpers ask that leave a view alone; nil if nobody knows.
+    /// Returns where a view is empty, as helpers ask that leave a view alone; nil if that isn't known.
     private func isEmptyView(_ value: Value) -> Formula? {
         switch force(value) {
         case .made(let made):

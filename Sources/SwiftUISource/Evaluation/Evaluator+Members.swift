@@ -37,7 +37,7 @@ extension Evaluator {
         return project.type(named: String(path[path.index(after: point)...]), inside: nil, of: frame.file)
     }
 
-    /// Whether a name is that of a module that the file imports, and of nothing else.
+    /// Returns a Boolean value that indicates whether a name is that of a module that the file imports, and of nothing else.
     private func isModule(_ name: String, in frame: Frame) -> Bool {
         name.first?.isUppercase == true && frame.locals[name] == nil
             && project.imports(of: frame.file.path).own.contains(name)

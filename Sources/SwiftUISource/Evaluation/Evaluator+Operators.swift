@@ -76,7 +76,8 @@ extension Evaluator {
         }
     }
 
-    /// Whether a list that isn't known can be a part of a known one: where objects are followed.
+    /// Returns a Boolean value that indicates whether a list that isn't known can be a part of a known one: where objects
+    /// are followed.
     func spreads(_ unknown: Unknown) -> Bool { objects != nil && unknown.why != .tooComplex }
 
     /// `left - right` and the like of whole numbers.

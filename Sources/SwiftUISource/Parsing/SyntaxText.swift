@@ -59,6 +59,6 @@ extension DeclModifierListSyntax {
 
     /// Whether other files can't see what has them.
     var isPrivate: Bool { contains(.private) || contains(.fileprivate) }
-    /// Whether other modules can see the declaration.
+    /// A Boolean value that indicates whether other modules can see the declaration.
     var isPublic: Bool { contains(.public) || contains(.open) || contains(.package) }
 }

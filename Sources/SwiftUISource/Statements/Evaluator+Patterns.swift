@@ -72,7 +72,8 @@ extension Evaluator {
         )
     }
 
-    /// Whether a range such as `1...` or `..<3` has a number; nil for what is no range, or none of known numbers.
+    /// Returns a Boolean value that indicates whether a range such as `1...` or `..<3` has a number; nil for every other
+    /// expression, and for a range of numbers that aren't known.
     private func contains(_ number: Int, _ range: ExprSyntax, in frame: Frame) -> Bool? {
         func end(_ expression: ExprSyntax) -> Int? {
             if case .number(let number) = force(evaluate(expression, in: frame)) { number } else { nil }

@@ -66,7 +66,7 @@ struct SettingsScenes {
         return Self.isInside(call.call)
     }
 
-    /// Whether an expression is in a `Settings` scene itself.
+    /// Returns a Boolean value that indicates whether an expression is in a `Settings` scene itself.
     static func isInside(_ node: some SyntaxProtocol) -> Bool {
         node.ancestors.contains { $0.as(FunctionCallExprSyntax.self)?.calledExpression.plainName == "Settings" }
     }

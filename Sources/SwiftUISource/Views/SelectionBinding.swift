@@ -118,7 +118,7 @@ struct SelectionBinding {
         return Observer(property: parts[1], statements: body.statements, frame: inner)
     }
 
-    /// What runs after a property was set.
+    /// The statements that run after a property was set.
     private struct Observer {
         let property: String
         let statements: CodeBlockItemListSyntax
@@ -182,7 +182,8 @@ struct SelectionBinding {
         return assigned(closure, values, in: frame).covers(frame.path)
     }
 
-    /// Whether what runs after the selection was set to a value sets it to another one, whatever else holds.
+    /// Returns a Boolean value that indicates whether an observer sets the selection to another value after it was set to
+    /// this one, whatever else holds.
     private func takesBack(_ value: Value, _ observer: Observer) -> Bool {
         var inner = observer.frame
         inner.locals[observer.property] = value
