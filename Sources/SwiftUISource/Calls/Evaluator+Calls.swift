@@ -35,7 +35,8 @@ extension Evaluator {
         {
             return value
         }
-        return system(systemType(aliased: name, in: frame) ?? name, given, call, in: frame)
+        let type = SystemTypes.has(name) ? nil : systemType(aliased: name, in: frame)
+        return system(type ?? name, given, call, in: frame)
     }
 
     /// A call of what a name or an expression stands for.

@@ -15,8 +15,17 @@ extension SpecMaker {
             return contents(nil, reading, under: formula)
         }
         let others = titles.filter { $0.place != usual.place || $0.formula != usual.formula }
-        return others.flatMap { contents($0, reading, under: $0.formula) } + contents(usual, reading, under: formula)
+        // Each title beside each symbol is too much where there are many of both: the usual title has all symbols.
+        let isSmall = titles.count * reading.label.images.count <= Self.mostContents
+        let unusual = others.flatMap { title in
+            let all = contents(title, reading, under: title.formula)
+            return isSmall ? all : all.suffix(1)
+        }
+        return unusual + contents(usual, reading, under: formula)
     }
+
+    /// The most pairs of a title and a symbol that are variants.
+    private static let mostContents = 8
 
     /// A title with each of the symbols that can be beside it, the usual one last: it is there where no other one is.
     private mutating func contents(

@@ -55,9 +55,9 @@ struct SelectionBinding {
 
     /// The type that a property says it has, without the binding around it; a name with points is looked up part by part.
     private static func type(named name: String?, in type: TypeDeclaration?, _ evaluator: Evaluator) -> WantedType? {
-        var (found, outer): (WantedType?, TypeDeclaration?) = (nil, type)
+        var found: WantedType?
         for part in name?.split(separator: ".") ?? [] {
-            guard let type = outer,
+            guard let type = found.map({ evaluator.type($0) }) ?? type,
                 let member = evaluator.project.members(String(part), of: type, isStatic: false).first,
                 case .property(let binding, _) = member.node
             else { return nil }
@@ -71,7 +71,6 @@ struct SelectionBinding {
             }
             let wanted = WantedType(syntax, file: member.file, inside: type)
             found = wanted.element ?? wanted
-            outer = found.flatMap { evaluator.type($0) }
         }
         return found
     }
