@@ -42,7 +42,7 @@ extension Project {
         let last = path.split(separator: ".").last.map(String.init) ?? path
         // A name of SwiftUI's means SwiftUI's, unless the module is imported that declares another.
         let candidates = nearest(
-            paths(declaringType: last),
+            paths(declaring: last, insideOf: path),
             to: file?.path,
             as: SystemTypes.has(path) ? .systemType : .any
         )
@@ -52,6 +52,14 @@ extension Project {
                 type.path == path && (!type.group.isPrivate || found === file || file == nil)
             }
         }
+    }
+
+    /// The files that declare a type of that name; of a nested one, those that also declare or extend the type around it.
+    private func paths(declaring last: String, insideOf path: String) -> [String] {
+        let all = paths(declaringType: last)
+        guard all.count > 1, let outer = path.split(separator: ".").dropLast().last.map(String.init) else { return all }
+        let around = Set(paths(declaringType: outer) + paths(extending: outer))
+        return all.filter(around.contains)
     }
 
     /// Other types with the name of one that are as near to a file: the one is meant that has what is asked for.

@@ -15,13 +15,13 @@ extension SpecMaker {
             return contents(nil, reading, under: formula)
         }
         let others = titles.filter { $0.place != usual.place || $0.formula != usual.formula }
-        // Each title beside each symbol is too much where there are many of both: the usual title has all symbols.
+        // Each title beside each symbol is too much where there are many of both: each has the usual one of its own.
         let isSmall = titles.count * reading.label.images.count <= Self.mostContents
-        let unusual = others.flatMap { title in
-            let all = contents(title, reading, under: title.formula)
+        let all = others.map { ($0, $0.formula) } + [(usual, formula)]
+        return all.flatMap { title, formula in
+            let all = contents(title, reading, under: formula)
             return isSmall ? all : all.suffix(1)
         }
-        return unusual + contents(usual, reading, under: formula)
     }
 
     /// The most pairs of a title and a symbol that are variants.
