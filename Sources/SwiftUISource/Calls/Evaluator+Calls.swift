@@ -117,12 +117,12 @@ extension Evaluator {
             if let type = type(wanted) {
                 return construct(type, given, in: frame) ?? .unknown(unknown(call, in: frame, .runTime))
             }
-            return system(wanted.name, given, call, in: frame)
+            return system(wanted.baseName, given, call, in: frame)
         }
         if let wanted, let type = type(wanted), let value = self.call(member: name, of: type, given, in: frame) {
             return value
         }
-        if let wanted, let value = self.call(name, ofSystemType: wanted.name, given, in: frame) { return value }
+        if let wanted, let value = self.call(name, ofSystemType: wanted.baseName, given, in: frame) { return value }
         let member = ImplicitMember(
             name: name,
             arguments: arguments(given, in: frame),
