@@ -31,7 +31,7 @@ extension Project {
         return types.first { !isHidden($0, from: file) } ?? types.first { _ in true }
     }
 
-    /// Returns a Boolean value that indicates whether a type is in another module, which lets nobody see it.
+    /// Returns a Boolean value that indicates whether a type is in another module, which hides it from this one.
     private func isHidden(_ type: TypeDeclaration, from file: SourceFile?) -> Bool {
         guard let file, !type.group.isPublic, type.group.file !== file else { return false }
         return targets.nearness(of: type.group.file.path, to: file.path, importing: imports(of: file.path)) == .imported

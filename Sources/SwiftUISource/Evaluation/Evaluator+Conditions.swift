@@ -167,7 +167,7 @@ extension Evaluator {
     }
 
     /// Returns a Boolean value that indicates whether two values are equal before the app changes one of them; nil if
-    /// nobody says what it is at first.
+    /// the source doesn't say what it is at first.
     private func isEqualAtFirst(_ left: Value, _ right: Value) -> Bool? {
         for (value, other) in [(left, right), (right, left)] {
             if case .unknown(let unknown) = value, let initial = unknown.initial,

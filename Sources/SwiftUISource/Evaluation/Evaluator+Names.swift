@@ -40,25 +40,23 @@ extension Evaluator {
 
     /// A function or variable outside of types: of the file, else of the project.
     private func global(_ name: String, in frame: Frame) -> Value? {
-        let own = project.outline(of: frame.file).globals[name]
-        let members =
-            own.isEmpty
-            ? project.nearest(project.paths(declaringGlobal: name), to: frame.file.path).compactMap { project.file($0) }
-                .flatMap { project.outline(of: $0).globals[name] }
-            : own
+        let members = globals(named: name, for: frame.file)
         return members.isEmpty ? nil : value(of: members, on: nil, in: frame)
+    }
+
+    /// The declarations of a name outside of types: those of the file, else of the nearest files of the project.
+    private func globals(named name: String, for file: SourceFile) -> [Member] {
+        let own = project.outline(of: file).globals[name]
+        guard own.isEmpty else { return own }
+        return project.nearest(project.paths(declaringGlobal: name), to: file.path).compactMap { project.file($0) }
+            .flatMap { project.outline(of: $0).globals[name] }
     }
 
     /// The name of the system's type that an alias of the project's means, such as `SwiftUI.Tab`; nil for any other name.
     func systemType(aliased name: String, in frame: Frame) -> String? {
-        guard name.first?.isUppercase == true else { return nil }
-        let own = project.outline(of: frame.file).globals[name]
-        let members =
-            own.isEmpty
-            ? project.nearest(project.paths(declaringGlobal: name), to: frame.file.path).compactMap { project.file($0) }
-                .flatMap { project.outline(of: $0).globals[name] }
-            : own
-        guard case .alias(let alias)? = members.first?.node else { return nil }
+        guard name.first?.isUppercase == true,
+            case .alias(let alias)? = globals(named: name, for: frame.file).first?.node
+        else { return nil }
         let text = alias.initializer.value.trimmedDescription
         let type = text.hasPrefix("SwiftUI.") ? String(text.dropFirst(8)) : text
         return SystemTypes.has(type) ? type : nil

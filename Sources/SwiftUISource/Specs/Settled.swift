@@ -90,9 +90,10 @@ struct VariantList {
 
     /// Removes the variants that depend on an answer of the app; returns the keys that they gave another value.
     mutating func removeAnswered() -> Set<String> {
-        let answered = variants.filter { !$0.when.if.isEmpty || !$0.when.unless.isEmpty }
-        variants.removeAll { !$0.when.if.isEmpty || !$0.when.unless.isEmpty }
-        marks.removeAll { !$0.when.if.isEmpty || !$0.when.unless.isEmpty }
+        let isAnswered = { (when: When) in !when.if.isEmpty || !when.unless.isEmpty }
+        let answered = variants.filter { isAnswered($0.when) }
+        variants.removeAll { isAnswered($0.when) }
+        marks.removeAll { isAnswered($0.when) }
         return Set(answered.flatMap(\.values).map(\.key))
     }
 

@@ -29,7 +29,7 @@ extension Evaluator {
         return true
     }
 
-    /// Returns a collection with another element; nil if nobody knows which one it is.
+    /// Returns a collection with another element; nil if it isn't known which one it is.
     private func setting(_ place: (key: Value, value: Value), in collection: Value) -> Value? {
         switch (collection, place.key) {
         case (_, .unknown): return nil
