@@ -130,7 +130,7 @@ def test_mistakes_in_matrices_have_their_place(tabpreview, spec, tmp_path):
     assert result.returncode == 64 and not result.stdout
     first, second = result.stderr.splitlines()
     assert first.startswith("tabpreview.json:1:") and 'Did you mean "iPhone"?' in first
-    assert 'phone: "directionss" is no axis of a matrix. Did you mean "directions"?' in second
+    assert 'phone: "directionss" is not an axis of a matrix. Did you mean "directions"?' in second
 
 
 def test_a_matrix_of_the_environment(tabpreview, spec, tmp_path):

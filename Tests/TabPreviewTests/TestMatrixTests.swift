@@ -75,7 +75,7 @@ import Testing
         ("[]", "expected an object with at most 100 matrices by name."),
         (#"{"a b": {}}"#, #""a b": a matrix's name has letters, digits, '-', '_' and '.' only."#),
         (#"{"a": []}"#, #"a: expected an object, such as {"platforms": ["iPhone"]}."#),
-        (#"{"a": {"platform": ["iPhone"]}}"#, #"a: "platform" is no axis of a matrix. Did you mean "platforms"?"#),
+        (#"{"a": {"platform": ["iPhone"]}}"#, #"a: "platform" is not an axis of a matrix. Did you mean "platforms"?"#),
         (#"{"a": {"os": "27"}}"#, "a.os: expected a list of 1 to 100 strings."),
         (#"{"a": {"os": []}}"#, "a.os: expected a list of 1 to 100 strings."),
         (#"{"a": {"os": [true]}}"#, "a.os: expected a string."),

@@ -4,6 +4,8 @@ import TabModel
 final class EntryReader {
     let evaluator: Evaluator
     private var count = 0
+    /// A Boolean value that indicates whether there are more entries than are read.
+    private(set) var hasMore = false
 
     /// The most entries that one tab view has.
     static let most = 500
@@ -28,7 +30,11 @@ final class EntryReader {
         var entries: [Entry] = []
         for element in elements {
             let inner = frame.under(element.formula)
-            guard inner.path != .never, count < Self.most else { continue }
+            guard inner.path != .never else { continue }
+            guard count < Self.most else {
+                hasMore = true
+                continue
+            }
             for entry in self.entries(element.value, in: inner, outer: outer) {
                 if let last = entries.last, let same = last.joined(with: entry) {
                     entries[entries.count - 1] = same

@@ -139,7 +139,8 @@ final class Evaluator {
 
     /// What is not known of an expression.
     func unknown(_ node: some SyntaxProtocol, in frame: Frame, _ why: Unknown.Reason) -> Unknown {
-        Unknown(text: text(of: node, in: frame), why: why, place: frame.file.place(of: node))
+        let why = isExhausted && why == .runTime ? .tooComplex : why
+        return Unknown(text: text(of: node, in: frame), why: why, place: frame.file.place(of: node))
     }
 
     /// A value that was put off, evaluated now.

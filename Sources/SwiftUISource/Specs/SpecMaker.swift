@@ -115,9 +115,12 @@ struct SpecMaker {
         }
     }
 
-    /// Tells people something about a place.
-    mutating func note(_ id: String, _ text: String, _ unknown: Unknown) {
-        note(id, text, at: unknown.place)
+    /// Tells people something about a value that isn't known; once for all that a tab view is too large for.
+    mutating func note(_ id: String, _ text: String, _ unknown: Unknown, at place: SourcePlace? = nil) {
+        let place = place ?? unknown.place
+        guard unknown.why == .tooComplex, evaluator.isExhausted else { return note(id, text, at: place) }
+        let text = "the tab view is too large to read all of it: from here on, titles and symbols are stand-ins."
+        if !diagnostics.contains(where: { $0.id == "too-large" }) { note("too-large", text, at: place) }
     }
 
     /// Tells people something about a place.
@@ -208,7 +211,7 @@ struct SpecMaker {
                 )
             case .unknown(let unknown):
                 part.modifiers.standIns[.systemImage] = StandIn(unknown)
-                note("unresolved-symbol", "the symbol \"\(unknown.text)\" \(unknown.why.words).", unknown)
+                note("unresolved-symbol", "the symbol \(code(unknown.text)) \(unknown.why.words).", unknown)
             }
         }
         for other in images.others {
@@ -247,13 +250,13 @@ struct SpecMaker {
                     return (text(of: key, at: title.place), nil)
                 }
             }
-            note("unresolved-title", "the title \"\(title.text)\" \(unknown.why.words).", at: title.place)
+            note("unresolved-title", "the title \(code(title.text)) \(unknown.why.words).", unknown, at: title.place)
             return ("[\(title.text)]", StandIn(title.text, why: unknown.why))
         case .member(let member):
             if let key = texts.key(ofConstant: member.origin.text, from: title.place.file) {
                 return (text(of: key, at: title.place), nil)
             }
-            note("unresolved-title", "the title \"\(title.text)\" is in no string table.", at: title.place)
+            note("unresolved-title", "the title \(code(title.text)) is in no string table.", at: title.place)
             return ("[\(title.text)]", StandIn(title.text, why: .noValue))
         default: return ("[\(title.text)]", StandIn(title.text, why: .runTime))
         }
@@ -271,7 +274,7 @@ struct SpecMaker {
             return text
         }
         if texts.misses(key, from: place.file) {
-            note("missing-localisation", "\"\(key.key)\" is in no string table; the key is shown.", at: place)
+            note("missing-localization", "\"\(key.key)\" is in no string table; the key is shown.", at: place)
         }
         return key.filled(key.key)
     }
@@ -286,6 +289,9 @@ struct SpecMaker {
         }
     }
 }
+
+/// Returns Swift code in quotes: a literal has its own.
+private func code(_ text: String) -> String { text.hasPrefix("\"") ? text : "\"\(text)\"" }
 
 extension StandIn {
     /// What stands for a value that isn't known.

@@ -61,6 +61,12 @@ extension CommandRun {
     }
 }
 
+/// Returns the number of a revision, which is one or more.
+private func revisionNumber(_ text: String) throws -> Int {
+    if let number = Int(text), number > 0 { return number }
+    throw ValidationError("Expected a revision's number, such as 12; tabpreview history list prints them.")
+}
+
 /// `tabpreview history list`.
 struct ListHistory: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
@@ -101,7 +107,7 @@ struct ShowHistory: AsyncParsableCommand {
         abstract: "Print a revision, byte for byte."
     )
 
-    @Argument(help: "The revision's number, as printed by list.") var revision: Int
+    @Argument(help: "The revision's number, as printed by list.", transform: revisionNumber) var revision: Int
     @OptionGroup var target: HistoryTarget
 
     func run() async throws {
@@ -120,8 +126,9 @@ struct CompareHistory: AsyncParsableCommand {
         abstract: "Print the changes between two revisions, or up to the current one, as a patch."
     )
 
-    @Argument(help: "The older revision's number.") var revision: Int
-    @Argument(help: "The newer revision's number (default: the current state).") var other: Int?
+    @Argument(help: "The older revision's number.", transform: revisionNumber) var revision: Int
+    @Argument(help: "The newer revision's number (default: the current state).", transform: revisionNumber)
+    var other: Int?
     @OptionGroup var target: HistoryTarget
 
     func run() async throws {
@@ -143,7 +150,7 @@ struct RestoreHistory: AsyncParsableCommand {
         abstract: "Restore a revision as a new one; the current state stays in the history."
     )
 
-    @Argument(help: "The revision's number, as printed by list.") var revision: Int
+    @Argument(help: "The revision's number, as printed by list.", transform: revisionNumber) var revision: Int
     @OptionGroup var target: HistoryTarget
 
     func run() async throws {

@@ -18,12 +18,17 @@ struct Rules: AsyncParsableCommand {
     @Argument(help: ArgumentHelp("Rules, such as R2.33, or words to search for.", valueName: "id"))
     var ids: [String] = []
 
-    @Option(name: .long, help: "The output format.")
+    @Option(
+        name: .long,
+        help: "text, json, markdown or skill (default: text).",
+        completion: .list(Format.allCases.map(\.rawValue)),
+        transform: choice
+    )
     var format = Format.text
     @Flag(name: .long, help: "The same as --format json.") var json = false
 
     /// How rules can be printed.
-    enum Format: String, CaseIterable, ExpressibleByArgument {
+    enum Format: String, CaseIterable {
         case text, json, markdown
         /// What an agent must know, as its skills are written.
         case skill

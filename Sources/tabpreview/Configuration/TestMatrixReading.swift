@@ -46,7 +46,7 @@ struct TestMatrixReading {
                 let keys = TestMatrix.axes.map(\.key) + ["conditions"]
                 let hint = Suggestion.nearest(to: member.key, among: keys).map { "Did you mean \"\($0)\"?" }
                 let advice = hint ?? "Expected one of \(keys.joined(separator: ", "))."
-                report("\(name): \"\(member.key)\" is no axis of a matrix. \(advice)", member.value)
+                report("\(name): \"\(member.key)\" is not an axis of a matrix. \(advice)", member.value)
             }
         }
         matrices.append(matrix)

@@ -72,8 +72,19 @@ enum FileReading {
         } catch CocoaError.fileWriteFileExists {
             throw FileFailure(text: "\(path) already exists and was not changed. Remove it or name another file.")
         } catch {
-            throw FileFailure(text: "\(TerminalText.escaped(path)) can't be written: \(reason(error)).")
+            throw unwritable(path, error)
         }
+    }
+
+    /// Returns the failure of writing a file, which names the directory if that is what doesn't exist.
+    static func unwritable(_ path: String, _ error: any Error) -> FileFailure {
+        let shown = TerminalText.escaped(path)
+        let folder = URL(filePath: path).deletingLastPathComponent().relativePath
+        guard exists(folder) else {
+            let text = "\(shown) can't be written: there is no directory \(TerminalText.escaped(folder)). Create it first."
+            return FileFailure(text: text)
+        }
+        return FileFailure(text: "\(shown) can't be written: \(reason(error)).")
     }
 
     /// The absolute path without links; nil if nothing is there.

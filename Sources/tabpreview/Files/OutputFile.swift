@@ -19,7 +19,7 @@ struct OutputFile {
             let folder = target.deletingLastPathComponent().path
             guard access(folder, W_OK | X_OK) == 0 else { throw FileFailure(text: String(cString: strerror(errno))) }
         } catch {
-            throw FileFailure(text: "\(TerminalText.escaped(path)) can't be written: \(FileReading.reason(error)).")
+            throw FileReading.unwritable(path, error)
         }
     }
 
@@ -44,7 +44,7 @@ struct OutputFile {
                 try FileHandle(forWritingTo: target).write(contentsOf: Data(bytes))
             }
         } catch {
-            throw FileFailure(text: "\(TerminalText.escaped(path)) can't be written: \(FileReading.reason(error)).")
+            throw FileReading.unwritable(path, error)
         }
     }
 

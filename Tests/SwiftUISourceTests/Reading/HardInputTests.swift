@@ -65,6 +65,23 @@ import Testing
         #expect(views.first?.diagnostics.isEmpty == false)
     }
 
+    @Test func `says once that a tab view is too large, and that it has more tabs than are read`() {
+        let tabs = (0..<600).map { "Tab(\"T\($0)\" + f(\($0)), systemImage: \"x\") {}" }
+        let work = (0..<60).map { "let a\($0) = \"a\" + \"b\" + \"c\"" }
+        let views = Reading.views(
+            """
+            struct V: View {
+                func f(_ a: Int) -> String { \(work.joined(separator: "; ")); return "!" }
+                var body: some View { TabView { \(tabs.joined(separator: "\n")) } }
+            }
+            """
+        )
+
+        #expect(views.first?.spec.tabs.count == 500)
+        #expect(views.first?.spec.tabs.first?.label.title == "T0!")
+        #expect(views.first?.diagnostics.map(\.id).sorted() == ["too-large", "too-many-tabs"])
+    }
+
     @Test func `keeps many conditions apart without end`() {
         let tabs = (0..<40).map { "if a\($0) || b\($0) { Tab(\"T\($0)\", systemImage: \"x\") {} }" }
         let nested = (0..<30).reduce("Tab(\"Deep\", systemImage: \"x\") {}") {
@@ -110,7 +127,7 @@ import Testing
 
         #expect(text.contains("\"title\":\"key\""))
         #expect(text.contains("Localizable.xcstrings: warning:"))
-        #expect(text.contains("missing-localisation"))
+        #expect(text.contains("missing-localization"))
     }
 
     @Test(arguments: ["", "let a = 1", "struct TabView {}", "// TabView {}", "let a = \"TabView { }\"", "TabView()"])

@@ -191,7 +191,7 @@ import Testing
             lines == [
                 "Home house",
                 "tabbar.me person",
-                "App/Root.swift:5: missing-localisation",
+                "App/Root.swift:5: missing-localization",
             ]
         )
     }

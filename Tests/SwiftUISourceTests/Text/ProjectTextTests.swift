@@ -53,7 +53,7 @@ import Testing
         let found = reading("Text(\"about.title\")", tables)
 
         #expect(found?.spec.tabs.first?.label.title == "about.title")
-        #expect(found?.diagnostics.map(\.id) == ["missing-localisation"])
+        #expect(found?.diagnostics.map(\.id) == ["missing-localization"])
     }
 
     @Test(arguments: [
@@ -101,10 +101,10 @@ import Testing
     func `is missed for what is written as its other keys are`(key: String) {
         let strings = ["Wiki/en.lproj/Localizable.strings": "\"about.title\" = \"About\";"]
 
-        #expect(reading("Text(\"\(key)\")", strings)?.diagnostics.map(\.id) == ["missing-localisation"])
+        #expect(reading("Text(\"\(key)\")", strings)?.diagnostics.map(\.id) == ["missing-localization"])
         #expect(
             reading("Text(\"\(key)\")", ["Wiki/Localizable.xcstrings": Self.catalog("About")])?.diagnostics.map(\.id)
-                == ["missing-localisation"]
+                == ["missing-localization"]
         )
     }
 
