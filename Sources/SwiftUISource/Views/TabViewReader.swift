@@ -111,7 +111,8 @@ struct TabViewReader {
         let kind = kind(of: entries, shown, maker, isSettings: isSettings)
         let read = maker.entries(binding.marking(items(entries, kind), made, in: frame), in: maker.known)
         if reader.hasMore {
-            let text = "the tab view has more than \(EntryReader.most) tabs; only the first \(EntryReader.most) are read."
+            let most = EntryReader.most
+            let text = "the tab view has more than \(most) tabs; only the first \(most) are read."
             maker.note("too-many-tabs", text, at: maker.place)
         }
         maker.noteFlags(of: shown.reached)

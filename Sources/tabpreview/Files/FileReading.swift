@@ -81,8 +81,8 @@ enum FileReading {
         let shown = TerminalText.escaped(path)
         let folder = URL(filePath: path).deletingLastPathComponent().relativePath
         guard exists(folder) else {
-            let text = "\(shown) can't be written: there is no directory \(TerminalText.escaped(folder)). Create it first."
-            return FileFailure(text: text)
+            let missing = TerminalText.escaped(folder)
+            return FileFailure(text: "\(shown) can't be written: there is no directory \(missing). Create it first.")
         }
         return FileFailure(text: "\(shown) can't be written: \(reason(error)).")
     }
