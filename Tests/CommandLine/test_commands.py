@@ -441,7 +441,29 @@ def test_version_and_completions(tabpreview):
     for shell in ("bash", "zsh", "fish"):
         script = tabpreview("completions", shell)
         assert script.returncode == 0 and "tabpreview" in script.stdout
-        assert script.stdout == tabpreview("--generate-completion-script", shell).stdout
+
+
+@pytest.mark.parametrize("line, offered", [
+    (["export", "--platform", "iP"], ["iPhone", "iPhoneDuo", "iPad"]),
+    (["export", "--platform", "=", "iP"], ["iPhone", "iPhoneDuo", "iPad"]),
+    (["resolve", "--form", "="], ["tabBar", "sidebar"]),
+    (["resolve", "x.yaml", "--switch", "macAutomatic", "=", "sidebar", "--form", "=", "s"], ["sidebar"]),
+    (["resolve", "--form", "=", "sidebar", "--colo"], ["--color-scheme", "--color"]),
+    (["comp"], ["completions"]),
+])
+def test_bash_completes_values_behind_a_sign_too(tabpreview, tmp_path, line, offered):
+    (tmp_path / "script").write_text(tabpreview("completions", "bash").stdout)
+    run = ". ./script; COMP_WORDS=(\"$@\"); COMP_CWORD=$(($# - 1)); COMP_LINE=\"$*\"; COMP_POINT=${#COMP_LINE}; " \
+        "_tabpreview tabpreview \"${*: -1}\" \"${@: -2:1}\"; printf '%s\\n' \"${COMPREPLY[@]}\""
+    result = subprocess.run(["bash", "--norc", "-c", run, "bash", "tabpreview", *line], cwd=tmp_path, timeout=60,
+                            capture_output=True, text=True)
+    assert sorted(result.stdout.split()) == sorted(offered), result.stderr
+
+
+def test_zsh_completes_values_behind_a_sign_too(tabpreview):
+    script = tabpreview("completions", "zsh").stdout
+    assert "'--platform=[" in script and "'*--view=[" in script and "{--output=,-o}'[" in script
+    assert "'--json[" in script and "'--json=" not in script
 
 
 def test_resolve_does_what_a_person_would_do_first(tabpreview, messages):

@@ -63,6 +63,7 @@ def test_logs_requests_with_fields_and_without_secrets(host):
 
     def logged():
         lines = [json.loads(line) for line in host.log.read_text().splitlines() if line.startswith("{")]
+        assert all(re.fullmatch(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z", line["time"]) for line in lines)
         return [line["metadata"] for line in lines if line["metadata"].get("route") == "/layout"]
 
     fields = until(logged, "the request is not in the log")[0]

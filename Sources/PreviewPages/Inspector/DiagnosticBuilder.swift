@@ -57,7 +57,7 @@ struct SourceLineValues: TemplateValue {
     private static let reachAfter = 48
 
     init?(of bytes: [UInt8], at location: SourceLocation) {
-        let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+        let lines = bytes.withLineFeeds.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
         guard lines.indices.contains(location.line - 1) else { return nil }
         self.init(String(decoding: lines[location.line - 1], as: UTF8.self), at: location)
     }

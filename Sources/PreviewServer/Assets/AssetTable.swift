@@ -2,6 +2,7 @@ public import Foundation
 import PreviewCore
 import PreviewPages
 import Synchronization
+import TabModel
 
 /// The files of `Public`, read once: the only files that pages can ask for by name (S23).
 public struct AssetTable: Sendable {
@@ -65,7 +66,11 @@ public struct AssetTable: Sendable {
 
     /// Reads a folder, and leaves joining and packing for ``finish()``: a page is drawn without them.
     public init(unfinished folder: URL, replacing: [String: [UInt8]] = [:]) throws {
-        let files = try AssetFolder(folder.path).files { Self.isServed($0) && replacing[$0] == nil }
+        var files = try AssetFolder(folder.path).files { Self.isServed($0) && replacing[$0] == nil }
+        for (name, bytes) in files
+        where [".css", ".js", ".svg"].contains(where: name.hasSuffix) && bytes.contains(0x0D) {
+            files[name] = bytes.withLineFeeds
+        }
         self.init(sources: files.merging(replacing) { $1 }) { try Self.served($0, as: replacing.keys) }
     }
 

@@ -47,7 +47,7 @@ extension Shape {
         }
     }
 
-    /// Whether nothing but a string is wanted, so that a YAML plain scalar counts as written, even if it is a number.
+    /// Whether nothing but a string is wanted, so that a scalar without quotes counts as written, even if it is a number.
     public var takesTextOnly: Bool {
         switch self {
         case .text, .path, .color, .choice, .condition: true

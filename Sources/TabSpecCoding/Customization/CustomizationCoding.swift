@@ -35,7 +35,7 @@ public enum CustomizationCoding {
         limits: SpecReadingLimits = .file
     ) -> (TabViewCustomization?, [Diagnostic]) {
         do throws(ReadingFailure) {
-            let root = try SourceTree(bytes, format: .json, limits: limits).root
+            let root = try SourceTree(bytes, format: .json, limits: limits, isSpec: false).root
             let diagnostics = problems(root, file: file)
             return (diagnostics.isEmpty ? CustomizationBuilder.customization(root) : nil, diagnostics)
         } catch {

@@ -58,8 +58,8 @@ public struct SpecText: Sendable {
 
     /// The errors that have one obvious repair, with that, in the order in which they were found.
     ///
-    /// A misspelled key or word with one nearest known one, a truth value written as a string, a number where a string is
-    /// wanted. Empty for a good text, and for one whose syntax is wrong: there is nothing to hold on to.
+    /// A misspelled key or word with one nearest known one, and a truth value written as a string. Empty for a good text,
+    /// and for one whose syntax is wrong: there is nothing to hold on to.
     public var repairs: [(mistake: Diagnostic, repair: Repair)] {
         guard let value = try? text.get().root else { return [] }
         return ShapeChecker.repairable(value, .object(TabViewKeys.shape), file: file)

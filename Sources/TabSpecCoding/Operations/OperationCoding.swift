@@ -28,7 +28,7 @@ public enum OperationCoding {
     ) throws(OperationSyntaxError) -> [CustomizationOperation] {
         let root: SourceValue
         do throws(ReadingFailure) {
-            root = try SourceTree(bytes, format: .json, limits: limits).root
+            root = try SourceTree(bytes, format: .json, limits: limits, isSpec: false).root
         } catch {
             throw OperationSyntaxError(diagnostics: [error.diagnostic(file: file)])
         }

@@ -53,7 +53,7 @@ extension Shape {
     /// The shape in the words of JSON Schema.
     var schema: [JSONMember] {
         switch self {
-        case .text: [JSONMember("type", "string")]
+        case .text, .textOrWholeNumber: [JSONMember("type", Self.textTypes)]
         case .bool: [JSONMember("type", "boolean")]
         case .wholeNumber: [JSONMember("type", "integer")]
         case .number(let range):
@@ -61,7 +61,6 @@ extension Shape {
                 JSONMember("type", "integer"), JSONMember("minimum", .integer(range.lowerBound)),
                 JSONMember("maximum", .integer(range.upperBound)),
             ]
-        case .textOrWholeNumber: [JSONMember("type", ["string", "integer"])]
         case .choice(let choice): choice.schema
         case .condition: [JSONMember("type", "string"), JSONMember("pattern", .string(ConditionKey.pattern))]
         case .path(let kind): [JSONMember("type", "string"), JSONMember("pattern", .string(kind.pattern))]
@@ -85,10 +84,13 @@ extension Shape {
         }
     }
 
+    /// What counts as text: numbers, true and false are read as they are written.
+    private static let textTypes: JSONValue = ["string", "number", "boolean"]
+
     private static let reasonsSchema = [
         JSONMember("type", "object"),
         JSONMember("propertyNames", ["pattern": .string(LintKey.pattern)]),
-        JSONMember("additionalProperties", ["type": "string", "pattern": "\\S"]),
+        JSONMember("additionalProperties", ["type": textTypes, "pattern": "\\S"]),
     ]
 
     private static func listSchema(_ element: Shape, count: ClosedRange<Int>) -> [JSONMember] {

@@ -111,8 +111,6 @@ struct ShapeChecker {
             repair("type", .set(meant), "Replace \(value.found) with \(object).")
         } else if hint != nil, let meant {
             repair("type", .set(.bool(meant)), "Replace \(value.found) with \(meant).")
-        } else if shape.takesTextOnly, shape.isFreeText, let number = value.integer {
-            repair("type", .set(.string("\(number)")), "Write the number \(number) as a string.")
         }
     }
 

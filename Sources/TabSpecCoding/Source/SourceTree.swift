@@ -8,13 +8,17 @@ final class SourceTree: Sendable {
     let text: SourceText
     let syntax: SyntaxTree
     private let references: YAMLReferences
+    /// A Boolean value that indicates whether it is a spec, and no other file of JSON or YAML.
+    private let isSpec: Bool
 
     init(
         _ text: SourceText,
         _ syntax: SyntaxTree,
         _ references: YAMLReferences? = nil,
-        limits: SpecReadingLimits
+        limits: SpecReadingLimits,
+        isSpec: Bool
     ) {
+        self.isSpec = isSpec
         format = references == nil ? .json : .yaml
         self.text = text
         self.syntax = syntax
@@ -39,10 +43,11 @@ final class SourceTree: Sendable {
                 let place = text.places.place(at: mistake.offset)
                 throw ReadingFailure(id: mistake.id, text: mistake.text, place: place, tree: goesOn ? tree : nil)
             }
-            self.init(text, tree, limits: limits)
+            self.init(text, tree, limits: limits, isSpec: isSpec)
         case .yaml:
             let tree = try YAMLParser.tree(text)
-            self.init(text, tree, try YAMLReader.references(in: tree, text, limits: limits), limits: limits)
+            let references = try YAMLReader.references(in: tree, text, limits: limits)
+            self.init(text, tree, references, limits: limits, isSpec: isSpec)
         }
     }
 
@@ -50,7 +55,7 @@ final class SourceTree: Sendable {
     var repeated: Set<String> { references.repeated }
     /// Reads another version of the text.
     func read(_ bytes: [UInt8]) throws(ReadingFailure) -> SourceTree {
-        try SourceTree(bytes, format: format, limits: limits)
+        try SourceTree(bytes, format: format, limits: limits, isSpec: isSpec)
     }
 
     var bytes: [UInt8] { text.bytes }
@@ -90,9 +95,13 @@ final class SourceTree: Sendable {
         }
     }
 
-    /// The text of a YAML plain scalar without a tag; nil for everything else.
+    /// The text of a scalar without quotes or a tag, of YAML or a spec; nil for everything else.
+    ///
+    /// A spec says the same in JSON and in YAML, and a JSON Schema can't tell them apart.
     func plain(_ node: Int) -> String? {
-        guard format == .yaml, syntax.nodes[node].quote == .plain, syntax.coreTag(of: node) == nil else { return nil }
+        guard format == .yaml || isSpec, syntax.nodes[node].quote == .plain, syntax.coreTag(of: node) == nil else {
+            return nil
+        }
         return syntax.text(of: node) ?? ""
     }
 }

@@ -70,10 +70,10 @@ extension SourceValue {
 
     private var isCollection: Bool { isList || isObject }
 
-    /// The text of a YAML plain scalar, which counts as written where a string is wanted; nil for everything else.
+    /// The text of a scalar without quotes, which counts as written where a string is wanted; nil for everything else.
     var written: String? { isKey || isCollection ? nil : tree.plain(meaning) }
 
-    /// The value as a string: a string, or a YAML plain scalar as written, unless it is null.
+    /// The value as a string: a string, or a number, true or false as written.
     var text: String? {
         guard !isCollection else { return nil }
         switch scalar {

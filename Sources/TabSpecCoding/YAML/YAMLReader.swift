@@ -182,7 +182,7 @@ extension YAMLReader {
     }
 
     /// What is known so far.
-    private var present: SourceTree { SourceTree(text, tree, found, limits: limits) }
+    private var present: SourceTree { SourceTree(text, tree, found, limits: limits, isSpec: true) }
 
     /// Refuses tags other than those of the core schema (S45).
     private func checkTag(_ number: Int) throws(ReadingFailure) {

@@ -27,7 +27,7 @@ struct Completions: ParsableCommand {
     var shell: Shell
 
     func run() throws {
-        try Streams.output(TabPreview.completionScript(for: script) + "\n")
+        try Streams.output(CompletionScript.text(for: script))
     }
 
     private var script: CompletionShell {

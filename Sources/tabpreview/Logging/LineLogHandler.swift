@@ -34,7 +34,7 @@ struct LineLogHandler: LogHandler {
     func log(event: LogEvent) {
         let all = metadata.merging(event.metadata ?? [:]) { _, new in new }
         let pairs = all.map { ($0.key, $0.value.description) }.sorted { $0.0 < $1.0 }
-        let time = Date.now.formatted(.iso8601.time(includingFractionalSeconds: true))
+        let time = Date.now.formatted(Date.ISO8601FormatStyle(includingFractionalSeconds: true))
         let message = event.message.description
         switch format {
         case .text: write(text(time: time, level: event.level, message: message, pairs: pairs))

@@ -54,7 +54,7 @@ struct ThemeDirectories: Sendable {
         async let rules: Void = FileReading.rules()
         let (sprite, diagnostics) = try sprite()
         async let assets = assets(sprite: sprite)
-        let glyphs = try FileReading.bytes(of: "\(publicFiles)/\(Self.glyphsName)", missingIsFine: true) ?? []
+        let glyphs = try publicText(Self.glyphsName)
         let drawings = InlineSymbols(symbols: sprite, glyphs: glyphs)
         let known = drawings.catalog
         let renderer = try renderer(drawings, known)
@@ -75,12 +75,17 @@ struct ThemeDirectories: Sendable {
 
     /// Our sprite with a person's own symbols in it.
     private func sprite() throws(FileFailure) -> (bytes: [UInt8], diagnostics: [Diagnostic]) {
-        let bytes = try FileReading.bytes(of: "\(publicFiles)/\(Self.spriteName)", missingIsFine: true) ?? []
+        let bytes = try publicText(Self.spriteName)
         guard let symbols else { return (bytes, []) }
         let own = try SymbolsFolder(path: symbols)
         var sprite = SymbolSprite(text: String(decoding: bytes, as: UTF8.self))
         sprite.add(own.drawings)
         return (Array(sprite.text.utf8), own.diagnostics)
+    }
+
+    /// The bytes of one of the public files, which has lines; empty if it is missing.
+    private func publicText(_ name: String) throws(FileFailure) -> [UInt8] {
+        try FileReading.bytes(of: "\(publicFiles)/\(name)", missingIsFine: true)?.withLineFeeds ?? []
     }
 
     static let spriteName = "symbols.svg"
@@ -109,7 +114,7 @@ struct ThemeDirectories: Sendable {
         var texts: [String: String] = [:]
         for name in names where name.hasSuffix(".mustache") {
             let bytes = try FileReading.bytes(of: "\(templates)/\(name)") ?? []
-            texts[String(name.dropLast(".mustache".count))] = String(decoding: bytes, as: UTF8.self)
+            texts[String(name.dropLast(".mustache".count))] = String(decoding: bytes.withLineFeeds, as: UTF8.self)
         }
         return texts
     }

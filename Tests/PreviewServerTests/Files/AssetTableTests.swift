@@ -61,6 +61,24 @@ struct AssetTableTests {
         #expect(throws: StyleSheetError.self) { try AssetTable(folder: folder) }
     }
 
+    @Test(arguments: ["\r\n", "\r"])
+    func `takes lines that end in CR LF or CR`(end: String) throws {
+        let folder = try folder()
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let script = ["import { b } from './b.js';", "// why", "export function a() {", "    return b;", "}", ""]
+        for (name, lines) in ["page.js": script, "b.js": ["/* c", " */", "export const b = `1", "2`;", ""]] {
+            try Data(lines.joined(separator: end).utf8).write(to: folder.appending(path: name))
+        }
+        try Data("@import url(\"app.css\");\(end)a { b: c }\(end)".utf8).write(to: folder.appending(path: "page.css"))
+        try Data("/* d */\(end)p { q: r }\(end)".utf8).write(to: folder.appending(path: "app.css"))
+
+        let table = try AssetTable(folder: folder)
+
+        #expect(text("page.css", in: table) == "p{q:r}a{b:c}")
+        #expect(table.names.allSatisfy { text($0, in: table)?.contains("\r") == false })
+        #expect(text("b.js", in: table)?.contains("export const b = `1\n2`;") == true)
+    }
+
     @Test func `fails where there is no folder`() {
         #expect(throws: (any Error).self) { try AssetTable(folder: URL(filePath: "/nonexistent-\(UUID())")) }
     }

@@ -17,9 +17,24 @@ import Testing
         #expect(try validator().problems(SpecWriting.value(maker.spec())) == [])
     }
 
+    @Test(arguments: ["2026", "3.10", "true", "-1.5e3", "\"x\""])
+    func `takes numbers, true and false as text in JSON and YAML alike`(word: String) throws {
+        for text in [
+            #"{"title": WORD, "tabs": [{"title": WORD, "value": "a", "help": WORD, "badge": WORD}]}"#,
+            #"{"tabs": [{"title": {"en": WORD}, "value": WORD, "lint": {"R5.1": WORD}}], "selection": WORD}"#,
+        ].map({ $0.replacing("WORD", with: word) }) {
+            #expect(try validator().problems(JSONValue(reading: Array(text.utf8))) == [])
+            for format in [SpecFormat.json, .yaml] {
+                let read = SpecReader.read(Array(text.utf8), format: format, file: "")
+                #expect(read.diagnostics == [])
+                #expect(read.spec?.tabs.first?.label.title == word.replacing("\"", with: ""))
+            }
+        }
+    }
+
     private static let refused = [
         "{}", #"{"tabs": []}"#, #"{"tabs": [{}], "tabz": 1}"#, #"{"tabs": [{"titel": "x"}]}"#,
-        #"{"tabs": [{"role": "serach"}]}"#, #"{"tabs": [{"value": 1.5}]}"#, #"{"tabs": [{"tabs": [{}], "value": 1}]}"#,
+        #"{"tabs": [{"role": "serach"}]}"#, #"{"tabs": [{"value": []}]}"#, #"{"tabs": [{"tabs": [{}], "value": 1}]}"#,
         #"{"tabs": [{"defaultSectionExpansion": "expanded"}]}"#, #"{"tabs": [{"hidden": "compact"}]}"#,
         #"{"tabs": [{"hidden": {}}]}"#, #"{"tabs": [{"content": {}}]}"#,
         #"{"tabs": [{"content": {"kind": "list", "image": "a.png"}}]}"#, #"{"tabs": [{"lint": {"R4.1": "x"}}]}"#,

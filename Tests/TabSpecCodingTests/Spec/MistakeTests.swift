@@ -209,9 +209,9 @@ import Testing
         BadText(#"{"tabs": 📍{}}"#, "type", "tabs: expected an array, found an object."),
         BadText(#"{"tabs": [📍"home"]}"#, "type", #"tabs[0]: expected an object: a tab or a section, found "home"."#),
         BadText(
-            #"{"tabs": [{"badge": 📍1.5}]}"#,
+            #"{"tabs": [{"badge": 📍[]}]}"#,
             "type",
-            "tabs[0].badge: expected a string or a whole number, found the number 1.5."
+            "tabs[0].badge: expected a string or a whole number, found an array."
         ),
         BadText(
             #"{"tabs": [{"repeats": {"over": "items", "shown": 📍21}}]}"#,
@@ -260,12 +260,12 @@ import Testing
               📍"titel": "x",
               "searchable": 📍1,
               "tabs": [
-                { "role": 📍"serach", 📍"value": 📍true, "value": 1 },
-                { "tabs": 📍{}, "title": 📍7 }
+                { "role": 📍"serach", 📍"value": 📍null, "value": 1 },
+                { "tabs": 📍{}, "title": 📍[] }
               ],
               📍"searchable": false
             }
-            """.replacing("📍\"value\": 📍true, \"value\"", with: "\"value\": 📍true, 📍\"value\"")
+            """.replacing("📍\"value\": 📍null, \"value\"", with: "\"value\": 📍null, 📍\"value\"")
         )
 
         let found = marked.read(.json)

@@ -16,9 +16,9 @@ import Testing
             #"tabs[0].title: a title by language is empty. Give it a key such as "en", "de" or "fr"."#
         ),
         BadText(
-            #"{"tabs": [{"title": {"de": 📍3}}]}"#,
+            #"{"tabs": [{"title": {"de": 📍[]}}]}"#,
             "type",
-            "tabs[0].title.de: expected a string, found the number 3."
+            "tabs[0].title.de: expected a string, found an array."
         ),
         BadText(#"{"tabs": [{"title": 📍["Home"]}]}"#, "type", "tabs[0].title: \(aTitle), found an array."),
         BadText(
@@ -42,9 +42,9 @@ import Testing
             #"stringsCatalog: "L.strings" is not a strings catalog. Name a file that ends in .xcstrings."#
         ),
         BadText(
-            #"{"tabs": [{}], "stringsCatalog": 📍3}"#,
+            #"{"tabs": [{}], "stringsCatalog": 📍[]}"#,
             "type",
-            "stringsCatalog: expected the path of a strings catalog, found the number 3."
+            "stringsCatalog: expected the path of a strings catalog, found an array."
         ),
         BadText(
             #"{"tabs": [{}], "variants": [{"when": {}, 📍"stringsCatalog": "L.xcstrings"}]}"#,

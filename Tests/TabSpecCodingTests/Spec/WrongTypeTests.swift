@@ -59,6 +59,8 @@ import Testing
 
     /// Puts each kind of value behind `head` and looks whether it is refused there.
     private func check(_ key: String, takes letters: String, head: String, tail: String) {
+        // Where a string is wanted, numbers, true and false count as written.
+        let letters = letters.contains("s") ? letters + "ifb" : letters
         for (letter, value) in Self.kinds {
             let start = "\(head)\"\(key)\": "
             let place = Place(line: 1, column: start.unicodeScalars.count + 1)

@@ -60,8 +60,8 @@ struct SchemaValidator {
 
     private func isOf(_ type: JSONValue, _ value: JSONValue) -> Bool {
         switch (type, value) {
-        case ("string", .string), ("boolean", .bool), ("integer", .integer), ("null", .null), ("array", .array),
-            ("object", .object):
+        case ("string", .string), ("boolean", .bool), ("integer", .integer), ("number", .integer), ("number", .number),
+            ("null", .null), ("array", .array), ("object", .object):
             true
         default: false
         }

@@ -80,8 +80,8 @@ import Testing
             "members.badge: expected a whole number, found the number 1.5."
         ),
         (
-            #"{"edit":"insert","entry":{"title":3},"offset":0}"#, "type",
-            "entry.title: \(aTitle), found the number 3."
+            #"{"edit":"insert","entry":{"title":[]},"offset":0}"#, "type",
+            "entry.title: \(aTitle), found an array."
         ),
         (#"{"edits":[]}"#, "missing", "edits: the array is empty. Give it at least one entry."),
         (

@@ -1,0 +1,62 @@
+import ArgumentParser
+
+/// The script by which a shell completes commands and options, with values behind `--option=` too.
+enum CompletionScript {
+    /// Returns the script for a shell.
+    static func text(for shell: CompletionShell) -> String {
+        let script = TabPreview.completionScript(for: shell) + "\n"
+        switch shell {
+        case .bash: return script.replacing(Self.words, with: Self.joinedWords)
+        case .zsh:
+            return script.split(separator: "\n", omittingEmptySubsequences: false).map(Self.withSign)
+                .joined(separator: "\n")
+        default: return script
+        }
+    }
+
+    /// How the script takes the words of the line.
+    private static let words = """
+            local -r cur="${2}"
+            local -r prev="${3}"
+
+            local -i positional_number
+            local -a unparsed_words=("${COMP_WORDS[@]:1:${COMP_CWORD}}")
+
+        """
+
+    /// The same without the signs between options and their values: bash makes three words of `--option=value`.
+    private static let joinedWords = """
+            local cur="${2}"
+            local prev="${3}"
+
+            local -i positional_number
+            local -a unparsed_words=()
+            local line_word last_word=""
+            for line_word in "${COMP_WORDS[@]:1:${COMP_CWORD}}"; do
+                if [[ "${line_word}" = "=" && "${last_word}" = --* ]]; then
+                    last_word="="
+                else
+                    unparsed_words+=("${line_word}")
+                    last_word="${line_word}"
+                fi
+            done
+            if [[ "${last_word}" = "=" ]]; then
+                unparsed_words+=("")
+                cur=""
+            fi
+            if [[ "${#unparsed_words[@]}" -gt 1 ]]; then
+                prev="${unparsed_words[${#unparsed_words[@]} - 2]}"
+            fi
+
+        """
+
+    /// A line of the script; a row for an option with a value says that the value may follow a sign.
+    private static func withSign(_ line: Substring) -> String {
+        let row = line.drop { $0 == " " }
+        // `'--option[…]:…'`, `'*--option[…]:…'` or `'(--option -o)'{--option,-o}'[…]:…'`.
+        guard let name = ["'--", "'*--", "'{--"].lazy.compactMap({ row.firstRange(of: $0) }).first, row.contains("]:"),
+            row.hasPrefix("'"), let end = row[name.upperBound...].firstIndex(where: { !$0.isLetter && $0 != "-" })
+        else { return String(line) }
+        return line[..<end] + "=" + line[end...]
+    }
+}
