@@ -64,7 +64,7 @@ class Service:
         """Starts it and returns how many milliseconds passed until it listened."""
         begin = time.perf_counter()
         self.process = subprocess.Popen(
-            [str(self.binary), "serve", str(self.file), "--port", "0", "--json"],
+            [str(self.binary), "serve", str(self.file), "--port", "0", "--format", "json"],
             preexec_fn=self._limit_descriptors if self.descriptors else None,  # it makes each start slower
             env=surroundings(), stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
         for line in self.process.stdout:

@@ -14,11 +14,21 @@ struct TabPreview: AsyncParsableCommand {
             listen, 74 can't read or write a file. Shell completions: `tabpreview completions --help`.
             """,
         version: ProgramVersion.text,
-        subcommands: [
-            Serve.self, ShareLinks.self, History.self, Resolve.self, Export.self, Diff.self, Customize.self, Check.self,
-            Lint.self, TestLayouts.self, Import.self, Host.self, Publish.self, Pull.self, Rules.self,
-            ServeEditor.self, ServeAgent.self,
-            Initialize.self, ShowConfiguration.self, PrintSchema.self, Completions.self, JoinPipes.self,
+        subcommands: [JoinPipes.self],
+        groupedSubcommands: [
+            CommandGroup(name: "Begin", subcommands: [Initialize.self, Import.self, Serve.self]),
+            CommandGroup(name: "Check", subcommands: [Check.self, Lint.self, TestLayouts.self, Diff.self, Rules.self]),
+            CommandGroup(name: "Layouts", subcommands: [Resolve.self, Export.self, Customize.self]),
+            CommandGroup(
+                name: "Team",
+                subcommands: [ShareLinks.self, History.self, Publish.self, Pull.self, Host.self]
+            ),
+            CommandGroup(
+                name: "Tools",
+                subcommands: [
+                    ServeEditor.self, ServeAgent.self, PrintSchema.self, ShowConfiguration.self, Completions.self,
+                ]
+            ),
         ]
     )
 
@@ -28,6 +38,7 @@ struct TabPreview: AsyncParsableCommand {
         do {
             if let unknown = CommandWords(words).unknown { throw unknown }
             if let file = CommandWords.fileLikeOption(in: words) { throw file }
+            if let help = try CommandWords.help(words) { return try Streams.output(help) }
             try await TerminalStyle.$choice.withValue(ColorChoice(in: words)) { try await run(words) }
         } catch {
             let status = exitCode(for: error)
@@ -41,11 +52,21 @@ struct TabPreview: AsyncParsableCommand {
     }
 
     private static func run(_ words: [String]) async throws {
-        var command = try parseAsRoot(words)
+        var command = try parsed(words)
         if var command = command as? any AsyncParsableCommand {
             try await command.run()
         } else {
             try command.run()
+        }
+    }
+}
+
+extension TabPreview {
+    /// Reads the command line; an option that there is none of is said before anything else that is wrong.
+    private static func parsed(_ words: [String]) throws -> any ParsableCommand {
+        do { return try parseAsRoot(words) } catch {
+            guard exitCode(for: error) == .validationFailure else { throw error }
+            throw CommandWords(words).unknownOption(in: words) ?? error
         }
     }
 }
@@ -61,20 +82,21 @@ struct CommandWords {
     private(set) var name = TabPreview._commandName
     /// What to say about a word that should name a command, and names none.
     private(set) var unknown: ValidationError?
+    /// The command that they name.
+    private(set) var command: any ParsableCommand.Type = TabPreview.self
 
     /// Reads the words after the program's name.
     init(_ words: [String]) {
-        var current: any ParsableCommand.Type = TabPreview.self
         for word in words {
-            let all = current.configuration.subcommands.filter { $0.configuration.shouldDisplay }
-            guard !word.hasPrefix("-"), word != "help", !current.configuration.subcommands.isEmpty else { return }
-            if let found = current.configuration.subcommands.first(where: { $0._commandName == word }) {
-                current = found
+            let all = command.configuration.subcommands.filter { $0.configuration.shouldDisplay }
+            guard !word.hasPrefix("-"), word != "help", !command.configuration.subcommands.isEmpty else { return }
+            if let found = command.configuration.subcommands.first(where: { $0._commandName == word }) {
+                command = found
                 name += " \(word)"
                 continue
             }
             // The word is an argument of the command that runs where none is named.
-            if current.configuration.defaultSubcommand == nil {
+            if command.configuration.defaultSubcommand == nil {
                 unknown = Self.unknown(word, name, among: all.map { $0._commandName })
             }
             return
@@ -91,6 +113,35 @@ struct CommandWords {
         }
         let name = TerminalText.escaped(word)
         return ValidationError("\(name) is an option, and also the name of a file here. For the file, write ./\(name)")
+    }
+
+    /// Returns the help that some words ask for; nil if they ask for none.
+    static func help(_ words: [String]) throws(ValidationError) -> String? {
+        guard words.first != JoinPipes._commandName else { return nil }
+        let options = words.prefix { $0 != "--" }
+        let isAll = options.contains("--help-all")
+        let isHelp = words.first == "help"
+        guard isHelp || isAll || options.contains("--help") || options.contains("-h") else { return nil }
+        let read = CommandWords(isHelp ? Array(words.dropFirst()) : words)
+        if let unknown = read.unknown { throw unknown }
+        let page = HelpPage(read.command, name: read.name)
+        return isAll ? page.all : page.short
+    }
+
+    /// What to say about the first option that the command has none of; nil if all are known.
+    func unknownOption(in words: [String]) -> ValidationError? {
+        let commands = [command, command.configuration.defaultSubcommand].compactMap(\.self)
+        let help = commands.map { TabPreview.helpMessage(for: $0) }.joined(separator: "\n")
+        let known = help.split(separator: "\n").filter { $0.hasPrefix("  -") }.flatMap { line in
+            line.split { " /,".contains($0) }.prefix { $0.hasPrefix("-") }.map(String.init)
+        }
+        for word in words.prefix(while: { $0 != "--" }) where word.hasPrefix("--") {
+            let name = word.split(separator: "=").first.map(String.init) ?? word
+            guard !known.contains(name), !name.hasPrefix("--help") else { continue }
+            let hint = Suggestion.nearest(to: name, among: known).map { ". Did you mean '\($0)'?" } ?? ""
+            return ValidationError("Unknown option '\(TerminalText.escaped(name))'\(hint)")
+        }
+        return nil
     }
 
     private static func unknown(_ word: String, _ name: String, among names: [String]) -> ValidationError {

@@ -65,7 +65,7 @@ class Product:
             self.relay = self.relays(port, self.ledger.exchanges, self.strips)
             port, more = self.relay.port, ("--host", BEHIND, *more)
         self.process = subprocess.Popen(
-            [str(self.binary), "serve", str(self.file), "--port", str(port), "--json", *more],
+            [str(self.binary), "serve", str(self.file), "--port", str(port), "--format", "json", *more],
             cwd=self.file.parent, env=self._surroundings(), text=True,
             stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
         self.lines = queue.Queue()

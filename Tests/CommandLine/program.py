@@ -88,7 +88,7 @@ class Program:
 
     def serve(self, *arguments, environment=None):
         process = subprocess.Popen(
-            [BINARY, "serve", *map(str, arguments), "--json"],
+            [BINARY, "serve", *map(str, arguments), "--format", "json"],
             cwd=self.folder,
             env=clean_environment(**(environment or {})),
             stdin=subprocess.DEVNULL,

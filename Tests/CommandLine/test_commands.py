@@ -141,7 +141,6 @@ def test_options_with_effect_are_no_warning(tabpreview, messages):
         ["resolve", "messages.yaml", "--platform", "iPod"],
         ["resolve", "messages.yaml", "--os", "17"],
         ["resolve", "messages.yaml", "--size-class", "wide"],
-        ["resolve", "messages.yaml", "--profile", "a b"],
         ["resolve", "messages.yaml", "--log-level", "loud"],
         ["serve", "messages.yaml", "--port", "70000"],
         ["serve", "messages.yaml", "--open-path", "relative"],
@@ -175,10 +174,10 @@ def test_output_that_cannot_be_written_is_74(messages, tmp_path, command):
 
 
 @pytest.mark.parametrize("command", [["resolve"], ["check"]])
-def test_a_file_that_cannot_be_read_is_74(tabpreview, command):
+def test_a_file_that_is_not_there_is_66(tabpreview, command):
     result = tabpreview(*command, "missing.json")
 
-    assert result.returncode == 74
+    assert result.returncode == 66
     assert "missing.json" in result.stderr and "No such file" in result.stderr
 
 
@@ -200,7 +199,7 @@ def test_check_takes_several_files_and_names_those_that_can_not_be_read(tabprevi
     (tmp_path / "bad.yaml").write_text("tabs: 1\n")
 
     result = tabpreview("check", messages, "missing.json", "bad.yaml")
-    assert result.returncode == 74 and result.stderr.count("missing.json") == 1
+    assert result.returncode == 66 and result.stderr.count("missing.json") == 1
     assert result.stdout.splitlines()[0].endswith(": no errors.") and "bad.yaml:1:7: error:" in result.stdout
     both = json.loads(tabpreview("check", "bad.yaml", messages, "--format", "json").stdout)["diagnostics"]
     assert [found["file"] for found in both] == ["bad.yaml"]
@@ -339,6 +338,14 @@ def test_customize_applies_the_rules_of_the_preview(tabpreview, tmp_path):
     )
     assert json.loads(removed.stdout)["tabs"] == {"com.example.favorites": {"tabBar": "hidden"}}
 
+    words = tabpreview("customize", "tabs.yaml", "--op", "addToBar favorites", "--op", "moveInBar favorites end")
+    assert json.loads(words.stdout)["tabs"]["com.example.favorites"] == {"tabBar": "visible"}, words.stderr
+    typo = tabpreview("customize", "tabs.yaml", "--op", "addToBar favorits")
+    assert typo.returncode == 1 and 'Did you mean "favorites"?' in typo.stderr
+    for wrong, said in [("addToBar", "id"), ("addTobar x", "addToBar"), ("hide home sometimes", '"sometimes" is not a key')]:
+        refused = tabpreview("customize", "tabs.yaml", "--op", wrong)
+        assert refused.returncode == 64 and said in refused.stderr, refused.stderr
+
     refused = tabpreview("customize", "tabs.yaml", "--op", '{"op": "removeFromBar", "id": "home"}')
     assert refused.returncode == 1 and "[R1.25]" in refused.stderr and refused.stdout == ""
 
@@ -370,7 +377,7 @@ def test_schema_in_the_repository_is_what_the_program_prints(tabpreview):
 def test_config_explains_where_values_come_from(tabpreview, tmp_path):
     (tmp_path / "config.json").write_text('{"tabpreview": {"log": {"level": "info"}}}')
 
-    result = tabpreview("config", "--json", environment={"TABPREVIEW_SERVER_PORT": "9000"})
+    result = tabpreview("config", "--format", "json", environment={"TABPREVIEW_SERVER_PORT": "9000"})
     shown = json.loads(result.stdout)
     assert shown["file"] == "config.json" and {one["key"] for one in shown["settings"]} >= {"server.port", "lint.off"}
     port = {"key": "server.port", "value": "9000", "source": "TABPREVIEW_SERVER_PORT"}
@@ -437,7 +444,7 @@ def test_only_ids_of_findings_are_switched_off(tabpreview, tmp_path, messages):
 
 def test_version_and_completions(tabpreview):
     assert tabpreview("--version").stdout.strip().count(".") == 2
-    assert "tabpreview completions" in tabpreview("--help").stdout
+    assert "completions" in tabpreview("--help").stdout
     for shell in ("bash", "zsh", "fish"):
         script = tabpreview("completions", shell)
         assert script.returncode == 0 and "tabpreview" in script.stdout
@@ -505,7 +512,7 @@ def test_init_writes_what_the_files_name_asks_for(tabpreview, name):
 @pytest.mark.parametrize("name, more, said", [
     ("mine.json", ["--format", "yaml"], "would be read as JSON"),
     ("mine.yml", ["--format", "json"], "would be read as YAML"),
-    ("mine.yaml", ["--json"], "would be read as YAML"),
+    ("mine.yaml", ["--format", "json"], "would be read as YAML"),
     ("mine", [], "Name it mine.yaml or mine.json"),
     ("mine.txt", ["--format", "json"], "Name it mine.txt.yaml or mine.txt.json"),
 ])
@@ -517,7 +524,7 @@ def test_init_writes_no_format_that_the_name_does_not_ask_for(tabpreview, tmp_pa
     assert not list(tmp_path.iterdir())
 
 
-@pytest.mark.parametrize("more, start", [([], "# yaml-language-server: $schema=./tabs.schema.json"), (["--json"], "{")])
+@pytest.mark.parametrize("more, start", [([], "# yaml-language-server: $schema=./tabs.schema.json"), (["--format", "json"], "{")])
 def test_init_writes_to_standard_output_and_no_file(tabpreview, tmp_path, more, start):
     result = tabpreview("init", "-", *more)
 
@@ -554,7 +561,7 @@ def test_what_init_writes_has_no_finding(tabpreview, name, system):
     ["share", "list", "messages.yaml"],
 ], ids=" ".join)
 def test_json_is_short_for_format_json(tabpreview, messages, arguments):
-    long, short = tabpreview(*arguments, "--format", "json"), tabpreview(*arguments, "--json")
+    long, short = tabpreview(*arguments, "--format", "json"), tabpreview(*arguments, "--format", "json")
 
     assert json.loads(long.stdout) == json.loads(short.stdout)
     assert long.returncode == short.returncode == 0

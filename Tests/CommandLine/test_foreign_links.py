@@ -39,7 +39,7 @@ def test_S60_links_of_another_account_open_nothing_and_are_reported(tabpreview, 
     assert ask(event["url"], link).status == 404
     assert "1 link in " in ask(event["url"], "/").text
     assert "1 link in moved/.tabpreview/customizations.sqlite can't be used" in stop(process)
-    listed = tabpreview("share", "list", "moved/tabs.json", "--json", environment=account(tmp_path, "own"))
+    listed = tabpreview("share", "list", "moved/tabs.json", "--format", "json", environment=account(tmp_path, "own"))
     assert [entry.get("unreadable") for entry in json.loads(listed.stdout)] == [True]
 
 

@@ -13,7 +13,7 @@ def edited(text):
 
 
 def revisions(tabpreview, spec, *more):
-    result = tabpreview("history", spec, "--json", *more)
+    result = tabpreview("history", spec, "--format", "json", *more)
     assert result.returncode == 0, result.stderr
     return json.loads(result.stdout)["revisions"]
 

@@ -110,9 +110,29 @@ def test_one_of_several_tab_views_is_named(tabpreview, app):
 def test_a_folder_without_tab_views_ends_with_1(tabpreview, app):
     (app / "AppView.swift").write_text("import SwiftUI\n", encoding="utf-8")
     assert tabpreview("import", "App").returncode == 1
+    assert "No tab view was found in App." in tabpreview("import", "App").stderr
     done = tabpreview("import", "App", "--output", "tabs.json")
     assert done.returncode == 1 and "No tab view was found in App." in done.stderr
     assert not (app.parent / "tabs.json").exists()
+
+
+@pytest.mark.parametrize("words, said", [
+    (["import", "tabs.yaml"], "tabs.yaml is not Swift source."), (["import", "App", "-o", "x.txt"], "Name it x.txt.yaml or x.txt.json."),
+    (["import", "App", "--define", "debug=1"], "expected the name of a flag"),
+])
+def test_what_can_not_be_imported_is_said(tabpreview, app, words, said):
+    (app.parent / "tabs.yaml").write_text("tabs: [{ title: A }]\n")
+    done = tabpreview(*words)
+    assert done.returncode == 64 and said in done.stderr and not done.stdout
+    assert not (app.parent / "x.txt").exists()
+
+
+def test_of_source_with_an_error_a_part_is_written_and_said(tabpreview, app):
+    source = (app / "AppView.swift").read_text(encoding="utf-8")
+    (app / "AppView.swift").write_text(source.replace("TabView {", "TabView { let = ", 1), encoding="utf-8")
+    for more in ([], ["--output", "tabs.yaml"]):
+        done = tabpreview("import", "App", *more)
+        assert done.returncode == 1 and "only a part of it" in done.stderr
 
 
 def test_what_is_not_there_ends_with_66(tabpreview):

@@ -232,7 +232,7 @@ def test_the_lock_file_of_a_spec_that_is_gone(tabpreview, spec, lock, named):
     (spec.parent / "notes.layouts").write_text("of another program")
 
     result = tabpreview("test", *named)
-    assert result.returncode == 2 and not result.stderr
+    assert result.returncode == 2 and result.stderr == ("1 spec.\n" if named == ["."] else "")
     assert "tabs.yaml: the spec of tabs.yaml.layouts is gone." in result.stdout
     updated = tabpreview("test", *named, "--update")
     assert updated.returncode == 0 and "tabs.yaml.layouts was removed." in updated.stdout
@@ -281,7 +281,7 @@ def test_a_folder_stands_for_its_specs(tabpreview, folder, tmp_path):
     assert "Tabs/a.yaml: 15 layouts, no differences." in result.stdout
     assert "Tabs/b.yaml: 15 of 15 layouts differ from Tabs/b.yaml.layouts." in result.stdout
     assert tabpreview("test", "Tabs/a.yaml").returncode == 0
-    assert tabpreview("test", "Tabs", "gone.yaml").returncode == 74
+    assert tabpreview("test", "Tabs", "gone.yaml").returncode == 66
 
 
 def test_junit_is_xml_with_a_case_for_each_layout(tabpreview, folder):
@@ -299,7 +299,7 @@ def test_junit_is_xml_with_a_case_for_each_layout(tabpreview, folder):
 
 
 def test_json_has_all_of_it(tabpreview, folder):
-    answer = json.loads(tabpreview("test", "Tabs", "--json").stdout)
+    answer = json.loads(tabpreview("test", "Tabs", "--format", "json").stdout)
 
     assert answer["differs"] is True
     same, different = answer["specs"]
@@ -326,7 +326,7 @@ def test_nothing_of_a_title_steers_the_terminal(tabpreview, spec):
     tabpreview("test", "--update")
     spec.write_text('tabs:\n  - { title: "a\\e[32mb\\u202Ec", value: home }\n', encoding="utf-8")
 
-    for arguments in ([], ["--format", "markdown"], ["--format", "junit"], ["--json"]):
+    for arguments in ([], ["--format", "markdown"], ["--format", "junit"], ["--format", "json"]):
         text = tabpreview("test", *arguments).stdout
         assert text and "\x1b" not in text and "\u202e" not in text
 

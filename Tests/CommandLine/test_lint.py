@@ -145,13 +145,13 @@ def test_a_folder_is_for_the_specs_in_it(tabpreview, spec, command):
 
 
 @pytest.mark.parametrize("command", ["lint", "check"])
-def test_a_folder_without_specs_is_74(tabpreview, spec, command):
+def test_a_folder_without_specs_is_66(tabpreview, spec, command):
     spec("{}", "app/package.json")
 
     result = tabpreview(command, "app", spec(GOOD))
 
-    assert result.returncode == 74
-    assert "app has no spec" in result.stderr and "tabs.yaml" not in result.stderr
+    assert result.returncode == 66
+    assert 'There is no spec in the directory "app"' in result.stderr and "tabs.yaml" not in result.stderr
     assert len(lines(result)) == 1
 
 
@@ -197,14 +197,14 @@ def test_a_spec_that_cannot_be_shown_is_1_and_the_others_are_linted(tabpreview, 
 
 
 @pytest.mark.parametrize("format", ["text", "json", "sarif", "github"])
-def test_a_file_that_cannot_be_read_is_74_and_the_others_are_linted(tabpreview, spec, tmp_path, format):
+def test_a_file_that_is_not_there_is_66_and_the_others_are_linted(tabpreview, spec, tmp_path, format):
     (tmp_path / "folder.json").mkdir()
 
     result = tabpreview(
         "lint", "missing.json", spec(BROKEN, "broken.yaml"), "folder.json", spec(ERROR), "--format", format
     )
 
-    assert result.returncode == 74
+    assert result.returncode == 66
     assert "missing.json" in result.stderr and "folder.json" in result.stderr
     assert all(word in result.stdout + result.stderr for word in ("unknownKey", "R5.1"))
 
@@ -232,7 +232,7 @@ def test_a_pipe_is_a_file_too(tmp_path):
 def test_where_nothing_was_read_nothing_is_counted(tabpreview):
     result = tabpreview("lint", "missing.json")
 
-    assert result.returncode == 74 and result.stdout == "" and len(result.stderr.splitlines()) == 1
+    assert result.returncode == 66 and result.stdout == "" and len(result.stderr.splitlines()) == 1
 
 
 @pytest.mark.parametrize(
@@ -350,7 +350,7 @@ def test_a_wrong_customization_is_1_and_the_specs_are_linted(tabpreview, spec):
     assert result.returncode == 1
     assert lines(result)[0].startswith("stored.json:1:1: error: ")
     assert any("[R5.1]" in line for line in lines(result))
-    assert tabpreview("lint", "tabs.yaml", "--customization", "missing.json").returncode == 74
+    assert tabpreview("lint", "tabs.yaml", "--customization", "missing.json").returncode == 66
 
 
 # Forms for programs
@@ -462,8 +462,8 @@ PAGE = (Path(__file__).resolve().parents[2] / "docs" / "lint-command.md").read_t
 
 
 def test_every_option_is_in_the_page(tabpreview):
-    options = set(re.findall(r"(--[a-z][a-z-]+)", tabpreview("lint", "--help").stdout))
-    common = {"--config", "--log-level", "--log-format", "--version", "--help"}
+    options = set(re.findall(r"(--[a-z][a-z-]+)", tabpreview("lint", "--help-all").stdout))
+    common = {"--config", "--log-level", "--log-format", "--version", "--help", "--help-all"}
 
     assert options - common == {option for option in options - common if f"`{option}`" in PAGE}
     assert len(options - common) >= 9

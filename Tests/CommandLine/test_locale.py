@@ -18,7 +18,7 @@ def spec(tmp_path):
 
 
 def titles(tabpreview, spec, *options):
-    run = tabpreview("resolve", str(spec), "--json", "--platform", "iPhone", "--os", "18", *options)
+    run = tabpreview("resolve", str(spec), "--format", "json", "--platform", "iPhone", "--os", "18", *options)
     return [one["title"] for one in json.loads(run.stdout)["bar"]["items"]]
 
 
@@ -36,7 +36,7 @@ def test_pseudo_languages_show_what_breaks(tabpreview, spec):
 
 def test_all_says_language_and_direction_where_they_were_given(tabpreview, spec):
     def environments(*options):
-        run = tabpreview("resolve", str(spec), "--all", "--json", *options)
+        run = tabpreview("resolve", str(spec), "--all", "--format", "json", *options)
         return [entry["environment"] for entry in json.loads(run.stdout)["layouts"]]
     arabic = environments("--locale", "ar")
     assert {one["locale"] for one in arabic} == {"ar"} and {one["direction"] for one in arabic} == {"rtl"}

@@ -33,7 +33,7 @@ def keys(tmp_path):
 
 
 def titles(tabpreview, spec, locale):
-    run = tabpreview("resolve", str(spec), "--json", "--platform", "iPhone", "--locale", locale)
+    run = tabpreview("resolve", str(spec), "--format", "json", "--platform", "iPhone", "--locale", locale)
     return [one["title"] for one in json.loads(run.stdout)["bar"]["items"]]
 
 

@@ -161,7 +161,7 @@ def test_follows_every_change_and_lays_out_what_the_editor_shows(tmp_path):
     text, found = edit(tmp_path, steps, text="tabs: []\n")
 
     (tmp_path / "tabs.yaml").write_text(text, encoding="utf-8", newline="")
-    printed = subprocess.run([BINARY, "check", "tabs.yaml", "--json"], cwd=tmp_path, capture_output=True, text=True)
+    printed = subprocess.run([BINARY, "check", "tabs.yaml", "--format", "json"], cwd=tmp_path, capture_output=True, text=True)
     expected = [(one["text"], one["line"] - 1) for one in json.loads(printed.stdout)["diagnostics"]]
     assert [(one.message, one.range.start.line) for one in found][: len(expected)] == expected
 

@@ -1,5 +1,7 @@
 """What all commands have in common: colors, names as people type them, suggestions, and where messages go."""
 
+import re
+
 import pytest
 
 WRONG = "tabs:\n  - { title: Home, value: home }\n  - { title: Other, value: home }\n"
@@ -14,7 +16,7 @@ def wrong(tmp_path):
 @pytest.mark.parametrize("words", [
     ["lint", "wrong.yaml"], ["check", "broken.yaml"], ["resolve", "messages.yaml"], ["resolve", "broken.yaml"],
     ["diff", "messages.yaml", "wrong.yaml", "--format", "text"], ["diff", "messages.yaml", "broken.yaml"],
-    ["share", "list", "messages.yaml"], ["history", "list", "messages.yaml"], ["export", "broken.yaml", "--json"],
+    ["share", "list", "messages.yaml"], ["history", "list", "messages.yaml"], ["export", "broken.yaml", "--format", "json"],
     ["customize", "broken.yaml", "--op", '{"op": "resetAll"}'], ["test", "broken.yaml"],
 ], ids=lambda words: "-".join(words[:2]))
 def test_color_is_an_option_of_every_command_that_colors(tabpreview, messages, wrong, tmp_path, words):
@@ -69,7 +71,50 @@ def test_every_name_has_a_suggestion(tabpreview, messages, words, meant):
     assert meant in result.stderr.split("Did you mean")[1]
 
 
+@pytest.mark.parametrize("words, meant", [
+    (["export", "messages.yaml", "--platfrom", "iPhone"], "--platform"), (["export", "x.yaml", "--outptu", "x.png"], "--output"),
+    (["diff", "x", "--formt", "json"], "--format"), (["lint", "--dry-run", "--fxi"], "--fix"), (["customize", "--oop=x"], "--op"),
+    (["share", "revoke", "--spce", "x"], "--spec"), (["host", "--prot", "1"], "--port"), (["resolve", "--scroled", "--pose"], "--scrolled"),
+])
+def test_an_unknown_option_is_said_before_anything_else(tabpreview, messages, words, meant):
+    typed = next(word for word in words if word.startswith("--") and word != "--dry-run").split("=")[0]
+
+    done = tabpreview(*words)
+
+    assert done.returncode == 64
+    assert done.stderr.startswith(f"tabpreview: error: Unknown option '{typed}'. Did you mean '{meant}'?\n")
+
+
+COMMANDS = [
+    "", "serve", "share", "share create", "share list", "share revoke", "share rotate", "history", "history list", "history show",
+    "history restore", "history diff", "resolve", "export", "diff", "customize", "check", "lint", "test", "import", "host",
+    "host run", "host token", "host token create", "host token list", "host token revoke", "publish", "pull", "rules", "lsp",
+    "mcp", "init", "config", "schema", "completions",
+]
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_help_fits_on_a_screen_and_all_of_it_can_be_had(tabpreview, command):
+    short = tabpreview(*command.split(), "--help")
+    every = tabpreview(*command.split(), "--help-all")
+
+    assert (short.returncode, every.returncode) == (0, 0)
+    assert len(short.stdout.splitlines()) <= 40, short.stdout
+    assert tabpreview("help", *command.split()).stdout == short.stdout
+    options = set(re.findall(r"^  (?:-\w, )?(--[\w-]+)", every.stdout, re.MULTILINE))
+    script = tabpreview("completions", "fish").stdout
+    assert "--help" in options and [option for option in options if f"-l '{option[2:]}'" not in script] == []
+
+
+def test_help_has_groups(tabpreview):
+    assert "CHECK:\n  check " in tabpreview("--help").stdout
+    assert "\nDEVICE:\n  --platform" in tabpreview("export", "--help").stdout
+    assert "--port" in tabpreview("host", "--help").stdout and "  token  " in tabpreview("host", "--help").stdout
+    assert "--of" in tabpreview("history", "--help").stdout
+    assert "addToBar ID" in tabpreview("customize", "--help").stdout
+
+
 def test_the_help_names_completions(tabpreview):
-    assert "tabpreview completions --help" in " ".join(tabpreview("--help").stdout.split())
+    assert "completions" in tabpreview("--help").stdout
     for shell in ("zsh", "bash", "fish"):
         assert "tabpreview" in tabpreview("completions", shell).stdout

@@ -176,7 +176,7 @@ def test_reads_swift_source(messages):
         encoding="utf-8",
     )
 
-    imported, failed = call(messages.parent, "import_swift", {"path": "App.swift"})
+    imported, failed = call(messages.parent, "import_swift", {"file": "App.swift"})
     assert not failed, imported
     assert imported.startswith("Main.body (tabBar, App.swift:4:")
     assert '"systemImage": "house"' in imported
@@ -185,6 +185,12 @@ def test_reads_swift_source(messages):
     assert not failed and "Home" in laid_out
     found, failed = call(messages.parent, "lint", {"file": "App.swift"})
     assert not failed and "App.swift:" in found
+
+
+def test_speaks_of_arguments_not_of_options(messages):
+    said, failed = call(messages.parent, "resolve", {"file": "messages.yaml", "sizeClass": "wide"})
+
+    assert failed and '"sizeClass"' in said and "--" not in said
 
 
 def test_names_one_of_several_tab_views(messages):
@@ -198,7 +204,7 @@ def test_names_one_of_several_tab_views(messages):
     assert failed and "There are 2 tab views. Name one with tabView." in unnamed
     named, failed = call(messages.parent, "resolve", {"file": "App.swift", "tabView": "Two.body"})
     assert not failed and "Two" in named and "One" not in named
-    only, failed = call(messages.parent, "import_swift", {"path": ".", "tabView": "One.body"})
+    only, failed = call(messages.parent, "import_swift", {"file": "App.swift", "tabView": "One.body"})
     assert not failed and "Two" not in only
 
 
@@ -262,7 +268,7 @@ def test_swift_source_of_a_directory_has_its_settings_and_places(messages):
 
 def test_says_what_was_looked_at_where_no_tab_view_is(messages):
     (messages.parent / "Model.swift").write_text("struct Model {}\n", encoding="utf-8")
-    for tool, argument in [("import_swift", "path"), ("lint", "file")]:
+    for tool, argument in [("import_swift", "file"), ("lint", "file")]:
         text, failed = call(messages.parent, tool, {argument: "Model.swift"})
         assert failed and "No tab view was found in Model.swift. 1 file was looked at." in text
 

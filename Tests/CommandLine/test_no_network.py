@@ -18,7 +18,7 @@ fcntl.ioctl(control, SIOCSIFFLAGS, struct.pack("16sH14s", b"lo", IFF_UP, b""))
 control.close()
 
 binary, spec = sys.argv[1:]
-server = subprocess.Popen([binary, "serve", spec, "--port", "0", "--json"], stdout=subprocess.PIPE, text=True)
+server = subprocess.Popen([binary, "serve", spec, "--port", "0", "--format", "json"], stdout=subprocess.PIPE, text=True)
 url = json.loads(server.stdout.readline())["url"]
 page = urllib.request.urlopen(url, timeout=60).read().decode()
 body = json.dumps({"op": "addToBar", "id": "favorites"}).encode()

@@ -22,7 +22,7 @@ def spec(tmp_path):
 
 
 def layout(tabpreview, spec, *options):
-    return json.loads(tabpreview("resolve", str(spec), "--json", "--platform", "iPhoneDuo", *options).stdout)
+    return json.loads(tabpreview("resolve", str(spec), "--format", "json", "--platform", "iPhoneDuo", *options).stdout)
 
 
 @pytest.mark.parametrize("pose, chrome, edge", [
@@ -39,7 +39,7 @@ def test_the_pose_decides_where_the_bar_is(tabpreview, spec, pose, chrome, edge)
 
 def test_all_has_the_six_poses_if_the_spec_names_the_device(tabpreview, spec, tmp_path):
     def poses(path):
-        entries = json.loads(tabpreview("resolve", str(path), "--all", "--json").stdout)["layouts"]
+        entries = json.loads(tabpreview("resolve", str(path), "--all", "--format", "json").stdout)["layouts"]
         return [one["environment"].get("pose") for one in entries if one["environment"]["platform"] == "iPhoneDuo"]
 
     assert poses(spec) == ["outerPortrait", "outerLandscape", "innerPortrait", "innerLandscape", "splitLeft", "splitRight"]
@@ -48,7 +48,7 @@ def test_all_has_the_six_poses_if_the_spec_names_the_device(tabpreview, spec, tm
 
 
 def test_no_other_device_has_a_pose(tabpreview, spec):
-    entries = json.loads(tabpreview("resolve", str(spec), "--all", "--json").stdout)["layouts"]
+    entries = json.loads(tabpreview("resolve", str(spec), "--all", "--format", "json").stdout)["layouts"]
     assert all(("pose" in one["environment"]) == (one["environment"]["platform"] == "iPhoneDuo") for one in entries)
 
 

@@ -188,6 +188,6 @@ def test_a_public_url_or_proxy_that_is_none_is_refused(tabpreview, messages):
 
 def test_the_command_line_tells_the_public_address_of_new_links(behind):
     served = behind(Nginx, "/tabs")
-    made = served.program("share", "create", "shop.yaml", "--json")
+    made = served.program("share", "create", "shop.yaml", "--format", "json")
     assert made.returncode == 0, made.stderr
     assert json.loads(made.stdout)["url"].startswith(f"{served.proxy.url}s/")

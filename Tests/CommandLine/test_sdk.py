@@ -20,7 +20,7 @@ def spec(tmp_path):
 
 
 def layout(tabpreview, spec, *options):
-    return json.loads(tabpreview("resolve", str(spec), "--json", "--platform", "iPhone", *options).stdout)
+    return json.loads(tabpreview("resolve", str(spec), "--format", "json", "--platform", "iPhone", *options).stdout)
 
 
 @pytest.mark.parametrize("options, is_apart", [
@@ -36,11 +36,11 @@ def test_resolve_names_the_sdk_where_one_was_given(tabpreview, spec):
     text = tabpreview("resolve", str(spec), "--platform", "iPhone", "--sdk", "26").stdout
     assert "OS 27, built with SDK 26: bottomBar" in text
     assert "built with" not in tabpreview("resolve", str(spec), "--platform", "iPhone").stdout
-    entries = json.loads(tabpreview("resolve", str(spec), "--all", "--json", "--sdk", "26").stdout)["layouts"]
+    entries = json.loads(tabpreview("resolve", str(spec), "--all", "--format", "json", "--sdk", "26").stdout)["layouts"]
     environments = [entry["environment"] for entry in entries]
     assert {environment["sdk"] for environment in environments} == {"26"}
     assert {environment["os"] for environment in environments} == {"18", "26", "27"}
-    plain = json.loads(tabpreview("resolve", str(spec), "--all", "--json").stdout)["layouts"]
+    plain = json.loads(tabpreview("resolve", str(spec), "--all", "--format", "json").stdout)["layouts"]
     assert all("sdk" not in entry["environment"] for entry in plain)
 
 
@@ -60,7 +60,7 @@ def test_an_unknown_sdk_is_a_wrong_command_line(tabpreview, spec, command, sdk):
 
 def test_lint_checks_every_pair(tabpreview, spec):
     def ids(*options):
-        found = json.loads(tabpreview("lint", str(spec), "--json", *options).stdout)["diagnostics"]
+        found = json.loads(tabpreview("lint", str(spec), "--format", "json", *options).stdout)["diagnostics"]
         return [(finding["id"], finding["entry"]) for finding in found]
 
     assert ("R5.26", "search") in ids() and ("R5.70", "library") not in ids()
@@ -82,7 +82,7 @@ def test_a_rebuild_is_told_in_sentences_with_rules(tabpreview, spec):
 
 
 def test_a_rebuild_as_json_and_markdown(tabpreview, spec):
-    found = json.loads(tabpreview("diff", "--sdk", "26..27", str(spec), "--json").stdout)
+    found = json.loads(tabpreview("diff", "--sdk", "26..27", str(spec), "--format", "json").stdout)
     assert set(found) == {"sdk", "changes", "rebuild", "findings"}
     assert found["sdk"] == {"from": "26", "to": "27"} and found["changes"] == []
     search = [one for one in found["rebuild"] if one["entry"] == "search"]

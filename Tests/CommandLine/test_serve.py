@@ -105,8 +105,8 @@ def test_a_directory_is_for_its_one_spec(tabpreview, messages, tmp_path):
     folder = tmp_path / "Tabs"
     folder.mkdir()
     (folder / "tabs.yaml").write_text(messages.read_text())
-    _, event = tabpreview.serve(folder, "--port", "0")
-    assert event["file"] == "tabs.yaml"
+    _, event = tabpreview.serve("Tabs", "--port", "0")
+    assert event["file"] == "Tabs/tabs.yaml"
     for name in ["a.yaml", "b.yaml"]:
         (folder / name).write_text(messages.read_text())
     assert tabpreview("diff", "Tabs", "Tabs").returncode == 0

@@ -60,7 +60,7 @@ def test_without_colors_the_code_is_plain_and_read_all_the_same(terminal, messag
 def test_qr_at_the_start_makes_no_link_where_a_log_would_have_it(tabpreview, messages):
     process, event = tabpreview.serve(messages, "--port", "0", "--qr")
     assert event is not None
-    assert tabpreview("share", "list", messages, "--json").stdout.strip() == "[]"
+    assert tabpreview("share", "list", messages, "--format", "json").stdout.strip() == "[]"
     process.terminate()
     process.wait(timeout=60)
     said = process.stderr.read()

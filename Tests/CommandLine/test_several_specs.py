@@ -25,27 +25,27 @@ def test_resolve_prints_each_under_its_name(tabpreview, specs):
 
 
 def test_resolve_of_several_is_one_json_document(tabpreview, specs):
-    answer = json.loads(tabpreview("resolve", "one.yaml", "two.yaml", "--platform", "iPhone", "--json").stdout)
+    answer = json.loads(tabpreview("resolve", "one.yaml", "two.yaml", "--platform", "iPhone", "--format", "json").stdout)
     assert [(one["spec"], one["layout"]["selection"]) for one in answer["specs"]] == [
         ("one.yaml", "one"), ("two.yaml", "two")]
-    table = json.loads(tabpreview("resolve", "one.yaml", "two.yaml", "--all", "--json").stdout)
+    table = json.loads(tabpreview("resolve", "one.yaml", "two.yaml", "--all", "--format", "json").stdout)
     assert [set(one) for one in table["specs"]] == [{"spec", "layouts"}] * 2
-    assert json.loads(tabpreview("resolve", "one.yaml", "--platform", "iPhone", "--json").stdout) == answer["specs"][0]["layout"]
+    assert json.loads(tabpreview("resolve", "one.yaml", "--platform", "iPhone", "--format", "json").stdout) == answer["specs"][0]["layout"]
 
 
 def test_a_directory_stands_for_its_specs_and_nothing_for_the_usual_one(tabpreview, specs):
     (specs / "wrong.yaml").unlink()
-    answer = json.loads(tabpreview("resolve", ".", "--json").stdout)
+    answer = json.loads(tabpreview("resolve", ".", "--format", "json").stdout)
     assert [one["spec"] for one in answer["specs"]] == ["one.yaml", "other/one.yaml", "two.yaml"]
     (specs / "two.yaml").rename(specs / "tabs.yaml")
-    assert json.loads(tabpreview("resolve", "--json").stdout)["selection"] == "two"
+    assert json.loads(tabpreview("resolve", "--format", "json").stdout)["selection"] == "two"
 
 
 def test_what_can_not_be_read_keeps_no_other_from_being_resolved(tabpreview, specs):
     done = tabpreview("resolve", "wrong.yaml", "one.yaml", "none.yaml")
-    assert done.returncode == 74
+    assert done.returncode == 66
     assert "One appears" in done.stdout
-    assert "wrong.yaml:2:7: error:" in done.stderr and "none.yaml can't be read" in done.stderr
+    assert "wrong.yaml:2:7: error:" in done.stderr and "No such file: none.yaml. Did you mean one.yaml?" in done.stderr
     assert tabpreview("resolve", "wrong.yaml", "one.yaml").returncode == 1
 
 
@@ -68,19 +68,19 @@ def test_export_writes_each_to_a_file_of_its_own(tabpreview, specs, format):
 
 def test_export_goes_on_after_a_spec_with_errors(tabpreview, specs):
     (specs / "made").mkdir()
-    done = tabpreview("export", "wrong.yaml", "two.yaml", "--json", "--output", "made")
+    done = tabpreview("export", "wrong.yaml", "two.yaml", "--format", "json", "--output", "made")
     assert done.returncode == 1 and "wrong.yaml:2:7: error:" in done.stderr
     assert [path.name for path in (specs / "made").iterdir()] == ["two.json"]
 
 
 @pytest.mark.parametrize("arguments, said", [
-    (["one.yaml", "two.yaml", "--json"], "Standard output can't hold several exports. Name a directory"),
+    (["one.yaml", "two.yaml", "--format", "json"], "Standard output can't hold several exports. Name a directory"),
     (["one.yaml", "two.yaml", "--output", "all.html"], "all.html can't hold several exports. Name a directory"),
-    (["one.yaml", "other/one.yaml", "--json", "--output", "made/"],
+    (["one.yaml", "other/one.yaml", "--format", "json", "--output", "made/"],
      "one.yaml and other/one.yaml would both be made/one.json. Export them one at a time."),
     (["one.yaml", "two.yaml", "--output", "made/"], "No output format."),
     (["one.json", "--output", "one.json"], "one.json is the spec itself. Name another file with --output."),
-    (["one.json", "--json", "--output", "."], "one.json is the spec itself. Name another file with --output."),
+    (["one.json", "--format", "json", "--output", "."], "one.json is the spec itself. Name another file with --output."),
 ])
 def test_export_overwrites_nothing_that_it_should_keep(tabpreview, specs, arguments, said):
     own = '{"tabs": [{"title": "Own", "systemImage": "house"}]}'
@@ -91,5 +91,5 @@ def test_export_overwrites_nothing_that_it_should_keep(tabpreview, specs, argume
 
 
 def test_export_says_why_a_directory_can_not_be_made(tabpreview, specs):
-    refused = tabpreview("export", "one.yaml", "two.yaml", "--json", "--output", "two.yaml/")
+    refused = tabpreview("export", "one.yaml", "two.yaml", "--format", "json", "--output", "two.yaml/")
     assert refused.returncode == 74 and "two.yaml/ can't be made: " in refused.stderr

@@ -67,7 +67,7 @@ def links(tabpreview):
     """The address of a link of each role."""
     found = {}
     for role in ["view", "comment", "customize", "edit"]:
-        done = tabpreview("share", "create", "App", "--role", role, "--json")
+        done = tabpreview("share", "create", "App", "--role", role, "--format", "json")
         assert done.returncode == 0, done.stderr
         found[role] = json.loads(done.stdout)["url"]
     return found

@@ -51,7 +51,7 @@ def test_history_brings_back_the_spec_that_was_named(tabpreview, messages, other
     other.write_text(OTHER.replace("Radio", "Stations"))
     tabpreview.serve(messages, "--port", "0")
     mine = messages.read_bytes()
-    listed = json.loads(tabpreview("history", "--spec", other, "--json").stdout)["revisions"]
+    listed = json.loads(tabpreview("history", other, "--format", "json").stdout)["revisions"]
 
     result = tabpreview("history", "restore", listed[-1]["revision"], "--spec", other)
 
@@ -62,13 +62,13 @@ def test_history_brings_back_the_spec_that_was_named(tabpreview, messages, other
 
 def test_a_link_shows_the_spec_that_was_named(tabpreview, messages, other):
     _, event = tabpreview.serve(messages, "--port", "0")
-    path = json.loads(tabpreview("share", "create", other, "--json").stdout)["path"]
-    assert json.loads(tabpreview("share", "list", messages, "--json").stdout) == []
-    kept = json.loads(tabpreview("share", "create", messages, "--json").stdout)
+    path = json.loads(tabpreview("share", "create", other, "--format", "json").stdout)["path"]
+    assert json.loads(tabpreview("share", "list", messages, "--format", "json").stdout) == []
+    kept = json.loads(tabpreview("share", "create", messages, "--format", "json").stdout)
     assert kept["url"].startswith(event["url"])
 
     assert tabpreview("share", "revoke", "--all", "--spec", messages).returncode == 0
-    assert [link["role"] for link in json.loads(tabpreview("share", "list", other, "--json").stdout)] == ["view"]
+    assert [link["role"] for link in json.loads(tabpreview("share", "list", other, "--format", "json").stdout)] == ["view"]
     _, second = tabpreview.serve(other, "--port", "0")
     assert "Library" in get(second["url"].rstrip("/") + path) and "Requests" not in get(second["url"].rstrip("/") + path)
 
@@ -91,14 +91,14 @@ def test_undo_is_not_taken_for_a_file(tabpreview, messages):
     result = tabpreview("history", "undo")
 
     assert result.returncode == 66
-    assert "No such file: undo" in result.stderr and "tabpreview history restore" in result.stderr
+    assert "No such file or directory: undo" in result.stderr and "tabpreview history restore" in result.stderr
 
 
 def test_the_links_of_a_spec_that_was_removed_can_still_be_ended(tabpreview, messages):
     assert tabpreview("share", "create", messages).returncode == 0
     messages.unlink()
 
-    assert len(json.loads(tabpreview("share", "list", messages, "--json").stdout)) == 1
+    assert len(json.loads(tabpreview("share", "list", messages, "--format", "json").stdout)) == 1
     assert tabpreview("share", "revoke", "--all", "--spec", messages).returncode == 0
     assert tabpreview("share", "list", messages).returncode == 66
 

@@ -120,18 +120,18 @@ def test_check_reads_all_tab_views_and_tells_what_is_not_known(tabpreview, app):
     assert "App/AppView.swift: AppView.body: no errors.\n" in done.stdout
     assert "App/Other.swift: Other.body: no errors.\n" in done.stdout
     assert "App/AppView.swift:15:21: info: the title" in done.stdout
-    answer = json.loads(tabpreview("check", "App", "--json").stdout)["diagnostics"]
+    answer = json.loads(tabpreview("check", "App", "--format", "json").stdout)["diagnostics"]
     assert {one["file"] for one in answer} == {"App/AppView.swift"}
 
 
 def test_resolve_and_export_take_the_only_tab_view_with_a_bar(tabpreview, app):
     write(app, Own=OWN_BAR)
-    done = tabpreview("resolve", "App", "--platform", "iPhone", "--json")
+    done = tabpreview("resolve", "App", "--platform", "iPhone", "--format", "json")
     assert done.returncode == 0, done.stderr
     layout = json.loads(done.stdout)
     assert [one["title"] for one in layout["bar"]["items"]][:3] == ["Home", "Inbox", "Shop"]
     assert ("App/AppView.swift", 10) in [(one["file"], one["line"]) for one in layout["findings"]]
-    closed = json.loads(tabpreview("resolve", "App", "--platform", "iPhone", "--json", "--if", "isOpen=false").stdout)
+    closed = json.loads(tabpreview("resolve", "App", "--platform", "iPhone", "--format", "json", "--if", "isOpen=false").stdout)
     assert "Shop" not in json.dumps(closed["bar"])
     spec = json.loads(tabpreview("export", "App", "--format", "json").stdout)["spec"]
     assert [one["title"] for one in spec["tabs"]][:2] == ["Home", "Inbox"] and "at" not in spec["tabs"][0]
@@ -157,7 +157,7 @@ def test_one_for_the_latest_systems_needs_no_name(tabpreview, app):
     old = 'TabView { Text("").tabItem { Label("Old", systemImage: "clock") } }'
     body = f"if #available(iOS 26, *) {{ {new} }} else {{ {old} }}"
     (app / "AppView.swift").write_text(f"import SwiftUI\nstruct Bars: View {{ var body: some View {{ {body} }} }}\n")
-    done = tabpreview("resolve", "App", "--platform", "iPhone", "--json")
+    done = tabpreview("resolve", "App", "--platform", "iPhone", "--format", "json")
     assert done.returncode == 0, done.stderr
     assert [one["title"] for one in json.loads(done.stdout)["bar"]["items"]] == ["New"]
     named = tabpreview("export", "App", "--format", "json", "--view", "Bars.body #2")
@@ -182,7 +182,7 @@ def test_flags_and_languages_reach_the_reader(tabpreview, app):
         (strings / "Localizable.strings").write_text(f'"Home" = "{text}";\n', encoding="utf-8")
 
     def titles(*arguments):
-        layout = json.loads(tabpreview("resolve", "App", "--platform", "iPhone", "--json", *arguments).stdout)
+        layout = json.loads(tabpreview("resolve", "App", "--platform", "iPhone", "--format", "json", *arguments).stdout)
         return [one["title"] for one in layout["bar"]["items"]]
 
     assert titles()[0] == "Start" and "Shop" not in titles()
@@ -192,13 +192,16 @@ def test_flags_and_languages_reach_the_reader(tabpreview, app):
     assert "Shop" in titles("--define", "DEBUG")
 
 
-def test_a_spec_in_the_directory_wins(tabpreview, app):
+def test_a_spec_in_the_directory_is_read_too(tabpreview, app):
     assert f"{PLACE}: error:" in tabpreview("lint", "App").stdout
     (app / "tabs.json").write_text('{"tabs": [{"title": "Mine", "systemImage": "star"}]}', encoding="utf-8")
-    assert "No findings in 1 file." in tabpreview("lint", "App").stdout
+    both = tabpreview("lint", "App")
+    assert both.stderr.startswith("1 spec, 1 app.\n")
+    assert f"{PLACE}: error:" in both.stdout and "in 2 files." in both.stdout
     assert "Mine" in tabpreview("resolve", "App").stdout
     for command in ("lint", "check", "resolve"):
-        refused = tabpreview(command, "App", "--view", "AppView.body")
+        assert "Mine" not in tabpreview(command, "App", "--view", "AppView.body").stdout
+        refused = tabpreview(command, "App/tabs.json", "--view", "AppView.body")
         assert refused.returncode == 64 and "--view AppView.body only applies to Swift source" in refused.stderr
     assert f"{PLACE}: error:" in tabpreview("lint", "App/AppView.swift").stdout
 
@@ -239,7 +242,7 @@ def test_a_mixture_is_read_each_once(tabpreview, app, messages):
     other = app.parent / "Other"
     other.mkdir()
     write(other, Bar=BAR % ("Bar", "Star"))
-    done = tabpreview("lint", "App", "App/AppView.swift", "Other/Bar.swift", "messages.yaml", "App/../App", "--json")
+    done = tabpreview("lint", "App", "App/AppView.swift", "Other/Bar.swift", "messages.yaml", "App/../App", "--format", "json")
     found = [one for one in json.loads(done.stdout)["diagnostics"] if one["id"] == "R5.1"]
     assert [one["file"] for one in found] == ["App/AppView.swift"]
     both = tabpreview("check", "App", "Other", "messages.yaml")
@@ -251,7 +254,7 @@ def test_a_mixture_is_read_each_once(tabpreview, app, messages):
     ]
 
 
-@pytest.mark.parametrize("command, status", [("lint", 74), ("check", 74), ("resolve", 66), ("export", 66)])
+@pytest.mark.parametrize("command, status", [("lint", 66), ("check", 66), ("resolve", 66), ("export", 66)])
 @pytest.mark.parametrize("content", [None, "notes.txt"])
 def test_a_folder_without_swift_is_no_source(tabpreview, tmp_path, command, status, content):
     (tmp_path / "Empty").mkdir()
@@ -276,7 +279,7 @@ def test_no_tab_view_says_what_was_looked_at(tabpreview, app, command):
 @pytest.mark.parametrize("command", ["lint", "check", "resolve"])
 def test_what_is_not_there_ends_with_66(tabpreview, command):
     done = tabpreview(command, "Nowhere.swift")
-    assert done.returncode == 66 and "No such file or directory: Nowhere.swift." in done.stderr
+    assert done.returncode == 66 and "No such file: Nowhere.swift." in done.stderr
 
 
 def test_the_highest_code_is_told(tabpreview, app):
@@ -285,17 +288,17 @@ def test_the_highest_code_is_told(tabpreview, app):
     write(empty, A="struct A {}\n")
     assert tabpreview("lint", "App", "Nothing").returncode == 1
     assert tabpreview("lint", "App", "Nothing", "Nowhere.swift").returncode == 66
-    assert tabpreview("lint", "App", "Nothing", "Nowhere.swift", "nowhere.json").returncode == 74
+    assert tabpreview("lint", "App", "Nothing", "Nowhere.swift", "nowhere.json").returncode == 66
 
 
-def test_without_its_reader_the_command_that_builds_it_is_told(app, tmp_path):
+def test_without_its_reader_what_to_do_is_told(app, tmp_path):
     alone = tmp_path / "alone"
     alone.mkdir()
     shutil.copy(BINARY, alone)
     for words in (["lint", "App"], ["check", "App"], ["resolve", "App"], ["diff", "App", "App"]):
         done = subprocess.run([alone / BINARY.name, *words], cwd=tmp_path, capture_output=True, text=True, timeout=60)
         assert done.returncode == 69
-        assert "Build it: swift build --product tabpreview-swiftui" in done.stderr
+        assert "Install tabpreview again" in done.stderr
 
 
 def test_an_unreadable_folder_is_no_source(app, tmp_path):
@@ -362,7 +365,7 @@ def repository(app):
 )
 def test_diff_compares_source_of_revisions(tabpreview, repository, tmp_path_factory, old, new, changes):
     temporary = tmp_path_factory.mktemp("temporary")
-    done = tabpreview("diff", old, new, "--json", environment={"TMPDIR": str(temporary)})
+    done = tabpreview("diff", old, new, "--format", "json", environment={"TMPDIR": str(temporary)})
     assert done.returncode == 0, done.stderr
     assert [one["kind"] for one in json.loads(done.stdout)["changes"]] == changes
     assert not [one.name for one in temporary.iterdir() if one.name.startswith("tabpreview-")]
@@ -389,13 +392,13 @@ def test_source_of_a_revision_is_named_by_it(tabpreview, repository):
 @pytest.mark.parametrize(
     "name, status, said",
     [
-        ("git:HEAD:Nothing", 74, 'has no "Nothing"'),
-        ("git:nope:App", 74, 'no revision "nope"'),
-        ("git:HEAD:Docs", 74, "git:HEAD:Docs has no Swift file. Name a spec, or a folder with Swift source."),
-        ("git:HEAD:Specs", 74, "git:HEAD:Specs has specs. Name one of them: git:HEAD:Specs/tabs.json"),
+        ("git:HEAD:Nothing", 66, 'has no "Nothing"'),
+        ("git:nope:App", 66, 'no revision "nope"'),
+        ("git:HEAD:Docs", 66, "git:HEAD:Docs has no spec and no Swift file. Name a spec, or a folder with Swift source."),
+        ("git:HEAD:Specs", 1, 'git:HEAD:Specs/tabs.json:1:1: error: "tabs" is missing'),
         ("git:HEAD:Plain", 1, "No tab view was found in git:HEAD:Plain. 1 file was looked at."),
         ("git:HEAD:Plain/A.swift", 1, "No tab view was found in git:HEAD:Plain/A.swift."),
-        ("git::Nothing", 74, 'has no "Nothing"'),
+        ("git::Nothing", 66, 'has no "Nothing"'),
     ],
 )
 def test_a_folder_of_a_revision_that_is_no_source(tabpreview, repository, name, status, said):

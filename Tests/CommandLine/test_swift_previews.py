@@ -35,7 +35,7 @@ def app(tmp_path):
 
 
 def told(tabpreview, *arguments):
-    result = tabpreview(*arguments, "--json")
+    result = tabpreview(*arguments, "--format", "json")
     assert result.returncode == 0, result.stderr
     return json.loads(result.stdout)
 
@@ -57,7 +57,7 @@ def test_a_link_of_a_served_tab_view_is_made_listed_rotated_and_ended(tabpreview
     link = told(tabpreview, "share", "create", named, "--role", "comment", "--view", "platform=iPad")
     assert link["url"].startswith(event["url"] + "s/") and link["url"].endswith("?platform=iPad")
     assert status(link["url"]) == 200
-    [listed] = told(tabpreview, "share", "list", "--spec", named)
+    [listed] = told(tabpreview, "share", "list", named)
     assert listed["id"] == link["id"] and listed["role"] == "comment" and listed["views"] == 1
     rotated = told(tabpreview, "share", "rotate", link["id"], "--spec", named)
     assert status(link["url"]) == 404 and status(rotated["url"]) == 200
@@ -179,7 +179,7 @@ def test_a_revision_of_source_is_not_restored_and_one_of_a_customization_is(tabp
 @pytest.mark.parametrize(
     "arguments, code, reason",
     [
-        (["share", "list", "None.swift"], 66, "No such file or directory: None.swift."),
+        (["share", "list", "None.swift"], 66, "No such file: None.swift."),
         (["history", "Empty"], 1, "No tab view was found in Empty."),
         (["share", "create", "Empty/Model.swift"], 1, "No tab view was found in Empty/Model.swift. 1 file was looked at."),
         (["share", "create", "Own/Own.swift"], 1, "There is no preview of Own.body: the app draws its bar itself."),

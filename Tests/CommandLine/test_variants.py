@@ -23,7 +23,7 @@ def spec(tmp_path):
 
 
 def items(tabpreview, spec, *options):
-    bar = json.loads(tabpreview("resolve", str(spec), "--json", *options).stdout)["bar"]
+    bar = json.loads(tabpreview("resolve", str(spec), "--format", "json", *options).stdout)["bar"]
     return [entry["id"] for entry in bar["items"]]
 
 
@@ -51,7 +51,7 @@ def test_what_is_no_answer_is_refused(tabpreview, spec, text):
 
 def test_lint_speaks_of_each_platform_as_the_spec_is_there(tabpreview, spec):
     spec.write_text(SPEC.replace("tabs:\n", "selection: windows\ntabs:\n"), encoding="utf-8")
-    found = json.loads(tabpreview("lint", str(spec), "--json").stdout)["diagnostics"]
+    found = json.loads(tabpreview("lint", str(spec), "--format", "json").stdout)["diagnostics"]
     missing = [one for one in found if one["id"] == "R5.4"]
     assert [one["text"].endswith("Only on iOS.") for one in missing] == [True]
     assert missing[0]["line"] == 8

@@ -59,7 +59,7 @@ def run(command, workplace):
 def serve(command, workplace):
     """Starts a command that serves, asks for the page, and stops it as Ctrl-C would."""
     process = subprocess.Popen(
-        ["bash", "-c", f"exec {command} --json --port 0"],
+        ["bash", "-c", f"exec {command} --format json --port 0"],
         cwd=workplace,
         env=environment(workplace),
         stdout=subprocess.PIPE,

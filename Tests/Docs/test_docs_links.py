@@ -23,7 +23,7 @@ def server(tmp_path_factory):
     spec = folder / "tabs.json"
     spec.write_text((ROOT / "Examples" / "destination-video.json").read_text(encoding="utf-8"), encoding="utf-8")
     process = subprocess.Popen(
-        [BINARY, "serve", spec, "--json", "--port", "0"], cwd=folder, stdout=subprocess.PIPE,
+        [BINARY, "serve", spec, "--format", "json", "--port", "0"], cwd=folder, stdout=subprocess.PIPE,
         stderr=subprocess.DEVNULL, text=True,
     )
     try:
@@ -37,7 +37,7 @@ def test_previews_are_listed_as_described(tmp_path):
     for name in ("shop", "bank"):
         (tmp_path / f"{name}.yaml").write_text("tabs:\n  - { title: Home, value: home }\n", encoding="utf-8")
     process = subprocess.Popen(
-        [BINARY, "serve", tmp_path, "--json", "--port", "0"], cwd=tmp_path, stdout=subprocess.PIPE,
+        [BINARY, "serve", tmp_path, "--format", "json", "--port", "0"], cwd=tmp_path, stdout=subprocess.PIPE,
         stderr=subprocess.DEVNULL, text=True,
     )
     try:

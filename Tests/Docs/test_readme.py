@@ -96,7 +96,7 @@ class Clone:
             command += f" {ROOT}/Examples/destination-video.json"
         command = command.replace("Scripts/serve", f"{BINARY} serve")
         process = subprocess.Popen(
-            ["bash", "-c", f"exec {command} --json --port 0"], cwd=self.folder, env=self.environment,
+            ["bash", "-c", f"exec {command} --format json --port 0"], cwd=self.folder, env=self.environment,
             stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
         )
         try:

@@ -48,7 +48,7 @@ def statuses(team, path):
 def test_a_server_of_one_machine_sees_the_other_time(tmp_path, clock, days):
     """Otherwise the tests below would prove nothing."""
     (tmp_path / "data").mkdir()
-    for command in (["create", "--label", "probe"], ["list", "--json"]):
+    for command in (["create", "--label", "probe"], ["list", "--format", "json"]):
         done = subprocess.run([program(), "host", "token", *command, "--data", tmp_path / "data"],
                               env={**os.environ, **clock(days)}, capture_output=True, text=True)
         assert done.returncode == 0, done.stderr

@@ -101,6 +101,6 @@ def test_the_streams_of_a_token_end_with_it_everywhere(team, name):
 def test_a_token_is_known_at_once_and_revoked_within_seconds(team):
     made = token(team.replicas[0], "owner")
     assert statuses(team, f"/s/{made}/") == [200, 200, 200]
-    newest = json.loads(team.replicas[0].command("token", "list", "--json"))[-1]
+    newest = json.loads(team.replicas[0].command("token", "list", "--format", "json"))[-1]
     team.replicas[0].command("token", "revoke", newest["id"])
     until(lambda: statuses(team, f"/s/{made}/") == [404, 404, 404], SOON)

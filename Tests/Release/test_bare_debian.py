@@ -49,7 +49,7 @@ class Debian:
     def first_page(self, program, *specs, user="root"):
         """Serves, and returns the first page that a browser gets."""
         process = subprocess.Popen(
-            self.command(program, "serve", *specs, "--port", "0", "--json", *(["--allow-root"] if user == "root" else []), user=user),
+            self.command(program, "serve", *specs, "--port", "0", "--format", "json", *(["--allow-root"] if user == "root" else []), user=user),
             stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
         )
         self.running.append(process)

@@ -69,7 +69,7 @@ def test_an_installation_has_the_licence_of_each_package_that_is_built_in(tree):
 
 
 def first_page(tree, spec, start):
-    process = subprocess.Popen([start, "serve", spec, "--port", "0", "--json"], cwd=spec.parent, stdin=subprocess.DEVNULL,
+    process = subprocess.Popen([start, "serve", spec, "--port", "0", "--format", "json"], cwd=spec.parent, stdin=subprocess.DEVNULL,
                                stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env={**os.environ, "CI": "true"})
     try:
         with urllib.request.urlopen(json.loads(process.stdout.readline())["url"], timeout=60) as page:

@@ -64,9 +64,9 @@ import Testing
         if setting.isTakenFromFoundFile {
             #expect(try await read().origins.first { $0.setting == setting }?.source.contains("config.json:1:") == true)
         } else {
-            let failure = await #expect(throws: ConfigurationFailure.self) { try await self.read() }
-            let line = try #require(failure?.lines.first)
-            #expect(failure?.lines.count == 1)
+            let read = try await read()
+            let line = try #require(read.warnings.first?.line)
+            #expect(read.warnings.count == 1 && read.settings == Settings())
             #expect(line.hasPrefix("\(folder)/config.json:1:"))
             #expect(line.contains("\(setting.path) is ignored in a config.json that you didn't name"))
             #expect(line.contains(setting.environmentName) && line.contains("--config \(folder)/config.json"))
@@ -108,7 +108,6 @@ import Testing
 
     @Test(arguments: [
         ("{", "tabpreview.json:1:"), (#"{"server": {}}"#, "has no top-level key \"tabpreview\""),
-        (#"{"tabpreview": {"server": {"host": "0.0.0.0"}}}"#, "is ignored in a tabpreview.json that you didn't name"),
     ])
     func `a tabpreview.json that is wrong is an error, as its name says whose it is`(
         text: String,
@@ -119,6 +118,20 @@ import Testing
         let failure = await #expect(throws: ConfigurationFailure.self) { try await self.read() }
 
         #expect(failure?.lines.count == 1 && failure?.lines[0].contains(part) == true)
+    }
+
+    @Test func `all settings that are ignored are one warning`() async throws {
+        let text =
+            #"{"tabpreview": {"publish": {"to": "https://x.example"}, "server": {"host": 3}, "lint": {"off": ["R5.1"]}}}"#
+        try write(text, "tabpreview.json")
+
+        let read = try await read()
+
+        #expect(read.settings.lintOff == ["R5.1"] && read.settings.publishTo == nil)
+        #expect(read.warnings.count == 1)
+        let line = try #require(read.warnings.first?.line)
+        #expect(line.contains("tabpreview.publish.to and tabpreview.server.host are ignored in a tabpreview.json"))
+        #expect(line.contains("TABPREVIEW_PUBLISH_TO and TABPREVIEW_SERVER_HOST"))
     }
 
     // MARK: - Whose it is

@@ -1,4 +1,5 @@
 import Foundation
+import TabSpecCoding
 import Testing
 
 @testable import tabpreview
@@ -8,11 +9,11 @@ import Testing
     @Test(arguments: [
         ("{\"tabs\": []}", true), ("{\"tabs\": 3}", true), ("{ \"title\": \"tabs\" }", false),
         ("{\"a\": {\"tabs\": []}}", false), ("[{\"tabs\": []}]", false), ("{\"a\": \"}\", \"tabs\": [", true),
-        ("{\"a\": \"\\\"tabs\\\": []\"}", false), ("{\"a\": {}, \"tabs\":", true), ("{\"tabs", false), ("", false),
+        ("{\"a\": \"\\\"tabs\\\": []\"}", false), ("{\"a\": {}, \"tabs\":", true), ("{\"tabs", true), ("", false),
         ("{\"a\": [\"tabs\", 1], \"b\": 2}", false),
     ])
     func `takes JSON with a key tabs at the top for a spec, also with errors`(text: String, isSpec: Bool) {
-        #expect(SpecsInFolder.hasTabs(Array(text.utf8), isYAML: false) == isSpec)
+        #expect(TabsKey.isAtTop(of: Array(text.utf8), .json) == isSpec)
     }
 
     @Test(arguments: [
@@ -21,7 +22,7 @@ import Testing
         ("{tabs: [{title: A}]}", true), (" \n{a: {tabs: []}}", false), ("\u{FEFF}tabs: []", true),
     ])
     func `takes YAML with a key tabs at the top for a spec, also with errors`(text: String, isSpec: Bool) {
-        #expect(SpecsInFolder.hasTabs(Array(text.utf8), isYAML: true) == isSpec)
+        #expect(TabsKey.isAtTop(of: Array(text.utf8), .yaml) == isSpec)
     }
 
     @Test func `names specs by their files, and those of one name by their directories too`() {
@@ -52,12 +53,41 @@ import Testing
         defer { try? FileManager.default.removeItem(at: folder) }
         let file = folder.appending(path: "a.json")
         try Data("{\"tabs\": []}".utf8).write(to: file)
-        var specs = SpecsInFolder(path: folder.path)
-        #expect(specs.look() == [file.path])
-        #expect(specs.look() == [file.path])
+        var specs = SpecFolder(path: folder.path)
+        #expect(specs.look() == FolderContents(specs: [file.path]))
+        #expect(specs.look() == FolderContents(specs: [file.path]))
         try Data("{\"labels\": []}".utf8).write(to: file)
-        #expect(specs.look() == [])
+        #expect(specs.look() == FolderContents(skipped: ["a.json"]))
         try FileManager.default.removeItem(at: file)
-        #expect(specs.look() == [])
+        #expect(specs.look() == FolderContents())
+    }
+
+    @Test(arguments: [
+        ("{\n<<<<<<< HEAD\n  \"tabs\": [\n=======\n  \"tabs\": [1,\n>>>>>>> x\n]}", SpecFormat.json, true),
+        ("<<<<<<< HEAD\ntabs:\n - a\n=======\ntabs:\n - b\n>>>>>>> x\n", .yaml, true),
+        ("{\"title\": \"A, \"tabs\": []}", .json, true), ("{\"pages\": {\"tabs\": []}", .json, true),
+        ("{\"pages\": {\"tabs\": []}}", .json, false), ("{\"tabs\\u\": [", .json, false),
+    ])
+    func `takes a text that can't be read for a spec where a list of tabs is in it`(
+        text: String,
+        format: SpecFormat,
+        isSpec: Bool
+    ) {
+        #expect(TabsKey.isAtTop(of: Array(text.utf8), format) == isSpec)
+    }
+
+    @Test(arguments: [
+        (FolderContents(specs: ["a"]), "1 spec"), (FolderContents(hasSwift: true), "1 app"),
+        (
+            FolderContents(specs: ["a", "b", "c"], hasSwift: true, skipped: ["r.json"]),
+            "3 specs, 1 app; skipped: r.json"
+        ),
+        (
+            FolderContents(specs: ["x"], skipped: Array("abcdefg").map(String.init)),
+            "1 spec; skipped: a, b, c, d, e and 2 more"
+        ),
+    ])
+    func `says what was found and what was skipped`(contents: FolderContents, line: String) {
+        #expect(contents.summary == line)
     }
 }

@@ -13,15 +13,19 @@ public enum SwiftUIReaderError: Error, Hashable, Sendable {
     /// The task that waited was cancelled.
     case cancelled
 
-    /// The command that builds it.
-    private static let command = "swift build --product tabpreview-swiftui"
+    /// What to do about a program that is missing or of another version, by where it should be.
+    private static func advice(_ path: String) -> String {
+        path.contains("/.build/")
+            ? "Build it: swift build --product tabpreview-swiftui"
+            : "Install tabpreview again: its archive and its package have both programs."
+    }
 
     /// One or two sentences: what happened, and what to do where there is something.
     public var text: String {
         switch self {
-        case .notBuilt(let path): "Swift source is read by \"\(path)\", which is not there. Build it: \(Self.command)"
+        case .notBuilt(let path): "Swift source is read by \"\(path)\", which is not there. \(Self.advice(path))"
         case .otherVersion(let path, let found, let expected):
-            "\"\(path)\" is of another version (\(found), expected \(expected)). Build it again: \(Self.command)"
+            "\"\(path)\" is of another version (\(found), expected \(expected)). \(Self.advice(path))"
         case .refused(let refusal): refusal.text
         case .failed(let reason): "The reader of Swift source failed: \(reason)."
         case .cancelled: "The reader of Swift source was stopped because its result is no longer needed."

@@ -54,7 +54,7 @@ public enum ServerError: Error, Hashable, Sendable, CustomStringConvertible {
     public var description: String {
         switch self {
         case .portTaken(let port):
-            "Port \(port) is in use by another program. Stop it, or choose a port with --port."
+            "Port \(port) is in use. Stop the program that uses it, or choose another port with --port."
         case .noFreePort(let first, let last):
             "Ports \(first) to \(last) are all in use. Choose a port with --port, or any free port with --port 0."
         case .unusableHost(let host):

@@ -135,7 +135,7 @@ extension TokenDiagnostic.Kind {
         switch self {
         case .unterminatedBlockComment: "expected `*/`: the comment has no end."
         case .unexpectedBlockCommentEnd: "unexpected `*/`: no comment begins before it."
-        case .sourceConflictMarker: "a merge conflict begins here. Choose one side of it."
+        case .sourceConflictMarker: "this is a conflict marker of Git. Choose one of the two versions."
         case .unicodeCurlyQuote: "expected `\"` in place of a curly quotation mark."
         case .editorPlaceholder: "an editor's placeholder stands here. Write what it stands for."
         case .invalidEscapeSequenceInStringLiteral: "the escape sequence in the string is not valid."

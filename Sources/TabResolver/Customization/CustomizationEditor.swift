@@ -58,8 +58,12 @@ public struct CustomizationEditor: Sendable {
         }
 
         private func entry(_ id: EntryID) throws(OperationRefusal) -> OutlineEntry {
-            guard let index = rules.context.outline.index(of: id) else { throw .missing(id) }
+            guard let index = rules.context.outline.index(of: id) else { throw missing(id) }
             return rules.context.entry(index)
+        }
+
+        private func missing(_ id: EntryID) -> OperationRefusal {
+            .missing(id, among: rules.context.outline.entries.map(\.id))
         }
 
         private func check(_ prohibition: Prohibition?, of entry: OutlineEntry) throws(OperationRefusal) {
@@ -130,7 +134,7 @@ public struct CustomizationEditor: Sendable {
             unless prohibition: (OutlineEntry) -> Prohibition?
         ) throws(OperationRefusal) -> Int? {
             guard case .before(let id) = place else { return nil }
-            guard let index = rules.context.outline.index(of: id) else { throw .missing(id) }
+            guard let index = rules.context.outline.index(of: id) else { throw missing(id) }
             let neighbor = rules.context.entry(index)
             guard index != entry.index else { return index }
             try check(prohibition(neighbor), of: entry)

@@ -64,13 +64,11 @@ public struct OperationRefusal: Error, Hashable, Sendable {
     }
 
     /// An id that the spec does not have.
-    static func missing(_ id: EntryID) -> Self {
-        Self(
-            kind: .unknown,
-            rule: "unknown",
-            entry: id,
-            text: "The spec has no entry \"\(id)\". Check the id; the spec may have changed."
-        )
+    static func missing(_ id: EntryID, among known: [EntryID]) -> Self {
+        let advice =
+            Suggestion.nearest(to: id, among: known).map { "Did you mean \"\($0)\"?" }
+            ?? "Check the id; the spec may have changed."
+        return Self(kind: .unknown, rule: "unknown", entry: id, text: "The spec has no entry \"\(id)\". \(advice)")
     }
 
     /// The refusal of `undo` and `redo` where there is no history, or among other operations.

@@ -85,7 +85,8 @@ extension ShapeChecker {
                 repair("unknownKey", at: member.key, .rename(near), sentence)
             }
         } else {
-            report("unknownKey", at: member.place, "\(subject) \(Self.list(known))")
+            let list = listed.insert(shape.noun).inserted ? " \(Self.list(known))" : ""
+            report("unknownKey", at: member.place, subject + list)
         }
     }
 

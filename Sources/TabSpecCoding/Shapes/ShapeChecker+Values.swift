@@ -84,6 +84,18 @@ extension Shape {
         }
     }
 
+    /// Returns the element that makes a value the list that is expected; nil where no list is, or the value fits none.
+    func list(ofOne value: SourceValue) -> String? {
+        switch self {
+        case .list(.choice(let choice), _, _):
+            value.word(of: choice).flatMap { Suggestion.nearest(to: $0, among: choice.known) }
+        case .list(let element, _, _): value.text.flatMap { element.accepts(value) && element.takesTextOnly ? $0 : nil }
+        case .orNull(let shape): shape.list(ofOne: value)
+        case .either(let first, let second): first.list(ofOne: value) ?? second.list(ofOne: value)
+        default: nil
+        }
+    }
+
     /// Whether true and false are of the right kind.
     var acceptsBool: Bool {
         switch self {

@@ -16,6 +16,8 @@ struct ShapeChecker {
     private(set) var repairs: [Repair] = []
     /// What each of ``repairs`` repairs.
     private var repaired: [Diagnostic] = []
+    /// The kinds of object whose keys a message has listed: once is enough.
+    var listed: Set<String> = []
 
     init(file: String, conditions: [String]? = nil) {
         (self.file, self.conditions) = (file, conditions)
@@ -104,11 +106,15 @@ struct ShapeChecker {
         let hint = shape.acceptsBool ? meant.map { " Did you mean \($0)?" } : nil
         let wrapped = value.text.flatMap { word in shape.key(ofWord: word).map { (key: $0, word: word) } }
         let object = wrapped.map { Self.object($0.key, $0.word, isYAML: value.written != nil) }
-        let advice = hint ?? object.map { " Did you mean \($0)?" } ?? ""
+        let single = shape.list(ofOne: value)
+        let list = single.map { value.written != nil ? "[\($0)]" : "[\($0.quoted)]" }
+        let advice = hint ?? (object ?? list).map { " Did you mean \($0)?" } ?? ""
         report("type", at: value.place, "expected \(shape.expectation), found \(value.found).\(advice)")
         if let wrapped, let object {
             let meant = JSONValue.object([JSONMember(wrapped.key, .string(wrapped.word))])
             repair("type", .set(meant), "Replace \(value.found) with \(object).")
+        } else if let single, let list {
+            repair("type", .set(.array([.string(single)])), "Replace \(value.found) with \(list).")
         } else if hint != nil, let meant {
             repair("type", .set(.bool(meant)), "Replace \(value.found) with \(meant).")
         }

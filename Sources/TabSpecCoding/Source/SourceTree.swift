@@ -35,10 +35,24 @@ final class SourceTree: Sendable {
         goesOn: Bool = false
     ) throws(ReadingFailure) {
         let text = try SourceText(bytes, limits: limits)
+        do throws(ReadingFailure) {
+            try self.init(text, format: format, limits: limits, isSpec: isSpec, goesOn: goesOn)
+        } catch {
+            throw error.naming(ConflictMarker(in: text))
+        }
+    }
+
+    private convenience init(
+        _ text: SourceText,
+        format: SpecFormat,
+        limits: SpecReadingLimits,
+        isSpec: Bool,
+        goesOn: Bool
+    ) throws(ReadingFailure) {
         switch format {
         case .json:
             let grammar = JSONGrammar(nodes: limits.nodes, depth: limits.depth, isSpec: isSpec, goesOn: goesOn)
-            let tree = SyntaxTree(json: bytes, grammar: grammar)
+            let tree = SyntaxTree(json: text.bytes, grammar: grammar)
             if let mistake = tree.mistake {
                 let place = text.places.place(at: mistake.offset)
                 throw ReadingFailure(id: mistake.id, text: mistake.text, place: place, tree: goesOn ? tree : nil)

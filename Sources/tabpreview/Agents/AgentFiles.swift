@@ -78,5 +78,9 @@ struct AgentFiles: Sendable {
         )
     }
 
-    private func missing(_ path: String) -> AgentFailure { AgentFailure("There is no file \(path) below \(root).") }
+    private func missing(_ path: String) -> AgentFailure {
+        let near = MissingPath.suggestion(for: URL(filePath: root).appending(path: path).path)
+        let name = near.flatMap { $0.hasPrefix("\(root)/") ? String($0.dropFirst(root.count + 1)) : nil }
+        return AgentFailure("There is no file \(path) below \(root).\(name.map { " Did you mean \($0)?" } ?? "")")
+    }
 }

@@ -71,7 +71,16 @@ enum AgentOptions {
         do {
             return try Options.parse(words)
         } catch {
-            throw AgentFailure(Options.message(for: error))
+            throw AgentFailure(inArguments(Options.message(for: error), arguments))
+        }
+    }
+
+    /// Returns a message of the command line that names arguments instead of options.
+    private static func inArguments(_ message: String, _ arguments: [AgentArgument]) -> String {
+        arguments.reduce(message) { text, argument in
+            let option = option(argument.name)
+            return text.replacing("'\(option) <\(option.dropFirst(2))>'", with: "\"\(argument.name)\"")
+                .replacing(option, with: "\"\(argument.name)\"")
         }
     }
 

@@ -39,7 +39,7 @@ struct AgentReader: Sendable {
 
     /// The arguments that name a spec.
     static let arguments = [
-        AgentArgument("file", "The path of a spec (JSON or YAML), of a Swift file, or of a directory of Swift source."),
+        AgentArgument("file", "The path of a spec (JSON or YAML), of a Swift file, or of a directory of these."),
         AgentArgument("text", "The spec itself, in JSON or YAML, instead of a file."),
         AgentArgument("format", "How the text is written (default: detected).", words: SpecFormat.names),
         AgentArgument(Self.tabView, "Of Swift source with several tab views: the one to read, by its name."),
@@ -78,11 +78,48 @@ struct AgentReader: Sendable {
     /// A spec's file, the one spec of a directory, or a tab view of Swift source.
     private func spec(_ file: String, _ format: SpecFormat?, _ view: String?) async throws -> NamedSpec {
         let path = try files.absolutePath(file)
-        guard !SpecSource.isSwift(path) else {
+        let source = SpecSource(path, swift: SwiftChoice(view: view))
+        guard !source.isSwift else {
             return try await project(at: path, named: file).read().spec(of: view, option: Self.tabView)
         }
-        let chosen = try SpecChoice.path(given: path)
-        let name = chosen == path ? file : chosen
+        let chosen = try SpecChoice.path(given: source.path ?? path)
+        return try spec(named: file, at: path, chosen, format)
+    }
+
+    /// Reads all that the arguments name: of a directory the specs and the Swift source in it, and the line that says so.
+    func readAll(_ arguments: RPCParameters) async throws -> (specs: [AgentSpec], said: [String]) {
+        let file = try arguments.optionalText("file")
+        let path = try file.map(files.absolutePath)
+        let tabView = try arguments.optionalText(Self.tabView)
+        guard let file, let path, tabView == nil, try arguments.optionalText("text") == nil,
+            SpecFolder.isFolder(path) || path.hasSuffix(".swift")
+        else { return ([try await read(arguments)], []) }
+        let contents = SpecFolder.isFolder(path) ? SpecFolder(path: path).contents : FolderContents(hasSwift: true)
+        guard !contents.isEmpty else { throw SpecFolder(path: path).failure }
+        var found = try contents.specs.map { try spec(named: file, at: path, $0, nil) }
+        var said = SpecFolder.isFolder(path) ? [contents.summary] : []
+        if contents.hasSwift {
+            let read = try await project(at: path, named: file).read().specs(isBesideSpecs: !found.isEmpty)
+            found += read.specs
+            said += read.remarks.map(\.line)
+        }
+        var specs: [AgentSpec] = []
+        for named in found {
+            let settings = await workspace.settings(forFileAt: SpecFolder(path: named.folder).usualSpec)
+            specs.append(AgentSpec(named: named, settings: settings))
+        }
+        return (specs, said)
+    }
+
+    /// A spec's file, called as the agent named it or its directory.
+    private func spec(
+        named file: String,
+        at path: String,
+        _ chosen: String,
+        _ format: SpecFormat?
+    ) throws -> NamedSpec {
+        let inside = chosen.dropFirst(SpecFolder(path: path).prefix.count)
+        let name = chosen == path ? file : SpecFolder(path: file).prefix + inside
         return spec(try files.bytes(of: name), format, named: name, at: chosen)
     }
 

@@ -57,12 +57,12 @@ extension AgentTools {
             doesn't tell.
             """,
             [
-                AgentArgument("path", "A Swift file, or the directory of an app.", isRequired: true),
+                AgentArgument("file", "The path of a Swift file, or of an app's directory.", isRequired: true),
                 AgentArgument(AgentReader.tabView, "Only the tab view of this name, such as ContentView.body."),
             ]
         ) { arguments in
-            let path = try arguments.text("path")
-            let reading = try await reader.project(at: reader.files.absolutePath(path), named: path).read()
+            let file = try arguments.text("file")
+            let reading = try await reader.project(at: reader.files.absolutePath(file), named: file).read()
             let wanted = try arguments.optionalText(AgentReader.tabView)
             let views =
                 try wanted.map { [try reading.tabView(named: $0, option: AgentReader.tabView)] } ?? reading.tabViews

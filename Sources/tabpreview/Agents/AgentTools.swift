@@ -61,24 +61,23 @@ extension AgentTools {
                 AgentArgument("fix", "Also give the spec's text with the obvious fixes.", kind: .flag)
             ]
         ) { arguments in
-            let read = try await reader.read(arguments)
+            let (read, said) = try await reader.readAll(arguments)
             let options = try AgentOptions.read(LintOptions.self, AgentOptions.devices, in: arguments)
             let lint = SpecLint(
                 platforms: options.platform.isEmpty ? nil : Array(options.platform.joined()),
                 os: Array(options.os.joined()),
                 sdk: Array(options.sdk.joined()),
                 locale: options.language.locale,
-                symbols: read.settings.symbols
+                symbols: read.first?.settings.symbols
             )
-            let (named, spec) = (read.named, read.named.decoded.spec)
-            let findings = spec.map { lint.findings(in: [read.linted($0)]) } ?? named.decoded.diagnostics
-            let report = LintReport(files: [named.name], diagnostics: named.remarks + findings)
-            let text = LintText(report)
-            var contents = [AgentContent.lines(text.lines.map(\.text) + [text.summary])]
-            if try arguments.flag("fix"), let text = named.text {
-                contents.append(.text(fixed(text, of: read, lint)))
+            let mistakes = read.flatMap { one in
+                one.named.remarks + (one.named.decoded.spec == nil ? one.named.decoded.diagnostics : [])
             }
-            return contents
+            let findings = lint.findings(in: read.compactMap { one in one.named.decoded.spec.map(one.linted) })
+            let text = LintText(LintReport(files: read.map(\.named.name), diagnostics: mistakes + findings))
+            let contents = AgentContent.lines(said + text.lines.map(\.text) + [text.summary])
+            guard try arguments.flag("fix") else { return [contents] }
+            return [contents] + read.compactMap { one in one.named.text.map { .text(fixed($0, of: one, lint)) } }
         }
     }
 

@@ -6,7 +6,7 @@ import TabSpecCoding
 /// `tabpreview check`: decodes and validates, changes nothing.
 struct Check: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Validate specs and report every error with its position.",
+        abstract: "Validate specs, each error with its position.",
         discussion: """
             Without a file, uses the first of tabs.json, tabs.yaml, tabs.yml in the working directory. Also reports \
             images that can't be shown, and what isn't known of Swift source.
@@ -17,9 +17,9 @@ struct Check: AsyncParsableCommand {
     )
 
     @OptionGroup var input: SpecFiles
-    @OptionGroup var swift: SwiftOptions
+    @OptionGroup(title: "Swift source") var swift: SwiftOptions
     @OptionGroup var result: ResultFormat
-    @OptionGroup var shared: SharedOptions
+    @OptionGroup(title: "General") var shared: SharedOptions
 
     func run() async throws {
         let sources = try await input.sources(swift.choice(nil), shared, adding: swift.flags.commandLine)
@@ -46,7 +46,7 @@ struct Check: AsyncParsableCommand {
                 statuses.append(error.status)
             }
         }
-        switch result.chosen {
+        switch result.format {
         case .json: try Streams.output(DiagnosticCoding.json(diagnostics))
         case .text: try Streams.output(lines.map { $0 + "\n" }.joined())
         }

@@ -43,7 +43,7 @@ struct Completions: ParsableCommand {
 struct PrintSchema: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "schema",
-        abstract: "Print the JSON Schema of specs, which editors use for completion."
+        abstract: "Print the JSON Schema of specs, for editors."
     )
 
     func run() throws {

@@ -6,22 +6,32 @@ import TabSpecCoding
 /// `tabpreview customize`: applies operations to a customization and prints the result.
 struct Customize: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Apply customization operations, by the same rules as the preview, and print the result.",
+        abstract: "Apply customization operations and print the result.",
         discussion: """
-            Operations are those of the preview, such as '{"op": "addToBar", "id": "drafts", "before": "home"}'. \
+            Operations, in words or in the JSON of the preview:
+
+            addToBar ID [before ID | end], removeFromBar ID, moveInBar ID before ID, hide ID, show ID, \
+            moveInSection ID end, resetVisibility, resetSectionOrder, resetTabOrder SECTION, resetAll
+
             Either all are applied or none. If a rule forbids an operation, exits with 1 and names the rule.
             """
     )
 
     @OptionGroup var input: SpecInput
-    @OptionGroup var swift: SwiftOptions
+    @OptionGroup(title: "Swift source") var swift: SwiftOptions
     @Option(name: .long, help: ArgumentHelp("The customization to start from.", valueName: "file"))
     var customization: String?
-    @Option(name: .customLong("op"), help: ArgumentHelp("One operation, or an array of them.", valueName: "json"))
+    @Option(
+        name: .customLong("op"),
+        help: ArgumentHelp(
+            "An operation, such as \"addToBar drafts before home\" (repeatable).",
+            valueName: "operation"
+        )
+    )
     var operations: [String]
     @OptionGroup var switches: SwitchOptions
     @OptionGroup var conditions: ConditionOptions
-    @OptionGroup var shared: SharedOptions
+    @OptionGroup(title: "General") var shared: SharedOptions
 
     func validate() throws {
         _ = try parsed()
@@ -48,7 +58,10 @@ struct Customize: AsyncParsableCommand {
 
     private func parsed() throws -> [CustomizationOperation] {
         do {
-            return try operations.map { try OperationCoding.read(Array($0.utf8), file: "--op") }.flatMap(\.self)
+            return try operations.flatMap { text in
+                let json = WrittenOperation(text)?.json ?? text
+                return try OperationCoding.read(Array(json.utf8), file: "--op")
+            }
         } catch let error as OperationSyntaxError {
             throw ValidationError("--op: \(error.text)")
         }

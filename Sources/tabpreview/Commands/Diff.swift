@@ -7,11 +7,10 @@ import TabSpecCoding
 /// `tabpreview diff`: what changed between two specs, where it shows, and what people lose.
 struct Diff: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: """
-            Compare two specs per platform, and show whether stored customizations still apply; or, with --sdk 26..27, \
-            show what a rebuild changes.
-            """,
+        abstract: "Compare two specs on each platform.",
         discussion: """
+            Also shows whether stored customizations still apply; with --sdk 26..27, shows what a rebuild changes.
+
             A spec is a file, - for standard input, or git:REV:PATH for a file in a Git revision; git::PATH is the \
             staged file. PATH is relative to the repository's root, ./PATH to the working directory. In each place, \
             Swift source can be named too: a .swift file, or an app's directory without a spec in it.
@@ -24,9 +23,9 @@ struct Diff: AsyncParsableCommand {
 
     @Argument(help: "The old spec.", completion: .file()) var old: String
     @Argument(help: "The new spec; none with two SDKs.", completion: .file()) var new: String?
-    @OptionGroup var swift: SwiftOptions
+    @OptionGroup(title: "Swift source") var swift: SwiftOptions
     @OptionGroup var options: DiffOptions
-    @OptionGroup var shared: SharedOptions
+    @OptionGroup(title: "General") var shared: SharedOptions
 
     func validate() throws {
         if [old, new, options.customization].count(where: { $0 == "-" }) > 1 {

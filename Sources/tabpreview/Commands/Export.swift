@@ -7,7 +7,7 @@ import TabSpecCoding
 /// `tabpreview export`: a picture, a file that stays interactive, SwiftUI source, or JSON.
 struct Export: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Export specs as pictures, interactive HTML files, SwiftUI source or JSON.",
+        abstract: "Export pictures, interactive HTML, SwiftUI or JSON.",
         discussion: """
             Without --format, the output file's extension determines the format. If --output is a directory, each spec \
             gets a file of its own name in it. A Chromium-based browser on this machine draws pictures: one in PATH, or \
@@ -26,23 +26,22 @@ struct Export: AsyncParsableCommand {
         transform: choice
     )
     var format: ExportFormat?
-    @Flag(name: .long, help: "The same as --format json.") var json = false
     @Option(
         name: .shortAndLong,
         help: ArgumentHelp("The file to write, or a directory; - is standard output.", valueName: "path"),
         completion: .file()
     )
     var output = "-"
-    @OptionGroup var page: PageOptions
-    @OptionGroup var flags: BuildFlagOptions
+    @OptionGroup(title: "Appearance") var page: PageOptions
+    @OptionGroup(title: "Swift source") var flags: BuildFlagOptions
     @Option(name: .long, help: "For png: pixels per point, 1, 2 or 3 (default: 2).")
     var scale: Int?
-    @OptionGroup var writing: SourceOptions
-    @OptionGroup var environment: EnvironmentOptions
+    @OptionGroup(title: "SwiftUI source") var writing: SourceOptions
+    @OptionGroup(title: "Device") var environment: EnvironmentOptions
     @Option(name: .long, help: ArgumentHelp("A stored customization to apply.", valueName: "file"))
     var customization: String?
     @OptionGroup var symbols: SymbolOptions
-    @OptionGroup var shared: SharedOptions
+    @OptionGroup(title: "General") var shared: SharedOptions
 
     func validate() throws {
         if let scale, !(1...3).contains(scale) {
@@ -97,7 +96,7 @@ struct Export: AsyncParsableCommand {
         return "Unknown output format: \"\(file)\" has the extension \"\(name)\". \(expected)"
     }
 
-    private var chosenFormat: ExportFormat? { json ? .json : format ?? ExportFormat(fileName: output) }
+    private var chosenFormat: ExportFormat? { format ?? ExportFormat(fileName: output) }
 
     /// Whether something is drawn, on a device.
     private var isDrawing: Bool { chosenFormat == .png || chosenFormat == .html }

@@ -8,7 +8,7 @@ import TabSpecCoding
 struct History: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "history",
-        abstract: "List the changes of a spec or a customization, and restore them.",
+        abstract: "List and restore changes of a spec or customization.",
         discussion: """
             Uses the spec's running preview, or its store if none is running. The history has the last 200 changes of \
             the spec, fewer if they are larger than 32 MiB in total, and of each profile's customization.

@@ -22,12 +22,12 @@ struct Host: AsyncParsableCommand {
 struct HostRun: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "run",
-        abstract: "Run the server (default)."
+        abstract: "Run the server."
     )
 
     @OptionGroup var options: HostOptions
     @OptionGroup var store: HostStoreOptions
-    @OptionGroup var shared: SharedOptions
+    @OptionGroup(title: "General") var shared: SharedOptions
 
     func run() async throws {
         let more = options.commandLine.merging(store.commandLine) { $1 }
@@ -92,7 +92,7 @@ struct HostOptions: ParsableArguments {
     var host: String?
     @Option(name: .long, help: ArgumentHelp("Another host name to accept (repeatable).", valueName: "name"))
     var trustedHost: [String] = []
-    @OptionGroup var proxy: ProxyOptions
+    @OptionGroup(title: "Proxy") var proxy: ProxyOptions
     @Flag(name: .long, help: "Allow others to reach a server that runs as root.")
     var allowRoot = false
 

@@ -40,7 +40,7 @@ struct CreateToken: AsyncParsableCommand {
     )
     var expires = ShareLifetime.never
     @OptionGroup var store: HostStoreOptions
-    @OptionGroup var shared: SharedOptions
+    @OptionGroup(title: "General") var shared: SharedOptions
 
     private static func scope(_ text: String) throws -> HostToken.Scope {
         guard let scope = HostToken.Scope(rawValue: text) else {
@@ -70,7 +70,7 @@ struct ListTokens: AsyncParsableCommand {
 
     @OptionGroup var result: ResultFormat
     @OptionGroup var store: HostStoreOptions
-    @OptionGroup var shared: SharedOptions
+    @OptionGroup(title: "General") var shared: SharedOptions
 
     func run() async throws {
         try await HostTokenRun(store: store, shared: shared).perform { tokens in
@@ -101,7 +101,7 @@ struct RevokeToken: AsyncParsableCommand {
     @Flag(name: .long, help: "Revoke the links too that were made with tokens of its label.")
     var links = false
     @OptionGroup var store: HostStoreOptions
-    @OptionGroup var shared: SharedOptions
+    @OptionGroup(title: "General") var shared: SharedOptions
 
     func run() async throws {
         try await HostTokenRun(store: store, shared: shared).perform { tokens in

@@ -7,7 +7,7 @@ import TabSpecCoding
 /// `tabpreview import`: reads SwiftUI source and prints its tab views as specs.
 struct Import: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Read an app's SwiftUI source and print its tab views as specs.",
+        abstract: "Read SwiftUI source and print its tab views as specs.",
         discussion: """
             Reads a Swift file, or all of a directory, without building it. Without --view, --output and --format yaml, \
             prints every tab view as JSON, with the places of its entries. Otherwise prints one tab view as a spec: \
@@ -39,9 +39,20 @@ struct Import: AsyncParsableCommand {
         completion: .file()
     )
     var output: String?
-    @OptionGroup var swift: SwiftOptions
+    @OptionGroup(title: "Swift source") var swift: SwiftOptions
     @OptionGroup var language: SourceLocaleOption
-    @OptionGroup var shared: SharedOptions
+    @OptionGroup(title: "General") var shared: SharedOptions
+
+    func validate() throws {
+        if !path.hasSuffix(".swift"), !SpecFolder.isFolder(path), FileReading.exists(path) {
+            throw ValidationError(
+                "\(TerminalText.escaped(path)) is not Swift source. Name a Swift file, or an app's directory."
+            )
+        }
+        guard format == nil, let output, output != "-", StarterFormat(fileName: output) == nil else { return }
+        let shown = TerminalText.escaped(output)
+        throw ValidationError("The name \"\(shown)\" has no known extension. Name it \(shown).yaml or \(shown).json.")
+    }
 
     func run() async throws {
         let inside = SpecFolder.isFolder(path) ? SpecFolder(path: path).usualSpec : path
@@ -50,13 +61,26 @@ struct Import: AsyncParsableCommand {
         let reading = try await Ending.onFailure { try await choice.project(at: path).read() }
         guard !isWhole else {
             try Streams.output(reading.answer.text(.pretty))
-            if reading.tabViews.isEmpty { throw ExitStatus.input }
-            return
+            try await Ending.onFailure {
+                if reading.tabViews.isEmpty { throw reading.nothingFound }
+            }
+            return try Self.checkWhole(reading.tabViews.flatMap(\.diagnostics))
         }
         let view = try await Ending.onFailure { () throws(FileFailure) in try reading.tabView(named: swift.view) }
         let said = reading.diagnostics + view.diagnostics
         said.map { $0.below(reading.project.prefix) }.forEach(DiagnosticPrinter.print)
         try await write(view)
+        try Self.checkWhole(view.diagnostics)
+    }
+
+    /// Says that what was written is a part, where something could not be read.
+    private static func checkWhole(_ said: [Diagnostic]) throws(ExitCode) {
+        let mistakes = said.count { $0.severity == .error }
+        guard mistakes > 0 else { return }
+        Streams.error(
+            "The source has \(mistakes == 1 ? "an error" : "\(mistakes) errors"), so what was written is only a part of it."
+        )
+        throw ExitStatus.input
     }
 
     /// Whether the whole answer is asked for.

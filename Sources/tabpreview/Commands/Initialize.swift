@@ -6,8 +6,10 @@ import TabSpecCoding
 struct Initialize: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "init",
-        abstract: "Create a spec to start from: tabs.yaml with comments, or tabs.json with --format json.",
+        abstract: "Create a spec to start from.",
         discussion: """
+            Writes tabs.yaml with comments, or tabs.json with --format json.
+
             The file's extension determines the format. Also creates tabs.schema.json beside the spec, which editors \
             use for completion. Existing files are never overwritten.
             """
@@ -20,7 +22,6 @@ struct Initialize: AsyncParsableCommand {
         transform: choice
     )
     var format: StarterFormat?
-    @Flag(name: .long, help: "The same as --format json.") var json = false
     @Argument(
         help: ArgumentHelp(
             "Where to write it: a file, a directory, or - for standard output (default: tabs.yaml or tabs.json).",
@@ -38,14 +39,14 @@ struct Initialize: AsyncParsableCommand {
                 "The name \"\(shown)\" has no known extension. Name it \(shown).yaml or \(shown).json."
             )
         }
-        guard asked == chosen ?? asked else {
-            let format = asked == .json ? "JSON" : "YAML"
-            throw ValidationError("\"\(shown)\" would be read as \(format). Name another file.")
+        guard asked == format ?? asked else {
+            let name = asked == .json ? "JSON" : "YAML"
+            throw ValidationError("\"\(shown)\" would be read as \(name). Name another file.")
         }
     }
 
     func run() async throws {
-        let format = chosen ?? file.flatMap(StarterFormat.init(fileName:)) ?? .yaml
+        let format = format ?? file.flatMap(StarterFormat.init(fileName:)) ?? .yaml
         guard file != "-" else { return try Streams.output(format.text) }
         let name = path(format)
         let folder = URL(filePath: name).deletingLastPathComponent().relativePath
@@ -58,8 +59,6 @@ struct Initialize: AsyncParsableCommand {
         let more = isSchemaNew ? " and, for editors, \(TerminalText.escaped(schema))" : ""
         Streams.message("Wrote \(written)\(more). Show it with: tabpreview serve \(written)")
     }
-
-    private var chosen: StarterFormat? { json ? .json : format }
 
     private func path(_ format: StarterFormat) -> String {
         let usual = "tabs.\(format.rawValue)"

@@ -8,7 +8,7 @@ import TabSpecCoding
 /// `tabpreview lint`: what is wrong or questionable in specs, and the fixes that are obvious.
 struct Lint: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Report errors and questionable choices in specs; with --fix, apply the obvious fixes.",
+        abstract: "Report errors and questionable choices; fix some.",
         discussion: """
             Without a file, uses the first of tabs.json, tabs.yaml, tabs.yml in the working directory. A directory \
             represents the specs in it, or else the tab views of its Swift source. The report goes to standard output. If the fixed spec or the changes go \
@@ -24,10 +24,10 @@ struct Lint: AsyncParsableCommand {
     )
 
     @OptionGroup var input: SpecFiles
-    @OptionGroup var swift: SwiftOptions
+    @OptionGroup(title: "Swift source") var swift: SwiftOptions
     @OptionGroup var options: LintOptions
     @OptionGroup var symbols: SymbolOptions
-    @OptionGroup var shared: SharedOptions
+    @OptionGroup(title: "General") var shared: SharedOptions
 
     func validate() throws {
         if let rule = input.files.first(where: { SpecLint.isRule($0) && FileReading.resolved($0) == nil }) {
@@ -55,7 +55,8 @@ struct Lint: AsyncParsableCommand {
         let sources = try await input.sources(
             choice,
             shared,
-            adding: symbols.commandLine.merging(swift.flags.commandLine) { $1 }
+            adding: symbols.commandLine.merging(swift.flags.commandLine) { $1 },
+            isQuiet: options.quiet
         )
         let platforms = options.platform.isEmpty ? nil : Array(options.platform.joined())
         if options.showsRules { try await Ending.onFailure { try FileReading.rules() } }

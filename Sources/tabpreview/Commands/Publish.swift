@@ -9,9 +9,9 @@ import TabSpecCoding
 /// `tabpreview publish`: puts a spec on a team's server.
 struct Publish: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Publish a spec, with its images and your own symbols, on a team's server.",
+        abstract: "Publish a spec on a team's server.",
         discussion: """
-            Publishes over what you published last, and over nothing else: if it was edited on the server, says so and \
+            Takes its images and your own symbols along. Publishes over what you published last, and over nothing else: if it was edited on the server, says so and \
             changes nothing. The token comes from TABPREVIEW_PUBLISH_TOKEN, --token-file or publish.token.
 
             Exits with 0 on success, 1 if the spec has errors, 2 if the server has something else, 64 for a wrong \
@@ -29,7 +29,7 @@ struct Publish: AsyncParsableCommand {
     var remove = false
     @OptionGroup var symbols: SymbolOptions
     @OptionGroup var result: ResultFormat
-    @OptionGroup var shared: SharedOptions
+    @OptionGroup(title: "General") var shared: SharedOptions
 
     func run() async throws {
         let run = try await place.run(file, shared, adding: symbols.commandLine)
@@ -69,7 +69,7 @@ struct Publish: AsyncParsableCommand {
 /// `tabpreview pull`: brings back what was edited on a team's server.
 struct Pull: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Bring what was edited on a team's server back into the spec's file.",
+        abstract: "Bring edits on a team's server back into the file.",
         discussion: """
             If the file is what you published last, it gets the server's text. If both have changed, the file stays as \
             it is, and the server's text is written beside it. Images and catalogs that the text names and that are \
@@ -85,7 +85,7 @@ struct Pull: AsyncParsableCommand {
     @OptionGroup var place: PublishOptions
     @Flag(name: .long, help: "Write the server's text over the file, whatever that has; its history keeps both.")
     var replace = false
-    @OptionGroup var shared: SharedOptions
+    @OptionGroup(title: "General") var shared: SharedOptions
 
     func run() async throws {
         let run = try await place.run(file, shared, mustExist: false)
@@ -142,10 +142,12 @@ struct PublishOptions: ParsableArguments {
         mustExist: Bool = true
     ) async throws -> PublishRun {
         let path = try await Ending.onFailure { () throws(FileFailure) in
-            if let file { try Self.refuseSource(file) }
-            return try SpecChoice.path(given: file)
+            guard let file else { return try SpecChoice.path(given: nil) }
+            let source = SpecSource(file)
+            guard !source.isSwift else { throw Self.refusal(ofSource: file) }
+            return try SpecChoice.path(given: source.path ?? file)
         }
-        try await Ending.onFailure { if mustExist, let missing = SpecChoice.missing(path) { throw missing } }
+        try await Ending.onFailure { if mustExist, let missing = MissingPath.failure(of: path) { throw missing } }
         let settings = try await shared.settings(for: path, adding: commandLine.merging(more) { $1 })
         return try await Ending.onFailure {
             try PublishRun(path: path, name: name, settings: settings, tokenFile: tokenFile)
@@ -155,11 +157,10 @@ struct PublishOptions: ParsableArguments {
 
 extension PublishOptions {
     /// Swift source is published as a spec that is made of it: what is edited on the server has to go somewhere.
-    fileprivate static func refuseSource(_ path: String) throws(FileFailure) {
-        guard SpecSource.isSwift(path) else { return }
+    fileprivate static func refusal(ofSource path: String) -> FileFailure {
         let text =
             "\(path) is Swift source. Publish a spec of it, made with: tabpreview import \(path) --output tabs.yaml"
-        throw FileFailure(text: TerminalText.escaped(text), status: ExitStatus.usage)
+        return FileFailure(text: TerminalText.escaped(text), status: ExitStatus.usage)
     }
 }
 

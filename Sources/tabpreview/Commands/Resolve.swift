@@ -7,7 +7,7 @@ import TabSpecCoding
 /// `tabpreview resolve`: what a spec becomes on one device, or on all.
 struct Resolve: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Print the layouts of specs on a device, with the reason for every placement.",
+        abstract: "Print layouts, with the reason for every placement.",
         discussion: """
             Without a file, uses the first of tabs.json, tabs.yaml, tabs.yml in the working directory. As \
             JSON, several specs are {"specs": [{"spec": NAME, "layout": LAYOUT}]}. Of Swift source, \
@@ -16,23 +16,17 @@ struct Resolve: AsyncParsableCommand {
     )
 
     @OptionGroup var input: SpecFiles
-    @OptionGroup var swift: SwiftOptions
-    @OptionGroup var environment: EnvironmentOptions
+    @OptionGroup(title: "Swift source") var swift: SwiftOptions
+    @OptionGroup(title: "Device") var environment: EnvironmentOptions
     @OptionGroup var acts: ActOptions
     @Option(name: .long, help: ArgumentHelp("A stored customization to apply.", valueName: "file"))
     var customization: String?
-    @Option(name: .long, help: "The profile's name. Has no effect here: only serve has profiles.")
-    var profile: String?
     @Flag(name: .long, help: "Print every platform, size class and OS, as a table or as JSON.")
     var all = false
     @OptionGroup var result: ResultFormat
-    @OptionGroup var shared: SharedOptions
+    @OptionGroup(title: "General") var shared: SharedOptions
 
-    func validate() throws {
-        if let profile { try ProfileOption.validate(profile) }
-    }
-
-    private var format: OutputFormat { result.chosen }
+    private var format: OutputFormat { result.format }
 
     func run() async throws {
         let choice = swift.choice(environment.language.locale)

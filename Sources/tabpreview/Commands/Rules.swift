@@ -7,7 +7,7 @@ import TabRules
 /// `tabpreview rules`: the rulebook, or some of its rules with their sources.
 struct Rules: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Print the rules behind each reason, with their sources.",
+        abstract: "Print the rules behind reasons, with their sources.",
         discussion: """
             Without an id, prints all rules by section. With words, prints the rules that contain all of them, as with \
             `tabpreview rules search sidebar`. --format skill prints what a coding agent must know of tabs. Exits with 64 \
@@ -25,7 +25,6 @@ struct Rules: AsyncParsableCommand {
         transform: choice
     )
     var format = Format.text
-    @Flag(name: .long, help: "The same as --format json.") var json = false
 
     /// How rules can be printed.
     enum Format: String, CaseIterable {
@@ -57,7 +56,7 @@ struct Rules: AsyncParsableCommand {
     func run() async throws {
         try await Ending.onFailure { try FileReading.rules() }
         let rules = words.map { RuleBook.rules(containing: $0) } ?? ids.compactMap(Self.rule)
-        switch json ? .json : format {
+        switch format {
         case .text where ids.isEmpty: try Streams.output(RuleReport.contents())
         case .text where words != nil: try Streams.output(rules.map(RuleReport.line).joined(separator: "\n") + "\n")
         case .text: try Streams.output(rules.map(RuleReport.text).joined(separator: "\n"))

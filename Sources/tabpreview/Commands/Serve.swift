@@ -6,7 +6,7 @@ import TabModel
 /// `tabpreview serve`: the live preview.
 struct Serve: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Serve a live preview of a spec in the browser, or several with their list.",
+        abstract: "Serve a live preview in the browser.",
         discussion: """
             Without a file, serves the first of tabs.json, tabs.yaml, tabs.yml in the working directory. With several \
             files, or a directory with several specs, shows a list, with each preview at /p/NAME/; NAME is the file's \
@@ -27,14 +27,18 @@ struct Serve: AsyncParsableCommand {
     )
     var files: [String] = []
     @OptionGroup var options: ServeOptions
-    @OptionGroup var shared: SharedOptions
+    @OptionGroup(title: "General") var shared: SharedOptions
 
     func run() async throws {
         let named: SpecsToServe
         do {
-            named = try SpecsToServe(files, mayWait: options.wait)
+            named = try SpecsToServe(files, mayWait: options.wait, namesTabView: options.swift.view != nil)
         } catch {
             throw error.end()
+        }
+        let swift = options.swift.choice(options.language.locale)
+        if named.sources.isEmpty, !named.paths.isEmpty {
+            try SpecSource.check(swift, among: named.paths.map { SpecSource($0) })
         }
         guard !named.hasList || !options.qr else {
             throw ValidationError("--qr is for one spec. \(RunningServer.severalSentence)")
@@ -54,7 +58,7 @@ struct Serve: AsyncParsableCommand {
         guard let settings = all.first else { return }
         let sources = try await Ending.onFailure {
             try zip(named.sources, all.suffix(named.sources.count)).map { path, settings in
-                let project = options.swift.choice(options.language.locale).limited(by: settings).project(at: path)
+                let project = swift.limited(by: settings).project(at: path)
                 try project.checkLink()
                 return ServedSource(project, settings: settings, polling: options.poll)
             }
@@ -84,7 +88,7 @@ struct ServeOptions: ParsableArguments {
     var host: String?
     @Option(name: .long, help: ArgumentHelp("Another host name to accept (repeatable).", valueName: "name"))
     var trustedHost: [String] = []
-    @OptionGroup var proxy: ProxyOptions
+    @OptionGroup(title: "Proxy") var proxy: ProxyOptions
     @Flag(name: .long, help: "Require the owner link even on loopback; it is printed at startup.")
     var requireLink = false
     @Flag(name: .long, help: "Start before the file exists, and wait for it.")
@@ -133,7 +137,7 @@ struct ServeOptions: ParsableArguments {
         completion: .file()
     )
     var tokenFile: String?
-    @OptionGroup var swift: SwiftOptions
+    @OptionGroup(title: "Swift source") var swift: SwiftOptions
     @OptionGroup var language: SourceLocaleOption
     @OptionGroup var result: ResultFormat
 

@@ -8,8 +8,7 @@ import TabSpecCoding
 struct ServeAgent: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "mcp",
-        abstract:
-            "Help agents with specs and SwiftUI source, by the Model Context Protocol on standard input and output.",
+        abstract: "Help coding agents, by the Model Context Protocol.",
         discussion: """
             Your agent starts this command. It offers tools that lint, resolve, compare, complete and draw a spec, read \
             SwiftUI source and explain rules. Files are read below one directory only, and none is written. \
@@ -26,7 +25,7 @@ struct ServeAgent: AsyncParsableCommand {
     )
     var root: String?
     @OptionGroup var symbols: SymbolOptions
-    @OptionGroup var shared: SharedOptions
+    @OptionGroup(title: "General") var shared: SharedOptions
 
     /// The longest message, in bytes.
     private static let longest = 4 << 20

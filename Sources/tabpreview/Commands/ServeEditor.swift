@@ -8,7 +8,7 @@ import TabSpecCoding
 struct ServeEditor: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "lsp",
-        abstract: "Help with specs in your editor, by the Language Server Protocol on standard input and output.",
+        abstract: "Help in your editor, by the Language Server Protocol.",
         discussion: """
             Your editor starts this command. It shows errors and findings as you type, and offers completion, quick \
             fixes, formatting and symbols. docs/editors.md has the settings for VS Code, Zed, Neovim and Xcode.
@@ -17,7 +17,7 @@ struct ServeEditor: AsyncParsableCommand {
             """
     )
 
-    @OptionGroup var shared: SharedOptions
+    @OptionGroup(title: "General") var shared: SharedOptions
 
     /// The longest message: the largest document with its escapes.
     private static let longest = 2 * SpecReadingLimits.file.bytes + 65_536

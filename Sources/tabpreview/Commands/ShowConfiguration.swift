@@ -7,7 +7,7 @@ import TabSpecCoding
 struct ShowConfiguration: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "config",
-        abstract: "Print every setting; with --explain also where its value comes from.",
+        abstract: "Print every setting, and where it comes from.",
         discussion: """
             Without --config, settings come from the nearest tabpreview.json: beside the spec, or without one in the \
             working directory, then upwards to the repository's root or your home directory. A config.json with a key \
@@ -20,10 +20,14 @@ struct ShowConfiguration: AsyncParsableCommand {
     @Flag(name: .long, help: "Print where each value comes from and what the setting means.")
     var explain = false
     @OptionGroup var result: ResultFormat
-    @OptionGroup var shared: SharedOptions
+    @OptionGroup(title: "General") var shared: SharedOptions
 
     func run() async throws {
-        let read = try await Ending.onFailure { try await SettingsReader.read(shared.sources(for: file)) }
+        let inside = file.map { SpecFolder.isFolder($0) ? SpecFolder(path: $0).usualSpec : $0 }
+        let read = try await Ending.onFailure {
+            if let missing = file.flatMap(MissingPath.failure) { throw missing }
+            return try await SettingsReader.read(shared.sources(for: inside))
+        }
         read.warnings.forEach(DiagnosticPrinter.print)
         if result.isJSON { return try Streams.output(json(read).text([.pretty])) }
         if explain {

@@ -7,7 +7,7 @@ import TabSpecCoding
 struct TestLayouts: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "test",
-        abstract: "Compare the layouts of specs with those that you accepted; with --update, accept them.",
+        abstract: "Compare layouts with those that you accepted.",
         discussion: """
             Without a file, uses the first of tabs.json, tabs.yaml, tabs.yml in the working directory. A directory \
             represents the specs in it, or else the tab views of its Swift source. What you accept is in a lock file \
@@ -22,9 +22,9 @@ struct TestLayouts: AsyncParsableCommand {
     )
 
     @OptionGroup var input: SpecFiles
-    @OptionGroup var flags: BuildFlagOptions
+    @OptionGroup(title: "Swift source") var flags: BuildFlagOptions
     @OptionGroup var options: TestOptions
-    @OptionGroup var shared: SharedOptions
+    @OptionGroup(title: "General") var shared: SharedOptions
 
     func validate() throws {
         if input.readsStandardInput {

@@ -16,6 +16,8 @@ struct ConfigurationFile {
     private(set) var places: [Setting: SourceLocation] = [:]
     /// What is wrong with it.
     private(set) var diagnostics: [Diagnostic] = []
+    /// The settings that it can't give, each with its place.
+    private var ignored: [(setting: Setting, place: SourceLocation)] = []
     /// Whether someone named the file.
     private let isNamed: Bool
 
@@ -79,9 +81,7 @@ struct ConfigurationFile {
     }
 
     private mutating func check(_ value: SourceValue, of setting: Setting) {
-        guard isNamed || setting.isTakenFromFoundFile else {
-            return report("value", refusal(of: setting), at: value)
-        }
+        guard isNamed || setting.isTakenFromFoundFile else { return ignored.append((setting, value.place)) }
         if setting.kind == .matrices {
             checkMatrices(value, of: setting)
         } else if let content = setting.accepted(value.content) {
@@ -118,14 +118,19 @@ struct ConfigurationFile {
 // MARK: - Reporting
 
 extension ConfigurationFile {
-    private func refusal(of setting: Setting) -> String {
+    /// The warning that names all settings that are ignored; nil if none is.
+    var warning: Diagnostic? {
+        guard let first = ignored.first else { return nil }
+        let settings = ignored.map(\.setting)
+        let options = settings.compactMap { ConfigurationSources.option(for: $0) }
+        let advice = (options.isEmpty ? "Set" : "Give \(WordList.and(options)), set")
         let name = URL(filePath: path).lastPathComponent
-        let option = ConfigurationSources.option(for: setting).map { "Give \($0), set" } ?? "Set"
-        return """
-            \(setting.path) is ignored in a \(name) that you didn't name, because it runs, opens, \
-            exposes or serves something. \(option) \(setting.environmentName), or name the file: \
-            --config \(path).
+        let text = """
+            \(WordList.and(settings.map(\.path))) \(settings.count == 1 ? "is" : "are") ignored in a \(name) that you \
+            didn't name: a project could use \(settings.count == 1 ? "it" : "them") to run, open, expose or serve \
+            something. \(advice) \(WordList.and(settings.map(\.environmentName))), or name the file: --config \(path).
             """
+        return Diagnostic(severity: .warning, id: "config", text: text, file: path, location: first.place)
     }
 
     private mutating func reportMissing(at root: SourceValue) {

@@ -90,10 +90,15 @@ struct ConfigurationSearch {
     /// Takes a file whose name says that it is ours: what is wrong with it is an error.
     private mutating func take(_ bytes: [UInt8], _ path: String) {
         do throws(JSONReadingError) {
-            file = ConfigurationFile(found: path, root: try SourceValue(reading: bytes, file: path))
+            take(ConfigurationFile(found: path, root: try SourceValue(reading: bytes, file: path)))
         } catch {
             file = ConfigurationFile(found: path, damaged: error.diagnostic)
         }
+    }
+
+    private mutating func take(_ found: ConfigurationFile) {
+        file = found
+        if let warning = found.warning { warnings.append(warning) }
     }
 
     private static func mentionsSettings(_ bytes: [UInt8]) -> Bool {
@@ -106,7 +111,7 @@ struct ConfigurationSearch {
         do throws(JSONReadingError) {
             let root = try SourceValue(reading: bytes, file: path)
             guard ConfigurationFile.settings(of: root) != nil else { return false }
-            file = ConfigurationFile(found: path, root: root)
+            take(ConfigurationFile(found: path, root: root))
         } catch {
             var warning = error.diagnostic
             warning.severity = .warning

@@ -57,6 +57,9 @@ struct Setting: Hashable, Sendable {
         }
     }
 
+    /// A Boolean value that indicates whether it takes several values, which may be none.
+    var isList: Bool { kind == .texts || kind == .findings }
+
     private static func capitals(_ component: String) -> String {
         var result = ""
         var previousIsLowercase = false
@@ -272,7 +275,8 @@ extension Setting {
         case .integer: try await reader.fetchInt(forKey: key).map(ConfigContent.int)
         case .bool: try await reader.fetchBool(forKey: key).map(ConfigContent.bool)
         case .text, .choice, .matrices: try await reader.fetchString(forKey: key).map(ConfigContent.string)
-        case .texts, .findings: try await reader.fetchStringArray(forKey: key).map(ConfigContent.stringArray)
+        case .texts, .findings:
+            try await reader.fetchStringArray(forKey: key).map { .stringArray($0.filter { !$0.isEmpty }) }
         }
     }
 

@@ -60,6 +60,7 @@ struct SettingsReader {
     /// One source: its provider, and how it names a setting's place.
     private struct Layer {
         let provider: any ConfigProvider
+        var isEnvironment = false
         let place: (Setting) -> String
     }
 
@@ -84,9 +85,10 @@ struct SettingsReader {
     }
 
     private var environment: Layer {
-        Layer(provider: EnvironmentVariablesProvider(environmentVariables: sources.environment)) {
-            $0.environmentName
-        }
+        Layer(
+            provider: EnvironmentVariablesProvider(environmentVariables: sources.environment),
+            isEnvironment: true
+        ) { $0.environmentName }
     }
 
     private mutating func merge(_ layers: [Layer]) async throws {
@@ -105,6 +107,11 @@ struct SettingsReader {
 
     /// The value a layer has, checked even if a stronger layer overrides it.
     private mutating func value(of setting: Setting, in layer: Layer) async -> ConfigContent? {
+        if layer.isEnvironment, sources.environment[setting.environmentName] == "" {
+            if setting.isList { return .stringArray([]) }
+            problems.append("\(setting.environmentName) is empty; expected \(setting.expectation).")
+            return nil
+        }
         do {
             guard let value = try await setting.value(from: ConfigReader(provider: layer.provider)) else { return nil }
             if setting.accepts(value) { return value }
@@ -115,12 +122,16 @@ struct SettingsReader {
         return nil
     }
 
+    /// Warns of variables that are called almost like one of ours; all others are someone else's.
     private mutating func checkVariableNames() {
-        let known = Set(Setting.all.map(\.environmentName) + [ConfigurationSources.fileVariable])
-        for name in sources.environment.keys.sorted() where name.hasPrefix("TABPREVIEW_") && !known.contains(name) {
-            let suggestion = Suggestion.nearest(to: name, among: known.sorted())
-            let hint = suggestion.map { " Did you mean \($0)?" } ?? ""
-            problems.append("\(name) is not a setting.\(hint)")
+        let prefix = "TABPREVIEW_"
+        let known = (Setting.all.map(\.environmentName) + [ConfigurationSources.fileVariable])
+            .map { String($0.dropFirst(prefix.count)) }.sorted()
+        for name in sources.environment.keys.sorted() where name.hasPrefix(prefix) {
+            let word = String(name.dropFirst(prefix.count))
+            guard !known.contains(word), let near = Suggestion.nearest(to: word, among: known) else { continue }
+            let text = "\(name) is not a setting. Did you mean \(prefix)\(near)?"
+            found.warnings.append(Diagnostic(severity: .warning, id: "config", text: text, file: "environment"))
         }
     }
 }

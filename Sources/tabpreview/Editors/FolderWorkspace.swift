@@ -18,7 +18,7 @@ final class FolderWorkspace: SpecWorkspace {
     init(_ shared: SharedOptions) { self.shared = shared }
 
     func isSpec(named name: String, _ text: [UInt8], _ format: SpecFormat) -> Bool {
-        SpecsInFolder.isSpec(named: name.isEmpty ? nil : name, text, isYAML: format == .yaml)
+        SpecFolder.isSpec(named: name.isEmpty ? nil : name, text, format)
     }
 
     func settings(forFileAt path: String?) async -> SpecSettings {

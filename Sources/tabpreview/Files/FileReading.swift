@@ -23,6 +23,7 @@ enum FileReading {
     ) throws(FileFailure) -> [UInt8]? {
         if path == "-" { return try standardInput(most: most) }
         if missingIsFine, kind(of: path) == nil { return nil }
+        if let missing = MissingPath.failure(of: path) { throw missing }
         do throws(FileFailure) {
             switch kind(of: path) {
             case S_IFIFO?, S_IFREG?, S_IFDIR?, nil: return try contents(of: path, most: most)
@@ -96,6 +97,9 @@ enum FileReading {
 
     /// Whether a path is read as a stream, which is in no folder: standard input, or a pipe.
     static func isStream(_ path: String) -> Bool { path == "-" || kind(of: path) == S_IFIFO }
+
+    /// Returns a Boolean value that indicates whether a path leads to something, even if that can't be looked at.
+    static func isThere(_ path: String) -> Bool { kind(of: path) != nil || ![ENOENT, ENOTDIR].contains(errno) }
 
     /// Whether something has a path, also a link to nothing.
     static func exists(_ path: String) -> Bool { ownKind(of: path) != nil }

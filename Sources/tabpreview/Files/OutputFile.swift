@@ -1,4 +1,5 @@
 import Foundation
+import PreviewCore
 
 /// Where a command's result goes: a file, or standard output for `-`.
 ///
@@ -75,5 +76,15 @@ struct OutputFile {
         let kind = try FileManager.default.attributesOfItem(atPath: target.path)[.type] as? FileAttributeType
         if kind == .typeDirectory { throw FileFailure(text: "it is a directory") }
         return kind == .typeRegular
+    }
+}
+
+extension SpecWriteFailure {
+    /// What the command line tells; `next` says what to do about a file that someone else changed.
+    func sentence(changed name: String, next: String) -> String {
+        switch self {
+        case .changed: "\(name) has changed since it was read, so it was not overwritten. \(next)"
+        case .readOnly(let text), .full(let text), .failed(let text): text
+        }
     }
 }

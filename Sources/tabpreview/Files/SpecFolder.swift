@@ -3,40 +3,114 @@ import PreviewCore
 import TabModel
 import TabSpecCoding
 
-/// A folder that represents the specs in it and in its folders.
-struct SpecFolder {
+/// What is in a directory and below it.
+struct FolderContents: Equatable {
+    /// The paths of the specs, in their order.
+    var specs: [String] = []
+    /// A Boolean value that indicates whether there is a Swift file.
+    var hasSwift = false
+    /// The JSON and YAML files that aren't specs, relative to the directory, each with the reason if that needs one.
+    var skipped: [String] = []
+
+    /// A Boolean value that indicates whether there is nothing to work on.
+    var isEmpty: Bool { specs.isEmpty && !hasSwift }
+
+    /// The most skipped files that a line names.
+    private static let mostNamed = 5
+
+    /// The line that tells what was found and what was skipped: `3 specs, 1 app; skipped: report.json`.
+    var summary: String {
+        let count = specs.count == 1 ? "1 spec" : "\(specs.count) specs"
+        let found = (specs.isEmpty && hasSwift ? [] : [count]) + (hasSwift ? ["1 app"] : [])
+        return found.joined(separator: ", ") + (skippedNames.map { "; \($0)" } ?? "")
+    }
+
+    /// The first of the files that were skipped; nil if none was.
+    fileprivate var skippedNames: String? {
+        guard !skipped.isEmpty else { return nil }
+        let more = skipped.count > Self.mostNamed ? " and \(skipped.count - Self.mostNamed) more" : ""
+        return "skipped: \(skipped.prefix(Self.mostNamed).joined(separator: ", "))\(more)"
+    }
+}
+
+/// A directory as commands, servers, editors and agents read it: the specs and the Swift source in it and below.
+///
+/// Hidden files, directories of other people's files, and links are left out. A file that hasn't changed is read once,
+/// however often you look.
+struct SpecFolder: Sendable {
     /// The path as it was given.
     let path: String
+    fileprivate var known: [String: Known] = [:]
 
-    /// Folders that hold other people's files.
-    private static let foreign = AppSource.otherFolders
+    init(path: String) { self.path = path }
 
-    /// Whether a path names a folder.
+    /// A file as it was when it was read.
+    fileprivate struct Known {
+        let stamp: Stamp
+        /// The reason why it is skipped, as the end of its name; nil for a spec.
+        let objection: String?
+    }
+
+    fileprivate struct Stamp: Hashable {
+        let modified: Date?
+        let size: Int?
+        let inode: Int?
+        let isRegular: Bool
+
+        init(_ attributes: [FileAttributeKey: Any]) {
+            modified = attributes[.modificationDate] as? Date
+            size = attributes[.size] as? Int
+            inode = attributes[.systemFileNumber] as? Int
+            isRegular = attributes.isRegular
+        }
+    }
+
+    /// Returns a Boolean value that indicates whether a path names a directory.
     static func isFolder(_ path: String) -> Bool {
         var isFolder: ObjCBool = false
         return path != "-" && FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
     }
 
-    /// The paths of the specs in the order of their names; links and what is hidden are not followed.
-    var specs: [String] {
-        names(endingIn: Self.endings).sorted().map { prefix + $0 }.filter(Self.looksLikeSpec)
+    /// The contents as they are now.
+    var contents: FolderContents {
+        var folder = self
+        return folder.look()
     }
 
-    /// The paths of files with an ending, in the order of their names.
-    func files(endingIn ending: String) -> [String] { names(endingIn: [ending]).sorted().map { prefix + $0 } }
-
-    /// Whether there is a Swift file in it or in one of its folders.
-    var hasSwiftFile: Bool {
-        guard let walk else { return false }
-        while let name = walk.nextObject() as? String {
-            let isFolder = walk.fileAttributes?[.type] as? FileAttributeType == .typeDirectory
-            if isFolder, Self.isPassedOver(name) { walk.skipDescendants() }
-            if !isFolder, name.hasSuffix(".swift"), !Self.isHidden(name) { return true }
+    /// Returns the contents as they are now, and remembers which files are specs.
+    mutating func look() -> FolderContents {
+        var contents = FolderContents()
+        var found: [String: Known] = [:]
+        visit { name, attributes in
+            guard !attributes.isFolder else {
+                return contents.skipped.append("\(TerminalText.escaped(name))/ (unreadable)")
+            }
+            contents.hasSwift = contents.hasSwift || name.hasSuffix(".swift")
+            guard Self.isNamedLikeSpec(name) else { return }
+            let (path, stamp) = (prefix + name, Stamp(attributes))
+            let file = known[path].flatMap { $0.stamp == stamp ? $0 : nil } ?? Known(stamp, path)
+            found[path] = file
+            switch file.objection {
+            case nil: contents.specs.append(path)
+            case let reason?: contents.skipped.append(TerminalText.escaped(name) + reason)
+            }
         }
-        return false
+        known = found
+        contents.specs.sort()
+        contents.skipped.sort()
+        return contents
     }
 
-    /// Whether a path names something inside it that is read with it.
+    /// Returns the paths of files with an extension, in their order.
+    func files(endingIn ending: String) -> [String] {
+        var names: [String] = []
+        visit { name, attributes in
+            if name.lowercased().hasSuffix(ending), attributes.isRegular { names.append(name) }
+        }
+        return names.sorted().map { prefix + $0 }
+    }
+
+    /// Returns a Boolean value that indicates whether a path names something inside it that is read with it.
     func reads(_ path: String) -> Bool {
         guard let folder = FileReading.resolved(self.path), let inside = FileReading.resolved(path),
             inside.hasPrefix(folder == "/" ? folder : folder + "/")
@@ -44,76 +118,103 @@ struct SpecFolder {
         return Self.isOwn(String(inside.dropFirst(folder.count)))
     }
 
-    /// Whether a file is its owner's: neither hidden nor in a folder that is, or that holds other people's files.
+    /// Returns a Boolean value that indicates whether a file is its owner's: neither hidden nor in a directory that is,
+    /// or that holds other people's files.
     static func isOwn(_ file: String) -> Bool {
-        let parts = file.split(separator: "/")
-        return !parts.contains { isPassedOver(String($0)) }
+        file.split(separator: "/").allSatisfy { AppSource.includes(folder: Array($0.utf8)) }
     }
 
-    private static func isPassedOver(_ name: String) -> Bool { isHidden(name) || foreign.contains(last(of: name)) }
-
-    private static func isHidden(_ name: String) -> Bool { last(of: name).hasPrefix(".") }
-
-    private static func last(of name: String) -> String { name.split(separator: "/").last.map(String.init) ?? name }
-
-    /// Why a folder without specs and without Swift source can't be read.
-    static func failure(of path: String) -> FileFailure {
-        let name = TerminalText.escaped(path)
-        let text =
-            "\(name) has no spec: no .json or .yaml file in it has a list of tabs, and there is no Swift file. Name a file."
-        return FileFailure(text: text)
+    /// The reason why a directory without specs and without Swift source can't be read.
+    var failure: FileFailure {
+        do { _ = try FileManager.default.contentsOfDirectory(atPath: path) } catch {
+            return FileFailure(text: "\(TerminalText.escaped(path)) can't be read: \(FileReading.reason(error)).")
+        }
+        let skipped = contents.skippedNames.map { " (\($0))" } ?? ""
+        return FileFailure(
+            text: """
+                There is no spec in the directory \(path.quoted): no .json or .yaml file in it has "tabs" at its top \
+                level\(skipped), and there is no Swift file. Name a file.
+                """,
+            status: ExitStatus.missing
+        )
     }
 
     /// The path of a spec with the first usual name, beside which settings are looked for; it need not exist.
     var usualSpec: String { prefix + SpecChoice.names[0] }
 
-    /// What paths of its files begin with.
-    var prefix: String { path == "." ? "" : path.hasSuffix("/") ? path : path + "/" }
+    /// The beginning of the paths of its files.
+    var prefix: String { [".", "./"].contains(path) ? "" : path.hasSuffix("/") ? path : path + "/" }
 
-    /// All below it; the folder itself may be a link.
-    private var walk: FileManager.DirectoryEnumerator? {
-        FileManager.default.enumerator(atPath: FileReading.resolved(path) ?? path)
-    }
-
-    /// The names of files with one of the endings, relative to the folder.
-    private func names(endingIn endings: [String]) -> [String] {
-        guard let walk else { return [] }
-        var names: [String] = []
-        while let name = walk.nextObject() as? String {
-            let kind = walk.fileAttributes?[.type] as? FileAttributeType
-            if kind == .typeDirectory {
-                if Self.isPassedOver(name) || name.hasSuffix(".xcassets") { walk.skipDescendants() }
-            } else if kind == .typeRegular, !Self.isHidden(name),
-                endings.contains(where: name.lowercased().hasSuffix)
-            {
-                names.append(name)
-            }
-        }
-        return names
-    }
-
-    static let endings = [".json", ".yaml", ".yml"]
-
-    /// Whether a file is called as specs usually are, or has a list of tabs: other files of these endings are no specs.
+    /// Calls a function with each file, and each directory that can't be read, by its path in the directory.
     ///
-    /// Looked for in the text, so that a spec with errors is one too.
-    private static func looksLikeSpec(_ path: String) -> Bool {
-        if SpecChoice.names.contains(URL(filePath: path).lastPathComponent) { return true }
-        guard let bytes = try? FileReading.bytes(of: path) else { return false }
-        let text = String(decoding: bytes, as: UTF8.self)
-        return switch SpecFormat(fileName: path) {
-        case .json: text.contains(/"tabs"\s*:\s*\[/)
-        case .yaml: text.contains(/(^|\n)("tabs"|'tabs'|tabs)\s*:\s*(\n|\[|#|\r)/)
+    /// The directory itself may be a link.
+    private func visit(_ body: (String, [FileAttributeKey: Any]) -> Void) {
+        let root = FileReading.resolved(path) ?? path
+        guard let walk = FileManager.default.enumerator(atPath: root) else { return }
+        while let name = walk.nextObject() as? String {
+            let (attributes, last) = (walk.fileAttributes ?? [:], Array((name.split(separator: "/").last ?? "").utf8))
+            if attributes.isFolder {
+                if !AppSource.includes(folder: last) || AppSource.isCatalog(last) {
+                    walk.skipDescendants()
+                } else if !FileManager.default.isReadableFile(atPath: "\(root)/\(name)") {
+                    body(name, attributes)
+                }
+            } else if !AppSource.isHidden(last) {
+                body(name, attributes)
+            }
         }
     }
 }
 
-extension SpecWriteFailure {
-    /// What the command line tells; `next` says what to do about a file that someone else changed.
-    func sentence(changed name: String, next: String) -> String {
-        switch self {
-        case .changed: "\(name) has changed since it was read, so it was not overwritten. \(next)"
-        case .readOnly(let text), .full(let text), .failed(let text): text
-        }
+// MARK: - Specs
+
+extension SpecFolder {
+    private static let endings = [".json", ".yaml", ".yml"]
+    /// Files whose names say that they are none.
+    private static let others: Set<Substring> = [
+        Substring(ConfigurationSearch.name), "package.json", "package-lock.json",
+    ]
+
+    /// Returns a Boolean value that indicates whether a file's text is read to find out whether it is a spec.
+    static func isNamedLikeSpec(_ name: String) -> Bool {
+        let last = name.split(separator: "/").last ?? ""
+        return !others.contains(last) && !last.hasPrefix(".") && !last.hasSuffix(".schema.json")
+            && endings.contains(where: last.lowercased().hasSuffix)
     }
+
+    /// Returns a Boolean value that indicates whether a text is a spec, by the name of its file and by its keys; the name
+    /// is nil for what is no file yet.
+    static func isSpec(named name: String?, _ text: [UInt8], _ format: SpecFormat) -> Bool {
+        if let name {
+            if SpecChoice.names.contains(name) { return true }
+            guard isNamedLikeSpec(name) else { return false }
+        }
+        return TabsKey.isAtTop(of: text, format)
+    }
+}
+
+extension SpecFolder.Known {
+    /// Reads a file to find out whether it is a spec: one that can't be read may be, so that reading it says why.
+    fileprivate init(_ stamp: SpecFolder.Stamp, _ path: String) {
+        self.stamp = stamp
+        objection =
+            if !stamp.isRegular {
+                " (a link, or no regular file)"
+            } else if SpecChoice.names.contains(URL(filePath: path).lastPathComponent) {
+                nil
+            } else if stamp.size ?? 0 > SpecReadingLimits.file.bytes {
+                " (too large)"
+            } else if let text = try? FileReading.bytes(of: path),
+                !TabsKey.isAtTop(of: text, SpecFormat(fileName: path))
+            {
+                ""
+            } else {
+                nil
+            }
+    }
+}
+
+extension [FileAttributeKey: Any] {
+    fileprivate var isFolder: Bool { self[.type] as? FileAttributeType == .typeDirectory }
+    fileprivate var isRegular: Bool { self[.type] as? FileAttributeType == .typeRegular }
 }

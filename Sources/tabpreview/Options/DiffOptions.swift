@@ -14,17 +14,12 @@ struct DiffOptions: ParsableArguments {
     var customization: String?
 
     @Option(
-        name: .customLong("format"),
+        name: .long,
         help: "text, json or markdown (default: text).",
         completion: .list(DiffOptions.formats.map(\.rawValue)),
         transform: { try ReportFormat.named($0, among: DiffOptions.formats) }
     )
-    var namedFormat: ReportFormat = .text
-
-    @Flag(name: .long, help: "The same as --format json.") var json = false
-
-    /// The format that either option names.
-    var format: ReportFormat { json ? .json : namedFormat }
+    var format: ReportFormat = .text
 
     @Option(
         name: .long,

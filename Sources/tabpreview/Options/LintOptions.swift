@@ -58,17 +58,12 @@ struct LintOptions: ParsableArguments {
     var failOn: Severity = .warning
 
     @Option(
-        name: .customLong("format"),
+        name: .long,
         help: "text, json, sarif or github (default: text).",
         completion: .list(LintOptions.formats.map(\.rawValue)),
         transform: { try ReportFormat.named($0, among: LintOptions.formats) }
     )
-    var namedFormat: ReportFormat = .text
-
-    @Flag(name: .long, help: "The same as --format json.") var json = false
-
-    /// The format that either option names.
-    var format: ReportFormat { json ? .json : namedFormat }
+    var format: ReportFormat = .text
 
     @Option(
         name: .long,

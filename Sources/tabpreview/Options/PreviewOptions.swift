@@ -3,7 +3,7 @@ import Configuration
 
 /// How a subcommand of `share` or `history` finds the preview: by what `serve` was given for it.
 struct PreviewOptions: ParsableArguments {
-    @OptionGroup var flags: BuildFlagOptions
+    @OptionGroup(title: "Swift source") var flags: BuildFlagOptions
     @OptionGroup var language: SourceLocaleOption
     @Option(
         name: .long,
@@ -11,7 +11,7 @@ struct PreviewOptions: ParsableArguments {
         completion: .directory
     )
     var store: String?
-    @OptionGroup var shared: SharedOptions
+    @OptionGroup(title: "General") var shared: SharedOptions
 
     /// What these options say about settings.
     private var commandLine: [Setting: ConfigContent] {
@@ -26,7 +26,7 @@ struct PreviewOptions: ParsableArguments {
         let source = try await Ending.onFailure { () throws(FileFailure) in
             let named = file.map { SpecSource($0, swift: swift) }
             return if let named, named.isSwift { named } else {
-                SpecSource(try SpecChoice.path(given: file), swift: swift)
+                SpecSource(try SpecChoice.path(given: named?.path ?? file), swift: swift)
             }
         }
         try SpecSource.check(swift, among: [source])

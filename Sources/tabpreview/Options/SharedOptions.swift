@@ -115,12 +115,6 @@ struct ResultFormat: ParsableArguments {
     )
     var format = OutputFormat.text
 
-    @Flag(name: .long, help: "The same as --format json.")
-    var json = false
-
-    /// The format that either option names.
-    var chosen: OutputFormat { json ? .json : format }
-
     /// Whether programs read it.
-    var isJSON: Bool { chosen == .json }
+    var isJSON: Bool { format == .json }
 }

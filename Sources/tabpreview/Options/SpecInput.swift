@@ -53,10 +53,14 @@ struct SpecFiles: ParsableArguments {
 
     /// What was named in the order given, each once, whatever it is called; the usual spec if nothing was.
     ///
-    /// A folder represents the specs in it, or else its Swift source.
-    func sources(_ swift: SwiftChoice) throws -> [SpecSource] {
+    /// A directory represents the specs and the Swift source in it; what was found and skipped is said.
+    func sources(_ swift: SwiftChoice, isQuiet: Bool = false) throws -> [SpecSource] {
         let names = files.isEmpty ? [try SpecChoice.path(given: nil)] : files
-        let found = names.flatMap { SpecSource.all(at: $0, format: input, swift: swift) }
+        let found = names.flatMap { name in
+            let contents = SpecFolder.isFolder(name) ? SpecFolder(path: name).contents : nil
+            if let contents, !contents.isEmpty, !isQuiet { tell(contents, of: name) }
+            return SpecSource.all(at: name, contents, format: input, swift: swift)
+        }
         try SpecSource.check(swift, among: found)
         var seen: Set<String> = []
         let folders = found.compactMap(\.swiftFolder)
@@ -67,13 +71,20 @@ struct SpecFiles: ParsableArguments {
         }
     }
 
+    /// Says what was found in a directory, under its name if others are named too.
+    private func tell(_ contents: FolderContents, of folder: String) {
+        let name = files.count > 1 ? "\(TerminalText.escaped(folder)): " : ""
+        Streams.message("\(name)\(contents.summary).")
+    }
+
     /// The same with the settings for each one's directory; `more` is what the command's own options say.
     func sources(
         _ swift: SwiftChoice,
         _ shared: SharedOptions,
-        adding more: [Setting: ConfigContent] = [:]
+        adding more: [Setting: ConfigContent] = [:],
+        isQuiet: Bool = false
     ) async throws -> [(source: SpecSource, settings: Settings)] {
-        let sources = try await Ending.onFailure { try self.sources(swift) }
+        let sources = try await Ending.onFailure { try self.sources(swift, isQuiet: isQuiet) }
         let settings = try await shared.settings(forEach: sources.map { $0.settingsFile ?? "-" }, adding: more)
         return Array(zip(sources, settings))
     }

@@ -4,7 +4,7 @@ import PreviewCore
 import TabModel
 import TabSpecCoding
 
-/// What a subcommand of `share` or `history` is about: the same option in all of them.
+/// What a subcommand of `share` or `history` is about that takes something else as its argument.
 struct SpecOption: ParsableArguments {
     @Option(
         name: .long,
@@ -20,20 +20,19 @@ struct SpecOption: ParsableArguments {
     var spec: String?
 }
 
-/// The same, for the subcommands that take the file as an argument too.
+/// The same, for the subcommands that take no other argument.
 struct SpecArgument: ParsableArguments {
-    @Argument(help: ArgumentHelp("The same as --spec.", valueName: "file"), completion: .file())
-    var file: String?
-    @OptionGroup var option: SpecOption
-
-    /// The file that was named in either way.
-    var path: String? { option.spec ?? file }
-
-    func validate() throws {
-        if file != nil, option.spec != nil {
-            throw ValidationError("The spec is given twice: remove --spec or the argument.")
-        }
-    }
+    @Argument(
+        help: ArgumentHelp(
+            """
+            The spec's file or its directory, or Swift source: a file or an app's directory (default: tabs.json, \
+            tabs.yaml or tabs.yml in the working directory).
+            """,
+            valueName: "file"
+        ),
+        completion: .file()
+    )
+    var path: String?
 }
 
 /// How a command prints what it found.

@@ -39,6 +39,14 @@ struct BuildFlagOptions: ParsableArguments {
     )
     var readerMemory: Int?
 
+    func validate() throws {
+        for flag in define where flag.isEmpty || !flag.allSatisfy({ $0 == "_" || $0.isLetter || $0.isNumber }) {
+            throw ValidationError(
+                "--define \"\(TerminalText.escaped(flag))\": expected the name of a flag, such as DEBUG."
+            )
+        }
+    }
+
     /// What these options say about settings.
     var commandLine: [Setting: ConfigContent] { readerMemory.map { [.readerMemory: .int($0)] } ?? [:] }
 }

@@ -34,17 +34,12 @@ struct TestOptions: ParsableArguments {
     var base: String?
 
     @Option(
-        name: .customLong("format"),
+        name: .long,
         help: "text, json, junit or markdown (default: text).",
         completion: .list(TestOptions.formats.map(\.rawValue)),
         transform: { try ReportFormat.named($0, among: TestOptions.formats) }
     )
-    var namedFormat: ReportFormat = .text
-
-    @Flag(name: .long, help: "The same as --format json.") var json = false
-
-    /// The format that either option names.
-    var format: ReportFormat { json ? .json : namedFormat }
+    var format: ReportFormat = .text
 
     /// The names of the matrices that are chosen; empty for all.
     var matrix: [String] { matrices.flatMap(\.self) }

@@ -108,7 +108,7 @@ enum ExitStatus {
     static let found = ExitCode(2)
     /// The command line or the configuration is wrong.
     static let usage = ExitCode(64)
-    /// There is no such file or directory to serve.
+    /// There is no such file or directory.
     static let missing = ExitCode(66)
     /// The server can't listen, or another one has the spec.
     static let unavailable = ExitCode(69)

@@ -56,7 +56,7 @@ enum CommandSubject {
     /// - Throws: where that can't be found out.
     mutating func look() async throws(FileFailure) -> FileFailure? {
         switch self {
-        case .spec(let path): return SpecChoice.missing(path)
+        case .spec(let path): return MissingPath.failure(of: path)
         case .tabView(var view):
             let missing = try await view.look()
             self = .tabView(view)

@@ -7,6 +7,8 @@ import TabResolver
 struct FolderFollowing: Sendable {
     /// How often the directories are looked at; a look reads only files that are new or other than before.
     private static let interval = Duration.seconds(1)
+    /// How much longer than a look, at least, is the time between two: large directories take long.
+    private static let rest = 20
 
     let folders: [String]
     let previews: ServedPreviews
@@ -19,20 +21,23 @@ struct FolderFollowing: Sendable {
     /// `opened` is called with each new preview before anyone is told of it.
     func run(_ opened: (ServedPreview) -> Void) async {
         guard !folders.isEmpty else { return }
-        var specs = folders.map(SpecsInFolder.init)
+        var specs = folders.map(SpecFolder.init)
         var refused: Set<String> = []
+        var pause = Self.interval
         while true {
-            do { try await Task.sleep(for: Self.interval) } catch { return }
+            do { try await Task.sleep(for: pause) } catch { return }
+            let begin = ContinuousClock.now
             for index in specs.indices { await look(at: &specs[index], &refused, opened) }
+            pause = max(Self.interval, begin.duration(to: .now) * Self.rest)
         }
     }
 
     private func look(
-        at folder: inout SpecsInFolder,
+        at folder: inout SpecFolder,
         _ refused: inout Set<String>,
         _ opened: (ServedPreview) -> Void
     ) async {
-        let found = folder.look()
+        let found = folder.look().specs
         let known = Dictionary(previews.all.map { (SpecsToServe.place(of: $0.path), $0) }) { first, _ in first }
         for path in found {
             if let preview = known[SpecsToServe.place(of: path)] {
@@ -41,7 +46,7 @@ struct FolderFollowing: Sendable {
                 await add(path, &refused, opened)
             }
         }
-        for preview in previews.all where preview.id == folder.path(of: preview.session.previewed.file) {
+        for preview in previews.all where preview.source == nil && preview.path.hasPrefix(folder.prefix) {
             let isGone = !FileManager.default.fileExists(atPath: preview.path)
             if isGone, previews.list(preview.id, false) { output.removed(preview) }
         }

@@ -88,6 +88,7 @@ struct ServeApplication {
     private func previews(symbols: KnownSymbols) async throws -> ServedPreviews {
         var start = ServedStart(
             hasList: specs.contains { $0.name != nil } || !folders.isEmpty,
+            isBesideSpecs: !specs.isEmpty,
             options: options,
             symbols: symbols,
             output: output
@@ -105,9 +106,7 @@ struct ServeApplication {
     private func following(_ previews: ServedPreviews, symbols: KnownSymbols) -> FolderFollowing {
         FolderFollowing(folders: folders.keys.sorted(), previews: previews, output: output) {
             path throws(FileFailure) in
-            let folder = folders.keys.first {
-                SpecFolder(path: $0).prefix + URL(filePath: path).lastPathComponent == path
-            }
+            let folder = folders.keys.filter { path.hasPrefix(SpecFolder(path: $0).prefix) }.max { $0.count < $1.count }
             var names = SpecNames(besides: previews.all.compactMap(\.name))
             let settings = folder.flatMap { folders[$0] } ?? settings
             return try await open(SpecToServe(path: path, name: names.name(of: path), settings: settings), symbols)

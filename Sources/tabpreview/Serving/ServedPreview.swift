@@ -48,9 +48,9 @@ struct ServedPreview: Sendable {
     /// What tells it from all others.
     var id: String { source.map { "\($0.path)\n\($0.view)" } ?? path }
 
-    /// What messages call it: its file's name, and its path where several are served; a tab view by its own name too.
+    /// What messages call it: its path as it was given; a tab view by its own name too where several are served.
     var file: String {
-        guard name != nil else { return session.previewed.file }
+        guard name != nil || source == nil else { return session.previewed.file }
         return source.map { "\($0.view) (\(path))" } ?? path
     }
 

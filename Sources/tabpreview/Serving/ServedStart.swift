@@ -11,6 +11,8 @@ struct ServedStart {
 
     /// Whether there is a list in any case.
     let hasList: Bool
+    /// A Boolean value that indicates whether specs are served too, so that source need not have a tab view.
+    let isBesideSpecs: Bool
     let options: ServeOptions
     let symbols: KnownSymbols
     let output: ServeOutput
@@ -18,8 +20,15 @@ struct ServedStart {
     private var previews: [ServedPreview] = []
     private var failures: [FileFailure] = []
 
-    init(hasList: Bool, options: ServeOptions, symbols: KnownSymbols, output: ServeOutput) {
-        (self.hasList, self.options, self.symbols, self.output) = (hasList, options, symbols, output)
+    init(
+        hasList: Bool,
+        isBesideSpecs: Bool,
+        options: ServeOptions,
+        symbols: KnownSymbols,
+        output: ServeOutput
+    ) {
+        (self.hasList, self.isBesideSpecs) = (hasList, isBesideSpecs)
+        (self.options, self.symbols, self.output) = (options, symbols, output)
     }
 
     /// Reads the source of all projects.
@@ -48,7 +57,7 @@ struct ServedStart {
             throw error.asFailure
         }
         reading.diagnostics.map { $0.below(source.project.prefix) }.forEach(DiagnosticPrinter.print)
-        guard reading.tabViews.contains(where: \.isDrawn) || options.wait else {
+        guard reading.tabViews.contains(where: \.isDrawn) || options.wait || isBesideSpecs && reading.isEmpty else {
             // Says which there are, or that there are none.
             _ = try reading.tabView(named: nil)
             throw FileFailure(text: "No tab view in \(path) can be previewed.", status: ExitStatus.input)

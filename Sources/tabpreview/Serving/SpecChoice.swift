@@ -1,88 +1,77 @@
 import Foundation
 import TabModel
 
-/// Which spec `serve` shows, and `share` and `history` are about.
+/// The choice of one spec, for commands that work on one.
 enum SpecChoice {
     /// The names looked for in a directory, in order.
     static let names = ["tabs.json", "tabs.yaml", "tabs.yml"]
     private static let mostNamed = 8
 
-    /// The given file, the one spec with a usual name in a given directory, or the first of the usual names in the
-    /// working directory.
+    /// The given file, the spec of a given directory, or the first of the usual names in the working directory.
     ///
-    /// A file that is named need not exist: ``missing(_:)`` says what is there instead.
+    /// Says which one is chosen where there are others. A file that is named need not exist.
     static func path(given: String?) throws(FileFailure) -> String {
         guard let given else {
-            if let name = names.first(where: { FileManager.default.fileExists(atPath: $0) }) { return name }
-            throw FileFailure(
-                text: "There is no \(WordList.or(names)) here. Name a spec, or create one with: tabpreview init",
-                status: ExitStatus.missing
-            )
+            let usual = names.filter { FileManager.default.fileExists(atPath: $0) }
+            guard let name = usual.first else { throw nothingHere }
+            tell(name, besides: Array(usual.dropFirst()))
+            return name
         }
         guard given != "-" else {
             throw FileFailure(text: "A preview needs a file and can't read standard input. Name a file.")
         }
-        return SpecFolder.isFolder(given) ? try spec(in: given) : given
+        guard SpecFolder.isFolder(given) else { return given }
+        let contents = SpecFolder(path: given).contents
+        let spec = try spec(of: contents, in: given)
+        tell(spec, besides: contents.specs.filter { $0 != spec }, and: contents.hasSwift ? given : nil)
+        return spec
     }
 
     /// The same for commands that take standard input too: what can't be chosen stays, and fails when it is read.
     static func file(named path: String) -> String {
-        SpecFolder.isFolder(path) ? (try? spec(in: path)) ?? path : path
+        SpecFolder.isFolder(path) ? (try? self.path(given: path)) ?? path : path
     }
 
-    /// The bytes of a file; of a directory, why no spec of it could be chosen.
+    /// Returns the bytes of a file.
+    ///
+    /// - Throws: for a directory, why no spec of it could be chosen.
     static func bytes(of path: String) throws(FileFailure) -> [UInt8] {
-        if SpecFolder.isFolder(path) { _ = try spec(in: path) }
+        if SpecFolder.isFolder(path) { _ = try spec(of: SpecFolder(path: path).contents, in: path) }
         return try FileReading.bytes(of: path) ?? []
     }
 
-    /// Why a spec can't be opened that does not exist, and what may be meant; nil if it does.
-    static func missing(_ path: String) -> FileFailure? {
-        guard !FileManager.default.fileExists(atPath: path) else { return nil }
-        let url = URL(filePath: path)
-        let folder = path.contains("/") ? url.deletingLastPathComponent().path : "."
-        let nearest = Suggestion.nearest(to: url.lastPathComponent, among: specs(in: folder))
-        let hint = nearest.map { " Did you mean \(TerminalText.escaped(joined($0, to: folder)))?" } ?? ""
-        return FileFailure(text: "No such file: \(TerminalText.escaped(path)).\(hint)", status: ExitStatus.missing)
+    /// That there is no spec in the working directory.
+    private static var nothingHere: FileFailure {
+        let below = SpecFolder(path: ".").contents.specs.prefix(mostNamed).map(TerminalText.escaped)
+        let advice =
+            below.isEmpty
+            ? "Name a spec, or create one with: tabpreview init" : "Name a spec: \(below.joined(separator: ", "))"
+        return FileFailure(text: "There is no \(WordList.or(names)) here. \(advice)", status: ExitStatus.missing)
     }
 
-    private static func spec(in folder: String) throws(FileFailure) -> String {
-        let usual = names.map { joined($0, to: folder) }.filter { FileManager.default.fileExists(atPath: $0) }
-        if usual.count == 1 { return usual[0] }
-        let shown = TerminalText.escaped(folder)
-        let found = (usual.isEmpty ? likely(in: folder) : usual).map(TerminalText.escaped)
-        let status = ExitStatus.missing
-        guard !found.isEmpty else {
-            throw FileFailure(text: "There is no spec in the directory \(shown). Name a file.", status: status)
-        }
-        let list = found.prefix(mostNamed).joined(separator: ", ") + (found.count > mostNamed ? ", …" : "")
-        let what = usual.isEmpty ? "has no \(WordList.or(names))" : "has more than one spec"
+    /// The only spec with a usual name in the directory itself, or the only spec.
+    static func spec(of contents: FolderContents, in folder: String) throws(FileFailure) -> String {
+        let prefix = SpecFolder(path: folder).prefix
+        let usual = contents.specs.filter { path in names.contains { prefix + $0 == path } }
+        let candidates = usual.isEmpty ? contents.specs : usual
+        if candidates.count == 1 { return candidates[0] }
+        guard !candidates.isEmpty else { throw SpecFolder(path: folder).failure }
+        let list = candidates.prefix(mostNamed).map(TerminalText.escaped).joined(separator: ", ")
         throw FileFailure(
-            text: "The directory \(shown) \(what). Name one of its files: \(list)",
-            status: status
+            text: """
+                The directory \(folder.quoted) has more than one spec. Name one of its files: \
+                \(list)\(candidates.count > mostNamed ? ", …" : "")
+                """,
+            status: ExitStatus.missing
         )
     }
 
-    /// The paths of the specs in a folder and below, or else of what may be one.
-    private static func likely(in folder: String) -> [String] {
-        let specs = SpecFolder(path: folder).specs
-        return specs.isEmpty ? self.specs(in: folder).map { joined($0, to: folder) } : specs
-    }
-
-    /// The names of files that look like specs, in alphabetical order.
-    private static func specs(in folder: String) -> [String] {
-        let all = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-        return all.sorted().filter { name in
-            !name.hasPrefix(".") && !name.hasSuffix(".schema.json")
-                && ![ConfigurationSearch.name, ConfigurationSearch.sharedName].contains(name)
-                && [".json", ".yaml", ".yml"].contains { name.hasSuffix($0) }
-        }
-    }
-
-    private static func joined(_ name: String, to folder: String) -> String {
-        switch folder {
-        case ".", "./": name
-        default: folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
-        }
+    private static func tell(_ chosen: String, besides others: [String], and source: String? = nil) {
+        let named = others.prefix(mostNamed).map(TerminalText.escaped) + (others.count > mostNamed ? ["…"] : [])
+        let app = source.map { _ in "the Swift source" }.map { [$0] } ?? []
+        guard !(named + app).isEmpty else { return }
+        Streams.message(
+            "Using \(TerminalText.escaped(chosen)), not \(WordList.or(named + app)). Name the one you mean."
+        )
     }
 }

@@ -24,49 +24,59 @@ struct SpecsToServe: Sendable {
     private(set) var folders: [String] = []
     /// Whether there is a list.
     private(set) var hasList = false
+    private let mayWait: Bool
+    private let namesTabView: Bool
 
     /// Reads the arguments; `mayWait` lets files be named that don't exist yet, and directories without a spec.
     ///
-    /// One file, a directory with one spec, and nothing where a spec has a usual name are one preview. All else is a list.
+    /// One file, a directory with one spec or with Swift source alone, and nothing where a spec has a usual name are one
+    /// preview. All else is a list. If a tab view is named, only Swift source is served of directories that have some.
     ///
     /// - Throws: what is wrong with each argument.
-    init(_ arguments: [String], mayWait: Bool) throws(FileFailures) {
-        if arguments.count == 1, SpecSource.isSwift(arguments[0]) {
-            sources = [try FileFailures.collecting { () throws(FileFailure) in try Self.existing(arguments[0]) }]
-        } else if arguments.count == 1, SpecFolder.isFolder(arguments[0]) {
-            try take(folder: arguments[0], mayWait: mayWait)
+    init(_ arguments: [String], mayWait: Bool, namesTabView: Bool = false) throws(FileFailures) {
+        self.mayWait = mayWait
+        self.namesTabView = namesTabView
+        if arguments.count == 1, SpecFolder.isFolder(arguments[0]) {
+            try take(folder: arguments[0])
         } else if arguments.count > 1 {
-            try take(arguments, mayWait: mayWait)
+            try take(arguments)
         } else {
             let path = try FileFailures.collecting { () throws(FileFailure) in
-                try Self.existing(SpecChoice.path(given: arguments.first), mayWait: mayWait)
+                try existing(SpecChoice.path(given: arguments.first))
             }
-            paths = [path]
+            if path.hasSuffix(".swift") { sources = [path] } else { paths = [path] }
         }
-        guard paths.count <= Self.limit else {
-            let text = "There are \(paths.count) specs, and one server can have \(Self.limit). Name fewer of them."
-            throw FileFailures(all: [FileFailure(text: text, status: ExitStatus.usage)])
-        }
+        guard paths.count > Self.limit else { return }
+        Streams.warning(
+            "There are \(paths.count) specs, and one server can have \(Self.limit). Those up to "
+                + "\(TerminalText.escaped(paths[Self.limit - 1])) are served. For others, name a directory or a file."
+        )
+        paths = Array(paths.prefix(Self.limit))
     }
 
-    private mutating func take(folder: String, mayWait: Bool) throws(FileFailures) {
-        var specs = SpecsInFolder(path: folder)
-        paths = specs.look()
-        hasList = paths.count != 1
-        guard !paths.isEmpty || mayWait else {
-            throw FileFailures(all: [FileFailure(text: Self.nothing(in: folder), status: ExitStatus.missing)])
+    private mutating func take(folder: String) throws(FileFailures) {
+        let contents = look(in: folder)
+        guard !contents.isEmpty || mayWait else {
+            let failure = SpecFolder(path: folder).failure
+            throw FileFailures(all: [
+                FileFailure(text: "\(failure.text) To wait for a spec, add --wait.", status: failure.status)
+            ])
         }
+        paths = contents.specs
+        if contents.hasSwift { sources = [folder] }
+        hasList = paths.count + sources.count != 1
         if hasList { folders = [folder] }
     }
 
-    /// That a directory has no spec itself, and what it has instead.
-    private static func nothing(in path: String) -> String {
-        let below = SpecFolder(path: path).specs.first.map { ", such as \(TerminalText.escaped($0))" } ?? ""
-        return "There is no spec in the directory \(TerminalText.escaped(path)). "
-            + "Name a file\(below), or wait for one with --wait."
+    /// Returns what is served of a directory, and says what was found.
+    private func look(in folder: String) -> FolderContents {
+        var contents = SpecFolder(path: folder).contents
+        if !contents.isEmpty { Streams.message("\(TerminalText.escaped(folder)): \(contents.summary)") }
+        if namesTabView, contents.hasSwift { contents.specs = [] }
+        return contents
     }
 
-    private mutating func take(_ arguments: [String], mayWait: Bool) throws(FileFailures) {
+    private mutating func take(_ arguments: [String]) throws(FileFailures) {
         hasList = true
         var failures: [FileFailure] = []
         var named: [String: String] = [:]
@@ -75,29 +85,29 @@ struct SpecsToServe: Sendable {
                 failures.append(Self.twice(earlier, argument))
                 continue
             }
-            let isSource = SpecSource.isSwift(argument)
-            if isSource { sources.append(argument) }
-            if SpecFolder.isFolder(argument) {
-                if !isSource { folders.append(argument) }
-                continue
-            }
-            do throws(FileFailure) {
-                _ = try Self.existing(SpecChoice.path(given: argument), mayWait: mayWait && !isSource)
-            } catch {
+            guard !SpecFolder.isFolder(argument) else { continue }
+            do throws(FileFailure) { _ = try existing(SpecChoice.path(given: argument)) } catch {
                 failures.append(error)
             }
         }
         guard failures.isEmpty else { throw FileFailures(all: failures) }
-        for argument in arguments where !sources.contains(argument) {
-            var specs = SpecsInFolder(path: argument)
-            let found = SpecFolder.isFolder(argument) ? specs.look() : [argument]
-            // A file that is named is not served again with its directory.
-            paths += found.filter { $0 == argument || named[Self.place(of: $0)] == nil }
-        }
+        for argument in arguments { take(argument, besides: named) }
     }
 
-    private static func existing(_ path: String, mayWait: Bool = false) throws(FileFailure) -> String {
-        guard !mayWait, let missing = SpecChoice.missing(path) else { return path }
+    /// Takes an argument; a file that is named too is not served again with its directory.
+    private mutating func take(_ argument: String, besides named: [String: String]) {
+        guard SpecFolder.isFolder(argument) else {
+            if argument.hasSuffix(".swift") { sources.append(argument) } else { paths.append(argument) }
+            return
+        }
+        let contents = look(in: argument)
+        if contents.hasSwift { sources.append(argument) }
+        if !contents.specs.isEmpty || !contents.hasSwift { folders.append(argument) }
+        paths += contents.specs.filter { named[Self.place(of: $0)] == nil && !paths.contains($0) }
+    }
+
+    private func existing(_ path: String) throws(FileFailure) -> String {
+        guard !mayWait || path.hasSuffix(".swift"), let missing = MissingPath.failure(of: path) else { return path }
         throw FileFailure(
             text: "\(missing.text) To start before the file exists, add --wait.",
             status: missing.status

@@ -44,7 +44,14 @@ struct RevisionReading {
         return NamedSpec(DecodedSpec(spec: nil, diagnostics: [mistake]), revision: file.name)
     }
 
-    private func failure(_ error: GitError) -> FileFailure { FileFailure(text: TerminalText.escaped(error.text)) }
+    private func failure(_ error: GitError) -> FileFailure {
+        let status =
+            switch error {
+            case .noFile, .unknownRevision: ExitStatus.missing
+            default: ExitStatus.file
+            }
+        return FileFailure(text: TerminalText.escaped(error.text), status: status)
+    }
 
     // MARK: - Swift source
 
@@ -56,6 +63,7 @@ struct RevisionReading {
         return try await spec(at: "\(folder.path)/\(name)")
     }
 
+    /// Reads what a directory on disk with the same files would be read as.
     private func spec(ofFolder error: GitError) async throws(FileFailure) -> NamedSpec {
         let files = try await files(orElse: error)
         var folder = try TemporaryFolder()
@@ -67,31 +75,30 @@ struct RevisionReading {
         } catch {
             throw FileFailure(text: FileReading.reason(error))
         }
-        return try await spec(at: folder.path)
+        var contents = SpecFolder(path: folder.path).contents
+        guard !contents.specs.isEmpty, swift.view == nil else { return try await spec(at: folder.path) }
+        contents.specs = contents.specs.map { file.name + $0.dropFirst(folder.path.count) }
+        let name = try SpecChoice.spec(of: contents, in: file.name)
+        let bytes = try FileReading.bytes(of: folder.path + name.dropFirst(file.name.count)) ?? []
+        return NamedSpec(SpecReader.read(bytes, format: SpecFormat(fileName: name), file: name), revision: name)
     }
 
     /// The files to read of the folder; `error` says why it is no file, and is thrown where it is no folder either.
     private func files(orElse error: GitError) async throws(FileFailure) -> [GitFolderFile] {
         let files: [GitFolderFile]
         do throws(GitError) {
-            files = try await repository.files(inFolder: file) { SwiftProject.reads($0) || Self.isUsual($0) }
+            files = try await repository.files(inFolder: file) { path in
+                SwiftProject.reads(path) || SpecFolder.isNamedLikeSpec(path) && SpecFolder.isOwn(path)
+            }
         } catch {
             throw failure(error)
         }
-        if let spec = files.first(where: { Self.isUsual($0.path) }) {
-            let name = TerminalText.escaped("\(file.name)/\(spec.path)")
-            throw FileFailure(text: "\(TerminalText.escaped(file.name)) has specs. Name one of them: \(name)")
-        }
-        guard files.contains(where: { $0.path.hasSuffix(".swift") }) else {
+        guard !files.isEmpty else {
             guard case .notAFile = error else { throw failure(error) }
-            let text = "\(file.name) has no Swift file. Name a spec, or a folder with Swift source."
-            throw FileFailure(text: TerminalText.escaped(text))
+            let text = "\(file.name) has no spec and no Swift file. Name a spec, or a folder with Swift source."
+            throw FileFailure(text: TerminalText.escaped(text), status: ExitStatus.missing)
         }
         return files
-    }
-
-    private static func isUsual(_ path: String) -> Bool {
-        SpecChoice.names.contains { path == $0 || path.hasSuffix("/\($0)") }
     }
 
     private func spec(at path: String) async throws(FileFailure) -> NamedSpec {

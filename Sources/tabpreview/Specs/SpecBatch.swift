@@ -23,15 +23,15 @@ struct SpecBatch {
         hasSeveral = sources.count > 1
         let errors = hasSeveral ? .text : format
         for (source, settings) in sources {
-            let item = try await attempt {
-                let named = try await source.spec(settings)
+            let item = try await attempt { () -> Item? in
+                guard let named = try await source.specIfAny(settings) else { return nil }
                 return Item(
                     named: named,
                     spec: try DiagnosticPrinter.spec(of: named, format: errors),
                     settings: settings
                 )
             }
-            if let item { items.append(item) }
+            if let item = item ?? nil { items.append(item) }
         }
     }
 

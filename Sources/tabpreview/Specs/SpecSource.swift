@@ -24,11 +24,15 @@ struct SpecSource {
     private let format: SpecFormat?
     /// What is read of Swift source.
     let swift: SwiftChoice
+    /// A Boolean value that indicates whether it is Swift source beside specs, which need not have a tab view.
+    private(set) var isBesideSpecs = false
 
-    /// A path; of a folder, the one spec with a usual name, else its Swift source if it has no specs.
+    /// A path; of a directory the one spec that ``SpecChoice`` finds, else its Swift source, which `--view` names too.
     init(_ path: String, format: SpecFormat? = nil, swift: SwiftChoice = SwiftChoice()) {
-        (self.format, self.swift) = (format, swift)
-        place = Self.isSwift(path) ? .swift(path) : .file(SpecChoice.file(named: path))
+        let contents = SpecFolder.isFolder(path) ? SpecFolder(path: path).contents : nil
+        let isSwift =
+            contents.map { $0.hasSwift && ($0.specs.isEmpty || swift.view != nil) } ?? path.hasSuffix(".swift")
+        self.init(isSwift ? .swift(path) : .file(SpecChoice.file(named: path)), format, swift)
     }
 
     /// A path, or a name such as `git:HEAD:tabs.json`; one that is not well formed is a wrong command line.
@@ -44,24 +48,25 @@ struct SpecSource {
         }
     }
 
-    /// All that a path represents: of a folder the specs in it, or else its Swift source.
-    static func all(at path: String, format: SpecFormat?, swift: SwiftChoice) -> [SpecSource] {
-        func source(_ place: Place) -> SpecSource { SpecSource(place, format, swift) }
-        if isSwift(path) { return [source(.swift(path))] }
-        guard SpecFolder.isFolder(path) else { return [source(.file(path))] }
-        let specs = SpecFolder(path: path).specs
-        return specs.isEmpty ? [source(.emptyFolder(path))] : specs.map { source(.file($0)) }
+    /// Returns all that a path represents: of a directory the specs and the Swift source that `contents` has.
+    ///
+    /// If a tab view is named, the Swift source only.
+    static func all(
+        at path: String,
+        _ contents: FolderContents?,
+        format: SpecFormat?,
+        swift: SwiftChoice
+    ) -> [SpecSource] {
+        guard let contents else { return [SpecSource(path, format: format, swift: swift)] }
+        let specs = contents.hasSwift && swift.view != nil ? [] : contents.specs
+        var app = SpecSource(.swift(path), format, swift)
+        app.isBesideSpecs = !specs.isEmpty
+        let sources = specs.map { SpecSource(.file($0), format, swift) } + (contents.hasSwift ? [app] : [])
+        return sources.isEmpty ? [SpecSource(.emptyFolder(path), format, swift)] : sources
     }
 
     private init(_ place: Place, _ format: SpecFormat?, _ swift: SwiftChoice) {
         (self.place, self.format, self.swift) = (place, format, swift)
-    }
-
-    /// Whether a path names Swift source: a Swift file, or a folder without a spec that has one in it or below.
-    static func isSwift(_ path: String) -> Bool {
-        guard SpecFolder.isFolder(path) else { return path.hasSuffix(".swift") }
-        var specs = SpecsInFolder(path: path)
-        return specs.look().isEmpty && SpecFolder(path: path).hasSwiftFile
     }
 
     /// Its path as it was given; nil for a revision.
@@ -119,6 +124,13 @@ struct SpecSource {
 }
 
 extension SpecSource {
+    /// Returns the one spec that it names, or nil for Swift source beside specs that has no tab view.
+    func specIfAny(_ settings: Settings) async throws(FileFailure) -> NamedSpec? {
+        guard isBesideSpecs, case .swift(let path) = place else { return try await spec(settings) }
+        let reading = try await swift.limited(by: settings).project(at: path).read()
+        return reading.isEmpty ? nil : try reading.spec(of: swift.view)
+    }
+
     /// Reads the one spec that it names; `settings` limit the reader of Swift source.
     func spec(_ settings: Settings) async throws(FileFailure) -> NamedSpec {
         let swift = swift.limited(by: settings)
@@ -134,12 +146,13 @@ extension SpecSource {
     func specs(_ settings: Settings) async throws(FileFailure) -> SpecsRead {
         let swift = swift.limited(by: settings)
         return switch place {
-        case .emptyFolder(let path): throw SpecFolder.failure(of: path)
+        case .emptyFolder(let path): throw SpecFolder(path: path).failure
         case .file(let path):
             SpecsRead(specs: [
                 NamedSpec(try SpecLocation.bytes(of: path, settings: settings), format: format, file: path)
             ])
-        case .swift(let path) where swift.view == nil: try await swift.project(at: path).read().specs
+        case .swift(let path) where swift.view == nil:
+            try await swift.project(at: path).read().specs(isBesideSpecs: isBesideSpecs)
         case .swift, .revision: SpecsRead(specs: [try await spec(settings)])
         }
     }

@@ -87,10 +87,7 @@ struct SwiftProject {
 
     /// Reads the source once.
     func read() async throws(FileFailure) -> SwiftReading {
-        guard FileManager.default.fileExists(atPath: path) else {
-            let text = "No such file or directory: \(TerminalText.escaped(path))."
-            throw FileFailure(text: text, status: ExitStatus.missing)
-        }
+        if let missing = MissingPath.failure(of: path) { throw missing }
         try checkLink()
         let reader = reader(until: begin + limits.deadlines.answer)
         do throws(SwiftUIReaderError) {

@@ -9,17 +9,23 @@ extension SwiftReading {
         return spec.adding(remarks)
     }
 
-    /// All tab views that something can be found out about, as specs; the others are remarks.
+    /// Returns all tab views that something can be found out about, as specs; the others are remarks.
     ///
-    /// - Throws: that there is none.
-    var specs: SpecsRead {
-        get throws(FileFailure) {
-            guard !tabViews.isEmpty else { throw nothingFound }
-            let passedOver = tabViews.compactMap { view in view.whyPassedOver.map { remark($0, on: view) } }
-            let shown = tabViews.filter { $0.whyPassedOver == nil }
-            return SpecsRead(specs: shown.map { NamedSpec($0, of: project) }, remarks: remarks + passedOver)
+    /// - Throws: that there is none, unless the source is beside specs.
+    func specs(isBesideSpecs: Bool) throws(FileFailure) -> SpecsRead {
+        guard !isEmpty || isBesideSpecs else { throw nothingFound }
+        let passedOver = tabViews.compactMap { view in view.whyPassedOver.map { remark($0, on: view) } }
+        let shown = tabViews.filter { $0.whyPassedOver == nil }
+        guard !shown.isEmpty || isBesideSpecs else {
+            let text = "There is no tab view in \(project.name ?? project.path) that anything is known about."
+            let lines = (remarks + passedOver).map(\.line) + [text]
+            throw FileFailure(text: TerminalText.lines(lines), status: diagnostics.incompleteStatus ?? ExitStatus.input)
         }
+        return SpecsRead(specs: shown.map { NamedSpec($0, of: project) }, remarks: remarks + passedOver)
     }
+
+    /// A Boolean value that indicates whether all was read and there is no tab view.
+    var isEmpty: Bool { tabViews.isEmpty && diagnostics.incompleteStatus == nil }
 
     /// What is said about the project as a whole.
     private var remarks: [Diagnostic] { diagnostics.map { $0.below(project.prefix) } }

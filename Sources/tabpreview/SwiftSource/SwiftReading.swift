@@ -120,9 +120,7 @@ extension SwiftReading {
     var nothingFound: FileFailure {
         let files = listing.map { " \($0.files) \($0.files == 1 ? "file was" : "files were") looked at." } ?? ""
         let omissions = listing?.omissions.map { " \($0)" } ?? ""
-        let specs = SpecFolder.isFolder(project.path) ? SpecFolder(path: project.path).specs : []
-        let below = specs.first.map { " To use the specs below it, name one, such as \($0), or its directory." } ?? ""
-        let text = "No tab view was found in \(project.name ?? project.path).\(files)\(omissions)\(below)"
+        let text = "No tab view was found in \(project.name ?? project.path).\(files)\(omissions)"
         let lines = diagnostics.map { $0.below(project.prefix).line } + [text]
         return FileFailure(text: TerminalText.lines(lines), status: diagnostics.incompleteStatus ?? ExitStatus.input)
     }

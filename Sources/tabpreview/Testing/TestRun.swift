@@ -56,6 +56,7 @@ struct TestRun {
             if let status = remarks.incompleteStatus { statuses.append(status) }
             let mistakes = read.specs.filter { $0.decoded.spec == nil }.flatMap(\.decoded.diagnostics)
             guard mistakes.isEmpty else { return fail(source, lock, mistakes) }
+            if read.specs.isEmpty, !lock.exists { return }
             let known = settings.testMatrices.isEmpty ? [TestMatrix()] : settings.testMatrices
             let combinations = read.specs.compactMap(\.decoded.spec).flatMap { spec in
                 known.map { $0.combinations(of: spec) }

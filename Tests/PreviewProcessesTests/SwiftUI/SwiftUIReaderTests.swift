@@ -224,18 +224,18 @@ import Testing
         try await eventually { try fake.folder.isGone(processIn: "self") }
     }
 
-    @Test func `another version is named, with the command that builds it`() async throws {
+    @Test func `another version is named, with what to do`() async throws {
         let fake = try FakeReader(version: "2")
         let path = "\(fake.folder.path)/tabpreview-swiftui"
 
         let error = await #expect(throws: SwiftUIReaderError.self) { try await fake.reader().views() }
 
         #expect(error == .otherVersion(path: path, found: 2, expected: ReaderGreeting.currentVersion))
-        #expect(error?.text.hasSuffix("Build it again: swift build --product tabpreview-swiftui") == true)
+        #expect(error?.text.contains("Install tabpreview again") == true)
         #expect(fake.runs == 1)
     }
 
-    @Test func `a reader that is not there is named, with the command that builds it`() async throws {
+    @Test func `a reader that is not there is named, with what to do`() async throws {
         let fake = try FakeReader()
         let path = "\(fake.folder.path)/tabpreview-swiftui"
         try FileManager.default.removeItem(atPath: path)
@@ -243,7 +243,9 @@ import Testing
         let error = await #expect(throws: SwiftUIReaderError.self) { try await fake.reader().views() }
 
         #expect(error == .notBuilt(path: path))
-        #expect(error?.text.hasSuffix("Build it: swift build --product tabpreview-swiftui") == true)
+        #expect(error?.text.contains("Install tabpreview again") == true)
+        let built = SwiftUIReaderError.notBuilt(path: "/a/.build/release/tabpreview-swiftui")
+        #expect(built.text.hasSuffix("Build it: swift build --product tabpreview-swiftui"))
     }
 
     @Test func `a file that is no program is reported`() async throws {

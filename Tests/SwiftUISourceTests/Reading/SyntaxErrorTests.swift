@@ -27,7 +27,7 @@ import Testing
         ("TabView { Tab(\"\\q\") {} }", "the escape sequence in the string is not valid"),
         (
             "TabView {\n<<<<<<< HEAD\nTab(\"A\") {}\n=======\nTab(\"B\") {}\n>>>>>>> b\n}",
-            "a merge conflict begins here"
+            "this is a conflict marker of Git"
         ),
         ("TabView {\n#if DEBUG\nTab(\"A\") {}\n}", "expected `#endif`"),
     ])

@@ -1,0 +1,36 @@
+import SpecSyntax
+import TabModel
+
+/// The first line that Git wrote into a text whose versions it could not merge.
+struct ConflictMarker {
+    let line: Int
+
+    /// Looks for one; nil if there is none.
+    init?(in text: SourceText) {
+        let lines = text.bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+        guard let index = lines.firstIndex(where: Self.isMarker) else { return nil }
+        line = index + 1
+    }
+
+    private static func isMarker(_ line: ArraySlice<UInt8>) -> Bool {
+        guard let first = line.first, "<|>".utf8.contains(first), line.prefix(7).allSatisfy({ $0 == first }) else {
+            return false
+        }
+        let rest = line.dropFirst(7)
+        return line.count >= 7 && (rest.isEmpty || " \r".utf8.contains(rest[rest.startIndex]))
+    }
+}
+
+extension ReadingFailure {
+    /// The same, or what a conflict marker says better.
+    func naming(_ marker: ConflictMarker?) -> ReadingFailure {
+        guard let marker, id == "syntax" else { return self }
+        var failure = self
+        failure.text = """
+            Line \(marker.line) is a conflict marker of Git. Choose one of the two versions, and remove the lines that \
+            begin with <<<<<<<, ======= and >>>>>>>.
+            """
+        failure.place = SourceLocation(line: marker.line, column: 1)
+        return failure
+    }
+}

@@ -1,0 +1,37 @@
+import Foundation
+import TabModel
+
+/// A path at which there is nothing, and the one that is meant.
+enum MissingPath {
+    /// The reason why a path can't be read at which there is nothing; nil if something is there.
+    static func failure(of path: String) -> FileFailure? {
+        guard path != "-", !FileReading.isThere(path) else { return nil }
+        let kind = path.hasSuffix("/") || URL(filePath: path).pathExtension.isEmpty ? "file or directory" : "file"
+        let hint = suggestion(for: path).map { " Did you mean \(TerminalText.escaped($0))?" } ?? ""
+        let shown = path.isEmpty ? "\"\"" : TerminalText.escaped(path)
+        return FileFailure(text: "No such \(kind): \(shown).\(hint)", status: ExitStatus.missing)
+    }
+
+    /// Returns the path of something that is there and is called almost so, or so but for the extension.
+    static func suggestion(for path: String) -> String? {
+        var parent = path.hasPrefix("/") ? "/" : ""
+        var names = path.split(separator: "/")[...]
+        while let name = names.first, FileReading.isThere(parent + name) {
+            parent += "\(name)/"
+            names = names.dropFirst()
+        }
+        guard let name = names.popFirst().map(String.init) else { return nil }
+        let all = (try? FileManager.default.contentsOfDirectory(atPath: parent.isEmpty ? "." : parent)) ?? []
+        let known = all.sorted().filter { other in
+            other.hasPrefix(".") == name.hasPrefix(".") && (names.isEmpty || SpecFolder.isFolder(parent + other))
+        }
+        guard let near = Suggestion.nearest(to: name, among: known) ?? known.first(where: { stem($0) == stem(name) })
+        else { return nil }
+        let found = ([parent + near] + names.map(String.init)).joined(separator: "/")
+        return names.isEmpty || FileReading.isThere(found) ? found : suggestion(for: found)
+    }
+
+    private static func stem(_ name: String) -> String {
+        URL(filePath: name).deletingPathExtension().lastPathComponent.lowercased()
+    }
+}
