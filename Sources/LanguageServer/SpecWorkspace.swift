@@ -14,17 +14,17 @@ public protocol SpecWorkspace: Sendable {
 public struct SpecSettings: Sendable {
     /// The symbols that the preview can draw; nil where that is not known.
     public var symbols: KnownSymbols?
-    /// Ids of findings that nobody is shown.
-    public var switchedOff: Set<String>
+    /// The choices about rules that are made for the spec.
+    public var rules: RuleSettings
     /// Adds to a spec what the files say that it names; nil adds nothing.
     public var linted: (@Sendable (TabSpec) -> LintedSpec)?
 
     /// Makes settings.
     public init(
         symbols: KnownSymbols? = nil,
-        switchedOff: Set<String> = [],
+        rules: RuleSettings = RuleSettings(),
         linted: (@Sendable (TabSpec) -> LintedSpec)? = nil
     ) {
-        (self.symbols, self.switchedOff, self.linted) = (symbols, switchedOff, linted)
+        (self.symbols, self.rules, self.linted) = (symbols, rules, linted)
     }
 }

@@ -14,8 +14,8 @@ public struct SpecAssistant: Sendable {
     public let file: String
     /// The symbols that the preview can draw; nil where that is not known.
     public let symbols: KnownSymbols?
-    /// Ids of findings that nobody is shown.
-    public let switchedOff: Set<String>
+    /// The choices about rules that are made for the spec.
+    public let rules: RuleSettings
     /// How much is read.
     public let limits: SpecReadingLimits
     /// Adds to a spec what the files say that it names.
@@ -29,14 +29,14 @@ public struct SpecAssistant: Sendable {
         format: SpecFormat,
         file: String = "",
         symbols: KnownSymbols? = nil,
-        switchedOff: Set<String> = [],
+        rules: RuleSettings = RuleSettings(),
         limits: SpecReadingLimits = .file,
         linted: (@Sendable (TabSpec) -> LintedSpec)? = nil
     ) {
         self.format = format
         self.file = file
         self.symbols = symbols
-        self.switchedOff = switchedOff
+        self.rules = rules
         self.limits = limits
         self.linted = linted ?? { LintedSpec($0, file: file) }
         bytes = Array(text.utf8)

@@ -9,24 +9,24 @@ public struct LayoutResolver: Sendable {
     /// The spec's forms; nil if it is the same everywhere.
     let forms: MergedSpecs?
     let file: String
-    let switchedOff: Set<String>
+    let rules: RuleSettings
     let symbols: KnownSymbols?
     private(set) var images: NamedImages?
 
-    /// Prepares a spec; `file` is the name that findings give, `switchedOff` has rule ids that find nothing.
+    /// Prepares a spec; `file` is the name that findings give, `rules` says which rules are off, or have another severity.
     ///
     /// `symbols` are those that can be drawn; without them nothing is said about symbols that can't (R5.61). Likewise
     /// `images` is what was found of the images that the spec names (R1.116, R5.75, R5.83).
     public init(
         _ spec: TabSpec,
         file: String = "",
-        switchedOff: Set<String> = [],
+        rules: RuleSettings = RuleSettings(),
         symbols: KnownSymbols? = nil,
         images: NamedImages? = nil
     ) {
         self.spec = spec
         self.file = file
-        self.switchedOff = switchedOff
+        self.rules = rules
         (self.symbols, self.images) = (symbols, images)
         outline = SpecOutline(spec, symbols: symbols)
         forms = MergedSpecs(spec, symbols: symbols)
@@ -77,7 +77,7 @@ public struct LayoutResolver: Sendable {
             symbols: symbols,
             images: images
         )
-        layout.findings = Linter.findings(about: subject, switchedOff: switchedOff)
+        layout.findings = Linter.findings(about: subject, settings: rules)
         return layout
     }
 

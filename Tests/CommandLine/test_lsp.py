@@ -225,6 +225,24 @@ def test_follows_the_settings_beside_the_spec(tmp_path):
     assert len(after) == len(before) - 1
 
 
+def test_severities_and_excluded_files_are_those_of_the_project(tmp_path):
+    spec = "tabs:\n  - {title: B, systemImage: nothing.known, value: b}\n"
+
+    async def steps(editor, uri, _):
+        await editor.diagnostics(1)
+        found = []
+        for lint in ({"severity": {"R5.61": "error"}}, {"exclude": ["*.yaml"]}):
+            (tmp_path / "tabpreview.json").write_text(json.dumps({"tabpreview": {"lint": lint}}), encoding="utf-8")
+            editor.text_document_did_save(types.DidSaveTextDocumentParams(whole(uri)))
+            found.append(await editor.diagnostics(1))
+        return found
+
+    severe, excluded = edit(tmp_path, steps, text=spec)
+
+    assert [one.severity for one in severe if one.code == "R5.61"] == [types.DiagnosticSeverity.Error]
+    assert not excluded
+
+
 @pytest.mark.parametrize("name, text", [("other.yaml", "name: x\n"), ("package.json", '{"tabs": []}')])
 def test_leaves_alone_what_is_no_spec(tmp_path, name, text):
     async def steps(editor, uri, _):

@@ -16,7 +16,7 @@ struct Conversation {
         func settings(forFileAt path: String?) async -> SpecSettings {
             SpecSettings(
                 symbols: KnownSymbols(names: ["house", "bell"]),
-                switchedOff: path == "/off.yaml" ? ["R5.61"] : []
+                rules: RuleSettings(off: path == "/off.yaml" ? ["R5.61"] : [])
             )
         }
     }

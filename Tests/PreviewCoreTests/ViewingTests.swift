@@ -1,6 +1,7 @@
 import Synchronization
 import TabModel
 import PreviewFakes
+import TabResolver
 import Testing
 
 @testable import PreviewCore
@@ -46,7 +47,7 @@ struct ViewingTests {
         let session = try await PreviewSession(
             of: PreviewedSpec(file: "tabs.json"),
             store: FakeStore(),
-            switchedOff: ["R5.1"]
+            rules: RuleSettings(off: ["R5.1"])
         )
         let text = #"{"tabs": [{"title": "A", "value": 1, "badge": "urgent"}, {"title": "B", "value": 1}]}"#
         await session.receive(.text(Array(text.utf8)))

@@ -49,6 +49,8 @@ import Testing
             case .choice(let choices): "\"\(choices[0])\""
             case .texts: #"["tools.example"]"#
             case .findings: #"["R5.19"]"#
+            case .severities: #"{"R5.19": "error"}"#
+            case .paths: #"["Specs/**"]"#
             case .matrices: #"{"phone": {"platforms": ["iPhone"]}}"#
             }
         let parts = setting.key.split(separator: ".")
@@ -76,10 +78,15 @@ import Testing
         #expect(origins.first { $0.setting == setting }?.source.contains("config.json:1:") == true)
     }
 
-    @Test func `only five settings come from a file that nobody named (S57)`() {
+    @Test func `only eight settings come from a file that nobody named (S57)`() {
         let taken = Setting.all.filter(\.isTakenFromFoundFile).map(\.key)
 
-        #expect(taken == ["server.port", "log.level", "log.format", "lint.off", "test.matrices"])
+        #expect(
+            taken == [
+                "server.port", "log.level", "log.format", "lint.off", "lint.severity", "lint.include", "lint.exclude",
+                "test.matrices",
+            ]
+        )
     }
 
     // MARK: - tabpreview.json

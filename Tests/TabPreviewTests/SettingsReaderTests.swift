@@ -1,6 +1,7 @@
 import Configuration
 import Foundation
 import TabModel
+import TabResolver
 import Testing
 
 @testable import tabpreview
@@ -103,7 +104,35 @@ import Testing
         }
         try await withFile(#"{"tabpreview": {"lint": {"off": [7]}}}"#) { file in
             let lines = try await failureLines(ConfigurationSources(environment: [:], file: file))
-            #expect(lines.count == 1 && lines[0].hasSuffix("expected a finding's id, such as R5.19. [type]"))
+            #expect(lines.count == 1 && lines[0].hasSuffix("expected a list of rule ids, R5.1 to R5.85. [type]"))
+        }
+    }
+
+    @Test func `takes a severity for each rule, and paths that begin where the file is`() async throws {
+        let words = ConfigurationSources(environment: ["TABPREVIEW_LINT_SEVERITY": "R5.19=error,R5.61=info"])
+        #expect(try await SettingsReader.read(words).settings.lintSeverity == ["R5.19": .error, "R5.61": .info])
+        let text = #"{"tabpreview": {"lint": {"severity": {"R5.27": "warning"}, "exclude": ["Old/**"]}}}"#
+        try await withFile(text) { file in
+            let settings = try await SettingsReader.read(ConfigurationSources(file: file)).settings
+            #expect(settings.rules.severities == ["R5.27": .warning])
+            #expect(settings.lintExclude?.patterns == ["Old/**"] && settings.lintInclude == nil)
+            let folder = URL(filePath: file).deletingLastPathComponent().path
+            #expect(settings.lintExclude?.folder == folder && settings.lints("\(folder)/new.yaml"))
+        }
+    }
+
+    @Test(arguments: [
+        (#"{"severity": {"R5.1": "off"}}"#, #"R5.1: expected error, warning or info, not "off". To disable the rule"#),
+        (#"{"severity": {"R5.99": "error"}}"#, "Did you mean R5.9?"),
+        (#"{"severity": ["R5.1"]}"#, "an object with a severity"),
+        (#"{"severity": {"R5.1": 1}}"#, "R5.1: expected error, warning or info."),
+        (#"{"exclude": ["/tmp"]}"#, #""/tmp" is absolute."#), (#"{"include": "a"}"#, "a list of paths"),
+        (#"{"include": [""]}"#, "is empty"), (#"{"include": [1]}"#, "a list of paths"),
+    ])
+    func `names the place of a severity or path that is wrong`(lint: String, message: String) async throws {
+        try await withFile(#"{"tabpreview": {"lint": \#(lint)}}"#) { file in
+            let lines = try await failureLines(ConfigurationSources(environment: [:], file: file))
+            #expect(lines.count == 1 && lines[0].hasPrefix("\(file):1:") && lines[0].contains(message))
         }
     }
 

@@ -19,7 +19,7 @@ struct AssistedDocument {
             format: format,
             file: document.name.isEmpty ? document.uri : document.name,
             symbols: settings.symbols,
-            switchedOff: settings.switchedOff,
+            rules: settings.rules,
             linted: settings.linted
         )
         places = TextPlaces(bytes)

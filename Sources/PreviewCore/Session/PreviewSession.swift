@@ -55,15 +55,15 @@ public actor PreviewSession {
     /// Opens a session on a store; it has no spec until the first ``receive(_:)``.
     ///
     /// Throws ``SessionError`` if the store can't be read. `writer` is the spec's file, without which
-    /// ``writeSpec(if:author:kind:change:)`` refuses unless the store has the text; `switchedOff` has the ids of rules
-    /// whose findings nobody is shown, `symbols` are those that can be drawn, `files` reads the files that a spec names.
+    /// ``writeSpec(if:author:kind:change:)`` refuses unless the store has the text; `rules` says which rules are off
+    /// or have another severity, `symbols` are those that can be drawn, `files` reads the files that a spec names.
     public init(
         of previewed: PreviewedSpec,
         store: any PreviewStore,
         writer: (any SpecWriter)? = nil,
         sourceEditor: (any SourceEditor)? = nil,
         warnings: [String] = [],
-        switchedOff: Set<String> = [],
+        rules: RuleSettings = RuleSettings(),
         symbols: KnownSymbols? = nil,
         files: (any SpecFiles)? = nil,
         logger: Logger = Logger(label: "tabpreview.session")
@@ -75,7 +75,7 @@ public actor PreviewSession {
         self.sourceEditor = sourceEditor
         self.files = files
         self.logger = logger
-        linting = Mutex(SpecLint(switchedOff: switchedOff, symbols: symbols))
+        linting = Mutex(SpecLint(rules: rules, symbols: symbols))
         let head: PreviewHead
         do {
             head = try await store.head(of: previewed.storeName)

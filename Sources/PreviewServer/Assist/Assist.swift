@@ -15,7 +15,7 @@ extension Site {
             format: previewed.format,
             file: previewed.file,
             symbols: lint.symbols,
-            switchedOff: lint.switchedOff,
+            rules: lint.rules,
             limits: previewed.limits,
             linted: session.linted
         )

@@ -30,7 +30,7 @@ extension SpecAssistant {
     }
 
     private func findings(about spec: TabSpec, _ text: SpecText, _ spots: DiagnosticSpots) -> [AssistedDiagnostic] {
-        let lint = SpecLint(switchedOff: switchedOff, symbols: symbols)
+        let lint = SpecLint(rules: rules, symbols: symbols)
         let findings = lint.findings(in: [linted(spec)])
         var fixes = FixMaker(self, text)
         var repairs = Dictionary(

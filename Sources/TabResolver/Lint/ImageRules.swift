@@ -92,7 +92,7 @@ extension SpecLint {
     /// The findings about images that can't be shown or don't suit, which need no look at a layout (R5.75, R5.83).
     public func imageFindings(in spec: LintedSpec) -> [Diagnostic] {
         var lint = self
-        lint.switchedOff.formUnion(Set(Linter.rules.map(\.id)).subtracting(ImageRules.all.map(\.id)))
+        lint.rules.off.formUnion(Set(Linter.rules.map(\.id)).subtracting(ImageRules.all.map(\.id)))
         return lint.findings(in: [spec])
     }
 }

@@ -24,7 +24,7 @@ extension LayoutResolver {
             conditions: conditions,
             customization: customization
         )
-        return Linter.findings(about: subjects, switchedOff: switchedOff)
+        return Linter.findings(about: subjects, settings: rules)
     }
 
     /// What findings are made about: one subject for each form that the spec takes.

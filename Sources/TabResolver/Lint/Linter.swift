@@ -57,18 +57,18 @@ enum Linter {
     ].flatMap(\.self)
 
     /// The findings about the whole first, then by entry in declared order, each by rule number.
-    static func findings(about subject: LintSubject, switchedOff: Set<String> = []) -> [Diagnostic] {
-        findings(about: [subject], switchedOff: switchedOff)
+    static func findings(about subject: LintSubject, settings: RuleSettings = RuleSettings()) -> [Diagnostic] {
+        findings(about: [subject], settings: settings)
     }
 
     /// The findings about all forms of one spec, each once; one that only some platforms have says which (R1.118).
-    static func findings(about subjects: [LintSubject], switchedOff: Set<String> = []) -> [Diagnostic] {
+    static func findings(about subjects: [LintSubject], settings: RuleSettings = RuleSettings()) -> [Diagnostic] {
         var found: [(index: Int, number: RuleNumber, order: Int, diagnostic: Diagnostic)] = []
         var platforms: [Diagnostic: Set<Platform>] = [:]
         var answers: [Diagnostic: [ConditionID: Bool]] = [:]
         for subject in subjects where !subject.declaresNothingHere {
             let possible = PossibleSubjects(of: subject)
-            for rule in rules where subject.spec.lint[rule.id] == nil && !switchedOff.contains(rule.id) {
+            for rule in rules where subject.spec.lint[rule.id] == nil && !settings.off.contains(rule.id) {
                 let number = RuleNumber(rule.id)
                 for mark in possible.certain(rule.marks(subject), of: rule)
                 where !isSwitchedOff(rule, at: mark, in: subject) && !subject.isDoubtful(mark, by: rule) {
@@ -93,7 +93,7 @@ enum Linter {
             if isSource, finding.severity == .error, finding.text != found.diagnostic.text {
                 finding.severity = .warning
             }
-            return finding
+            return settings.judged(finding)
         }
     }
 

@@ -8,8 +8,8 @@ public struct LintedSpec: Sendable {
     public var file: String
     /// A stored customization, if one was given with it.
     public var customization: TabViewCustomization?
-    /// The ids of rules that are switched off where this spec lies.
-    public var switchedOff: Set<String>
+    /// The choices about rules that are made where this spec lies.
+    public var rules: RuleSettings
     /// What was found of the images that the spec names; nil says nothing about images (R5.75, R5.83).
     public var images: NamedImages?
 
@@ -18,13 +18,13 @@ public struct LintedSpec: Sendable {
         _ spec: TabSpec,
         file: String,
         customization: TabViewCustomization? = nil,
-        switchedOff: Set<String> = [],
+        rules: RuleSettings = RuleSettings(),
         images: NamedImages? = nil
     ) {
         self.spec = spec
         self.file = file
         self.customization = customization
-        self.switchedOff = switchedOff
+        self.rules = rules
         self.images = images
     }
 }
@@ -41,8 +41,8 @@ public struct SpecLint: Sendable {
     public var locale: LocaleIdentifier?
     /// Answers to conditions, in place of the usual ones (R1.118).
     public var conditions: [ConditionID: Bool]
-    /// The ids of rules that are switched off for all specs.
-    public var switchedOff: Set<String>
+    /// The choices about rules that are made for all specs.
+    public var rules: RuleSettings
     /// The symbols that the preview can draw; nil says nothing about those that it can't (R5.61).
     public var symbols: KnownSymbols?
 
@@ -53,14 +53,14 @@ public struct SpecLint: Sendable {
         sdk sdks: [OSVersion] = [],
         locale: LocaleIdentifier? = nil,
         conditions: [ConditionID: Bool] = [:],
-        switchedOff: Set<String> = [],
+        rules: RuleSettings = RuleSettings(),
         symbols: KnownSymbols? = nil
     ) {
         self.locale = locale
         self.conditions = conditions
         self.platforms = platforms
         (self.systems, self.sdks) = (systems, sdks)
-        self.switchedOff = switchedOff
+        self.rules = rules
         self.symbols = symbols
     }
 
@@ -87,7 +87,7 @@ public struct SpecLint: Sendable {
             }
             let end = found.firstIndex { $0.entry != nil } ?? found.endIndex
             let place = found[..<end].firstIndex { RuleNumber(StorageKeys.id) < RuleNumber($0.id) } ?? end
-            return found[..<place] + [shared] + found[place...]
+            return found[..<place] + [rules.merging(linted.rules).judged(shared)] + found[place...]
         }
     }
 
@@ -96,14 +96,14 @@ public struct SpecLint: Sendable {
         LayoutResolver(
             linted.spec,
             file: linted.file,
-            switchedOff: switchedOff.union(linted.switchedOff),
+            rules: rules.merging(linted.rules),
             symbols: symbols,
             images: linted.images
         )
     }
 
     private func isSwitchedOff(_ rule: String, in linted: LintedSpec) -> Bool {
-        switchedOff.contains(rule) || linted.switchedOff.contains(rule) || linted.spec.lint[rule] != nil
+        rules.merging(linted.rules).off.contains(rule) || linted.spec.lint[rule] != nil
     }
 }
 

@@ -27,6 +27,16 @@ extension SpecLint {
     }
 }
 
+/// The findings about what a spec switches off.
+public enum SuppressionRemark {
+    /// The id of the finding about a rule that is switched off where it finds nothing.
+    static let unused = "unusedSuppression"
+    /// The id of the finding about an id that no rule has.
+    static let unknown = "unknownRule"
+    /// The ids of these findings.
+    public static let ids: Set = [unused, unknown]
+}
+
 /// The findings that a spec switches off, beside those that there are.
 private struct Suppressions {
     private let subject: MergedSpec
@@ -60,14 +70,19 @@ private struct Suppressions {
 
     private func remark(_ id: String, at index: Int?) -> Diagnostic? {
         if let reason = SpecLint.needsSource[id] {
-            return diagnostic(.info, "unusedSuppression", index, "\(id) is suppressed, but finds nothing. \(reason)")
+            return diagnostic(
+                .info,
+                SuppressionRemark.unused,
+                index,
+                "\(id) is suppressed, but finds nothing. \(reason)"
+            )
         }
         guard SpecLint.severities[id] != nil else {
             let near = SpecLint.nearest(to: id).map { " Did you mean \"\($0)\"?" } ?? ""
-            return diagnostic(.warning, "unknownRule", index, "\"\(id)\" is not a finding's id.\(near)")
+            return diagnostic(.warning, SuppressionRemark.unknown, index, "\"\(id)\" is not a finding's id.\(near)")
         }
         guard isUnused(id, at: index) else { return nil }
-        return diagnostic(.info, "unusedSuppression", index, "\(id) is suppressed here, but finds nothing.")
+        return diagnostic(.info, SuppressionRemark.unused, index, "\(id) is suppressed here, but finds nothing.")
     }
 
     private func isUnused(_ id: String, at index: Int?) -> Bool {

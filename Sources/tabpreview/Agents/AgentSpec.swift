@@ -23,7 +23,7 @@ struct AgentSpec {
     func linted(_ spec: TabSpec) -> LintedSpec {
         let spec = named.withStrings(spec)
         let images = named.images(of: spec)
-        return LintedSpec(spec, file: named.name, switchedOff: settings.switchedOff, images: images)
+        return LintedSpec(spec, file: named.name, rules: settings.rules, images: images)
     }
 }
 

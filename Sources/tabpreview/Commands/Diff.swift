@@ -76,7 +76,7 @@ struct Diff: AsyncParsableCommand {
         let (specs, incomplete) = try await specs([source], settings)
         let spec = specs[0]
         try options.conditions.check(in: [spec])
-        let resolver = LayoutResolver(spec, file: source.name, switchedOff: Set(settings.lintOff))
+        let resolver = LayoutResolver(spec, file: source.name, rules: settings.rules)
         let difference = RebuildDifference(
             spec,
             resolver,

@@ -53,7 +53,7 @@ struct Resolve: AsyncParsableCommand {
         let resolver = LayoutResolver(
             spec,
             file: named.name,
-            switchedOff: Set(item.settings.lintOff),
+            rules: item.settings.rules,
             images: named.images(of: spec)
         )
         var given = environment.environment

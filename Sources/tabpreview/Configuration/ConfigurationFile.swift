@@ -84,11 +84,13 @@ struct ConfigurationFile {
         guard isNamed || setting.isTakenFromFoundFile else { return ignored.append((setting, value.place)) }
         if setting.kind == .matrices {
             checkMatrices(value, of: setting)
+        } else if setting.kind == .severities {
+            checkSeverities(value, of: setting)
         } else if let content = setting.accepted(value.content) {
             values[setting] = content
             places[setting] = value.place
-        } else if setting.kind == .findings, case .list(let values) = value.content {
-            checkFindings(values, of: setting)
+        } else if let problem = setting.elementProblem, case .list(let values) = value.content {
+            checkElements(values, of: setting, problem)
         } else {
             report("type", "\(setting.path): expected \(setting.expectation).", at: value)
         }
@@ -103,14 +105,39 @@ struct ConfigurationFile {
         places[setting] = value.place
     }
 
-    /// Names each id that no finding has, where it is.
-    private mutating func checkFindings(_ values: [SourceValue], of setting: Setting) {
-        for value in values {
-            guard case .string(let id) = value.content else {
-                report("type", "\(setting.path): expected a finding's id, such as R5.19.", at: value)
+    /// Takes a severity for each rule as words, or names each mistake where it is.
+    private mutating func checkSeverities(_ value: SourceValue, of setting: Setting) {
+        guard case .object(let members) = value.content else {
+            return report("type", "\(setting.path): expected \(setting.expectation).", at: value)
+        }
+        let mistakes = diagnostics.count
+        var words: [String] = []
+        for member in members {
+            guard case .string(let severity) = member.value.content else {
+                report("type", "\(setting.path): \(member.key): expected error, warning or info.", at: member.value)
                 continue
             }
-            for problem in RuleChoice.problems(in: [id]) { report("value", "\(setting.path): \(problem)", at: value) }
+            words.append(RuleSeverities.word(member.key, severity))
+            let problem = words.last.flatMap(RuleSeverities.problem)
+            if let problem { report("value", "\(setting.path): \(problem)", at: member.value) }
+        }
+        guard diagnostics.count == mistakes else { return }
+        values[setting] = .stringArray(words)
+        places[setting] = value.place
+    }
+
+    /// Names each element that is wrong, where it is.
+    private mutating func checkElements(
+        _ values: [SourceValue],
+        of setting: Setting,
+        _ problem: (String) -> String?
+    ) {
+        for value in values {
+            guard case .string(let word) = value.content else {
+                report("type", "\(setting.path): expected \(setting.expectation).", at: value)
+                continue
+            }
+            if let problem = problem(word) { report("value", "\(setting.path): \(problem)", at: value) }
         }
     }
 }

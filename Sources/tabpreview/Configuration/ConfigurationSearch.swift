@@ -26,6 +26,12 @@ struct ConfigurationSearch {
         for folder in Self.folders(from: start, home: home) where search(folder) { return }
     }
 
+    /// The files that are looked for, whether they are there or not.
+    static func candidates(spec: String?, home: String?) -> [String] {
+        let start = spec.map { URL(filePath: $0).deletingLastPathComponent().path } ?? "."
+        return folders(from: start, home: home).flatMap { [path(of: name, in: $0), path(of: sharedName, in: $0)] }
+    }
+
     /// The folders to look in, the nearest first.
     private static func folders(from start: String, home: String?) -> [String] {
         guard var folder = FileReading.resolved(start) else { return [] }

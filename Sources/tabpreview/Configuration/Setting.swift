@@ -1,5 +1,6 @@
 import Configuration
 import PreviewProcesses
+import TabModel
 import TabResolver
 import TabSpecCoding
 
@@ -30,6 +31,8 @@ struct Setting: Hashable, Sendable {
         case choice([String])
         case texts
         case findings
+        case severities
+        case paths
         case matrices
     }
 
@@ -53,6 +56,8 @@ struct Setting: Hashable, Sendable {
         case .choice(let choices): "one of \(choices.joined(separator: ", "))"
         case .texts: "a list of strings"
         case .findings: "a list of rule ids, R5.1 to R5.85"
+        case .severities: "an object with a severity for each rule, such as {\"R5.19\": \"error\"}"
+        case .paths: "a list of paths, such as Specs/**/*.yaml"
         case .matrices: "an object with matrices by name"
         }
     }
@@ -168,6 +173,27 @@ extension Setting {
         meaning: "Findings to disable, by rule id, such as R5.19.",
         isTakenFromFoundFile: true
     )
+    static let lintSeverity = Setting(
+        key: "lint.severity",
+        kind: .severities,
+        standard: "that of each rule",
+        meaning: "The severity of findings, by rule id: error, warning or info.",
+        isTakenFromFoundFile: true
+    )
+    static let lintInclude = Setting(
+        key: "lint.include",
+        kind: .paths,
+        standard: "all",
+        meaning: "Of a directory, the only specs and Swift files to lint and check: paths with *, ? and **.",
+        isTakenFromFoundFile: true
+    )
+    static let lintExclude = Setting(
+        key: "lint.exclude",
+        kind: .paths,
+        standard: "none",
+        meaning: "Of a directory, the specs and Swift files not to lint and check: paths with *, ? and **.",
+        isTakenFromFoundFile: true
+    )
     static let chromium = Setting(
         key: "export.chromium",
         kind: .text,
@@ -257,7 +283,7 @@ extension Setting {
     static let all: [Setting] = [
         port, host, trustedHosts, publicURL, trustedProxies, embedOrigins, open, storePath, followLinks, templates,
         publicFolder, symbols, logLevel, logFormat,
-        lintOff, testMatrices, chromium, chromiumMemory,
+        lintOff, lintSeverity, lintInclude, lintExclude, testMatrices, chromium, chromiumMemory,
         readerMemory, readerFileSeconds, readerViewSeconds, readerAnswerSeconds,
         hostData, database,
         databaseFile, hostPreviews,
@@ -275,7 +301,7 @@ extension Setting {
         case .integer: try await reader.fetchInt(forKey: key).map(ConfigContent.int)
         case .bool: try await reader.fetchBool(forKey: key).map(ConfigContent.bool)
         case .text, .choice, .matrices: try await reader.fetchString(forKey: key).map(ConfigContent.string)
-        case .texts, .findings:
+        case .texts, .findings, .severities, .paths:
             try await reader.fetchStringArray(forKey: key).map { .stringArray($0.filter { !$0.isEmpty }) }
         }
     }
@@ -288,6 +314,8 @@ extension Setting {
         case (.text, .string(let text)): !text.isEmpty
         case (.bool, .bool), (.texts, .stringArray): true
         case (.findings, .stringArray(let ids)): ids.allSatisfy(SpecLint.isRule)
+        case (.severities, .stringArray(let words)): RuleSeverities.severities(in: words) != nil
+        case (.paths, .stringArray(let paths)): paths.allSatisfy { PathPatterns.objection(to: $0) == nil }
         case (.matrices, .string(let text)): (try? TestMatrixReading(text: text))?.problems.isEmpty ?? false
         default: false
         }
@@ -300,10 +328,25 @@ extension Setting {
         if kind == .matrices, case .string(let text) = value, let reading = try? TestMatrixReading(text: text) {
             return reading.problems.map(\.text)
         }
-        guard kind == .findings, case .stringArray(let ids) = value else {
+        guard case .stringArray(let words) = value, let problem = elementProblem else {
             return ["\"\(value.shownText)\" is not \(expectation)."]
         }
-        return RuleChoice.problems(in: ids)
+        return words.compactMap(problem)
+    }
+
+    /// What is wrong with an element of a list, in a sentence; nil where only the list as a whole can be wrong.
+    var elementProblem: ((String) -> String?)? {
+        switch kind {
+        case .findings: { RuleChoice.problems(in: [$0]).first }
+        case .severities: RuleSeverities.problem
+        case .paths:
+            { path in
+                PathPatterns.objection(to: path).map {
+                    "\(path.quoted) \($0). Expected a path below the directory of tabpreview.json, such as Specs/**/*.yaml."
+                }
+            }
+        default: nil
+        }
     }
 
     /// A value of a file, if it is of the right type and in range.

@@ -1,7 +1,9 @@
 import Configuration
+import Foundation
 import Logging
 import PreviewProcesses
 import TabModel
+import TabResolver
 import TabSpecCoding
 
 /// Every error in the configuration, whatever its source.
@@ -61,6 +63,8 @@ struct SettingsReader {
     private struct Layer {
         let provider: any ConfigProvider
         var isEnvironment = false
+        /// The directory that paths in it begin in.
+        var folder = "."
         let place: (Setting) -> String
     }
 
@@ -72,7 +76,8 @@ struct SettingsReader {
 
     /// The values that were checked, and not the file once more: it could be another one by now.
     private func layer(_ file: ConfigurationFile) -> Layer {
-        Layer(provider: Self.provider(file.path, file.values)) { setting in
+        let folder = URL(filePath: file.path).deletingLastPathComponent().path
+        return Layer(provider: Self.provider(file.path, file.values), folder: folder) { setting in
             file.places[setting].map { "\(file.path):\($0.line):\($0.column)" } ?? file.path
         }
     }
@@ -96,7 +101,7 @@ struct SettingsReader {
             var origin = SettingOrigin(setting: setting, value: setting.standard, source: "default")
             for layer in layers.reversed() {
                 guard let value = await value(of: setting, in: layer) else { continue }
-                found.settings.apply(value, to: setting)
+                found.settings.apply(value, to: setting, in: layer.folder)
                 let shown = setting.isSecret ? "(set, not shown)" : value.shownText
                 origin = SettingOrigin(setting: setting, value: shown, source: layer.place(setting))
             }
@@ -137,7 +142,7 @@ struct SettingsReader {
 }
 
 extension Settings {
-    fileprivate mutating func apply(_ value: ConfigContent, to setting: Setting) {
+    fileprivate mutating func apply(_ value: ConfigContent, to setting: Setting, in folder: String) {
         switch (setting, value) {
         case (.port, .int(let number)): port = number
         case (.host, .string(let text)): host = text
@@ -154,6 +159,9 @@ extension Settings {
         case (.logLevel, .string(let text)): logLevel = Logger.Level(rawValue: text) ?? logLevel
         case (.logFormat, .string(let text)): logFormat = LogFormat(rawValue: text) ?? logFormat
         case (.lintOff, .stringArray(let texts)): lintOff = texts
+        case (.lintSeverity, .stringArray(let words)): lintSeverity = RuleSeverities.severities(in: words) ?? [:]
+        case (.lintInclude, .stringArray(let paths)): lintInclude = PathPatterns(folder: folder, patterns: paths)
+        case (.lintExclude, .stringArray(let paths)): lintExclude = PathPatterns(folder: folder, patterns: paths)
         case (.testMatrices, .string(let text)): testMatrices = (try? TestMatrixReading(text: text))?.matrices ?? []
         case (.chromium, .string(let text)): chromium = text
         case (.chromiumMemory, .int(let number)): chromiumMemory = number
@@ -216,6 +224,12 @@ struct Settings: Equatable, Sendable {
     var logFormat = LogFormat.text
     /// Findings switched off everywhere.
     var lintOff: [String] = []
+    /// Other severities than those that findings have, by rule.
+    var lintSeverity: [String: Severity] = [:]
+    /// The only files of a directory that are linted; nil for all.
+    var lintInclude: PathPatterns?
+    /// The files of a directory that aren't linted.
+    var lintExclude: PathPatterns?
     /// What `test` looks at; empty for what a spec's platforms show.
     var testMatrices: [TestMatrix] = []
     /// The browser that draws pictures.
@@ -224,6 +238,21 @@ struct Settings: Equatable, Sendable {
     var chromiumMemory = Chromium.usualMemory
     /// What the reader of Swift source may take.
     var readerLimits = ReaderLimits()
+}
+
+extension Settings {
+    /// The choices about rules.
+    var rules: RuleSettings { RuleSettings(off: Set(lintOff), severities: lintSeverity) }
+
+    /// Returns a Boolean value that indicates whether a file that was found in a directory is linted.
+    func lints(_ path: String) -> Bool {
+        (lintInclude?.matches(path) ?? true) && !(lintExclude?.matches(path) ?? false)
+    }
+
+    /// Returns the choices about rules for a file that is open in an editor: one that isn't linted has no findings.
+    func rules(forFileAt path: String) -> RuleSettings {
+        lints(path) ? rules : RuleSettings(off: Set(RuleChoice.known))
+    }
 }
 
 /// Where a value came from, for `config --explain`.

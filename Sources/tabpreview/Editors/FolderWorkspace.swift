@@ -23,12 +23,12 @@ final class FolderWorkspace: SpecWorkspace {
 
     func settings(forFileAt path: String?) async -> SpecSettings {
         let settings = await settings(for: path)
-        let off = Set(settings.lintOff)
-        guard let path else { return SpecSettings(symbols: symbols(settings), switchedOff: off) }
+        guard let path else { return SpecSettings(symbols: symbols(settings), rules: settings.rules) }
+        let rules = settings.rules(forFileAt: path)
         let beside = FolderFiles(.folder(URL(filePath: path).deletingLastPathComponent().path))
-        return SpecSettings(symbols: symbols(settings), switchedOff: off) { spec in
+        return SpecSettings(symbols: symbols(settings), rules: rules) { spec in
             let linted = beside.linted(spec, file: path)
-            return LintedSpec(linted.spec, file: path, switchedOff: off, images: linted.images)
+            return LintedSpec(linted.spec, file: path, rules: rules, images: linted.images)
         }
     }
 

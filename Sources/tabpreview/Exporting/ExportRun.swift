@@ -96,7 +96,7 @@ struct ExportRun {
 
     /// The images beside the spec's file; those of a spec from standard input are in the working folder.
     private func images() async -> FrameImages {
-        ImageFindings.found(of: named, switchedOff: settings.lintOff).forEach(DiagnosticPrinter.print)
+        ImageFindings.found(of: named, rules: settings.rules).forEach(DiagnosticPrinter.print)
         let embedded = await EmbeddedImages(of: spec, in: .folder(named.folder))
         for path in embedded.leftOut { Self.warn("\(path) was omitted: the images are larger than 4 MiB in total.") }
         return embedded.images

@@ -5,9 +5,9 @@ import TabSpecCoding
 /// What is wrong with the images that a spec names (R5.75, R5.83).
 enum ImageFindings {
     /// A finding for each, with its place.
-    static func found(of named: NamedSpec, switchedOff: [String]) -> [Diagnostic] {
+    static func found(of named: NamedSpec, rules: RuleSettings) -> [Diagnostic] {
         guard let spec = named.decoded.spec else { return [] }
         let linted = LintedSpec(spec, file: named.name, images: named.images(of: spec))
-        return SpecLint(switchedOff: Set(switchedOff)).imageFindings(in: linted)
+        return SpecLint(rules: rules).imageFindings(in: linted)
     }
 }

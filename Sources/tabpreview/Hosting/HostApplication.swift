@@ -45,7 +45,7 @@ struct HostApplication {
     }
 
     private func serve(_ opened: OpenedHost, _ theme: Theme, _ configuration: ServerConfiguration) async throws {
-        let lint = SpecLint(switchedOff: Set(settings.lintOff), symbols: theme.symbols)
+        let lint = SpecLint(rules: settings.rules, symbols: theme.symbols)
         let service: HostService
         do {
             service = HostService(

@@ -25,7 +25,7 @@ extension PreviewSession {
             store: opened.store,
             writer: SpecFileWriter(file),
             warnings: opened.warnings,
-            switchedOff: Set(settings.lintOff),
+            rules: settings.rules,
             symbols: symbols,
             files: FolderFiles(.folder(URL(filePath: path).deletingLastPathComponent().path)),
             logger: logger
@@ -51,7 +51,7 @@ extension PreviewSession {
             store: opened.store,
             sourceEditor: sourceEditor,
             warnings: opened.warnings,
-            switchedOff: Set(settings.lintOff),
+            rules: settings.rules,
             symbols: symbols,
             files: FolderFiles(.folder(project.folder)),
             logger: logger

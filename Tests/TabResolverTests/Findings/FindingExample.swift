@@ -43,7 +43,7 @@ struct FindingExample: Sendable, CustomTestStringConvertible {
     private func findings(switchedOff: Set<String> = [], off: [String: String] = [:]) -> [Diagnostic] {
         var spec = spec
         spec.lint.merge(off) { _, reason in reason }
-        let resolver = LayoutResolver(spec, file: "tabs.yaml", switchedOff: switchedOff)
+        let resolver = LayoutResolver(spec, file: "tabs.yaml", rules: RuleSettings(off: switchedOff))
         return resolver.findings(
             os: systems,
             sdk: sdks,

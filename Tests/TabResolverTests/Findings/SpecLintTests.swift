@@ -96,8 +96,8 @@ import Testing
         return LintedSpec(spec, file: file)
     }
 
-    private static func found(_ specs: LintedSpec..., switchedOff: Set<String> = []) -> [Diagnostic] {
-        SpecLint(switchedOff: switchedOff).findings(in: specs).filter { $0.id == "R5.59" }
+    private static func found(_ specs: LintedSpec..., off: Set<String> = []) -> [Diagnostic] {
+        SpecLint(rules: RuleSettings(off: off)).findings(in: specs).filter { $0.id == "R5.59" }
     }
 
     @Test(.proves("R5.59"))
@@ -123,7 +123,23 @@ import Testing
     @Test func `R5.59 is switched off like every rule`() {
         let first = Self.linted("a.json", key: "k")
         #expect(Self.found(first, Self.linted("b.json", key: "k", off: ["R5.59": "one account"])) == [])
-        #expect(Self.found(first, Self.linted("b.json", key: "k"), switchedOff: ["R5.59"]) == [])
+        #expect(Self.found(first, Self.linted("b.json", key: "k"), off: ["R5.59"]) == [])
+    }
+
+    @Test func `a rule has the severity that a project chose, for one spec before all`() {
+        func severities(_ all: [String: Severity], _ own: [String: Severity]) -> [Severity] {
+            var second = Self.linted("b.json", key: "k")
+            second.rules = RuleSettings(severities: own)
+            let lint = SpecLint(rules: RuleSettings(severities: all))
+            return lint.findings(in: [Self.linted("a.json", key: "k"), second]).filter { $0.id == "R5.59" }.map(
+                \.severity
+            )
+        }
+
+        #expect(severities([:], [:]) == [.info])
+        #expect(severities(["R5.59": .error], [:]) == [.error])
+        #expect(severities(["R5.59": .error], ["R5.59": .warning]) == [.warning])
+        #expect(severities([:], ["R5.60": .error]) == [.info])
     }
 
     @Test func `R5.59 is by its number among the findings about the whole`() {

@@ -18,7 +18,7 @@ import Testing
 
     @Test func `a rule switched off for all specs finds nothing, in a layout and over all devices`() {
         let spec = SpecNotation.spec("T a{sbOnly symbol=star.fill}")
-        let resolver = LayoutResolver(spec, switchedOff: ["R5.16", "R5.11"])
+        let resolver = LayoutResolver(spec, rules: RuleSettings(off: ["R5.16", "R5.11"]))
         #expect(resolver.layout(in: ResolutionEnvironment(platform: .iPhone)).findings.map(\.id) == ["R5.27"])
         #expect(resolver.findings().map(\.id) == ["R5.27"])
     }

@@ -77,7 +77,7 @@ import Testing
         let spec = Self.spec(["hosue"])
 
         let resolver = LayoutResolver(spec, symbols: Self.symbols)
-        let quiet = LayoutResolver(spec, switchedOff: ["R5.61"], symbols: Self.symbols)
+        let quiet = LayoutResolver(spec, rules: RuleSettings(off: ["R5.61"]), symbols: Self.symbols)
 
         #expect(resolver.layout(in: environment).findings.map(\.id).contains("R5.61"))
         #expect(!quiet.layout(in: environment).findings.map(\.id).contains("R5.61"))
