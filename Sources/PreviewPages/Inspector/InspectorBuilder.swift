@@ -167,11 +167,6 @@ struct InspectorBuilder {
 /// The words over the findings.
 enum FindingsText {
     static func summary(_ findings: [Diagnostic]) -> String {
-        let words: [(Severity, String)] = [(.error, "error"), (.warning, "warning"), (.info, "info")]
-        let counts = words.compactMap { severity, word in
-            let count = findings.count { $0.severity == severity }
-            return count == 0 ? nil : Phrase.count(count, word)
-        }
-        return counts.isEmpty ? "No findings" : WordList.and(counts)
+        findings.isEmpty ? "No findings" : WordList.and(findings.countsBySeverity)
     }
 }

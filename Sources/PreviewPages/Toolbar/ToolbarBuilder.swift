@@ -23,11 +23,17 @@ struct ToolbarValues: TemplateValue {
 
 /// How many findings need a look, as a link to them.
 struct FindingsCountValues: TemplateValue {
-    var count: String
+    var counts: [SeverityCountValues]
     var label: String
-    /// The worst severity.
-    var severity: String
     var href: String
+}
+
+/// How many findings have a severity.
+struct SeverityCountValues: TemplateValue {
+    var severity: String
+    var count: String
+    /// The word behind the count, where there is room for it.
+    var word: String
 }
 
 /// Undo and redo of the profile's changes.
@@ -95,16 +101,17 @@ struct ToolbarBuilder {
     }
 
     private var findings: FindingsCountValues? {
-        let found = InspectorBuilder(page: page).findings
-        let (errors, warnings) = (found.count { $0.severity == .error }, found.count { $0.severity == .warning })
-        guard errors + warnings > 0 else { return nil }
-        let counts = [
-            errors > 0 ? Phrase.count(errors, "error") : nil, warnings > 0 ? Phrase.count(warnings, "warning") : nil,
-        ]
+        let found = InspectorBuilder(page: page).findings.filter { $0.severity != .info }
+        guard !found.isEmpty else { return nil }
+        let counts = [Severity.error, .warning].compactMap { severity -> SeverityCountValues? in
+            let count = found.count { $0.severity == severity }
+            let word = count == 1 ? severity.rawValue : severity.rawValue + "s"
+            return count == 0
+                ? nil : SeverityCountValues(severity: severity.rawValue, count: String(count), word: word)
+        }
         return FindingsCountValues(
-            count: String(errors + warnings),
-            label: "\(WordList.and(counts.compactMap(\.self))): show in the inspector",
-            severity: (errors > 0 ? Severity.error : .warning).rawValue,
+            counts: counts,
+            label: "\(WordList.and(found.countsBySeverity)): show in the inspector",
             href: view.changing { ($0.inspector, $0.tab) = (.open, .findings) }.href
         )
     }

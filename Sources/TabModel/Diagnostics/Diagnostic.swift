@@ -77,3 +77,13 @@ public struct Diagnostic: Hashable, Sendable {
         return "\(place): \(severity.rawValue): \(message) [\(id)]"
     }
 }
+
+extension [Diagnostic] {
+    /// The number of each severity in words, the most serious first, such as `1 error` and `2 infos`.
+    public var countsBySeverity: [String] {
+        Severity.allCases.compactMap { severity in
+            let number = count { $0.severity == severity }
+            return number == 0 ? nil : "\(number) \(severity.rawValue)\(number == 1 ? "" : "s")"
+        }
+    }
+}

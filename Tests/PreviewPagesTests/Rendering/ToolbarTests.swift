@@ -132,7 +132,8 @@ import Testing
         layout.findings.append(Diagnostic(severity: .error, id: "R5.1", text: "Twice.", file: "library.json"))
         let findings = try #require(SampleValues.page(ViewState(), layout: layout).toolbar.findings)
 
-        #expect(findings.count == "2" && findings.severity == "error")
+        #expect(findings.counts.map(\.severity) == ["error", "warning"])
+        #expect(findings.counts.map { "\($0.count) \($0.word)" } == ["1 error", "1 warning"])
         #expect(findings.label == "1 error and 1 warning: show in the inspector")
         #expect(findings.href == "./?tab=findings&inspector=open")
         layout.findings = []
