@@ -63,6 +63,13 @@ def test_an_error_in_any_spec_stops_the_commit_and_is_shown(repository, hook):
     assert done.returncode == 1 and "app/tabs.yaml:3:" in done.stdout, done.stdout
 
 
+def test_findings_that_compare_specs_are_found_in_any_number_of_them(repository):
+    shared = "tabViewStyle: sidebarAdaptable\ntabViewCustomization: shared\n" + GOOD
+    (repository.folder / "tabpreview.json").write_text('{"tabpreview": {"lint": {"severity": {"R5.59": "error"}}}}')
+    done = repository("tabpreview-lint", **{f"a{number}__tabs_yaml": shared.replace("shared", "shared" if number in (1, 12) else f"k{number}") for number in range(1, 13)})
+    assert done.returncode == 1 and "[R5.59]" in done.stdout, done.stdout
+
+
 def test_what_has_one_obvious_fix_is_fixed_and_stops_the_commit_once(repository):
     done = repository("tabpreview-fix", tabs_yaml=FILLED)
     assert done.returncode == 1 and "files were modified by this hook" in done.stdout, done.stdout

@@ -26,6 +26,18 @@ public struct GitFile: Hashable, Sendable {
         guard !path.hasPrefix("/") else { throw .absolute(path) }
     }
 
+    private init(revision: String, path: String) { (self.revision, self.path) = (revision, path) }
+
+    /// The folder that it is in; the path of the root is empty.
+    var folder: GitFile {
+        let parts = path.split(separator: "/").dropLast()
+        let isRelative = path.hasPrefix("./") && parts.count == 1
+        return GitFile(revision: revision, path: isRelative ? "./" : parts.joined(separator: "/"))
+    }
+
+    /// The name of the file in its folder.
+    public var lastName: String { path.split(separator: "/").last.map(String.init) ?? path }
+
     /// The name as it is given on the command line.
     public var name: String { "\(Self.prefix)\(revision):\(path)" }
 

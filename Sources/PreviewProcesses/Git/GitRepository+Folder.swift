@@ -23,9 +23,33 @@ extension GitRepository {
         limits: GitFolderLimits = GitFolderLimits(),
         where isRead: (String) -> Bool
     ) async throws(GitError) -> [GitFolderFile] {
+        try await files(in: folder, holding: nil, limits, where: isRead)
+    }
+
+    /// The files in the folder of a file of a revision, and below, by their paths from there.
+    public func files(
+        beside file: GitFile,
+        limits: GitFolderLimits = GitFolderLimits(),
+        where isRead: (String) -> Bool
+    ) async throws(GitError) -> [GitFolderFile] {
+        try await files(in: file.folder, holding: file.lastName, limits, where: isRead)
+    }
+
+    /// The files in a folder; of several that its name can mean, the first that holds a file of that name.
+    private func files(
+        in folder: GitFile,
+        holding name: String?,
+        _ limits: GitFolderLimits,
+        where isRead: (String) -> Bool
+    ) async throws(GitError) -> [GitFolderFile] {
+        func isMeant(_ files: [GitFolderFile]) -> Bool {
+            name.map { name in files.contains { $0.path == name } } ?? true
+        }
         let all: [GitFolderFile]
         do throws(GitError) {
-            all = folder.revision.isEmpty ? try await staged(in: folder) : try await committed(in: folder)
+            all =
+                folder.revision.isEmpty
+                ? try await staged(in: folder, isMeant) : try await committed(in: folder, isMeant)
         } catch {
             if case .tooLarge = error { throw .tooMuch(folder, limits) }
             throw error
@@ -67,20 +91,27 @@ extension GitRepository {
 
     // MARK: - Listing
 
-    private func committed(in folder: GitFile) async throws(GitError) -> [GitFolderFile] {
+    private func committed(
+        in folder: GitFile,
+        _ isMeant: ([GitFolderFile]) -> Bool
+    ) async throws(GitError) -> [GitFolderFile] {
         for name in folder.objects {
             let answer = try await objects(["\(name)"], folder)
             guard let words = answer.first, words.count == 3, words[1] == "tree", words[0].allSatisfy(\.isHexDigit)
             else { continue }
             let list = ["ls-tree", "-r", "-z", "--full-tree", words[0]]
             let output = try await output(of: list, most: Self.listLimit, for: folder)
-            return GitListing(output).files { $0 }
+            let files = GitListing(output).files { $0 }
+            if isMeant(files) { return files }
         }
         return []
     }
 
     /// The index has no trees, so its files are found by the beginning of their paths.
-    private func staged(in folder: GitFile) async throws(GitError) -> [GitFolderFile] {
+    private func staged(
+        in folder: GitFile,
+        _ isMeant: ([GitFolderFile]) -> Bool
+    ) async throws(GitError) -> [GitFolderFile] {
         let here = String(
             decoding: try await output(of: ["rev-parse", "--show-prefix"], most: 65_536, for: folder),
             as: UTF8.self
@@ -96,7 +127,7 @@ extension GitRepository {
             let files = listing.files { path in
                 root.isEmpty ? path : path.hasPrefix(root + "/") ? String(path.dropFirst(root.count + 1)) : nil
             }
-            if !files.isEmpty { return files }
+            if !files.isEmpty, isMeant(files) { return files }
         }
         return []
     }

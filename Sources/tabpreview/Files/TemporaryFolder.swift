@@ -1,5 +1,6 @@
 import CLibrary
 import Foundation
+import Synchronization
 import SystemPackage
 
 /// A folder for files that another program is to read: for this user only, and gone after ``remove()``.
@@ -41,4 +42,23 @@ struct TemporaryFolder {
 
     /// Removes it with all that is in it; what can't be removed is left to the system.
     func remove() { try? FileManager.default.removeItem(atPath: path) }
+}
+
+/// A temporary folder that is gone when nobody has this anymore.
+final class KeptFolder: Sendable {
+    let path: String
+    private let folder: Mutex<TemporaryFolder>
+
+    init() throws(FileFailure) {
+        let folder = try TemporaryFolder()
+        path = folder.path
+        self.folder = Mutex(folder)
+    }
+
+    /// Writes a new file; the path is relative, and no part of it is `..`.
+    func write(_ bytes: ArraySlice<UInt8>, to file: String) throws(FileFailure) {
+        try folder.withLock { (folder) throws(FileFailure) in try folder.write(bytes, to: file) }
+    }
+
+    deinit { folder.withLock { $0.remove() } }
 }

@@ -31,6 +31,9 @@ struct NamedSpec {
     /// What the reader of Swift source says beside the spec, such as what isn't known.
     private(set) var remarks: [Diagnostic] = []
 
+    /// The folder that is there as long as the spec; nil for the project's own.
+    private var kept: KeptFolder?
+
     /// Decodes a file's text; `format` is nil where the file's name or its first character says it.
     ///
     /// `path` is where the file is, if `file` is only what it is called.
@@ -77,6 +80,13 @@ struct NamedSpec {
         return spec
     }
 
+    /// Returns the spec with the temporary folder that its files are in.
+    func keeping(_ folder: KeptFolder) -> Self {
+        var spec = self
+        spec.kept = folder
+        return spec
+    }
+
     /// The same spec with more to be said beside it.
     func adding(_ more: [Diagnostic]) -> Self {
         var spec = self
@@ -116,4 +126,25 @@ struct SpecsRead {
     var specs: [NamedSpec]
     /// What is to be said about Swift source as a whole.
     var remarks: [Diagnostic] = []
+}
+
+extension SpecsRead {
+    /// Returns the tab views of a directory of Swift source in files that the settings lint, and any other specs.
+    func linted(of source: SpecSource, by settings: Settings) -> SpecsRead {
+        guard source.swiftFolder != nil || source.path == nil else { return self }
+        return SpecsRead(
+            specs: specs.filter { $0.name == source.name || settings.lints(SpecSource.path(ofFile: $0.name)) },
+            remarks: remarks
+        )
+    }
+
+    /// The reason why nothing of what was named is linted.
+    static func nothingIncluded(in names: [String]) -> FileFailure {
+        let names = WordList.and(names.prefix(3).map(\.quoted))
+        return FileFailure(
+            text:
+                "The settings lint.include and lint.exclude leave nothing of \(names) to look at. Name a file, or change them.",
+            status: ExitStatus.missing
+        )
+    }
 }

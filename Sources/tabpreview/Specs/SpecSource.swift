@@ -69,6 +69,12 @@ struct SpecSource {
         (self.place, self.format, self.swift) = (place, format, swift)
     }
 
+    /// Returns a Boolean value that indicates whether a name is that of a file or folder in a revision of Git.
+    static func isRevision(_ name: String) -> Bool { GitFile.isNamed(by: name) }
+
+    /// Returns the path of a file, without the revision of Git that its name may begin with.
+    static func path(ofFile name: String) -> String { (try? GitFile(name: name))?.path ?? name }
+
     /// Its path as it was given; nil for a revision.
     var path: String? {
         switch place {
@@ -79,8 +85,12 @@ struct SpecSource {
 
     /// The file beside which settings are looked for; nil where there is none.
     var settingsFile: String? {
-        guard case .swift(let path) = place, SpecFolder.isFolder(path) else { return path }
-        return SpecFolder(path: path).usualSpec
+        switch place {
+        case .swift(let path) where SpecFolder.isFolder(path): SpecFolder(path: path).usualSpec
+        case .revision(let file) where SpecFolder.isFolder(file.path): SpecFolder(path: file.path).usualSpec
+        case .revision(let file): file.path
+        case .file, .emptyFolder, .swift: path
+        }
     }
 
     /// What reports call it.
@@ -153,7 +163,8 @@ extension SpecSource {
             ])
         case .swift(let path) where swift.view == nil:
             try await swift.project(at: path).read().specs(isBesideSpecs: isBesideSpecs)
-        case .swift, .revision: SpecsRead(specs: [try await spec(settings)])
+        case .revision(let file): try await RevisionReading(file, swift).specs()
+        case .swift: SpecsRead(specs: [try await spec(settings)])
         }
     }
 }
