@@ -220,7 +220,8 @@ def test_a_lock_file_that_is_a_link_is_refused(tabpreview, spec, tmp_path):
     for arguments in ([], ["--update"]):
         result = tabpreview("test", *arguments)
         assert result.returncode == 74
-        assert "tabs.yaml.layouts is not a regular file. Remove it." in result.stderr
+        sentence = "tabs.yaml.layouts is not a regular file. Remove it."
+        assert result.stderr == f"tabpreview: error: {sentence}\n" and sentence not in result.stdout
     assert (tmp_path / "precious").read_text() == "mine"
 
 

@@ -1,4 +1,5 @@
 import Synchronization
+import TabModel
 
 /// Several files of which only one thing matters: that something about them changed.
 struct FileSet: Watched {
@@ -125,15 +126,22 @@ final class ChangeOutput: Sendable {
 /// A folder with everything in it, as a file set; what editors leave beside a file is left out.
 struct FolderExtent {
     let files: any FileReading
+    /// The names of files that matter; nil for all, whatever the folder is called.
+    var includes: (@Sendable (String) -> Bool)?
 
     /// A folder deeper than this is taken for a link that leads round in a circle.
     private static let deepest = 16
     /// The most files of a folder that are watched.
     private static let most = 20_000
 
-    func extent(of folder: RawPath) -> FileSet.Extent {
-        var extent = FileSet.Extent(files: [], places: LinkChain(files: files).places(of: folder))
-        add(folder, depth: 0, to: &extent)
+    func extent(of folder: RawPath) -> FileSet.Extent { extent(of: [folder]) }
+
+    func extent(of folders: [RawPath]) -> FileSet.Extent {
+        var extent = FileSet.Extent()
+        for folder in folders {
+            extent.places.formUnion(LinkChain(files: files).places(of: folder))
+            add(folder, depth: 0, to: &extent)
+        }
         return extent
     }
 
@@ -143,8 +151,9 @@ struct FolderExtent {
         for name in files.names(in: folder) where !Self.isPassing(name) {
             let path = folder.appending(name)
             if files.entry(at: path) == .directory {
+                guard includes == nil || AppSource.includes(folder: name) else { continue }
                 add(path, depth: depth + 1, to: &extent)
-            } else {
+            } else if includes?(String(decoding: name, as: UTF8.self)) ?? true {
                 extent.files.append(path)
                 extent.places.formUnion(LinkChain(files: files).places(of: path))
             }

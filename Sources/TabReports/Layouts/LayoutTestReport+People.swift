@@ -2,9 +2,12 @@ import TabModel
 import TabResolver
 
 extension LayoutTestReport {
-    /// The report for a terminal, line by line; the lines may hold control characters of the specs' texts.
+    /// The report for a terminal, line by line, without what can't be read or written, which standard error tells.
+    ///
+    /// The lines may hold control characters of the specs' texts.
     public var textLines: [ReportLine] {
-        results.enumerated().flatMap { index, result in
+        let results = results.filter { if case .failed = $0.outcome { false } else { true } }
+        return results.enumerated().flatMap { index, result in
             let lines = result.textLines
             return lines.count > 1 && index < results.count - 1 ? lines + [ReportLine("")] : lines
         }

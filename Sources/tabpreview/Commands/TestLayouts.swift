@@ -24,29 +24,58 @@ struct TestLayouts: AsyncParsableCommand {
     @OptionGroup var input: SpecFiles
     @OptionGroup(title: "Swift source") var flags: BuildFlagOptions
     @OptionGroup var options: TestOptions
+    @OptionGroup var watching: WatchOptions
     @OptionGroup(title: "General") var shared: SharedOptions
 
     func validate() throws {
         if input.readsStandardInput {
             throw ValidationError("A lock file is beside a spec, and standard input has no place. Name a file.")
         }
+        try watching.check(input.files, ("--update", options.update), ("--pictures", options.pictures != nil))
+        if let name = input.files.first(where: SpecSource.isRevision) {
+            throw ValidationError("A lock file is beside a spec, and \(name.quoted) is in Git. Name the file.")
+        }
         if options.base != nil, options.pictures == nil { throw ValidationError("--base requires --pictures.") }
     }
 
     func run() async throws {
-        let sources = try await input.sources(SwiftChoice(flags: flags.define), shared, adding: flags.commandLine)
-        for (_, settings) in sources { try options.check(in: settings.testMatrices) }
-        var run = TestRun(matrices: Set(options.matrix), isUpdating: options.update)
-        for (source, settings) in sources { await run.test(source, settings) }
-        for folder in input.files where SpecFolder.isFolder(folder) { run.testLocks(in: SpecFolder(path: folder)) }
-        run.warnAboutConditions()
+        guard !watching.watch else { return await watchedRun.run() }
+        let (run, _) = try await test()
         try await Ending.onFailure { [run] in
-            try Streams.outputWhole(Array(output(run.report).utf8))
+            try print(run)
             if let folder = options.pictures {
                 try await TestPictures(folder: folder, base: options.base ?? "HEAD").draw(run.differing)
             }
         }
         if let status = run.status { throw status }
+    }
+
+    /// Reads and compares everything, and prints nothing of it.
+    private func test() async throws -> (run: TestRun, sources: [SpecSource]) {
+        let sources = try await input.sources(SwiftChoice(flags: flags.define), shared, adding: flags.commandLine)
+        for (_, settings) in sources { try options.check(in: settings.testMatrices) }
+        var run = TestRun(matrices: Set(options.matrix), isUpdating: options.update)
+        for (source, settings) in sources { await run.test(source, settings) }
+        for folder in input.files where SpecFolder.isFolder(folder) { run.testLocks(in: SpecFolder(path: folder)) }
+        return (run, sources.map(\.source))
+    }
+
+    private func print(_ run: TestRun) throws(FileFailure) {
+        run.remarks.forEach(DiagnosticPrinter.print)
+        run.warnAboutConditions()
+        for case .failed(let text) in run.report.results.map(\.outcome) { Streams.error(text) }
+        try Streams.outputWhole(Array(output(run.report).utf8))
+    }
+
+    private var watchedRun: WatchedRun {
+        let files = WatchedFiles(input.files, shared)
+        return WatchedRun(start: files, logger: Settings().logger("tabpreview")) { [files] in
+            let (run, sources) = try await test()
+            var read = files
+            read.insert(sources.map { LockFile(of: $0).path })
+            for named in run.specs { read.insert(named, shared) }
+            return WatchedRun.Round(files: read) { try print(run) }
+        }
     }
 
     private func output(_ report: LayoutTestReport) -> String {

@@ -46,6 +46,13 @@ struct SharedOptions: ParsableArguments {
         )
     }
 
+    /// The files that the settings for a spec's file are or may be in.
+    func configurationFiles(for spec: String?) -> [String] {
+        let sources = sources(for: spec)
+        if let named = sources.namedFile { return [named] }
+        return ConfigurationSearch.candidates(spec: sources.spec, home: sources.environment["HOME"])
+    }
+
     /// Reads the settings for a spec's file; errors are printed and end the command.
     func settings(for spec: String?, adding more: [Setting: ConfigContent] = [:]) async throws -> Settings {
         let read = try await Ending.onFailure { try await SettingsReader.read(sources(for: spec, adding: more)) }

@@ -60,6 +60,11 @@ enum Streams {
         _ = write(Array(text.utf8), to: STDERR_FILENO)
     }
 
+    /// Clears the terminal that standard output and error are; writes nothing to a file or pipe.
+    static func clearTerminal() {
+        if isTerminal(STDOUT_FILENO), isTerminal(STDERR_FILENO) { event("\u{1B}[2J\u{1B}[3J\u{1B}[H") }
+    }
+
     /// Whether standard input, output or error is a terminal.
     static func isTerminal(_ descriptor: Int32) -> Bool {
         isatty(descriptor) == 1

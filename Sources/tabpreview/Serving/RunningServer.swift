@@ -57,7 +57,7 @@ struct RunningServer: Sendable {
     }
 
     private func watchTheme(_ folder: String) async {
-        let watcher = DirectoryWatcher(path: folder, polling: polling, logger: logger)
+        let watcher = FilesWatcher(folders: [folder], polling: polling, logger: logger)
         async let watching: Void = watcher.run()
         for await _ in watcher.changes {
             do {

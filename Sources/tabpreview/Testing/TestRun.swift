@@ -30,6 +30,10 @@ struct TestRun {
     private(set) var report = LayoutTestReport()
     /// The layouts that are not as accepted.
     private(set) var differing: [Differing] = []
+    /// The specs that were read.
+    private(set) var specs: [NamedSpec] = []
+    /// What the reader of Swift source says beside them.
+    private(set) var remarks: [Diagnostic] = []
     private let matrices: Set<String>
     private let isUpdating: Bool
     private var statuses: [ExitCode] = []
@@ -52,7 +56,8 @@ struct TestRun {
         do throws(FileFailure) {
             let read = try await source.specs(settings)
             let remarks = read.remarks + read.specs.flatMap(\.remarks)
-            remarks.forEach(DiagnosticPrinter.print)
+            self.remarks += remarks
+            specs += read.specs
             if let status = remarks.incompleteStatus { statuses.append(status) }
             let mistakes = read.specs.filter { $0.decoded.spec == nil }.flatMap(\.decoded.diagnostics)
             guard mistakes.isEmpty else { return fail(source, lock, mistakes) }
@@ -69,7 +74,6 @@ struct TestRun {
         } catch {
             let failed = LayoutTestReport.Outcome.failed(error.text)
             report.results.append(.init(file: source.name, lock: lock.path, failed))
-            Streams.error(error.text)
             statuses.append(error.status)
         }
     }
@@ -205,7 +209,6 @@ struct TestRun {
             report.results.append(.init(file: lock.spec, lock: lock.path, isUpdating ? .removed : .noSpec))
         } catch {
             report.results.append(.init(file: lock.spec, lock: lock.path, .failed(error.text)))
-            Streams.error(error.text)
             statuses.append(error.status)
         }
     }

@@ -105,7 +105,7 @@ extension Folder {
         defer { folder.remove() }
         try folder.makeFolder("css")
         try folder.write("a", to: "css/page.css")
-        let watcher = DirectoryWatcher(path: folder.path, polling: polling, logger: Logger(label: "watching"))
+        let watcher = FilesWatcher(folders: [folder.path], polling: polling, logger: Logger(label: "watching"))
         let log = Log<Void>()
         try await withThrowingTaskGroup { group in
             group.addTask { await watcher.run() }

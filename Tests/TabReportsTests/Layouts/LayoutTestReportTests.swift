@@ -55,7 +55,8 @@ import Testing
                 .invalid([mistake]),
                 "a.layouts: error: There is a merge conflict. [lock]\ntabs.yaml: not tested, because of errors.", false
             ),
-            (.failed("It can't be read."), "It can't be read.", false),
+            // Standard error tells it.
+            (.failed("It can't be read."), "", false),
         ]
         for (outcome, sentence, differs) in results {
             #expect(text(report(outcome)) == sentence)
