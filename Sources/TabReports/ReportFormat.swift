@@ -12,4 +12,8 @@ public enum ReportFormat: String, CaseIterable, Sendable {
     case markdown
     /// The XML of JUnit, for CI servers.
     case junit
+    /// The XML of Checkstyle, for CI servers.
+    case checkstyle
+    /// The JSON of Code Climate, for GitLab.
+    case codeclimate
 }

@@ -16,7 +16,7 @@ COMMAND = re.compile(r"^\s*::[a-z]|##\w*\[", re.MULTILINE)
 
 def outputs(tabpreview, *files):
     """What commands print for people, and as data that people let a log show."""
-    for format in ("text", "json", "sarif"):
+    for format in ("text", "json", "sarif", "checkstyle", "codeclimate", "junit"):
         yield tabpreview("lint", "--format", format, "--", *files)
     yield tabpreview("check", "--", *files)
     yield tabpreview("resolve", "--", files[0])

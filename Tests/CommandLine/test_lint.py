@@ -56,8 +56,9 @@ def test_nothing_found_is_said_and_is_0(tabpreview, spec):
     assert (result.returncode, result.stderr, lines(result)) == (0, "", ["No findings in 1 file."])
 
 
-def test_quiet_prints_the_findings_alone(tabpreview, spec):
+def test_quiet_prints_errors_and_warnings_alone(tabpreview, spec):
     assert len(lines(tabpreview("lint", "-q", spec(ERROR)))) == 1
+    assert lines(tabpreview("lint", "--quiet", spec(INFO, "info.yaml"))) == []
     assert lines(tabpreview("lint", "--quiet", spec(GOOD, "good.yaml"))) == []
 
 
@@ -196,7 +197,7 @@ def test_a_spec_that_cannot_be_shown_is_1_and_the_others_are_linted(tabpreview, 
     assert any("[R5.1]" in line for line in lines(result))
 
 
-@pytest.mark.parametrize("format", ["text", "json", "sarif", "github"])
+@pytest.mark.parametrize("format", ["text", "json", "sarif", "github", "checkstyle", "codeclimate", "junit"])
 def test_a_file_that_is_not_there_is_66_and_the_others_are_linted(tabpreview, spec, tmp_path, format):
     (tmp_path / "folder.json").mkdir()
 
@@ -239,8 +240,8 @@ def test_where_nothing_was_read_nothing_is_counted(tabpreview):
     "arguments, word",
     [
         (["--fail-on", "fatal"], "error, warning, info"),
-        (["--format", "xml"], "text, json, sarif, github"),
-        (["--format", "markdown"], "text, json, sarif, github"),
+        (["--format", "xml"], "text, json, sarif, github, checkstyle, codeclimate, junit"),
+        (["--format", "markdown"], "text, json, sarif, github, checkstyle, codeclimate, junit"),
         (["--platform", "iPod"], "iPhone, iPhoneDuo, iPad"),
         (["--os", "17"], "18, 26, 27 or 27.1"),
         (["--off", "R5.100"], "R5.10"),
@@ -494,7 +495,12 @@ def test_the_hook_of_the_page_stops_a_commit(tabpreview, spec, tmp_path):
     assert stopped.returncode != 0 and "my app/tabs.yaml:4:21: error:" in stopped.stdout + stopped.stderr
 
     git("add", spec(GOOD, "my app/tabs.yaml"))
-    assert git("commit", "-m", "first").returncode == 0
+    spec(ERROR, "my app/tabs.yaml")
+    assert git("commit", "-m", "first").returncode == 0, "what is staged counts"
+    git("add", "my app/tabs.yaml")
+    spec(GOOD, "my app/tabs.yaml")
+    assert git("commit", "-m", "worse").returncode != 0, "what is staged counts"
+    git("add", "my app/tabs.yaml")
     spec("more", "notes.txt")
     assert git("commit", "-a", "-m", "no spec in it").returncode == 0
 

@@ -87,7 +87,8 @@ def test_commands_do_what_the_page_says(snippet, workplace):
             serve(command.replace("Scripts/serve", f"{ROOT}/Scripts/serve Examples/destination-video.json"), workplace)
         else:
             result = run(command, workplace)
-            assert result.returncode == 0, f"{command}\n{result.stdout}\n{result.stderr}"
+            # The spec with mistakes is there to find them in.
+            assert result.returncode in ((0, 2) if "-mistakes.yaml" in command else (0,)), f"{command}\n{result.stdout}\n{result.stderr}"
 
 
 @pytest.mark.parametrize("snippet", SPECS, ids=lambda snippet: snippet.name)

@@ -8,6 +8,10 @@ public struct LintReport: Hashable, Sendable {
     public var diagnostics: [Diagnostic]
     /// Files that could not be read or written.
     public var failures: [FailedFile]
+    /// Findings that are less serious than what is reported.
+    public private(set) var hidden: [Diagnostic] = []
+    /// Findings that the baseline has.
+    public private(set) var accepted: [Diagnostic] = []
 
     /// Makes a report.
     public init(files: [String] = [], diagnostics: [Diagnostic] = [], failures: [FailedFile] = []) {
@@ -32,9 +36,42 @@ public struct LintReport: Hashable, Sendable {
 }
 
 extension LintReport {
-    /// How many diagnostics are of a severity.
-    public func count(of severity: Severity) -> Int {
-        diagnostics.count { $0.severity == severity }
+    /// Takes the diagnostics out of the report that the baseline has, by their positions.
+    public mutating func accept(at positions: Set<Int>) {
+        accepted += positions.sorted().map { diagnostics[$0] }
+        diagnostics = diagnostics.enumerated().filter { !positions.contains($0.offset) }.map(\.element)
+    }
+
+    /// Returns the report with other names of files.
+    public func naming(_ name: (String) -> String) -> LintReport {
+        var report = self
+        report.files = files.map(name)
+        for index in report.diagnostics.indices { report.diagnostics[index].file = name(diagnostics[index].file) }
+        for index in report.failures.indices { report.failures[index].file = name(failures[index].file) }
+        return report
+    }
+
+    /// Hides what is less serious than a severity.
+    public mutating func hide(below severity: Severity) {
+        hidden += diagnostics.filter { $0.severity.weight < severity.weight }
+        diagnostics.removeAll { $0.severity.weight < severity.weight }
+    }
+
+    /// The id of an error about a file that could not be read or written.
+    static let failureID = "file"
+
+    /// The diagnostics, after an error for each file that could not be read or written.
+    var diagnosticsWithFailures: [Diagnostic] {
+        failures.map { Diagnostic(id: Self.failureID, text: $0.text, file: $0.file) } + diagnostics
+    }
+
+    /// The files in order, each with its diagnostics.
+    var byFile: [(file: String, diagnostics: [Diagnostic])] {
+        let all = diagnosticsWithFailures
+        let found = Dictionary(grouping: all) { RelativePath.plain($0.file) }
+        var seen: Set<String> = []
+        return (files + all.map(\.file)).map(RelativePath.plain).filter { seen.insert($0).inserted }
+            .map { ($0, found[$0] ?? []) }
     }
 
     /// Whether something is as serious as that, or more.
@@ -45,13 +82,18 @@ extension LintReport {
 
 extension Severity {
     /// Larger is more serious.
-    var weight: Int {
+    public var weight: Int {
         switch self {
         case .error: 2
         case .warning: 1
         case .info: 0
         }
     }
+}
+
+extension Diagnostic {
+    /// What is wrong and what to do: services show nothing but the message beside the line.
+    var messageWithFix: String { [message, fix].compactMap(\.self).joined(separator: " ") }
 }
 
 /// A line for people, in pieces that a terminal may color.

@@ -19,14 +19,16 @@ public struct LintText: Sendable {
 
     /// How much was found in how many files.
     ///
-    /// Such as `3 errors, 2 warnings in 2 files.`
+    /// Such as `3 errors, 2 warnings in 2 files; in the baseline: 1 warning; hidden: 4 infos.`
     public var summary: String {
-        let counts = Severity.allCases.compactMap { severity in
-            let count = report.count(of: severity)
-            return count == 0 ? nil : Self.counted(count, severity.noun)
-        }
-        let found = counts.isEmpty ? "No findings" : counts.joined(separator: ", ")
-        return "\(found) in \(Self.counted(report.files.count, "file"))."
+        let found = report.diagnostics.isEmpty ? "No findings" : Self.counts(report.diagnostics)
+        let accepted = report.accepted.isEmpty ? "" : "; in the baseline: \(Self.counts(report.accepted))"
+        let hidden = report.hidden.isEmpty ? "" : "; hidden: \(Self.counts(report.hidden))"
+        return "\(found) in \(Self.counted(report.files.count, "file"))\(accepted)\(hidden)."
+    }
+
+    private static func counts(_ diagnostics: [Diagnostic]) -> String {
+        diagnostics.countsBySeverity.joined(separator: ", ")
     }
 
     /// `file:line:column: severity: message [id]`, in pieces.
@@ -42,15 +44,5 @@ public struct LintText: Sendable {
     /// The number with its noun, one or many.
     public static func counted(_ number: Int, _ noun: String) -> String {
         "\(number) \(noun)\(number == 1 ? "" : "s")"
-    }
-}
-
-extension Severity {
-    fileprivate var noun: String {
-        switch self {
-        case .error: "error"
-        case .warning: "warning"
-        case .info: "info"
-        }
     }
 }

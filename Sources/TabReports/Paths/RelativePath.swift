@@ -1,7 +1,7 @@
 /// Paths as reports name them.
-enum RelativePath {
+public enum RelativePath {
     /// The path without `./` in front, as services that know the repository's files expect it.
-    static func plain(_ path: String) -> String {
+    public static func plain(_ path: String) -> String {
         var rest = path[...]
         while rest.hasPrefix("./"), rest.count > 2 {
             rest = rest.dropFirst(2).drop { $0 == "/" }

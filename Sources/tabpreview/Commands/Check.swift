@@ -22,16 +22,17 @@ struct Check: AsyncParsableCommand {
     @OptionGroup(title: "General") var shared: SharedOptions
 
     func run() async throws {
-        let sources = try await input.sources(swift.choice(nil), shared, adding: swift.flags.commandLine)
+        let found = try await input.sources(swift.choice(nil), shared, adding: swift.flags.commandLine)
+        let sources = try await Ending.onFailure { try input.linted(found) }
         var diagnostics: [Diagnostic] = []
         var lines: [String] = []
         var statuses: [ExitCode] = []
         for (source, settings) in sources {
             do throws(FileFailure) {
-                let read = try await source.specs(settings)
+                let read = try await source.specs(settings).linted(of: source, by: settings)
                 let found = read.specs.map { named in
                     named.remarks + named.decoded.diagnostics
-                        + ImageFindings.found(of: named, switchedOff: settings.lintOff)
+                        + ImageFindings.found(of: named, rules: settings.rules)
                 }
                 diagnostics += read.remarks + found.flatMap(\.self)
                 if let status = read.remarks.incompleteStatus { statuses.append(status) }
@@ -45,6 +46,9 @@ struct Check: AsyncParsableCommand {
                 Streams.error(error.text)
                 statuses.append(error.status)
             }
+        }
+        if lines.isEmpty, statuses.isEmpty {
+            try await Ending.onFailure { throw SpecsRead.nothingIncluded(in: input.files) }
         }
         switch result.format {
         case .json: try Streams.output(DiagnosticCoding.json(diagnostics))

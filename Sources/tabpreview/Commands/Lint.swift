@@ -26,12 +26,17 @@ struct Lint: AsyncParsableCommand {
     @OptionGroup var input: SpecFiles
     @OptionGroup(title: "Swift source") var swift: SwiftOptions
     @OptionGroup var options: LintOptions
+    @OptionGroup var watching: WatchOptions
     @OptionGroup var symbols: SymbolOptions
     @OptionGroup(title: "General") var shared: SharedOptions
 
     func validate() throws {
         if let rule = input.files.first(where: { SpecLint.isRule($0) && FileReading.resolved($0) == nil }) {
             throw ValidationError("\"\(rule)\" is a rule, not a spec. To print the rule, run: tabpreview rules \(rule)")
+        }
+        try watching.check(input.files, ("--update", options.update))
+        if options.fix, let name = input.files.first(where: SpecSource.isRevision) {
+            throw ValidationError("--fix changes files, and \(name.quoted) is in Git. Name the file.")
         }
         if options.dryRun, !options.fix {
             throw ValidationError("--dry-run requires --fix.")
@@ -51,37 +56,69 @@ struct Lint: AsyncParsableCommand {
     private var printsSpec: Bool { options.fix && (options.dryRun || input.readsStandardInput) }
 
     func run() async throws {
-        let choice = swift.choice(options.language.locale)
-        let sources = try await input.sources(
-            choice,
+        guard !watching.watch else { return await watchedRun.run() }
+        let run = try await lint()
+        try print(run)
+        if let status = run.status(failOn: options.failOn) { throw status }
+    }
+
+    /// Reads and lints everything, and prints nothing of it.
+    private func lint() async throws -> LintRun {
+        let found = try await input.sources(
+            swift.choice(options.language.locale),
             shared,
             adding: symbols.commandLine.merging(swift.flags.commandLine) { $1 },
             isQuiet: options.quiet
         )
-        let platforms = options.platform.isEmpty ? nil : Array(options.platform.joined())
+        let sources = try await Ending.onFailure { try input.linted(found) }
         if options.showsRules { try await Ending.onFailure { try FileReading.rules() } }
         let known = try await Ending.onFailure { try ThemeDirectories(settings: sources[0].settings).knownSymbols() }
-        known.diagnostics.forEach(DiagnosticPrinter.print)
-        let off = options.switchedOff
-        let lint = SpecLint(
-            platforms: platforms,
-            os: Array(options.os.joined()),
-            sdk: Array(options.sdk.joined()),
-            locale: options.language.locale,
-            conditions: options.conditions.answers,
-            switchedOff: off,
-            symbols: known.symbols
-        )
-        var run = LintRun(lint)
+        let baseline = try await readBaseline()
+        var run = LintRun(options.lint(known.symbols), saying: known.diagnostics)
         if let customization = options.customization { run.readCustomization(customization) }
         var specs: [LintedInput] = []
         for (source, settings) in sources { specs += await run.read(source, settings) }
+        if specs.isEmpty, run.report.failures.isEmpty {
+            try await Ending.onFailure { throw SpecsRead.nothingIncluded(in: input.files) }
+        }
         if !options.conditions.answers.isEmpty {
             try options.conditions.check(in: specs.compactMap(\.named.decoded.spec))
         }
         if options.fix { specs = specs.map { run.repair($0, isDryRun: options.dryRun) } }
         run.lint(specs)
-        try await Ending.onFailure { [run] in try LintOutput(options, isTaken: printsSpec).print(run) }
-        if let status = run.status(failOn: options.failOn) { throw status }
+        if let baseline {
+            try await Ending.onFailure { try run.accept(by: baseline, isWhole: options.isWhole && swift.view == nil) }
+        }
+        run.hide(below: options.reported)
+        return run
+    }
+
+    private func print(_ run: LintRun) throws {
+        do { try LintOutput(options, isTaken: printsSpec).print(run) } catch {
+            Streams.error(error.text)
+            throw error.status
+        }
+    }
+
+    private var watchedRun: WatchedRun {
+        var files = WatchedFiles(input.files, shared, others: [options.baseline, options.customization])
+        files.insert(folder: symbols.symbols)
+        return WatchedRun(start: files, logger: Settings().logger("tabpreview")) { [files] in
+            let run = try await lint()
+            var read = files
+            for input in run.inputs {
+                read.insert(input.named, shared)
+                read.insert(folder: input.settings.symbols)
+            }
+            return WatchedRun.Round(files: read) { try print(run) }
+        }
+    }
+
+    /// Reads the baseline, if one is named; a damaged one ends the command.
+    private func readBaseline() async throws -> BaselineFile? {
+        guard let path = options.baseline else { return nil }
+        let baseline = try await Ending.onFailure { try BaselineFile(at: path, isUpdating: options.update) }
+        if let mistake = baseline.mistake { throw DiagnosticPrinter.refuse([mistake], format: .text) }
+        return baseline
     }
 }

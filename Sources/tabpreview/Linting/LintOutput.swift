@@ -25,7 +25,7 @@ struct LintOutput {
     func print(_ run: LintRun) throws(FileFailure) {
         run.report.failures.forEach { Streams.error($0.text) }
         // What was not read is no detail: nothing was found there because nobody looked.
-        run.remarks.filter { !options.quiet || [$0].incompleteStatus != nil }.forEach(DiagnosticPrinter.print)
+        run.remarks.filter { isReported($0) || [$0].incompleteStatus != nil }.forEach(DiagnosticPrinter.print)
         let repairs = options.fix && !options.quiet ? repairLines(run) : []
         let lines = repairs + (options.format == .text ? textLines(run.report) : [])
         if isTaken || options.format != .text {
@@ -36,13 +36,20 @@ struct LintOutput {
         }
     }
 
+    private func isReported(_ remark: Diagnostic) -> Bool { remark.severity.weight >= options.reported.weight }
+
     /// What standard output gets.
     private func data(of run: LintRun) -> [UInt8] {
-        switch options.format {
+        // Services know the files of the repository, and no revisions.
+        let report = run.report.naming(SpecSource.path)
+        return switch options.format {
         case .json: Array(DiagnosticCoding.json(run.report.diagnostics).utf8)
-        case .sarif: Array(SARIFLog(run.report, version: ProgramVersion.text, statement: RuleBook.rule).text.utf8)
-        case .github: Array(WorkflowCommands(run.report).text.utf8)
-        case .text, .markdown, .junit: options.dryRun ? run.repairs.flatMap(\.difference) : []
+        case .sarif: Array(SARIFLog(report, version: ProgramVersion.text, statement: RuleBook.rule).text.utf8)
+        case .github: Array(WorkflowCommands(report).text.utf8)
+        case .checkstyle: Array(report.checkstyle.utf8)
+        case .codeclimate: Array(report.codeClimate.utf8)
+        case .junit: Array(report.junit(failOn: options.failOn).utf8)
+        case .text, .markdown: options.dryRun ? run.repairs.flatMap(\.difference) : []
         }
     }
 

@@ -31,9 +31,12 @@ struct LintRun {
     /// What the reader of Swift source says beside what is found.
     private(set) var remarks: [Diagnostic] = []
 
-    /// A run by these rules.
-    init(_ rules: SpecLint) {
-        self.rules = rules
+    /// What was read, as it is now.
+    private(set) var inputs: [LintedInput] = []
+
+    /// A run by these rules, which says something beside what is found.
+    init(_ rules: SpecLint, saying remarks: [Diagnostic] = []) {
+        (self.rules, self.remarks) = (rules, remarks)
     }
 
     /// Reads the customization that each spec is judged with.
@@ -52,7 +55,7 @@ struct LintRun {
     /// Reads all that a source represents; nothing where that fails.
     mutating func read(_ source: SpecSource, _ settings: Settings) async -> [LintedInput] {
         do throws(FileFailure) {
-            let read = try await source.specs(settings)
+            let read = try await source.specs(settings).linted(of: source, by: settings)
             remarks += read.remarks + read.specs.flatMap(\.remarks)
             for named in read.specs where !report.files.contains(named.name) { report.files.append(named.name) }
             return read.specs.map { LintedInput(named: $0, settings: settings) }
@@ -105,6 +108,7 @@ struct LintRun {
 
     /// Fills the report with the errors and findings of all specs, in their order.
     mutating func lint(_ inputs: [LintedInput]) {
+        self.inputs = inputs
         let specs = inputs.map { input in input.named.decoded.spec.map { linted($0, input) } }
         inputIsWrong = inputIsWrong || specs.contains { $0 == nil }
         let good = specs.compactMap(\.self)
@@ -115,12 +119,22 @@ struct LintRun {
         }
     }
 
+    /// Takes out of the report what the baseline has.
+    mutating func accept(by baseline: BaselineFile, isWhole: Bool) throws(FileFailure) {
+        let judged = inputs.filter { $0.named.decoded.spec != nil }.map(\.named.name)
+        let remark = try baseline.apply(to: &report, judged: judged, isWhole: isWhole)
+        if let remark { remarks.append(remark) }
+    }
+
+    /// Takes out of the report what is less serious than a severity.
+    mutating func hide(below severity: Severity) { report.hide(below: severity) }
+
     private func linted(_ spec: TabSpec, _ input: LintedInput) -> LintedSpec {
         LintedSpec(
             spec,
             file: input.named.name,
             customization: customization,
-            switchedOff: Set(input.settings.lintOff),
+            rules: input.settings.rules,
             images: input.named.images(of: spec)
         )
     }

@@ -59,7 +59,18 @@ struct LintOptions: ParsableArguments {
 
     @Option(
         name: .long,
-        help: "text, json, sarif or github (default: text).",
+        help: ArgumentHelp(
+            "Report only this severity and above: error, warning or info (default: info; with --quiet, warning).",
+            valueName: "severity"
+        ),
+        completion: .list(Severity.allCases.map(\.rawValue)),
+        transform: choice
+    )
+    var minSeverity: Severity?
+
+    @Option(
+        name: .long,
+        help: "text, json, sarif, github, checkstyle, codeclimate or junit (default: text).",
         completion: .list(LintOptions.formats.map(\.rawValue)),
         transform: { try ReportFormat.named($0, among: LintOptions.formats) }
     )
@@ -75,13 +86,23 @@ struct LintOptions: ParsableArguments {
     )
     var off: [String] = []
 
+    @Option(
+        name: .long,
+        help: ArgumentHelp("Report only findings that this file doesn't have.", valueName: "file"),
+        completion: .file(extensions: ["json"])
+    )
+    var baseline: String?
+
+    @Flag(name: .long, help: "With --baseline: write all findings to the file.")
+    var update = false
+
     @Flag(name: .long, help: "Fix what has one obvious fix; comments and formatting stay.")
     var fix = false
 
     @Flag(name: .long, help: "With --fix: print the changes as a unified diff and leave the files as they are.")
     var dryRun = false
 
-    @Flag(name: .shortAndLong, help: "Print the findings only: no fixes, no count.")
+    @Flag(name: .shortAndLong, help: "Print errors and warnings only: no infos, no fixes, no count.")
     var quiet = false
 
     @Flag(name: .long, help: "Explain each rule that found something, with its sources.")
@@ -90,8 +111,29 @@ struct LintOptions: ParsableArguments {
     @OptionGroup var language: LocaleOption
     @OptionGroup var conditions: ConditionOptions
 
+    /// Returns the findings that are looked for; `symbols` are those that can be drawn.
+    func lint(_ symbols: KnownSymbols) -> SpecLint {
+        SpecLint(
+            platforms: platform.isEmpty ? nil : Array(platform.joined()),
+            os: Array(os.joined()),
+            sdk: Array(sdk.joined()),
+            locale: language.locale,
+            conditions: conditions.answers,
+            rules: RuleSettings(off: switchedOff),
+            symbols: symbols
+        )
+    }
+
     /// Whether the report says what rules say.
     var showsRules: Bool { explain || format == .sarif }
+
+    /// A Boolean value that indicates whether findings are looked for as without options.
+    ///
+    /// Then what isn't found isn't there.
+    var isWhole: Bool {
+        platform.isEmpty && os.isEmpty && sdk.isEmpty && off.isEmpty && language.locale == nil
+            && conditions.answers.isEmpty
+    }
 
     /// The rules of `--off`.
     var switchedOff: Set<String> {
@@ -107,9 +149,15 @@ struct LintOptions: ParsableArguments {
         if explain, quiet || format != .text {
             throw ValidationError("--explain can't be combined with --quiet or --format.")
         }
+        if update, baseline == nil { throw ValidationError("--update requires --baseline.") }
         guard problems.isEmpty else { throw ValidationError(problems.joined(separator: "\n")) }
     }
 
     /// The forms that `lint` writes.
-    static let formats: [ReportFormat] = [.text, .json, .sarif, .github]
+    static let formats: [ReportFormat] = [.text, .json, .sarif, .github, .checkstyle, .codeclimate, .junit]
+
+    /// The lowest severity that is reported; what makes the exit code 2 is not hidden by `--quiet`.
+    var reported: Severity {
+        minSeverity ?? (quiet ? [Severity.warning, failOn].min { $0.weight < $1.weight } ?? .warning : .info)
+    }
 }

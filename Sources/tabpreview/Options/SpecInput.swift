@@ -33,7 +33,10 @@ struct SpecInput: ParsableArguments {
 struct SpecFiles: ParsableArguments {
     @Argument(
         help: ArgumentHelp(
-            "Spec files, directories of specs, - for standard input, or Swift source: files or an app's directory.",
+            """
+            Spec files, directories of specs, - for standard input, git::FILE for what is staged, or Swift source: files or \
+            an app's directory.
+            """,
             valueName: "spec"
         ),
         completion: .file(extensions: ["json", "yaml", "yml", "swift"])
@@ -56,7 +59,10 @@ struct SpecFiles: ParsableArguments {
     /// A directory represents the specs and the Swift source in it; what was found and skipped is said.
     func sources(_ swift: SwiftChoice, isQuiet: Bool = false) throws -> [SpecSource] {
         let names = files.isEmpty ? [try SpecChoice.path(given: nil)] : files
-        let found = names.flatMap { name in
+        let found = try names.flatMap { name in
+            guard !SpecSource.isRevision(name) else {
+                return [try SpecSource(revisionOrPath: name, format: input, swift: swift)]
+            }
             let contents = SpecFolder.isFolder(name) ? SpecFolder(path: name).contents : nil
             if let contents, !contents.isEmpty, !isQuiet { tell(contents, of: name) }
             return SpecSource.all(at: name, contents, format: input, swift: swift)
@@ -65,7 +71,7 @@ struct SpecFiles: ParsableArguments {
         var seen: Set<String> = []
         let folders = found.compactMap(\.swiftFolder)
         return found.filter { source in
-            guard let path = source.path, path != "-" else { return seen.insert("-").inserted }
+            guard let path = source.path, path != "-" else { return seen.insert(source.name).inserted }
             guard seen.insert(FileReading.resolved(path) ?? path).inserted else { return false }
             return !source.isSwift || !folders.contains { $0.reads(path) }
         }
@@ -75,6 +81,21 @@ struct SpecFiles: ParsableArguments {
     private func tell(_ contents: FolderContents, of folder: String) {
         let name = files.count > 1 ? "\(TerminalText.escaped(folder)): " : ""
         Streams.message("\(name)\(contents.summary).")
+    }
+
+    /// Returns the sources without those files of a directory that their settings don't lint; a file that you name is
+    /// linted.
+    ///
+    /// - Throws: `FileFailure` if that leaves nothing.
+    func linted(
+        _ sources: [(source: SpecSource, settings: Settings)]
+    ) throws(FileFailure) -> [(source: SpecSource, settings: Settings)] {
+        let linted = sources.filter { source, settings in
+            guard let path = source.path, !source.isSwift, !files.isEmpty, !files.contains(path) else { return true }
+            return settings.lints(path)
+        }
+        if linted.isEmpty { throw SpecsRead.nothingIncluded(in: files) }
+        return linted
     }
 
     /// The same with the settings for each one's directory; `more` is what the command's own options say.

@@ -1,0 +1,51 @@
+/// A report as the XML of JUnit; it has no times.
+struct JUnitReport {
+    let suites: [JUnitSuite]
+
+    var text: String {
+        """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <testsuites name="tabpreview" \(JUnitCase.counts(suites.flatMap(\.cases)))>
+        \(suites.map(\.text).joined(separator: "\n"))\(suites.isEmpty ? "" : "\n")</testsuites>
+
+        """
+    }
+}
+
+/// The cases of one file.
+struct JUnitSuite {
+    let name: String
+    let cases: [JUnitCase]
+
+    var text: String {
+        let head = "  <testsuite name=\"\(XMLText.escaped(name))\" \(JUnitCase.counts(cases))>\n"
+        return head + cases.map { $0.text(in: name) }.joined() + "  </testsuite>"
+    }
+}
+
+/// One thing that was looked at: it passes unless it has a failure or an error.
+struct JUnitCase {
+    let name: String
+    /// What is not as it should be: the sentence that is shown first, then the others.
+    var failure: [String] = []
+    /// What kept it from being looked at.
+    var error: [String] = []
+    /// What is to be said about a case that passes.
+    var output: [String] = []
+
+    /// How many cases there are, and how many of each kind.
+    static func counts(_ cases: [JUnitCase]) -> String {
+        let failures = cases.count { !$0.failure.isEmpty }
+        let errors = cases.count { !$0.error.isEmpty }
+        return "tests=\"\(cases.count)\" failures=\"\(failures)\" errors=\"\(errors)\""
+    }
+
+    func text(in file: String) -> String {
+        let head = "    <testcase classname=\"\(XMLText.escaped(file))\" name=\"\(XMLText.escaped(name))\""
+        let parts = [("failure", failure), ("error", error), ("system-out", output)]
+        guard let (kind, lines) = parts.first(where: { !$0.1.isEmpty }) else { return head + "/>\n" }
+        let message = kind == "system-out" ? "" : " message=\"\(XMLText.escaped(lines.first ?? ""))\""
+        let text = lines.map(XMLText.escaped).joined(separator: "\n")
+        return "\(head)>\n      <\(kind)\(message)>\(text)</\(kind)>\n    </testcase>\n"
+    }
+}

@@ -1,0 +1,17 @@
+import TabModel
+
+/// Texts in XML (XML 1.0, 2.2 and 2.4).
+enum XMLText {
+    /// The text for an element or an attribute; what XML can't hold, or steers a terminal, is written out.
+    static func escaped(_ text: String) -> String {
+        text.plainLine.unicodeScalars.map { scalar in
+            switch scalar {
+            case "&": "&amp;"
+            case "<": "&lt;"
+            case ">": "&gt;"
+            case "\"": "&quot;"
+            default: scalar.value & 0xFFFE == 0xFFFE ? scalar.escaped : String(scalar)
+            }
+        }.joined()
+    }
+}

@@ -1,0 +1,102 @@
+import ArgumentParser
+import Foundation
+import TabModel
+import TabReports
+import TabResolver
+
+/// The file of `lint --baseline`, and what it says about a run.
+///
+/// It names files relative to its own directory, so that a run from anywhere finds the same findings in it.
+struct BaselineFile {
+    private let path: String
+    private let isUpdating: Bool
+    private var baseline = LintBaseline()
+    /// The reason why it is no baseline; nil if it is one.
+    private(set) var mistake: Diagnostic?
+
+    /// Reads the file, or begins a new one where it is going to be written.
+    init(at path: String, isUpdating: Bool) throws(FileFailure) {
+        (self.path, self.isUpdating) = (path, isUpdating)
+        guard FileReading.exists(path) || isUpdating else {
+            throw FileFailure(
+                text:
+                    "There is no baseline \(path.quoted). To write it, run: tabpreview lint --baseline \(ShellWord.quoted(path)) --update",
+                status: ExitStatus.missing
+            )
+        }
+        guard let bytes = try FileReading.bytes(of: path, missingIsFine: true) else { return }
+        do throws(LintBaseline.ReadingError) {
+            baseline = try LintBaseline(reading: bytes, file: path)
+        } catch {
+            guard error.isOfOtherVersion || !isUpdating else { return }
+            mistake = error.diagnostic
+            mistake?.text +=
+                error.isOfOtherVersion
+                ? " Update tabpreview, or remove the file to begin again." : " To write it again, add --update."
+        }
+    }
+
+    /// Takes out of a report what the file has; with `--update`, writes all that is found first.
+    ///
+    /// `judged` are the files whose findings are known. Returns what is to be said about the file.
+    func apply(to report: inout LintReport, judged: [String], isWhole: Bool) throws(FileFailure) -> Diagnostic? {
+        let places = report.diagnostics.indices.filter { Self.canBeAccepted(report.diagnostics[$0]) }
+        let found = FindingIdentity.all(of: places.map { report.diagnostics[$0] }, naming: name)
+        let files = Set(judged.map(name) + found.map(\.file))
+        let gone = Set(baseline.findings.map(\.file)).subtracting(files).filter(isGone)
+        if isUpdating {
+            report.accept(at: Set(places))
+            return try update(found, files.union(gone))
+        }
+        let known = zip(places, found).filter { baseline.findings.contains($0.1) }.map(\.0)
+        report.accept(at: Set(known))
+        guard isWhole else { return nil }
+        let left = baseline.findings.subtracting(found).filter { files.contains($0.file) || gone.contains($0.file) }
+        return remark(about: left)
+    }
+
+    private func update(_ found: [FindingIdentity], _ files: Set<String>) throws(FileFailure) -> Diagnostic {
+        var updated = baseline
+        updated.accept(found, of: files)
+        let bytes = Array(updated.text.utf8)
+        if try FileReading.bytes(of: path, missingIsFine: true) != bytes { try OutputFile(path: path).write(bytes) }
+        return remark("It has \(LintText.counted(updated.findings.count, "finding")). Commit it.")
+    }
+
+    private func remark(about left: Set<FindingIdentity>) -> Diagnostic? {
+        guard !left.isEmpty else { return nil }
+        let places = left.compactMap(baseline.place).sorted { ($0.line, $0.column) < ($1.line, $1.column) }
+        let subject = left.count == 1 ? "1 finding in it isn't" : "\(left.count) findings in it aren't"
+        return remark("\(subject) found anymore. To remove what is fixed, add --update.", at: places.first)
+    }
+
+    private func remark(_ text: String, at place: SourceLocation? = nil) -> Diagnostic {
+        Diagnostic(severity: .info, id: "baseline", text: text, file: path, location: place)
+    }
+
+    /// Returns a Boolean value that indicates whether a spec can be shown in spite of a finding: no other is accepted.
+    private static func canBeAccepted(_ diagnostic: Diagnostic) -> Bool {
+        SpecLint.isRule(diagnostic.id) || SuppressionRemark.ids.contains(diagnostic.id)
+    }
+
+    // MARK: - Names
+
+    private var folder: String? { FileReading.resolved(URL(filePath: path).deletingLastPathComponent().path) }
+
+    /// The path of a file from the directory of the baseline, if it is in there.
+    private func name(_ file: String) -> String {
+        let file = SpecSource.path(ofFile: file)
+        guard let folder, let place = FileReading.resolved(URL(filePath: file).deletingLastPathComponent().path) else {
+            return RelativePath.plain(file)
+        }
+        let name = URL(filePath: file).lastPathComponent
+        guard place != folder else { return name }
+        let prefix = folder == "/" ? folder : folder + "/"
+        return place.hasPrefix(prefix) ? "\(place.dropFirst(prefix.count))/\(name)" : RelativePath.plain(file)
+    }
+
+    private func isGone(_ name: String) -> Bool {
+        guard let folder else { return true }
+        return !FileReading.exists(name.hasPrefix("/") ? name : "\(folder)/\(name)")
+    }
+}
