@@ -10,7 +10,7 @@ struct TabPreview: AsyncParsableCommand {
         abstract: "Preview a SwiftUI TabView on every platform, live, in the browser.",
         discussion: """
             Start with `tabpreview init`, then `tabpreview serve`. Exit codes: 0 success, 1 invalid input, 2 a \
-            --fail-on condition is met, 64 invalid command line or configuration, 66 the spec doesn't exist, 69 can't \
+            --fail-on condition is met, 64 invalid command line or configuration, 66 a file doesn't exist, 69 can't \
             listen, 74 can't read or write a file. Shell completions: `tabpreview completions --help`.
             """,
         version: ProgramVersion.text,

@@ -204,6 +204,18 @@ def test_specs_come_and_go_with_their_files(tabpreview, spec, tmp_path):
     assert list(listed(event)) == ["bank", "shop", "news"]
 
 
+def test_who_has_a_spec_of_a_directory_is_said_each_time(tabpreview, spec):
+    spec("app/shop.yaml")
+    spec("app/bank.yaml")
+    process, event = tabpreview.serve("app", "--port", "0")
+
+    for arguments in (["app"], ["app/bank.yaml"], ["app"]):
+        refused, nothing = tabpreview.serve(*arguments, "--port", "0")
+        said = refused.stderr.read()
+        assert nothing is None and f"Another tabpreview (process {process.pid}) has bank.yaml open" in said
+        assert f"serves at {event['url']}p/bank/" in said
+
+
 def test_a_named_file_that_is_gone_stays_in_the_list(tabpreview, spec):
     shop, _ = spec("shop.yaml"), spec("bank.yaml")
     _, event = tabpreview.serve("shop.yaml", "bank.yaml", "--port", "0")

@@ -103,6 +103,8 @@ final class StoreLock: Sendable {
         }
         guard !isTaken else {
             let holder = file.text.flatMap(ServerRecord.init(text:))
+            // The text is the holder's: letting go of our own descriptor must leave it as it is.
+            file.release()
             throw .inUse(folder: location.folder, spec: location.spec, pid: holder?.pid, address: holder?.address)
         }
         // The lock holds without its text too: a full disk is no reason to lose sight of what is stored.

@@ -12,7 +12,7 @@ struct Check: AsyncParsableCommand {
             images that can't be shown, and what isn't known of Swift source.
 
             Exits with 0 if all specs are valid, 1 if one isn't or Swift source has no tab view, 66 if there is no such \
-            Swift source, 69 if tabpreview-swiftui isn't built or didn't read all of the source, 74 if a file can't be read.
+            file or no spec, 69 if tabpreview-swiftui isn't built or didn't read all of the source, 74 if a file can't be read.
             """
     )
 

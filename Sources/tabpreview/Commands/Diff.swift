@@ -16,7 +16,7 @@ struct Diff: AsyncParsableCommand {
             Swift source can be named too: a .swift file, or an app's directory without a spec in it.
 
             Exits with 2 if it finds what --fail-on names, 1 if a spec is invalid or Swift source has no tab view, 64 \
-            for a wrong command line or if --view names no tab view, 66 if there is no such Swift source, 69 if \
+            for a wrong command line or if --view names no tab view, 66 if there is no such file or revision, 69 if \
             tabpreview-swiftui isn't built or didn't read all of the source, 74 if a file or revision can't be read.
             """
     )

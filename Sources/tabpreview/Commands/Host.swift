@@ -8,7 +8,7 @@ struct Host: AsyncParsableCommand {
         discussion: """
             Shows the list of all previews, each under its own path with everything that serve has. Keeps them in a \
             directory, or with --database in PostgreSQL, where any number of servers share them. Publish with \
-            tabpreview publish and a token. See docs/hosting.md.
+            tabpreview publish and a token. See "A team's server" in the documentation.
 
             Exits with 0 when stopped, 64 for a wrong command line, 69 if it can't listen, the database can't be \
             reached or the directory is in use, 74 if the directory can't be read or written.

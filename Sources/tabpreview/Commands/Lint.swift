@@ -11,11 +11,11 @@ struct Lint: AsyncParsableCommand {
         abstract: "Report errors and questionable choices; fix some.",
         discussion: """
             Without a file, uses the first of tabs.json, tabs.yaml, tabs.yml in the working directory. A directory \
-            represents the specs in it, or else the tab views of its Swift source. The report goes to standard output. If the fixed spec or the changes go \
+            represents the specs and the tab views of the Swift source in it. The report goes to standard output. If the fixed spec or the changes go \
             there, the report goes to standard error.
 
             Exits with 0 if nothing reaches --fail-on, 2 if something does, 1 if a spec has errors, 64 for a wrong \
-            command line or if --view names no tab view, 66 if there is no spec, 69 if tabpreview-swiftui isn't built \
+            command line or if --view names no tab view, 66 if there is no such file or no spec, 69 if tabpreview-swiftui isn't built \
             or didn't read all of the source, 74 if a file can't be read or written. If several apply: the highest, and 1 before 2.
 
             To suppress a finding, add its rule and a reason under "lint" in the spec or in the entry, or disable the \

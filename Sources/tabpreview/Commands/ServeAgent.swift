@@ -12,7 +12,7 @@ struct ServeAgent: AsyncParsableCommand {
         discussion: """
             Your agent starts this command. It offers tools that lint, resolve, compare, complete and draw a spec, read \
             SwiftUI source and explain rules. Files are read below one directory only, and none is written. \
-            docs/agents.md has the settings for agents.
+            "Coding agents" in the documentation has the settings for agents.
 
             Exits with 0 when standard input ends, 66 if there is no such directory.
             """

@@ -11,7 +11,7 @@ struct ServeEditor: AsyncParsableCommand {
         abstract: "Help in your editor, by the Language Server Protocol.",
         discussion: """
             Your editor starts this command. It shows errors and findings as you type, and offers completion, quick \
-            fixes, formatting and symbols. docs/editors.md has the settings for VS Code, Zed, Neovim and Xcode.
+            fixes, formatting and symbols. "Specs in your editor" in the documentation has the settings for VS Code, Zed, Neovim and Xcode.
 
             Exits with 0 after shutdown and exit, else with 1.
             """
@@ -32,7 +32,9 @@ struct ServeEditor: AsyncParsableCommand {
         )
         var service = LanguageService(version: ProgramVersion.text, workspace: FolderWorkspace(shared))
         if case .broken(let text) = await server.run(&service) {
-            Streams.error("\(text) Only an editor can use this command: see docs/editors.md.")
+            Streams.error(
+                "\(text) Only an editor can use this command: see \"Specs in your editor\" in the documentation."
+            )
             throw ExitStatus.input
         }
         guard service.wasShutDown else { throw ExitStatus.input }

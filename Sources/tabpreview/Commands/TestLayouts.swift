@@ -10,12 +10,12 @@ struct TestLayouts: AsyncParsableCommand {
         abstract: "Compare layouts with those that you accepted.",
         discussion: """
             Without a file, uses the first of tabs.json, tabs.yaml, tabs.yml in the working directory. A directory \
-            represents the specs in it, or else the tab views of its Swift source. What you accept is in a lock file \
+            represents the specs and the tab views of the Swift source in it. What you accept is in a lock file \
             beside the spec, such as tabs.yaml.layouts: commit it. test.matrices in tabpreview.json says which devices \
             are looked at.
 
             Exits with 0 if all layouts are as accepted, 2 if one differs or there is no lock file, 1 if a spec or a \
-            lock file has errors, 64 for a wrong command line, 66 if there is no spec, 69 if tabpreview-swiftui isn't \
+            lock file has errors, 64 for a wrong command line, 66 if there is no such file or no spec, 69 if tabpreview-swiftui isn't \
             built or didn't read all of the source, 74 if a file can't be read or written. If several apply: the \
             highest, and 1 before 2.
             """

@@ -18,6 +18,12 @@ struct FolderContents: Equatable {
     /// The most skipped files that a line names.
     private static let mostNamed = 5
 
+    /// Says what was found in a directory, under its name if others are named too.
+    func tell(of folder: String, amongOthers: Bool) {
+        let name = amongOthers ? "\(TerminalText.escaped(folder)): " : ""
+        if !isEmpty { Streams.message("\(name)\(summary).") }
+    }
+
     /// The line that tells what was found and what was skipped: `3 specs, 1 app; skipped: report.json`.
     var summary: String {
         let count = specs.count == 1 ? "1 spec" : "\(specs.count) specs"

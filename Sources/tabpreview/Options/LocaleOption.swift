@@ -6,7 +6,7 @@ struct LocaleOption: ParsableArguments {
     @Option(
         name: .long,
         help: ArgumentHelp(
-            "The language of titles and of the system's words, such as de; en-XA and ar-XB show what breaks (default: the spec's).",
+            "The language of titles and of the system's words, such as de; en-XA and ar-XB show what breaks (default: the spec's; lint and diff: all that it has).",
             valueName: "tag"
         ),
         completion: .list(LocaleIdentifier.allCases.map(\.rawValue)),

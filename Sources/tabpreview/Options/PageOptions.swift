@@ -8,7 +8,7 @@ struct PageOptions: ParsableArguments {
         name: .long,
         help: ArgumentHelp(
             """
-            one, compare or all (default: one if --platform is given, else compare); of Swift source with several tab \
+            one, compare, all or full (default: one if --platform is given, else compare); of Swift source with several tab \
             views also the name of one (repeatable).
             """,
             valueName: "view"

@@ -64,7 +64,7 @@ struct SpecFiles: ParsableArguments {
                 return [try SpecSource(revisionOrPath: name, format: input, swift: swift)]
             }
             let contents = SpecFolder.isFolder(name) ? SpecFolder(path: name).contents : nil
-            if let contents, !contents.isEmpty, !isQuiet { tell(contents, of: name) }
+            if !isQuiet { contents?.tell(of: name, amongOthers: files.count > 1) }
             return SpecSource.all(at: name, contents, format: input, swift: swift)
         }
         try SpecSource.check(swift, among: found)
@@ -75,12 +75,6 @@ struct SpecFiles: ParsableArguments {
             guard seen.insert(FileReading.resolved(path) ?? path).inserted else { return false }
             return !source.isSwift || !folders.contains { $0.reads(path) }
         }
-    }
-
-    /// Says what was found in a directory, under its name if others are named too.
-    private func tell(_ contents: FolderContents, of folder: String) {
-        let name = files.count > 1 ? "\(TerminalText.escaped(folder)): " : ""
-        Streams.message("\(name)\(contents.summary).")
     }
 
     /// Returns the sources without those files of a directory that their settings don't lint; a file that you name is

@@ -55,7 +55,7 @@ struct SpecsToServe: Sendable {
     }
 
     private mutating func take(folder: String) throws(FileFailures) {
-        let contents = look(in: folder)
+        let contents = look(in: folder, isOneOfSeveral: false)
         guard !contents.isEmpty || mayWait else {
             let failure = SpecFolder(path: folder).failure
             throw FileFailures(all: [
@@ -69,9 +69,9 @@ struct SpecsToServe: Sendable {
     }
 
     /// Returns what is served of a directory, and says what was found.
-    private func look(in folder: String) -> FolderContents {
+    private func look(in folder: String, isOneOfSeveral: Bool) -> FolderContents {
         var contents = SpecFolder(path: folder).contents
-        if !contents.isEmpty { Streams.message("\(TerminalText.escaped(folder)): \(contents.summary)") }
+        contents.tell(of: folder, amongOthers: isOneOfSeveral)
         if namesTabView, contents.hasSwift { contents.specs = [] }
         return contents
     }
@@ -100,7 +100,7 @@ struct SpecsToServe: Sendable {
             if argument.hasSuffix(".swift") { sources.append(argument) } else { paths.append(argument) }
             return
         }
-        let contents = look(in: argument)
+        let contents = look(in: argument, isOneOfSeveral: true)
         if contents.hasSwift { sources.append(argument) }
         if !contents.specs.isEmpty || !contents.hasSwift { folders.append(argument) }
         paths += contents.specs.filter { named[Self.place(of: $0)] == nil && !paths.contains($0) }
