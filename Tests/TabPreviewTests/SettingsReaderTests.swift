@@ -58,7 +58,7 @@ import Testing
         let item = setting.kind == .findings ? "R5.1" : "10.0.0.0/8"
 
         #expect(try await value("") == "")
-        #expect(try await value("\(item),") == item)
+        #expect(try await value(" \(item) , ") == item)
         #expect(try await value(",\(item),,\(item)") == "\(item), \(item)")
     }
 

@@ -74,7 +74,9 @@ public enum ImageSetProblem: Hashable, Sendable {
 extension ImageSetProblem {
     var reason: String {
         switch self {
-        case .missing: "the asset catalog has no image set of that name."
+        case .missing(let nearest):
+            "the asset catalog has no image set of that name."
+                + (nearest.map { " Did you mean \"\($0)\"?" } ?? "")
         case .contents(let mistake): "\(mistake.place): \(mistake.text)"
         case .empty(let path): "\(path) names no PNG, JPEG, SVG or PDF."
         }
@@ -82,7 +84,7 @@ extension ImageSetProblem {
 
     var fix: String {
         switch self {
-        case .missing(let nearest?): "Did you mean \"\(nearest)\"?"
+        case .missing(let nearest?): "Write \"\(nearest)\"."
         case .missing(nil): "Correct the name; the name of an image in a group with a namespace is GROUP/NAME."
         case .contents: "Open the image set in Xcode and save it, or correct the file."
         case .empty: "Add an image to the set."

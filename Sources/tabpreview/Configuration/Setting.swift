@@ -1,4 +1,5 @@
 import Configuration
+import Foundation
 import PreviewProcesses
 import TabModel
 import TabResolver
@@ -302,7 +303,9 @@ extension Setting {
         case .bool: try await reader.fetchBool(forKey: key).map(ConfigContent.bool)
         case .text, .choice, .matrices: try await reader.fetchString(forKey: key).map(ConfigContent.string)
         case .texts, .findings, .severities, .paths:
-            try await reader.fetchStringArray(forKey: key).map { .stringArray($0.filter { !$0.isEmpty }) }
+            try await reader.fetchStringArray(forKey: key).map { texts in
+                .stringArray(texts.map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty })
+            }
         }
     }
 

@@ -112,7 +112,7 @@ struct SettingsReader {
 
     /// The value a layer has, checked even if a stronger layer overrides it.
     private mutating func value(of setting: Setting, in layer: Layer) async -> ConfigContent? {
-        if layer.isEnvironment, sources.environment[setting.environmentName] == "" {
+        if layer.isEnvironment, sources.environment[setting.environmentName]?.allSatisfy(\.isWhitespace) == true {
             if setting.isList { return .stringArray([]) }
             problems.append("\(setting.environmentName) is empty; expected \(setting.expectation).")
             return nil
@@ -120,6 +120,10 @@ struct SettingsReader {
         do {
             guard let value = try await setting.value(from: ConfigReader(provider: layer.provider)) else { return nil }
             if setting.accepts(value) { return value }
+            if value.shownText.isEmpty {
+                problems.append("\(layer.place(setting)) is empty; expected \(setting.expectation).")
+                return nil
+            }
             problems += setting.problems(with: value).map { "\(layer.place(setting)): \($0)" }
         } catch {
             problems.append("\(layer.place(setting)): expected \(setting.expectation).")

@@ -117,7 +117,7 @@ import Testing
 
         #expect(finding?.id == "R5.83" && finding?.entry == "home")
         #expect(finding?.text.contains("\"Runing\" of Home") == true)
-        #expect(finding?.fix == "Did you mean \"Running\"?")
+        #expect(finding?.fix == "Write \"Running\"." && finding?.text.contains("Did you mean \"Running\"?") == true)
     }
 
     @Test(.proves("R5.83"))
