@@ -35,6 +35,9 @@ export async function reasonOf(answer) {
     return (isJSON ? (await answer.json()).error?.text : null) ?? `The server responded with status ${answer.status}.`;
 }
 
+/** The digest of an answer's content, or null. A proxy that compresses writes `W/` and the coding around it. */
+export const tagOf = answer => answer.headers.get('ETag')?.match(/"([0-9a-f]{64})/)?.[1] ?? null;
+
 const tag = () => document.body.dataset.tag;
 
 /** The state that an operation is based on: address and tag of the customization, and the order of its entries. */
@@ -50,7 +53,7 @@ export function write(method, body, base) {
 async function send(operation, subject, base, revert) {
     const answer = base.tag === tag() ? await write('POST', JSON.stringify(operation), base) : null;
     if (answer && answer.status !== 412) {
-        return { refusal: await reasonOf(answer), tag: answer.headers?.get('ETag')?.slice(1, -1) };
+        return { refusal: await reasonOf(answer), tag: (answer.ok && tagOf(answer)) || undefined };
     }
     revert();
     if (answer) await reload();

@@ -1,6 +1,7 @@
 // The spec as text and as bytes, read from the server and written to it. Lines of an editor end with LF; the file may
 // have a byte-order mark and other line ends, which every save keeps.
 
+import { tagOf } from '../operations.js';
 import { linesOf, match } from './diff.js';
 
 const mark = '\uFEFF';
@@ -111,9 +112,6 @@ export async function readSpec(address = 'spec', known = null) {
     const text = error?.text ?? `The server responded with status ${answer.status}.`;
     throw Object.assign(new Error(text), { status: answer.status });
 }
-
-/** The tag of an answer without its quotes, or null. */
-const tagOf = answer => answer.headers.get('ETag')?.match(/"(.*)"/)?.[1] ?? null;
 
 const types = { json: 'application/json', yaml: 'application/yaml' };
 /** Why a save was refused, in a few words; the notice has the server's sentence. */

@@ -4,12 +4,12 @@ import pytest
 
 from links import Links
 from pages import Preview, open_page, wait_live
-from product import Product, binary
-from proxies import BareNginx, Caddy, Nginx
+from product import Product, binary, eventually
+from proxies import Apache, BareNginx, Caddy, HAProxy, Nginx, Varnish
 from specs import MAIL
 
 PLACES = [(Nginx, "/tabs", False), (Nginx, "/tabs", True), (BareNginx, "/tabs", False), (Caddy, "/team/tabs", False),
-          (Caddy, "", False)]
+          (Caddy, "", False), (HAProxy, "", False), (Varnish, "/tabs", False), (Apache, "/tabs", False)]
 
 
 class Proxied(Product):
@@ -60,6 +60,29 @@ def test_a_page_is_live_and_edits_through_a_proxy(visitors, proxied):
     if proxied.proxy.scheme == "https":
         told = page.evaluate("performance.getEntriesByType('navigation')[0].nextHopProtocol")
         assert told == "h2"
+    assert page.problems == []
+
+
+def test_a_drag_is_undone_and_the_source_is_saved_through_a_proxy_that_compresses(visitors, proxied):
+    page = open_page(visitors, proxied, "?platform=iPad&editing=true&source=open")
+    preview = Preview(page, proxied)
+    before = preview.bar()
+    preview.drag(preview.in_bar("Archive"), preview.left_of(preview.in_bar("Sent")))
+    page.get_by_role("button", name="Undo: Archive moved").click()
+    preview.says("Undone: Archive moved")
+    preview.settles(preview.bar, before)
+
+    field, state = page.locator(".source-pane textarea").first, page.locator(".source-pane [data-save-state]")
+    for old, new in [("Drafts", "Rough"), ("Rough", "Rougher")]:
+        eventually(lambda: state.text_content() == "Saved", state.text_content)
+        field.evaluate("""(field, word) => {
+            const at = field.value.indexOf(word);
+            field.focus();
+            field.setSelectionRange(at, at + word.length);
+        }""", old)
+        page.keyboard.insert_text(new)
+        page.keyboard.press("Control+s")
+        eventually(lambda: f'"{new}"' in proxied.file.read_text(), state.text_content)
     assert page.problems == []
 
 

@@ -4,15 +4,29 @@ import json
 import re
 import subprocess
 import time
+import zlib
 from urllib.parse import urljoin, urlsplit
 
 import pytest
 
 from program import Program
-from proxies import BareNginx, Caddy, Nginx
+from proxies import Apache, BareNginx, Caddy, HAProxy, Nginx, Varnish
 
-SPEC = "title: Shop\ntabs:\n  - { title: Home, value: home, systemImage: house }\n  - { title: Cart, value: cart }\n"
+SPEC = """title: Shop
+tabViewStyle: sidebarAdaptable
+tabViewCustomization: shop
+tabs:
+  - { title: Home, value: home, customizationID: home, systemImage: house }
+  - { title: Cart, value: cart, customizationID: cart }
+"""
+SPEC_FIELDS = {"Content_Type": "application/yaml"}
+KINDS = [Nginx, Apache, HAProxy, Varnish, Caddy]
 PLACES = [("", False), ("/tabs", False), ("/team/tabs", True)]
+
+
+def unzipped():
+    """What takes gzip piece by piece."""
+    return zlib.decompressobj(16 + zlib.MAX_WBITS)
 
 
 class Behind:
@@ -36,7 +50,8 @@ class Behind:
         parts = urlsplit(url)
         connection.request(method, parts.path + (f"?{parts.query}" if parts.query else ""), body=body, headers=headers)
         answer = connection.getresponse()
-        answer.text = answer.read().decode()
+        content = answer.read()
+        answer.text = (unzipped().decompress(content) if answer.headers["Content-Encoding"] == "gzip" else content).decode()
         return answer
 
     def share(self, **terms):
@@ -65,7 +80,7 @@ def behind(tmp_path):
 
 
 @pytest.mark.parametrize("prefix, strips", PLACES, ids=["root", "prefix", "stripped"])
-@pytest.mark.parametrize("kind", [Nginx, Caddy])
+@pytest.mark.parametrize("kind", KINDS)
 def test_pages_links_and_refusals_work_through_the_proxy(behind, kind, prefix, strips):
     served = behind(kind, prefix, strips)
     assert served.started["url"] == served.proxy.url and served.owner.startswith(f"{served.proxy.url}s/")
@@ -92,21 +107,30 @@ def test_pages_links_and_refusals_work_through_the_proxy(behind, kind, prefix, s
     assert bare.status == 308 and urljoin(link.rstrip("/"), bare.headers["Location"]) == link
 
 
-@pytest.mark.parametrize("kind", [Nginx, Caddy])
-def test_a_stream_tells_of_each_save_at_once(behind, kind):
+@pytest.mark.parametrize("coding", ["identity", "gzip"])
+@pytest.mark.parametrize("kind", [BareNginx, *KINDS])
+def test_a_stream_tells_of_each_save_at_once(behind, kind, coding):
     served = behind(kind, "/tabs")
     connection = served.proxy.connect()
-    connection.request("GET", urlsplit(served.share(role="view")).path + "events")
+    connection.request("GET", urlsplit(served.share(role="view")).path + "events", headers={"Accept-Encoding": coding})
     stream = connection.getresponse()
     assert stream.headers["Content-Type"] == "text/event-stream"
+    decoder = unzipped() if stream.headers["Content-Encoding"] == "gzip" else None
+    came = ""
 
     def event(name):
-        while line := stream.readline().decode():
-            if line.strip() == f"event: {name}":
-                while not (line := stream.readline().decode()).startswith("data: "):
-                    pass
-                return json.loads(line.removeprefix("data: "))
-        raise AssertionError(f"the stream ended before {name}")
+        nonlocal came
+        while True:
+            first, end, rest = came.partition("\n\n")
+            if not end:
+                piece = stream.read1()
+                assert piece, f"the stream ended before {name}"
+                came += (decoder.decompress(piece) if decoder else piece).decode()
+                continue
+            came = rest
+            fields = dict(line.partition(": ")[::2] for line in first.split("\n"))
+            if fields.get("event") == name:
+                return json.loads(fields["data"])
 
     event("hello")
     slowest = 0
@@ -120,13 +144,45 @@ def test_a_stream_tells_of_each_save_at_once(behind, kind):
     connection.close()
 
 
-@pytest.mark.parametrize("kind", [Nginx, Caddy])
+@pytest.mark.parametrize("kind", KINDS)
+def test_what_a_proxy_compresses_is_read_changed_undone_and_saved(behind, kind):
+    """Proxies that compress change tags: each is sent back as it came."""
+    served = behind(kind, "/tabs")
+
+    def ask(path, method="GET", body=None, **fields):
+        return served.ask(served.owner + path, method, body, Accept="application/json", Accept_Encoding="gzip", **fields)
+
+    page = served.ask(served.owner, Accept="text/html", Accept_Encoding="gzip")
+    assert page.headers["Content-Encoding"] == "gzip" and "Shop" in page.text
+    for path in ("", "layout", "spec", "export.html", "export.swift", "export.json"):
+        first = ask(path)
+        again = ask(path, If_None_Match=first.headers["ETag"])
+        assert first.status == 200 and first.text and (again.status, again.text) == (304, ""), path
+
+    drag = ask("customization", "POST", json.dumps({"op": "hide", "id": "cart"}),
+               If_Match=ask("customization").headers["ETag"])
+    assert drag.status == 200, drag.text
+    stale = ask("customization", "POST", json.dumps({"op": "undo"}), If_Match=ask("spec").headers["ETag"])
+    assert stale.status == 412
+    undo = ask("customization", "POST", json.dumps({"op": "undo"}), If_Match=drag.headers["ETag"])
+    assert undo.status == 200, undo.text
+
+    tag = ask("spec").headers["ETag"]
+    for title in ("Basket", "Bag"):
+        saved = ask("spec", "PUT", SPEC.replace("Cart", title), If_Match=tag, **SPEC_FIELDS)
+        assert saved.status == 200 and title in (served.folder / "shop.yaml").read_text(), saved.text
+        tag = saved.headers["ETag"]
+    edit = {"edit": "set", "of": [0], "members": {"title": "Start"}}
+    edited = ask("edit", "POST", json.dumps(edit), If_Match=tag)
+    assert edited.status == 200 and "Start" in (served.folder / "shop.yaml").read_text(), edited.text
+
+
+@pytest.mark.parametrize("kind", KINDS)
 def test_large_bodies_and_many_requests_on_one_connection(behind, kind):
     served = behind(kind, "/tabs")
     tag = served.ask(f"{served.owner}spec").headers["ETag"]
     large = SPEC + "".join(f"# {'x' * 98}\n" for _ in range(30_000))
-    fields = {"Content_Type": "application/yaml", "If_Match": tag}
-    assert served.ask(f"{served.owner}spec", "PUT", large, **fields).status in (200, 204)
+    assert served.ask(f"{served.owner}spec", "PUT", large, If_Match=tag, **SPEC_FIELDS).status in (200, 204)
     assert (served.folder / "shop.yaml").read_text() == large
     over = served.ask(f"{served.owner}shares", "POST", "x" * (2 << 20))
     assert over.status == 413
@@ -146,7 +202,7 @@ def test_caddy_speaks_http_2_with_browsers(behind):
     assert told.stdout == "2 200"
 
 
-@pytest.mark.parametrize("kind", [Nginx, BareNginx, Caddy])
+@pytest.mark.parametrize("kind", [BareNginx, *KINDS])
 def test_nobody_becomes_the_owner_by_the_proxy(behind, kind):
     served = behind(kind, "/tabs")
     for fields in ({}, {"X_Forwarded_For": "127.0.0.1"}, {"Forwarded": "for=127.0.0.1"}, {"X_Real_IP": "127.0.0.1"}):
@@ -163,7 +219,7 @@ def test_a_page_can_write_behind_a_proxy_that_names_another_host(behind):
         assert (answer.status == 403) != allowed, (given, answer.status, answer.text)
 
 
-@pytest.mark.parametrize("kind", [Nginx, Caddy])
+@pytest.mark.parametrize("kind", KINDS)
 def test_wrong_passwords_count_for_the_visitor_who_sent_them(behind, kind):
     served = behind(kind, "/tabs")
     link = served.share(role="view", password="right")

@@ -5,6 +5,7 @@ import re
 import signal
 import socket
 import urllib.request
+from urllib.parse import urlsplit
 
 import pytest
 
@@ -170,3 +171,21 @@ def test_a_body_that_nobody_wants_never_runs_as_a_request(tabpreview, messages, 
     statuses = re.findall(rb"HTTP/1.1 (\d+)", told)
     assert statuses == [b"405", b"200"], "one answer to what was asked, one to the health that was asked for"
     assert told.count(b"Content-Security-Policy:") == 2
+
+
+def test_a_stream_for_http_1_0_has_no_chunks(tabpreview, messages):
+    """RFC 9112 6.1: a client of HTTP/1.0 doesn't know them; the stream ends with the connection."""
+    process, event = tabpreview.serve(messages, "--port", "0")
+    place = urlsplit(event["url"])
+    with socket.create_connection((place.hostname, place.port), timeout=60) as client:
+        client.sendall(f"GET /events HTTP/1.0\r\nHost: {place.netloc}\r\nConnection: keep-alive\r\n\r\n".encode())
+        stream = client.makefile("rb")
+        head = b"".join(iter(stream.readline, b"\r\n")).decode().lower()
+        assert "transfer-encoding" not in head and "connection: close" in head
+        messages.write_text(messages.read_text().replace("Requests", "Wishes"))
+        lines = [stream.readline().decode() for _ in range(4)]
+        assert lines[0].startswith("retry: ") and lines[1] == "\n" and lines[2] == "event: hello\n"
+        while "event: change" not in stream.readline().decode():
+            pass
+        process.terminate()
+        assert stream.read().decode().endswith("\n\n"), "nothing follows the last event"

@@ -144,6 +144,20 @@ def test_nginx_accepts_its_file(tmp_path):
     assert checked.returncode == 0, checked.stderr
 
 
+def test_haproxy_accepts_its_file(tmp_path):
+    made = done("openssl", "req", "-x509", "-newkey", "rsa:2048", "-nodes", "-subj", f"/CN={DOMAIN}",
+                "-keyout", tmp_path / "both.pem", "-out", tmp_path / "cert.pem")
+    assert made.returncode == 0, made.stderr
+    with (tmp_path / "both.pem").open("a") as both:
+        both.write((tmp_path / "cert.pem").read_text())
+    text = (HOSTING / "haproxy.cfg").read_text(encoding="utf-8")
+    (tmp_path / "haproxy.cfg").write_text(re.sub(r"/etc/ssl/private/\S+", f"{tmp_path}/both.pem", text))
+    checked = done(shutil.which("haproxy") or "/usr/sbin/haproxy", "-c", "-f", tmp_path / "haproxy.cfg")
+    assert checked.returncode == 0, checked.stderr
+    check = re.search(r"http-check send meth GET uri (\S+) hdr Host (\S+)", text)
+    assert check.groups() == ("/ready", DOMAIN)
+
+
 def test_systemd_accepts_its_unit_and_its_command_starts(tmp_path):
     unit = (HOSTING / "tabpreview.service").read_text(encoding="utf-8")
     (command,) = re.findall(r"^ExecStart=(.+)$", unit, re.MULTILINE)

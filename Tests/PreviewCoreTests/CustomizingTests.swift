@@ -145,11 +145,11 @@ struct CustomizingTests {
     @Test func `compares the writer's tag with the present one`() async throws {
         let session = try await makeSession()
         let first = try await session.customization(profile: "default")
-        let second = try await session.perform([.hide("notes")], profile: "default", if: .oneOf([first.tag.text]))
+        let second = try await session.perform([.hide("notes")], profile: "default", if: .oneOf([first.tag]))
         #expect(first.tag != second.tag)
 
         do {
-            _ = try await session.perform([.show("notes")], profile: "default", if: .oneOf([first.tag.text]))
+            _ = try await session.perform([.show("notes")], profile: "default", if: .oneOf([first.tag]))
             Issue.record("was not refused")
         } catch SessionError.preconditionFailed(let tag) {
             #expect(tag == second.tag)

@@ -27,7 +27,7 @@ import Testing
         by session: PreviewSession,
         over present: [UInt8]?
     ) async throws -> WrittenSpec {
-        let condition = present.map { WriteCondition.oneOf([EntityTag(of: $0).text]) } ?? .nothing
+        let condition = present.map { WriteCondition.oneOf([EntityTag(of: $0)]) } ?? .nothing
         return try await session.writeSpec(if: condition, author: .command) { _ in text }
     }
 
@@ -96,7 +96,7 @@ import Testing
 
         try await first.follow()
         let hidden = try await first.perform([.hide("notes")], profile: "ann")
-        let known = WriteCondition.oneOf([hidden.tag.text])
+        let known = WriteCondition.oneOf([hidden.tag])
         let both = try await second.perform([.hide("library")], profile: "ann", if: known)
         #expect(both.customization.tabs.keys.sorted() == ["c.library", "c.notes"])
         let error = await #expect(throws: SessionError.self) {

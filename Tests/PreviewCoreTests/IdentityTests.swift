@@ -32,10 +32,10 @@ struct IdentityTests {
         #expect(!WriteCondition.anyState.allows(nil))
         #expect(WriteCondition.nothing.allows(nil))
         #expect(!WriteCondition.nothing.allows(tag))
-        #expect(!WriteCondition.oneOf([tag.text]).allows(nil))
-        #expect(WriteCondition.oneOf(["\"x\"", tag.text]).allows(tag))
+        #expect(!WriteCondition.oneOf([tag]).allows(nil))
+        #expect(WriteCondition.oneOf([EntityTag(of: "x".utf8), tag]).allows(tag))
         #expect(!WriteCondition.oneOf([]).allows(tag))
-        #expect(!WriteCondition.oneOf(["\"x\""]).allows(tag))
+        #expect(!WriteCondition.oneOf([EntityTag(of: "x".utf8)]).allows(tag))
     }
 
     @Test func `tells a store's failure apart from any other error`() {

@@ -73,7 +73,7 @@ struct SourceEditingTests {
         let tag = try #require(session.snapshot.text.map { EntityTag(of: $0) })
         let (written, entries) = try await session.editSource(
             rename("Start"),
-            if: .oneOf([tag.text]),
+            if: .oneOf([tag]),
             author: .browser(link: "Anna")
         )
 
@@ -121,7 +121,7 @@ struct SourceEditingTests {
         guard case .notEdited(let reason, isUnknown: false)? = refusal else { throw Missing() }
         #expect((reason.id, reason.file) == ("condition", "A.swift"))
         let late = await #expect(throws: SessionError.self) {
-            try await session.editSource(rename("Late"), if: .oneOf(["older"]), author: .browser(link: nil))
+            try await session.editSource(rename("Late"), if: .oneOf([EntityTag(of: "older".utf8)]), author: .browser(link: nil))
         }
         guard case .preconditionFailed(let tag)? = late else { throw Missing() }
         #expect(tag == session.snapshot.text.map { EntityTag(of: $0) })

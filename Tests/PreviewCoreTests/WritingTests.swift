@@ -30,7 +30,7 @@ struct WritingTests {
         return tag
     }
 
-    private func tag(_ bytes: [UInt8]) -> WriteCondition { .oneOf([EntityTag(of: bytes).text]) }
+    private func tag(_ bytes: [UInt8]) -> WriteCondition { .oneOf([EntityTag(of: bytes)]) }
 
     @Test func `writes the file, publishes once, and tells the new tag`() async throws {
         let file = FakeSpecWriter(old)

@@ -34,7 +34,7 @@ import Testing
         )
     }
 
-    private func tag(_ text: String) -> WriteCondition { .oneOf([EntityTag(of: text.utf8).text]) }
+    private func tag(_ text: String) -> WriteCondition { .oneOf([EntityTag(of: text.utf8)]) }
 
     @Test func `publishes a new preview once, and lists it`() async throws {
         let made = try await service.publish(upload(Self.one), as: "shop", by: ann, if: .nothing)

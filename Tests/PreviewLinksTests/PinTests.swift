@@ -151,7 +151,7 @@ struct PinTests {
             [.hide("library")],
             profile: visit.profile,
             pin: visit.pin,
-            if: .oneOf([seeded.tag.text])
+            if: .oneOf([seeded.tag])
         )
         #expect(changed.customization.tabs.keys.sorted() == ["c.library", "c.notes"])
         #expect(try await session.profiles(pin: visit.pin).map(\.name) == ["link-\(made.share.id)", "team"])

@@ -25,7 +25,7 @@ public struct ContentDigest: Hashable, Sendable {
         self.bytes = bytes
     }
 
-    private static let byteCount = Int(crypto_hash_sha256_BYTES)
+    fileprivate static let byteCount = Int(crypto_hash_sha256_BYTES)
 
     /// The digest as 64 lower-case hexadecimal digits.
     public var hexadecimal: String { HexadecimalText.text(bytes) }
@@ -41,8 +41,12 @@ public struct ContentDigest: Hashable, Sendable {
 
 /// A strong entity tag: the quoted SHA-256 of the bytes it represents (the format, 7, *Revisions and caching*).
 public struct EntityTag: Hashable, Sendable {
+    private let digits: String
+    /// What follows the digest where the bytes are in a content coding, such as `-gzip`.
+    private var suffix = ""
+
     /// The tag as it is in headers, quotes included.
-    public let text: String
+    public var text: String { "\"\(digits)\(suffix)\"" }
 
     /// Makes the tag of some bytes.
     public init(of content: some Sequence<UInt8>) {
@@ -51,25 +55,38 @@ public struct EntityTag: Hashable, Sendable {
 
     /// Makes the tag of the bytes with this digest.
     public init(_ digest: ContentDigest) {
-        text = "\"\(digest.hexadecimal)\""
+        digits = digest.hexadecimal
     }
 
-    private init(text: String) {
-        self.text = text
+    /// Reads a tag without its quotes; nil if it begins with no digest.
+    ///
+    /// A proxy that compresses a body names the coding in the tag too: `DIGEST-gzip`, `DIGEST;br`.
+    public init?(unquoted text: some StringProtocol) {
+        let digits = text.prefix(ContentDigest.byteCount * 2)
+        let suffix = text.dropFirst(digits.count)
+        guard digits.utf8.count == ContentDigest.byteCount * 2, HexadecimalText.bytes(digits) != nil,
+            suffix.first.map({ !$0.isLetter && !$0.isNumber }) ?? true
+        else { return nil }
+        (self.digits, self.suffix) = (String(digits), String(suffix))
     }
 
     /// The tag of the same bytes in a content coding: other bytes, so another strong tag (RFC 9110 8.8.3.3).
     public func encoded(as coding: String) -> Self {
-        Self(text: "\(text.dropLast())-\(coding)\"")
+        var copy = self
+        copy.suffix = "-\(coding)"
+        return copy
     }
+
+    /// Returns whether both tags are of the same content, in whatever codings.
+    public func hasContent(of other: Self) -> Bool { digits == other.digits }
 }
 
 /// What a writer says the state must be for its write to count (`If-Match`, `If-None-Match`, RFC 9110 13.1).
 public enum WriteCondition: Hashable, Sendable {
     /// Whatever the state is, as long as there is one (`*`).
     case anyState
-    /// One of these tags, each with its quotes; none matches while the list is empty.
-    case oneOf(Set<String>)
+    /// Content that has one of these tags; none matches while the list is empty.
+    case oneOf(Set<EntityTag>)
     /// Nothing at all (`If-None-Match: *`, RFC 9110 13.1.2).
     case nothing
 
@@ -77,7 +94,7 @@ public enum WriteCondition: Hashable, Sendable {
     public func allows(_ tag: EntityTag?) -> Bool {
         switch self {
         case .anyState: tag != nil
-        case .oneOf(let tags): tag.map { tags.contains($0.text) } ?? false
+        case .oneOf(let tags): tag.map { tags.contains(where: $0.hasContent) } ?? false
         case .nothing: tag == nil
         }
     }

@@ -107,6 +107,6 @@ extension PreviewSession {
     ) async throws(SessionError) -> WrittenSpec {
         guard let present else { throw .preconditionFailed(nil) }
         let text = try await specText(ofRevision: target)
-        return try await writeSpec(if: .oneOf([present.tag.text]), author: author, kind: kind) { _ in text }
+        return try await writeSpec(if: .oneOf([present.tag]), author: author, kind: kind) { _ in text }
     }
 }

@@ -58,8 +58,8 @@ extension Connection {
             try await send(head, bytes)
         case .events(let stream):
             wire.limitUnsent()
-            try await wire.write(head + stream.opening.chunk)
-            try await sendWhileThere(stream)
+            try await wire.write(head + stream.opening.bytes(inChunk: answer.isChunked))
+            try await sendWhileThere(stream, inChunks: answer.isChunked)
         }
     }
 
@@ -76,9 +76,9 @@ extension Connection {
     }
 
     /// Sends what has no end of its own; the visitor who leaves ends it at once, and frees its place (S42).
-    private func sendWhileThere(_ stream: EventStream) async throws {
+    private func sendWhileThere(_ stream: EventStream, inChunks isChunked: Bool) async throws {
         try await withThrowingTaskGroup(of: Void.self) { group in
-            group.addTask { try await send(stream) }
+            group.addTask { try await send(stream, inChunks: isChunked) }
             group.addTask { [input] in
                 try await input.untilGone()
                 throw SocketError.disconnected
@@ -89,16 +89,16 @@ extension Connection {
     }
 
     /// Writes each event as soon as it is there; to someone who is let in no more a goodbye in its place.
-    private func send(_ stream: EventStream) async throws {
+    private func send(_ stream: EventStream, inChunks isChunked: Bool) async throws {
         do {
             try await stream.follow { event in
                 guard wire.isAdmitted else { throw AdmissionEnded() }
-                try await wire.write(event.chunk)
+                try await wire.write(event.bytes(inChunk: isChunked))
             }
         } catch is AdmissionEnded {
-            try await wire.write(WrittenEvent(EventText.text(PreviewEvent.bye)).chunk)
+            try await wire.write(WrittenEvent(EventText.text(PreviewEvent.bye)).bytes(inChunk: isChunked))
         }
-        try await wire.write(WrittenEvent.end.chunk)
+        if isChunked { try await wire.write(WrittenEvent.end.chunk) }
     }
 
     private struct AdmissionEnded: Error {}

@@ -125,7 +125,7 @@ extension Answer {
     static let events = Self(
         status: 200,
         contentType: "text/event-stream",
-        caching: .never,
+        caching: .stream,
         fields: [("X-Accel-Buffering", "no")]
     )
 }

@@ -15,6 +15,12 @@ struct WrittenEvent: Sendable {
         (self.drawn, self.isSlow) = (drawn, isSlow)
     }
 
+    /// The chunk, or its text alone.
+    func bytes(inChunk isChunked: Bool) -> Data {
+        guard !isChunked, let end = chunk.firstIndex(of: UInt8(ascii: "\n")) else { return chunk }
+        return Data(chunk[(end + 1)...].dropLast(2))
+    }
+
     /// The empty chunk, which ends an answer.
     static let end = Self("")
 }

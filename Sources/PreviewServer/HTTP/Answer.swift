@@ -33,6 +33,8 @@ struct Answer: Sendable {
     var isHeadOnly = false
     /// Whether the connection ends after it.
     var isLast = false
+    /// Whether events come in chunks: not to a client of HTTP/1.0, for whom they end with the connection (RFC 9112 6.1).
+    var isChunked = true
     /// Whether the link or token that it was asked for by still opens, answered from memory; nil where there is none
     /// that can end.
     var isStillAdmitted: (@Sendable () -> Bool)?
@@ -41,8 +43,10 @@ struct Answer: Sendable {
     enum Caching: String, Sendable {
         /// HTML and JSON: kept, but asked about each time.
         case revalidated = "private, no-cache"
-        /// Errors and events.
+        /// Errors.
         case never = "no-store"
+        /// Events; a proxy that compressed them would keep them back until it has a piece of some size.
+        case stream = "no-store, no-transform"
         /// What has its digest in its address.
         case forever = "public, max-age=31536000, immutable"
         /// What has its digest in its address but is not everyone's.
@@ -82,6 +86,9 @@ extension Answer {
         if case .bytes(let bytes) = body { bytes.count } else { 0 }
     }
 
+    /// Whether its body has no end that is known before.
+    var isStream: Bool { if case .events = body { true } else { false } }
+
     /// This answer as one that nobody keeps.
     var keptNowhere: Self {
         var copy = self
@@ -112,7 +119,7 @@ extension Answer {
         lines += fields.filter { Self.isSafe($0.value) }
         switch body {
         case .bytes(let bytes): if status != 204 { lines.append(("Content-Length", String(bytes.count))) }
-        case .events: lines.append(("Transfer-Encoding", "chunked"))
+        case .events: if isChunked { lines.append(("Transfer-Encoding", "chunked")) }
         }
         let start = "HTTP/1.1 \(status) \(Self.phrases[status] ?? "Status")\r\n"
         return lines.reduce(into: start) { $0 += "\($1.name): \($1.value)\r\n" } + "\r\n"

@@ -1,15 +1,11 @@
 import PreviewCore
 
 /// The value of `If-Match` or `If-None-Match`: `*`, or tags (RFC 9110 13.1).
+///
+/// A tag is the digest of its content, so `W/` and the coding count for nothing: a proxy that compresses adds them.
 enum EntityTagList: Hashable, Sendable {
     case any
-    case tags([Tag])
-
-    /// A tag with its quotes, strong or weak.
-    struct Tag: Hashable, Sendable {
-        var text: String
-        var isWeak: Bool
-    }
+    case tags(Set<EntityTag>)
 
     /// Reads a field's value; what is no tag is skipped, so that it never matches.
     init(_ value: String) {
@@ -21,31 +17,31 @@ enum EntityTagList: Hashable, Sendable {
         }
     }
 
-    private static func tags(_ value: Substring) -> [Tag] {
-        var tags: [Tag] = []
+    private static func tags(_ value: Substring) -> Set<EntityTag> {
+        var tags: Set<EntityTag> = []
         var rest = value[...]
         while let start = rest.firstIndex(of: "\"") {
-            let isWeak = rest[..<start].hasSuffix("W/")
-            guard let end = rest[rest.index(after: start)...].firstIndex(of: "\"") else { break }
-            tags.append(Tag(text: String(rest[start...end]), isWeak: isWeak))
+            let content = rest[rest.index(after: start)...]
+            guard let end = content.firstIndex(of: "\"") else { break }
+            if let tag = EntityTag(unquoted: content[..<end]) { tags.insert(tag) }
             rest = rest[rest.index(after: end)...]
         }
         return tags
     }
 
-    /// Whether `If-None-Match` says that the reader has this already; weak tags count.
-    func isKnown(_ tag: EntityTag) -> Bool {
-        switch self {
-        case .any: true
-        case .tags(let tags): tags.contains { $0.text == tag.text }
-        }
+    /// The one of these tags that the reader has already (`If-None-Match`), else the first whose content it has in a
+    /// coding that `isCoded` says it can read.
+    func known(of tags: [EntityTag], isCoded: Bool) -> EntityTag? {
+        guard case .tags(let known) = self else { return tags.first }
+        return tags.first(where: known.contains)
+            ?? (isCoded ? tags.first { known.contains(where: $0.hasContent) } : nil)
     }
 
-    /// What `If-Match` demands; weak tags never count.
+    /// The condition that `If-Match` demands.
     var condition: WriteCondition {
         switch self {
         case .any: .anyState
-        case .tags(let tags): .oneOf(Set(tags.filter { !$0.isWeak }.map(\.text)))
+        case .tags(let tags): .oneOf(tags)
         }
     }
 }

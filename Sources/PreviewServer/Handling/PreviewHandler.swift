@@ -23,7 +23,8 @@ struct PreviewHandler: Sendable {
         // Search engines hear that a link's pages are nobody's to find (S22).
         if SecretText.isUnderLink(head.rawTarget) { answer.fields.append(("X-Robots-Tag", "noindex")) }
         answer.isHeadOnly = head.method == "HEAD" || answer.status == 304
-        answer.isLast = head.wantsClose || body.mustEndConnection
+        answer.isChunked = head.isHTTP11
+        answer.isLast = head.wantsClose || body.mustEndConnection || (answer.isStream && !answer.isChunked)
         note(head, answer.status, admission, after: .now - start)
         return answer
     }
@@ -207,7 +208,10 @@ struct PreviewHandler: Sendable {
     /// The answer; 304 to a reader who has it, compressed or not.
     private func unlessKnown(_ answer: Answer, _ head: RequestHead, _ admission: Admission) -> Answer {
         guard admission.route.method == .get, let known = head["if-none-match"].map(EntityTagList.init),
-            let tag = [answer.tag, answer.plainTag].compactMap(\.self).first(where: known.isKnown)
+            let tag = known.known(
+                of: [answer.tag, answer.plainTag].compactMap(\.self),
+                isCoded: ContentCoding(accepting: head["accept-encoding"]) == .gzip
+            )
         else { return answer }
         var unchanged = answer
         unchanged.status = 304

@@ -43,7 +43,7 @@ struct SpecHistoryTests {
         for text in [second, third] {
             _ = try await session.writeSpec(if: .anyState, author: .command) { _ in text }
         }
-        _ = try await session.undoSpec(if: .oneOf([EntityTag(of: third).text]), author: .command)
+        _ = try await session.undoSpec(if: .oneOf([EntityTag(of: third)]), author: .command)
         #expect(file.text == second)
 
         let next = try await makeSession(store, writer: file, reading: second)
@@ -78,7 +78,7 @@ struct SpecHistoryTests {
         let session = try await makeSession(writer: file, reading: first)
         _ = try await session.writeSpec(if: .anyState, author: .command) { _ in second }
         await #expect(throws: SessionError.self) {
-            try await session.undoSpec(if: .oneOf([EntityTag(of: first).text]), author: .command)
+            try await session.undoSpec(if: .oneOf([EntityTag(of: first)]), author: .command)
         }
         file.state.withLock { $0.text = third }
         await #expect(throws: SessionError.self) { try await session.undoSpec(if: .anyState, author: .command) }

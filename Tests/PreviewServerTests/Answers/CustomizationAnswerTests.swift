@@ -55,7 +55,8 @@ struct CustomizationAnswerTests {
         let stale = try await handling.operate(#"{"op": "resetAll"}"#, ["If-Match": first])
         #expect(stale.status == 412)
         #expect(stale["ETag"] == second)
-        #expect(try await handling.operate(#"{"op": "resetAll"}"#, ["If-Match": "W/\(second)"]).status == 412)
+        // As proxies make it that compress.
+        #expect(try await handling.operate(#"{"op": "resetAll"}"#, ["If-Match": "W/\(second)"]).status == 200)
         #expect(try await handling.operate(#"{"op": "resetAll"}"#, ["If-Match": "*"]).status == 200)
     }
 

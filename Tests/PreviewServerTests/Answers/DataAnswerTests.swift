@@ -122,7 +122,7 @@ struct DataAnswerTests {
         handling.session.hub.finish()
         let events = try await handling.ask("GET", "/events")
         #expect(events["Content-Type"] == "text/event-stream")
-        #expect(events["Cache-Control"] == "no-store")
+        #expect(events["Cache-Control"] == "no-store, no-transform")
         let hello =
             "retry: 1000\n\nevent: hello\nid: 2.0badcafe\ndata: {\"revision\": \"2.0badcafe\", \"ok\": true, \"stream\": \""
         #expect(events.body.contains(hello))

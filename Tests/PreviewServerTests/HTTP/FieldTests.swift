@@ -7,20 +7,45 @@ import Testing
 struct FieldTests {
     private let tag = EntityTag(of: "abc".utf8)
 
+    private var digits: String { String(tag.text.dropFirst().dropLast()) }
+    /// The tag as it comes back through proxies that compress: nginx, HAProxy and Varnish; Apache and Caddy; others.
+    private var compressed: [String] {
+        ["W/\(tag.text)"]
+            + ["-gzip", "-br", "-zstd", ";gzip", ";br", "--gzip", "/br", ":gzip", "-gzip-gzip"]
+            .flatMap { ["\"\(digits)\($0)\"", "W/\"\(digits)\($0)\""] }
+    }
+
     @Test func `finds a tag in lists, weak or strong, and takes a star (RFC 9110 13.1.2)`() {
-        for value in ["*", " * ", tag.text, "W/\(tag.text)", "\"x\", \(tag.text)", "\"a,b\" , W/\"y\",\(tag.text)"] {
-            #expect(EntityTagList(value).isKnown(tag), "\(value)")
+        for value in ["*", " * ", tag.text, "\"x\", \(tag.text)", "\"a,b\" , W/\"y\",\(tag.text)"] + compressed {
+            #expect(EntityTagList(value).known(of: [tag], isCoded: true) == tag, "\(value)")
         }
-        for value in ["", "\"x\"", "abc", "\"", "W/", "\"x\" \"y\"", tag.text.dropLast().description] {
-            #expect(!EntityTagList(value).isKnown(tag), "\(value)")
+        for value in ["", "\"x\"", "abc", "\"", "W/", "\"x\" \"y\"", String(tag.text.dropLast())] + others {
+            #expect(EntityTagList(value).known(of: [tag], isCoded: true) == nil, "\(value)")
         }
     }
 
-    @Test func `never takes a weak tag for If-Match (RFC 9110 13.1.1)`() {
+    private var others: [String] {
+        [
+            "\"\(digits)0\"", "\"\(digits)gzip\"", "\"\(digits.dropLast())-gzip\"", "\"-gzip\"",
+            "\"\(digits.uppercased())\"", EntityTag(of: "x".utf8).encoded(as: "gzip").text,
+        ]
+    }
+
+    @Test func `answers a reader with the tag of the coding that it has`() {
+        let both = [tag.encoded(as: "gzip"), tag]
+        #expect(EntityTagList(tag.text).known(of: both, isCoded: true) == tag)
+        #expect(EntityTagList("\"\(digits)-gzip\"").known(of: both, isCoded: true) == both[0])
+        #expect(EntityTagList("\"\(digits);br\"").known(of: both, isCoded: true) == both[0])
+        #expect(EntityTagList("*").known(of: both, isCoded: true) == both[0])
+        #expect(EntityTagList("\"\(digits);br\"").known(of: both, isCoded: false) == nil)
+    }
+
+    @Test func `takes a tag for If-Match as proxies make it: it is the digest of the content`() {
         #expect(EntityTagList("*").condition == .anyState)
-        #expect(EntityTagList("\"x\", \(tag.text)").condition.allows(tag))
-        #expect(!EntityTagList("W/\(tag.text)").condition.allows(tag))
-        #expect(!EntityTagList("").condition.allows(tag))
+        for value in [tag.text, "\"x\", \(tag.text)"] + compressed {
+            #expect(EntityTagList(value).condition.allows(tag), "\(value)")
+        }
+        for value in ["", "\"x\""] + others { #expect(!EntityTagList(value).condition.allows(tag), "\(value)") }
     }
 
     @Test(arguments: [
