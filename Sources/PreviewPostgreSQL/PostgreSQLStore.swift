@@ -32,6 +32,7 @@
         ) async throws {
             pool = DatabasePool(address, settings: settings, limits: limits, logger: logger)
             let pool = pool
+            try await Self.failing { guard try await pool.hearsNotifications() else { throw StoreFailure.pooled } }
             try await Self.failing { try await StoreSchema.migrate(pool) }
             if let row = try await rows(DatabaseClock.read, []).first { clock.note(try row.read("time")) }
         }

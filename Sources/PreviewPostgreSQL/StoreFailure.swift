@@ -7,6 +7,8 @@
     public enum StoreFailure: Error, Hashable, Sendable {
         /// The database has a newer schema, and this program knows too little to write into it.
         case newerVersion(needed: Int, known: Int)
+        /// A pooler is in front of the database that gives each transaction another connection: nobody hears of changes.
+        case pooled
         /// The database can't do it now; nothing was changed.
         case unavailable(PostgreSQLError)
         /// The connection was lost during COMMIT and the outcome could not be looked up.
@@ -26,6 +28,10 @@
             case .newerVersion(let needed, let known):
                 "The database was changed by a newer tabpreview (schema \(needed), this one knows up to \(known)). "
                     + "Update tabpreview on this machine. Nothing was changed."
+            case .pooled:
+                "The database's address leads to a connection pooler in transaction or statement mode, so this server wouldn't "
+                    + "hear what others change. In PgBouncer, set pool_mode = session for this database, or give "
+                    + "PostgreSQL's own address."
             case .unavailable(.unreachable(let since, _)):
                 "The database can't be reached since \(since.formatted(.iso8601)). Nothing was changed. Try again."
             case .unavailable(.invalidParameter(_, let reason)): "That can't be stored: \(reason). Nothing was changed."
@@ -40,7 +46,7 @@
         /// What happened, with PostgreSQL's own words: for the log.
         public var description: String {
             switch self {
-            case .newerVersion: text
+            case .newerVersion, .pooled: text
             case .unavailable(let error), .unknownOutcome(let error): "\(error)"
             }
         }

@@ -24,6 +24,9 @@
         /// Whether the server no longer has a prepared statement, or its result's columns are others now.
         var concernsPreparedStatement: Bool { sqlState == "26000" || sqlState == "0A000" }
 
+        /// Whether another client's statement was prepared on this connection, or this one's on another (42P05, 26000).
+        var isOfPooler: Bool { sqlState == "42P05" || sqlState == "26000" }
+
         /// Whether the error, as the answer to COMMIT, leaves open if the transaction was committed.
         ///
         /// The server may break off after it has written the commit and before it says so.

@@ -46,7 +46,7 @@
             }
         }
 
-        private func takeNotifications() -> [DatabaseNotification] {
+        func takeNotifications() -> [DatabaseNotification] {
             var arrived: [DatabaseNotification] = []
             while let handle, let next = PQnotifies(handle.pointer) {
                 defer { PQfreemem(next) }
