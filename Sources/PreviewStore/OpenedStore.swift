@@ -19,7 +19,7 @@ public struct OpenedStore: Sendable {
     /// a warning. Throws ``StoreError/inUse(folder:spec:pid:address:)`` if another server has the spec, and
     /// ``StoreError/newerVersion(file:found:known:)`` if a newer tabpreview wrote the database.
     ///
-    /// `isHosting` adds what a team's server needs; the store is a ``HostStore`` then. `key` seals links: those that were sealed with another one open nothing (S60).
+    /// `isHosting` adds what a team's server needs; the store is a ``HostStore`` then, and never in memory. `key` seals links: those that were sealed with another one open nothing (S60).
     public init(_ location: StoreLocation, isHosting: Bool = false, key: AccountKey) throws(StoreError) {
         accountKey = key
         spec = location.spec
@@ -37,12 +37,38 @@ public struct OpenedStore: Sendable {
             store = database
             self.folder = folder
             warnings = [key.warning].compactMap(\.self) + opening.notices
-        } catch .full(let reason), .unavailable(let reason) {
-            let memory = try StoreDatabase.inMemory(key: key, isHosting: isHosting, warning: Self.memoryText(reason))
+        } catch .full(let reason) where !isHosting, .unavailable(let reason) where !isHosting {
+            let memory = try StoreDatabase.inMemory(key: key, isHosting: false, warning: Self.memoryText(reason))
             store = memory
             folder = nil
             warnings = [memory.warning].compactMap(\.self)
         } catch {
+            throw error
+        }
+    }
+
+    /// Keeps what is stored of a spec under another name of the same folder; no server has either meanwhile.
+    ///
+    /// Throws ``StoreError``, also where a server has one of them.
+    public static func move(
+        _ old: StoreLocation,
+        to new: StoreLocation,
+        key: AccountKey
+    ) async throws -> MoveOutcome {
+        let from = try OpenedStore(old, key: key)
+        do {
+            let opened = try OpenedStore(new, key: key)
+            do {
+                let outcome = try await (opened.store as? SQLiteStore)?.move(from.spec, to: opened.spec)
+                await opened.close()
+                await from.close()
+                return outcome ?? .nothingStored
+            } catch {
+                await opened.close()
+                throw error
+            }
+        } catch {
+            await from.close()
             throw error
         }
     }

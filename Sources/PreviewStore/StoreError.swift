@@ -20,13 +20,16 @@ public enum StoreError: Error, Hashable, Sendable {
     case closed
 
     /// One or two sentences for the terminal and the page: what is wrong, where, and what to do.
-    public var text: String {
+    public var text: String { text(choosingBy: "--store") }
+
+    /// The same, where another option chooses the directory.
+    public func text(choosingBy option: String) -> String {
         switch self {
         case .inUse(let folder, let spec, let pid, let address):
-            Self.inUseText(folder: folder, spec: spec, pid: pid, address: address)
+            Self.inUseText(folder: folder, spec: spec, pid: pid, address: address, option)
         case .newerVersion(let file, let found, let known):
             "\(file) was written by a newer tabpreview (schema \(found), this one knows up to \(known)). "
-                + "Update tabpreview, or choose another directory with --store."
+                + "Update tabpreview, or choose another directory with \(option)."
         case .full(let reason):
             "The change could not be stored: \(reason). Free some space, then try again; nothing was changed."
         case .unavailable(let reason):
@@ -39,12 +42,18 @@ public enum StoreError: Error, Hashable, Sendable {
         }
     }
 
-    private static func inUseText(folder: String, spec: String?, pid: Int?, address: String?) -> String {
+    private static func inUseText(
+        folder: String,
+        spec: String?,
+        pid: Int?,
+        address: String?,
+        _ option: String
+    ) -> String {
         let who = "Another tabpreview\(pid.map { " (process \($0))" } ?? "")"
         let what = spec.map { "has \($0) open in \(folder)" } ?? "uses \(folder)"
-        guard let address else { return "\(who) \(what). Stop it, or choose another directory with --store." }
+        guard let address else { return "\(who) \(what). Stop it, or choose another directory with \(option)." }
         return "\(who) \(what) and serves at \(address). "
-            + "Open that address, stop it, or choose another directory with --store."
+            + "Open that address, stop it, or choose another directory with \(option)."
     }
 }
 

@@ -107,3 +107,42 @@ def test_a_wrong_command_line_is_64(tabpreview, messages, arguments, expected):
     tabpreview.serve(messages, "--port", "0")
     result = tabpreview("history", *[messages if word == "SPEC" else word for word in arguments])
     assert result.returncode == 64 and expected in result.stderr
+
+
+def test_a_renamed_spec_takes_everything_along(tabpreview, messages, tmp_path):
+    process, event = tabpreview.serve(messages, "--port", "0")
+    put(event["url"], edited(messages.read_bytes()))
+    process.terminate()
+    process.wait(timeout=60)
+    made = json.loads(tabpreview("share", "create", messages, "--label", "Anna", "--json").stdout)
+    old, new = revisions(tabpreview, messages), tmp_path / "mail.yaml"
+    early = tabpreview("history", "move", messages, new)
+    assert early.returncode == 66 and "No such file" in early.stderr
+    new.write_text("tabs: []")
+    assert "is still there" in tabpreview("history", "move", messages, new).stderr
+    messages.rename(new)
+
+    moved = tabpreview("history", "move", messages, new)
+    assert moved.returncode == 0, moved.stderr
+    assert [one["summary"] for one in revisions(tabpreview, new)] == [one["summary"] for one in old]
+    (link,) = json.loads(tabpreview("share", "list", new, "--json").stdout)
+    assert link["id"] == made["id"] and link["label"] == "Anna"
+    _, event = tabpreview.serve(new, "--port", "0")
+    with urllib.request.urlopen(event["url"].rstrip("/") + made["path"], timeout=60) as answer:
+        assert answer.status == 200
+    again = tabpreview("history", "move", messages, new)
+    assert again.returncode != 0 and "Another tabpreview" in again.stderr
+
+
+def test_a_move_loses_nothing_of_the_new_name(tabpreview, messages, tmp_path):
+    assert tabpreview("share", "create", messages).returncode == 0
+    other = tmp_path / "other.yaml"
+    other.write_text(messages.read_text())
+    assert tabpreview("share", "create", other).returncode == 0
+    messages.unlink()
+    refused = tabpreview("history", "move", messages, other)
+    assert refused.returncode == 64 and "links of its own, so nothing was moved" in refused.stderr
+    nothing = tabpreview("history", "move", tmp_path / "never.yaml", other)
+    assert nothing.returncode == 64 and "Nothing is stored of" in nothing.stderr
+    elsewhere = tabpreview("history", "move", tmp_path / "x" / "tabs.yaml", other)
+    assert elsewhere.returncode == 64 and "different directories" in elsewhere.stderr

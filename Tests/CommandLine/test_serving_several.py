@@ -241,6 +241,56 @@ def test_it_waits_for_files_and_for_the_first_spec_of_a_directory(tabpreview, sp
     assert event_of(process, "added")["preview"] == "first"
 
 
+def test_it_waits_for_a_directory_that_does_not_exist_yet(tabpreview, spec):
+    process, event = tabpreview.serve("app", "--port", "0", "--wait")
+    assert event["previews"] == []
+    spec("app/shop.yaml")
+    assert event_of(process, "added")["preview"] == "shop"
+    assert "Home" in get(event["url"], "p/shop/layout")
+
+
+def test_links_are_stored_once_the_directory_that_is_waited_for_is_there(tabpreview, spec, tmp_path):
+    process, event = tabpreview.serve("later/tabs.yaml", "--port", "0", "--wait")
+    body = json.dumps({"label": "Anna"}).encode()
+    request = urllib.request.Request(event["url"] + "shares", body, {"Content-Type": "application/json"})
+    with urllib.request.urlopen(request, timeout=60) as answer:
+        made = json.load(answer)
+    file = spec("later/tabs.yaml", "Later")
+    until(lambda: list((tmp_path / "later/.tabpreview").glob("server-*.json")), "nothing is stored")
+    until(lambda: "Home" in get(event["url"], "layout"), "the spec that was waited for")
+    assert status(made["url"]) == 200
+    (link,) = json.loads(tabpreview("share", "list", file, "--json").stdout)
+    assert link["label"] == "Anna"
+    process.terminate()
+    assert process.wait(timeout=60) == 0
+    (link,) = json.loads(tabpreview("share", "list", file, "--json").stdout)
+    assert link["id"] == made["id"]
+
+
+def test_a_renamed_spec_keeps_its_links_and_its_history(tabpreview, spec):
+    shop, _ = spec("app/shop.yaml", "Shop"), spec("app/bank.yaml", "Bank")
+    process, event = tabpreview.serve("app", "--port", "0")
+    made = json.loads(tabpreview("share", "create", shop, "--label", "Anna", "--json").stdout)
+    store = shop.with_name("store.yaml")
+    shop.rename(store)
+    assert event_of(process, "added")["file"].endswith("store.yaml")
+
+    (link,) = json.loads(tabpreview("share", "list", store, "--json").stdout)
+    assert link["id"] == made["id"] and status(made["url"]) == 200
+    assert len(json.loads(tabpreview("history", store, "--json").stdout)["revisions"]) == 1
+    assert sorted(one["file"] for one in json.loads(get(event["url"]))) == ["bank.yaml", "store.yaml"]
+    store.write_text(store.read_text().replace("Home", "Start"))
+    until(lambda: "Start" in get(event["url"], "p/shop/layout"), "it is live")
+    process.terminate()
+    assert process.wait(timeout=60) == 0
+
+    # At the next start it has the name of its file, and links open all the same.
+    port = event["url"].rsplit(":", 1)[1].rstrip("/")
+    _, event = tabpreview.serve("app", "--port", port)
+    assert status(made["url"]) == 200 and status(made["url"].replace("/p/shop/", "/p/store/")) == 200
+    assert status(made["url"].replace("/s/", "/s/x")) == 404
+
+
 def test_commands_find_the_preview_of_each_spec(tabpreview, spec):
     files = [spec("app/shop.yaml"), spec("app/bank.yaml"), spec("other/bank.yaml")]
     _, event = tabpreview.serve("app", "other/bank.yaml", "--port", "0")

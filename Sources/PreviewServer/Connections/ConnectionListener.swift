@@ -16,10 +16,7 @@ actor ConnectionListener {
 
     /// Takes an address; throws ``ServerError``, or the system's error, where it can't be had.
     init(_ host: String, port: Int, clock: WaitClock, handler: PreviewHandler) throws {
-        guard let number = UInt16(exactly: port) else { throw ServerError.failed("\(port) is not a port") }
-        let address: (any SocketAddress)? =
-            host.contains(":") ? try? sockaddr_in6.inet6(ip6: host, port: number) : try? .inet(ip4: host, port: number)
-        guard let address else { throw ServerError.unusableHost(host) }
+        let address = try SocketCalls.address(of: host, port: port)
         socket = try SocketCalls.listening(at: address, answerWithin: clock.deadlines.answer)
         (self.clock, self.handler) = (clock, handler)
     }

@@ -8,6 +8,15 @@ enum SocketCalls {
     /// The same for a stream of events, of which there may be a thousand.
     private static let mostBytesOfStream: Int32 = 64 << 10
 
+    /// The address of a numeric host and a port.
+    static func address(of host: String, port: Int) throws(ServerError) -> any SocketAddress {
+        guard let number = UInt16(exactly: port) else { throw .failed("\(port) is not a port") }
+        let address: (any SocketAddress)? =
+            host.contains(":") ? try? sockaddr_in6.inet6(ip6: host, port: number) : try? .inet(ip4: host, port: number)
+        guard let address else { throw .unusableHost(host) }
+        return address
+    }
+
     /// Takes an address and listens there; what it accepts has no delay for small pieces.
     ///
     /// The system ends a connection on which nothing was acknowledged for the time of an answer: a computer that has

@@ -80,14 +80,14 @@ extension Refusal {
         401,
         "unknownToken",
         "This token doesn't work",
-        "It is unknown, has expired or was revoked. Ask the owner of the server for a new one.",
+        "The token is unknown, expired or revoked. Ask the owner of the server for a new one.",
         fields: ["WWW-Authenticate": "Bearer"]
     )
     static let unknownLink = Self(
         404,
         "unknownLink",
         "This link doesn't work",
-        "It is unknown, has expired or was revoked. Ask for a new one."
+        "The link is unknown, expired or revoked. Ask for a new one."
     )
     static let locked = Self(
         401,

@@ -37,6 +37,21 @@ struct Attempt: Sendable {
     }
 }
 
+extension ServerConfiguration {
+    /// Throws ``ServerError`` where a server can't listen, before anything is made for one that would not start.
+    public func checkAddress() throws(ServerError) {
+        var attempt = Attempt(wanted: port)
+        while true {
+            do {
+                let address = try SocketCalls.address(of: host, port: attempt.port)
+                return try SocketCalls.listening(at: address, answerWithin: answerDeadline).close()
+            } catch {
+                try attempt.next(after: error, host: host)
+            }
+        }
+    }
+}
+
 /// Why a server can't listen.
 public enum ServerError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The port that was asked for is taken.

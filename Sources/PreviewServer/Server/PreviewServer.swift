@@ -33,14 +33,14 @@ public actor PreviewServer {
         logger: Logger = Logger(label: "tabpreview.server")
     ) {
         let site = Site(service: service, files: configuration.imageFolder.map(FileSource.folder))
-        self.init(.only(site), renderer, assets, configuration, pictures, logger)
+        self.init(.only({ site }), renderer, assets, configuration, pictures, logger)
     }
 
     /// Makes a server of one preview; it listens once it runs.
     ///
-    /// Without `pictures` it draws none. The site has its own image folder.
+    /// Without `pictures` it draws none. The site has its own image folder; another may take its place.
     public init(
-        only site: Site,
+        only site: @autoclosure @escaping @Sendable () -> Site,
         renderer: any PageRendering,
         assets: AssetTable,
         configuration: ServerConfiguration = ServerConfiguration(),

@@ -66,7 +66,7 @@ extension SiteTable {
 
 /// The previews of a server: the only one, or several by name.
 enum Sites: Sendable {
-    case only(Site)
+    case only(@Sendable () -> Site)
     case several(any SiteTable)
 
     /// Which preview a request is about.
@@ -97,7 +97,7 @@ enum Sites: Sendable {
     /// What tokens open behind no name.
     var ownLinks: @Sendable (String) -> ShareAccess {
         switch self {
-        case .only(let site): { [service = site.service] in service.access(with: $0) }
+        case .only(let site): { site().service.access(with: $0) }
         case .several: { _ in .unknown }
         }
     }
@@ -105,7 +105,7 @@ enum Sites: Sendable {
     /// Those that are open now.
     var open: [Site] {
         switch self {
-        case .only(let site): [site]
+        case .only(let site): [site()]
         case .several(let table): table.open
         }
     }
@@ -122,7 +122,7 @@ enum Sites: Sendable {
     /// Finds the preview that a request names among those that are open: nothing is opened before it is judged.
     func find(_ head: RequestHead) -> Found {
         switch self {
-        case .only(let site): return Found(site: site)
+        case .only(let site): return Found(site: site())
         case .several(let table):
             guard let target = try? RequestTarget(head.rawTarget) else { return Found() }
             let address = SiteAddress(target, hasList: true)
@@ -133,8 +133,14 @@ enum Sites: Sendable {
                 name: name,
                 linkToken: address.isTokenOfSite ? address.token : nil
             )
-            return found.with(table.openSite(named: name))
+            return found.with(table.openSite(named: name) ?? renamed(found.linkToken, in: table))
         }
+    }
+
+    /// The preview whose link a token is, where its file had another name when the link was made.
+    private func renamed(_ token: String?, in table: any SiteTable) -> Site? {
+        guard let token, table.hosting == nil else { return nil }
+        return table.open.first { $0.service.access(with: token) != .unknown }
     }
 
     /// Finds more by what the gate refused with; nil where there is no more.

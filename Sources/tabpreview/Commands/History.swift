@@ -20,7 +20,7 @@ struct History: ParsableCommand {
             command line or an unknown revision, 66 if the spec doesn't exist, 69 if the running preview doesn't \
             respond or tabpreview-swiftui isn't built, 74 if the store or the spec can't be read or written.
             """,
-        subcommands: [ListHistory.self, ShowHistory.self, CompareHistory.self, RestoreHistory.self],
+        subcommands: [ListHistory.self, ShowHistory.self, CompareHistory.self, RestoreHistory.self, MoveHistory.self],
         defaultSubcommand: ListHistory.self
     )
 }
@@ -160,5 +160,27 @@ struct RestoreHistory: AsyncParsableCommand {
             let what = target.choice.subject == .spec ? run.subject.name : "the customization"
             Streams.message("Restored \(TerminalText.escaped(what)) to revision \(revision).")
         }
+    }
+}
+
+/// `tabpreview history move`.
+struct MoveHistory: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "move",
+        abstract: "Give a renamed spec its history, customizations, links and comments.",
+        discussion: "Run it after you have renamed the file. A served directory does the same by itself."
+    )
+
+    @Argument(help: ArgumentHelp("The file's old path.", valueName: "old")) var old: String
+    @Argument(help: ArgumentHelp("The file's new path.", valueName: "new"), completion: .file()) var new: String
+    @OptionGroup var preview: PreviewOptions
+
+    func run() async throws {
+        let settings = try await preview.settings(for: new)
+        try await Ending.onFailure {
+            if let missing = MissingPath.failure(of: new) { throw missing }
+            try await RenamedSpec(from: old, to: new, settings: settings).move()
+        }
+        Streams.message("\(TerminalText.escaped(new)) has the history, links and comments of \(TerminalText.escaped(old)).")
     }
 }

@@ -18,6 +18,11 @@ struct PreviewOptions: ParsableArguments {
         flags.commandLine.merging(store.map { [.storePath: .string($0)] } ?? [:]) { $1 }
     }
 
+    /// The settings for a spec.
+    func settings(for path: String) async throws -> Settings {
+        try await shared.settings(for: path, adding: commandLine)
+    }
+
     /// Finds what a command is about; `view` names one of several tab views of Swift source.
     ///
     /// - Throws: an exit code where there is none.

@@ -3,7 +3,8 @@ import PreviewCore
 import PreviewServer
 import TabResolver
 
-/// Follows the directories that are served: new specs are served too, and those whose files are gone leave the list.
+/// Follows the directories that are served: new specs are served too, those whose files are gone leave the list, and
+/// renamed ones keep what is stored of them.
 struct FolderFollowing: Sendable {
     /// How often the directories are looked at; a look reads only files that are new or other than before.
     private static let interval = Duration.seconds(1)
@@ -13,28 +14,37 @@ struct FolderFollowing: Sendable {
     let folders: [String]
     let previews: ServedPreviews
     let output: ServeOutput
-    /// Opens a spec that was not there before.
-    let open: @Sendable (String) async throws(FileFailure) -> ServedPreview
+    /// Opens a spec that was not there before, or another time in the place of a preview, with what is stored of that.
+    let open: @Sendable (_ path: String, _ earlier: ServedPreview?) async throws(FileFailure) -> ServedPreview
+
+    /// The paths that are not opened.
+    private struct Passed {
+        /// Those that can't be.
+        var refused: Set<String> = []
+        /// Those that may be new names, and are looked at once more: editors that save by renaming have both for a moment.
+        var waiting: Set<String> = []
+    }
 
     /// Looks again and again, until the task is cancelled.
     ///
     /// `opened` is called with each new preview before anyone is told of it.
     func run(_ opened: (ServedPreview) -> Void) async {
-        guard !folders.isEmpty else { return }
+        guard !folders.isEmpty || previews.all.contains(where: \.awaitsFolder) else { return }
         var specs = folders.map(SpecFolder.init)
-        var refused: Set<String> = []
+        var passed = Passed()
         var pause = Self.interval
         while true {
             do { try await Task.sleep(for: pause) } catch { return }
             let begin = ContinuousClock.now
-            for index in specs.indices { await look(at: &specs[index], &refused, opened) }
+            for index in specs.indices { await look(at: &specs[index], &passed, opened) }
+            for preview in previews.all where preview.awaitsFolder { await openAgain(preview, opened) }
             pause = max(Self.interval, begin.duration(to: .now) * Self.rest)
         }
     }
 
     private func look(
         at folder: inout SpecFolder,
-        _ refused: inout Set<String>,
+        _ passed: inout Passed,
         _ opened: (ServedPreview) -> Void
     ) async {
         let found = folder.look().specs
@@ -42,8 +52,11 @@ struct FolderFollowing: Sendable {
         for path in found {
             if let preview = known[SpecsToServe.place(of: path)] {
                 if previews.list(preview.id, true) { output.added(preview) }
-            } else if !refused.contains(path) {
-                await add(path, &refused, opened)
+            } else if !passed.refused.contains(path) {
+                let earlier = await renamed(to: path, in: folder)
+                if earlier != nil, passed.waiting.insert(path).inserted { continue }
+                passed.waiting.remove(path)
+                await add(path, renamed: earlier, &passed, opened)
             }
         }
         for preview in previews.all where preview.source == nil && preview.path.hasPrefix(folder.prefix) {
@@ -52,25 +65,64 @@ struct FolderFollowing: Sendable {
         }
     }
 
+    /// The preview of the folder whose file is gone, and whose text a new file has; nil if there isn't exactly one.
+    private func renamed(to path: String, in folder: SpecFolder) async -> ServedPreview? {
+        let gone = previews.all.filter { preview in
+            preview.source == nil && preview.path.hasPrefix(folder.prefix)
+                && !FileManager.default.fileExists(atPath: preview.path)
+        }
+        guard !gone.isEmpty, let text = try? FileReading.bytes(of: path) else { return nil }
+        let digest = ContentDigest(of: text)
+        var same: [ServedPreview] = []
+        for preview in gone {
+            let revisions = try? await preview.opened.store.specRevisions(of: preview.opened.spec)
+            if revisions?.last?.digest == digest { same.append(preview) }
+        }
+        return same.count == 1 ? same[0] : nil
+    }
+
     /// A spec that can't be opened is reported once, and not tried again.
     private func add(
         _ path: String,
-        _ refused: inout Set<String>,
+        renamed earlier: ServedPreview?,
+        _ passed: inout Passed,
         _ opened: (ServedPreview) -> Void
     ) async {
-        guard previews.all.count < SpecsToServe.limit else {
-            refused.insert(path)
+        guard earlier != nil || previews.all.count < SpecsToServe.limit else {
+            passed.refused.insert(path)
             output.say("\(TerminalText.escaped(path)) is not served: there are \(SpecsToServe.limit) specs already.")
             return
         }
+        if let earlier {
+            previews.remove(earlier)
+            earlier.site.close()
+            await earlier.close()
+        }
         do throws(FileFailure) {
-            let preview = try await open(path)
+            let preview = try await open(path, earlier)
             opened(preview)
             previews.add(preview)
             output.added(preview)
         } catch {
-            refused.insert(path)
+            passed.refused.insert(path)
             output.say("\(TerminalText.escaped(path)) is not served: \(error.text)")
         }
+    }
+
+    /// Opens a spec again once its directory is there: its links were in memory, and are stored from now on.
+    private func openAgain(_ earlier: ServedPreview, _ opened: (ServedPreview) -> Void) async {
+        guard earlier.hasFolder else { return }
+        do throws(FileFailure) {
+            let preview = try await open(earlier.path, earlier)
+            await preview.takeLinks(of: earlier)
+            opened(preview)
+            previews.replace(earlier, with: preview)
+            output.say("The directory of \(TerminalText.escaped(earlier.path)) is there: links and history are stored now.")
+        } catch {
+            previews.stopWaiting(for: earlier)
+            return output.say(error.text)
+        }
+        earlier.site.close()
+        await earlier.close()
     }
 }

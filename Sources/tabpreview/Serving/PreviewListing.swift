@@ -7,7 +7,7 @@ import TabModel
 struct PreviewListing: Sendable {
     /// A preview of the list.
     struct Entry: Sendable {
-        let preview: ServedPreview
+        var preview: ServedPreview
         /// Whether it is in the list.
         var isListed = true
         /// When its spec changed, in seconds since 1970.

@@ -105,11 +105,27 @@ struct ServeApplication {
 
     private func following(_ previews: ServedPreviews, symbols: KnownSymbols) -> FolderFollowing {
         FolderFollowing(folders: folders.keys.sorted(), previews: previews, output: output) {
-            path throws(FileFailure) in
+            (path, earlier) throws(FileFailure) in
             let folder = folders.keys.filter { path.hasPrefix(SpecFolder(path: $0).prefix) }.max { $0.count < $1.count }
             var names = SpecNames(besides: previews.all.compactMap(\.name))
-            let settings = folder.flatMap { folders[$0] } ?? settings
-            return try await open(SpecToServe(path: path, name: names.name(of: path), settings: settings), symbols)
+            let own = specs.first { $0.path == path }?.settings
+            let settings = own ?? folder.flatMap { folders[$0] } ?? settings
+            if let earlier, earlier.path != path { await keep(earlier.path, as: path, settings) }
+            // Pages and links go on under the name that they know.
+            let name = earlier.map(\.name) ?? names.name(of: path)
+            return try await open(SpecToServe(path: path, name: name, settings: settings), symbols)
+        }
+    }
+
+    /// Keeps what is stored of a spec that was renamed; a preview without it is better than none.
+    private func keep(_ old: String, as new: String, _ settings: Settings) async {
+        let (shown, renamed) = (TerminalText.escaped(old), TerminalText.escaped(new))
+        do throws(FileFailure) {
+            try await RenamedSpec(from: old, to: new, settings: settings).move()
+            output.say("\(shown) was renamed to \(renamed), which keeps its history, links and comments.")
+        } catch {
+            guard error.status != ExitStatus.usage else { return }
+            output.say("\(shown) was renamed to \(renamed), which can't keep its history and links: \(error.text)")
         }
     }
 
@@ -142,7 +158,7 @@ struct ServeApplication {
             )
         }
         return PreviewServer(
-            only: only.site,
+            only: (previews.all.first ?? only).site,
             renderer: theme.renderer,
             assets: theme.assets,
             configuration: configuration,

@@ -47,6 +47,7 @@ extension ServedPreview {
         events = service.session.hub.watch()
         (self.path, name, self.opened, self.output) = (path, spec.name, opened, output)
         (self.watcher, source) = (watcher, nil)
+        awaitsFolder = opened.folder == nil && !hasFolder
     }
 
     private static func store(at path: String, _ settings: Settings) throws(FileFailure) -> OpenedStore {

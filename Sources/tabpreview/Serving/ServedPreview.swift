@@ -42,6 +42,9 @@ struct ServedPreview: Sendable {
     let output: ServeOutput
     /// What happens from the start on.
     let events: PreviewEvents
+    private let ended = AsyncStream.makeStream(of: Void.self)
+    /// Whether everything is in memory because the spec's directory isn't there yet.
+    var awaitsFolder = false
 
     var session: PreviewSession { service.session }
 
@@ -65,10 +68,19 @@ struct ServedPreview: Sendable {
     /// Sentences about its store, for the terminal.
     var storeWarnings: [String] { opened.warnings }
 
-    /// Follows the spec's file, the files it names and its store, until the task is cancelled.
+    /// Follows the spec's file, the files it names and its store, until the task is cancelled or the preview is closed.
     ///
     /// `changed` is called after each event of the preview.
     func follow(changed: @escaping @Sendable (PreviewEvent) -> Void) async {
+        await withTaskGroup(of: Void.self) { group in
+            group.addTask { await followOpen(changed) }
+            group.addTask { for await _ in ended.stream {} }
+            await group.next()
+            group.cancelAll()
+        }
+    }
+
+    private func followOpen(_ changed: @escaping @Sendable (PreviewEvent) -> Void) async {
         await withDiscardingTaskGroup { group in
             if let watcher {
                 group.addTask { await watcher.run() }
@@ -86,6 +98,24 @@ struct ServedPreview: Sendable {
         if let watcher { await session.receive(watcher.readOnce()) }
     }
 
+    /// Whether the spec's directory is there.
+    var hasFolder: Bool {
+        SpecFolder.isFolder(path.contains("/") ? URL(filePath: path).deletingLastPathComponent().path : ".")
+    }
+
+    /// Stores the links of another preview of the same spec; what can't be stored is reported.
+    func takeLinks(of earlier: ServedPreview) async {
+        do {
+            for var link in try await earlier.opened.store.shares(of: earlier.opened.spec) {
+                link.spec = opened.spec
+                try await opened.store.commit(.saveLink(link), to: opened.spec)
+            }
+            try await service.follow()
+        } catch {
+            output.say("The links made so far can't be stored: \(TerminalText.escaped("\(error)"))")
+        }
+    }
+
     /// Tells other programs on this machine where it is served, and by which key commands come in.
     func announce(address: String, key: String) {
         guard let folder = opened.folder else { return }
@@ -94,6 +124,7 @@ struct ServedPreview: Sendable {
 
     /// Writes down what is not stored yet, and lets the next server of the spec in.
     func close() async {
+        ended.continuation.finish()
         await service.close()
         await session.close()
         await opened.close()

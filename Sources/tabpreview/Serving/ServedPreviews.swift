@@ -42,6 +42,30 @@ final class ServedPreviews: SiteTable {
         events.publish()
     }
 
+    /// Puts a preview into the place of another one.
+    func replace(_ old: ServedPreview, with new: ServedPreview) {
+        state.withLock { state in
+            guard let index = state.listing.entries.firstIndex(where: { $0.preview.id == old.id }) else { return }
+            state.listing.entries[index].preview = new
+        }
+        adding.yield(new)
+        events.publish()
+    }
+
+    /// Leaves a preview in memory.
+    func stopWaiting(for preview: ServedPreview) {
+        state.withLock { state in
+            guard let index = state.listing.entries.firstIndex(where: { $0.preview.id == preview.id }) else { return }
+            state.listing.entries[index].preview.awaitsFolder = false
+        }
+    }
+
+    /// Takes a preview away, with its page.
+    func remove(_ preview: ServedPreview) {
+        state.withLock { $0.listing.entries.removeAll { $0.preview.id == preview.id } }
+        events.publish()
+    }
+
     /// Puts a preview into the list, or takes it out; false where that is so already.
     func list(_ id: String, _ isListed: Bool) -> Bool {
         let hasChanged = state.withLock { state in

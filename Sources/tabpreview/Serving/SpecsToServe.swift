@@ -1,4 +1,5 @@
 import Foundation
+import PreviewHosting
 import PreviewServer
 
 /// A spec that is to be served.
@@ -36,7 +37,7 @@ struct SpecsToServe: Sendable {
     init(_ arguments: [String], mayWait: Bool, namesTabView: Bool = false) throws(FileFailures) {
         self.mayWait = mayWait
         self.namesTabView = namesTabView
-        if arguments.count == 1, SpecFolder.isFolder(arguments[0]) {
+        if arguments.count == 1, Self.isFolder(arguments[0], mayWait: mayWait) {
             try take(folder: arguments[0])
         } else if arguments.count > 1 {
             try take(arguments)
@@ -85,7 +86,7 @@ struct SpecsToServe: Sendable {
                 failures.append(Self.twice(earlier, argument))
                 continue
             }
-            guard !SpecFolder.isFolder(argument) else { continue }
+            guard !Self.isFolder(argument, mayWait: mayWait) else { continue }
             do throws(FileFailure) { _ = try existing(SpecChoice.path(given: argument)) } catch {
                 failures.append(error)
             }
@@ -96,7 +97,7 @@ struct SpecsToServe: Sendable {
 
     /// Takes an argument; a file that is named too is not served again with its directory.
     private mutating func take(_ argument: String, besides named: [String: String]) {
-        guard SpecFolder.isFolder(argument) else {
+        guard Self.isFolder(argument, mayWait: mayWait) else {
             if argument.hasSuffix(".swift") { sources.append(argument) } else { paths.append(argument) }
             return
         }
@@ -104,6 +105,13 @@ struct SpecsToServe: Sendable {
         if contents.hasSwift { sources.append(argument) }
         if !contents.specs.isEmpty || !contents.hasSwift { folders.append(argument) }
         paths += contents.specs.filter { named[Self.place(of: $0)] == nil && !paths.contains($0) }
+    }
+
+    /// Whether an argument names a directory; one that is waited for has no spec's extension.
+    private static func isFolder(_ path: String, mayWait: Bool) -> Bool {
+        if SpecFolder.isFolder(path) { return true }
+        guard mayWait, path != "-", !FileManager.default.fileExists(atPath: path) else { return false }
+        return !Upload.isSpecName(path) && !path.hasSuffix(".swift")
     }
 
     private func existing(_ path: String) throws(FileFailure) -> String {
