@@ -86,7 +86,11 @@ extension Upload {
 
     /// Whether the spec's file has a name that a spec can have.
     var hasSpecName: Bool {
-        Self.objection(toPath: file) == nil && !file.contains("/")
-            && [".json", ".yaml", ".yml"].contains { file.lowercased().hasSuffix($0) }
+        Self.objection(toPath: file) == nil && !file.contains("/") && Self.isSpecName(file)
+    }
+
+    /// Returns whether a file's name has the extension of a spec.
+    public static func isSpecName(_ name: String) -> Bool {
+        [".json", ".yaml", ".yml"].contains { name.lowercased().hasSuffix($0) }
     }
 }

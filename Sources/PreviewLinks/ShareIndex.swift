@@ -126,6 +126,22 @@ extension ShareIndex {
         return (ends + [session].compactMap(\.self)).min()
     }
 
+    /// The links to forget: those that ended long ago, and that had also when another link was made or opened on an
+    /// earlier day. A clock that runs ahead for some hours forgets nothing.
+    func forgettable(now: ShareMoment) -> [ShareID] {
+        let kept = ShareService.keptAfterExpiry
+        let moments = links.values.flatMap { [$0.record.created, $0.record.lastUsed].compactMap(\.self) }
+        guard let earlier = moments.filter({ $0 <= now.wall - 86400 }).max() else { return [] }
+        return links.values.filter { $0.ended(kept, before: now) && $0.record.expires.map { $0 + kept <= earlier } == true }
+            .map(\.record.id)
+    }
+
+    /// The link that ended first; nil if none has.
+    func firstEnded(now: ShareMoment) -> ShareID? {
+        links.values.filter { $0.ended(0, before: now) }
+            .min { ($0.record.expires ?? 0, $0.record.id) < ($1.record.expires ?? 0, $1.record.id) }?.record.id
+    }
+
     /// The links that ended at least so many seconds ago, by both clocks: one that was set wrongly forgets nothing.
     func ended(_ seconds: Double, before now: ShareMoment) -> [ShareID] {
         links.values.filter { $0.ended(seconds, before: now) }.map(\.record.id)

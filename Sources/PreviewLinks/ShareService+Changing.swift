@@ -91,11 +91,13 @@ extension ShareService {
         book.withLock { book in ids.forEach { book.remove($0) } }
     }
 
-    /// Forgets links that ended long ago; where there are as many as there can be, all that have ended.
+    /// Forgets links that ended long ago; where there are as many as there can be, at least the one that ended first.
     private func makeRoom() async throws(ShareError) {
         let now = clock.now
         let gone = book.withLock { book in
-            book.ended(book.count < Self.limit ? Self.keptAfterExpiry : 0, before: now)
+            let forgettable = book.forgettable(now: now)
+            guard forgettable.isEmpty, book.count >= Self.limit else { return forgettable }
+            return book.firstEnded(now: now).map { [$0] } ?? []
         }
         if !gone.isEmpty { try await remove(gone) }
         guard book.withLock(\.count) < Self.limit else { throw .tooMany(limit: Self.limit) }

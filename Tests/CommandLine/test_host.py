@@ -265,9 +265,12 @@ def test_shows_both_sides_of_a_conflict_and_loses_neither(host, laptop):
     pulled = laptop("pull")
     assert pulled.returncode == 2
     assert file.read_text() == SPEC.format(title="Shop", tab="Bag")
-    assert (laptop.folder / "tabs.server.yaml").read_text() == SPEC.format(title="Shop", tab="Basket")
+    copy = laptop.folder / "tabs.yaml.server"
+    assert copy.read_text() == SPEC.format(title="Shop", tab="Basket") and "tabs.yaml.server" in pulled.stderr
+    assert "No findings in 1 file" in laptop("lint", ".").stderr + laptop("lint", ".").stdout, "it is no second spec"
 
     assert laptop("publish", "--replace").returncode == 0
+    assert not copy.exists()
     history = json.loads(host.ask("GET", f"{host.owner}p/shop/history?of=spec")[1])["revisions"]
     assert [change["revision"] for change in history] == ["3", "2", "1"]
     assert history[1]["summary"] == "Renamed Cart to Basket"
@@ -287,6 +290,81 @@ def test_pulls_what_was_edited_on_the_server(host, laptop):
     other.mkdir()
     made = laptop("pull", "other/shop.yaml", "--name", "shop")
     assert made.returncode == 0 and (other / "shop.yaml").read_text() == SPEC.format(title="Shop", tab="Basket")
+
+
+def test_a_copy_that_somebody_edited_stays(host, laptop):
+    assert laptop("publish").returncode == 0
+    edit(host, "shop", "Cart", "Basket")
+    (laptop.folder / "tabs.yaml").write_text(SPEC.format(title="Shop", tab="Bag"))
+    assert laptop("pull").returncode == 2
+    copy = laptop.folder / "tabs.yaml.server"
+    copy.write_text(copy.read_text() + "# mine\n")
+    assert laptop("pull", "--replace").returncode == 0
+    assert copy.read_text().endswith("# mine\n")
+
+
+@pytest.mark.parametrize("file, better", [("shop.json", "shop.yaml"), ("shop.JSON", "shop.yaml"), ("shop", "shop.yaml"),
+                                          ("tabs.json", "tabs.yaml --name shop")])
+def test_pull_writes_no_yaml_into_a_file_of_another_format(host, laptop, file, better):
+    assert laptop("publish").returncode == 0
+    (laptop.folder / "other").mkdir()
+    refused = laptop("pull", f"other/{file}", "--name", "shop")
+    assert refused.returncode == 64 and f"tabpreview pull other/{better}" in refused.stderr, refused.stderr
+    assert "which is YAML" in refused.stderr and list((laptop.folder / "other").iterdir()) == []
+
+
+def test_makes_links_on_the_server(host, laptop):
+    published = laptop("publish", "--share", "comment", "--expires", "14d", "--label", "Pull request")
+    assert published.returncode == 0, published.stderr
+    url = published.stdout.strip()
+    assert url.startswith(f"{host.url}p/shop/s/") and host.ask("GET", url)[0] == 200
+    assert "comment link" in published.stderr and "expires in 14 days" in published.stderr
+    as_json = json.loads(laptop("publish", "--share", "view", "--format", "json").stdout)
+    assert as_json["link"]["role"] == "view" and host.ask("GET", as_json["link"]["url"])[0] == 200
+    assert "link" not in json.loads(laptop("publish", "--format", "json").stdout)
+
+    made = laptop("share", "create", "--to", host.url, "--role", "customize", "--view", "platform=iPad")
+    assert made.returncode == 0, made.stderr
+    assert made.stdout.strip().endswith("/?platform=iPad") and host.ask("GET", made.stdout.strip())[0] == 200
+    assert "Start one with" not in made.stderr and "--address" not in made.stderr
+    named = Project(host.folder, **laptop.environment)("share", "create", "--to", host.url, "--name", "shop")
+    assert named.returncode == 0 and host.ask("GET", named.stdout.strip())[0] == 200, named.stderr
+    links = json.loads(host.ask("GET", f"{host.owner}p/shop/shares")[1])
+    assert [link["role"] for link in links] == ["comment", "view", "customize", "view"]
+    assert links[0]["label"] == "Pull request" and {link["publisher"] for link in links} == {"laptop"}
+    missing = laptop("share", "create", "--to", host.url, "--name", "none")
+    assert missing.returncode == 64 and "There is no preview of this name" in missing.stderr
+    assert not (laptop.folder / ".tabpreview" / "customizations.sqlite").exists()
+
+
+@pytest.mark.parametrize("arguments, sentence", [
+    (["publish", "--expires", "14d"], "Add --share"), (["publish", "--label", "x"], "Add --share"),
+    (["publish", "--share", "owner"], "view, comment, customize, edit"),
+    (["publish", "--share", "view", "--remove"], "exclude each other"),
+    (["share", "create", "--name", "shop"], "need --to"),
+    (["share", "create", "--to", "http://127.0.0.1:1", "--address", "en0"], "--address is for a preview of this machine"),
+    (["share", "create", "--to", "http://127.0.0.1:1/p/shop"], "Give the server's address, http://127.0.0.1:1/"),
+    (["publish", "--to", "http://127.0.0.1:1/p/shop/"], "without /p/shop"),
+    (["publish", "--to", "https://x.example/tabs/p/shop/?platform=iPad"], "is not a server's URL"),
+    (["publish", "--to", "https://x.example/tabs/p/shop/layout"], "https://x.example/tabs/, without /p/shop/layout"),
+    (["pull", "--to", "http://127.0.0.1:1/s/secret-token/"], "Give the server's address, http://127.0.0.1:1/"),
+])
+def test_says_what_is_wrong_with_a_command_line_about_a_server(laptop, arguments, sentence):
+    refused = laptop(*arguments)
+    assert refused.returncode == 64 and sentence in refused.stderr and "secret-token" not in refused.stderr, refused.stderr
+
+
+def test_publishes_again_once_the_server_is_back(host, laptop):
+    log = laptop.folder / "serve.log"
+    laptop.start("serve", "tabs.yaml", "--port", "0", "--publish-to", host.url, log=log)
+    until(lambda: "shop" in listed(host), "not published at the start")
+    host.stop()
+    (laptop.folder / "tabs.yaml").write_text(SPEC.format(title="New shop", tab="Cart"))
+    until(lambda: "Trying again until the server answers" in log.read_text(), "it says nothing")
+    host.options = ("--port", host.url.rsplit(":", 1)[1].rstrip("/"))
+    host.start()
+    until(lambda: listed(host)["shop"]["title"] == "New shop", "the save was not published")
+    assert log.read_text().count("Not published") == 1
 
 
 def test_publishes_each_save_that_serve_sees(host, laptop):
@@ -408,6 +486,9 @@ def test_lists_and_revokes_tokens(host):
     assert host.program("host", "token", "revoke", entry["id"]).returncode == 64
     owner = host.token("--scope", "owner")
     assert host.ask("GET", f"/s/{owner}/")[0] == 200
+    host.token("--expires", "never")
+    shown = host.program("host", "token", "list").stdout.splitlines()
+    assert "  expires in 365 days  " in shown[0] and "  never expires  " in shown[1]
 
 
 class Stream:
@@ -464,7 +545,7 @@ def test_says_which_links_of_a_revoked_token_still_work(host, laptop):
     revoked = host.program("host", "token", "revoke", entry["id"])
 
     assert revoked.returncode == 0 and "still work" in revoked.stderr and "--links" in revoked.stderr, revoked.stderr
-    assert revoked.stdout == f"/p/shop/  {link['id']}  edit  expires never\n"
+    assert revoked.stdout == f"/p/shop/  {link['id']}  edit  never expires\n"
     assert host.ask("GET", link["url"])[0] == 200
 
     host.token()
@@ -537,4 +618,14 @@ def test_never_shows_a_secret_setting(tmp_path):
 def test_two_servers_do_not_share_a_directory(host):
     second = host.program("host", "--port", "0")
     assert second.returncode == 69
-    assert "Another tabpreview" in second.stderr and "host" in second.stderr
+    assert "Another tabpreview (process " in second.stderr and f"uses tabpreview-data and serves at {host.url}" in second.stderr
+    assert "choose another directory with --data." in second.stderr and "--store" not in second.stderr
+
+
+def test_a_port_that_is_taken_is_all_that_is_said_and_nothing_is_made(host, tmp_path):
+    other = tmp_path / "other"
+    other.mkdir()
+    for options in [[], ["--data", "new"]]:
+        refused = Project(other)("host", "--port", host.url.rsplit(":", 1)[1].rstrip("/"), *options)
+        assert refused.returncode == 69 and len(refused.stderr.splitlines()) == 1, refused.stderr
+        assert "is in use by another program" in refused.stderr and list(other.iterdir()) == []

@@ -116,8 +116,8 @@ def test_a_layout_that_is_tested_no_more_or_not_yet_is_a_difference(tabpreview, 
     result = tabpreview("test")
 
     assert result.returncode == 2 and "2 of 2 layouts differ" in result.stdout
-    assert "Not in the lock file iPhone compact, OS 27\n" in result.stdout
-    assert "No longer tested iPhone compact, OS 26\n" in result.stdout
+    assert "Not in the lock file: iPhone compact, OS 27\n" in result.stdout
+    assert "No longer tested: iPhone compact, OS 26\n" in result.stdout
     assert tabpreview("test", "--update").returncode == 0
     assert headings(tmp_path / "tabs.yaml.layouts") == ["[iPhone compact, OS 27]"]
 

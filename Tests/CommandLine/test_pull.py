@@ -101,8 +101,9 @@ def test_writes_nothing_else_where_both_have_changed(server, here):
     (here.folder / "tabs.yaml").write_text("tabs:\n  - { title: Mine, value: a }\n")
     done = here("pull", "tabs.yaml")
     assert done.returncode == 2
-    assert written(here.folder) == ["Shots/home.png", "tabs.server.yaml", "tabs.yaml"]
-    assert told(done) == ["Shots/home.png"] and "The server's is in tabs.server.yaml." in done.stderr
+    assert written(here.folder) == [".tabpreview/published.json", "Shots/home.png", "tabs.yaml", "tabs.yaml.server"]
+    assert told(done) == [".tabpreview/published.json", "Shots/home.png"]
+    assert "The server's is in tabs.yaml.server." in done.stderr
 
 
 @pytest.mark.parametrize("path", [
@@ -194,7 +195,7 @@ def test_neither_the_spec_nor_what_is_beside_it_is_written_through_a_link(server
     """S58, S81"""
     outside = here.folder.parent / "outside.yaml"
     outside.write_text("mine")
-    spec, beside = here.folder / "tabs.yaml", here.folder / "tabs.server.yaml"
+    spec, beside = here.folder / "tabs.yaml", here.folder / "tabs.yaml.server"
     spec.symlink_to(outside)
     for options in ([], ["--replace"]):
         refused = here("pull", "tabs.yaml", *options)
@@ -206,7 +207,7 @@ def test_neither_the_spec_nor_what_is_beside_it_is_written_through_a_link(server
     spec.write_text("tabs:\n  - { title: Mine, value: a }\n")
     beside.symlink_to(outside)
     refused = here("pull", "tabs.yaml")
-    assert refused.returncode == 74 and "tabs.server.yaml is a symbolic link. Remove it" in refused.stderr
+    assert refused.returncode == 74 and "tabs.yaml.server is a symbolic link. Remove it" in refused.stderr
     assert not outside.exists()
 
     beside.unlink()

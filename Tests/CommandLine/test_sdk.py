@@ -74,7 +74,7 @@ def test_a_rebuild_is_told_in_sentences_with_rules(tabpreview, spec):
     result = tabpreview("diff", "--sdk", "26..27", str(spec))
     assert result.returncode == 0, result.stderr
     lines = result.stdout.splitlines()
-    assert lines[0].startswith("Building with SDK 27 instead of 26, on OS 27: ")
+    assert lines[0].startswith("On OS 27, building with SDK 27 instead of 26: ")
     assert '  "Search" joins the bar: its role alone no longer detaches it. [R2.50]' in lines
     assert '  "Library": help takes effect. [R6.8]' in lines
     assert any(line.endswith("[R5.26]") for line in lines[lines.index("New findings:"):])
@@ -90,13 +90,13 @@ def test_a_rebuild_as_json_and_markdown(tabpreview, spec):
     assert [one["id"] for one in found["findings"]["added"]] == ["R5.26"]
     assert [one["id"] for one in found["findings"]["removed"]] == ["R5.70"]
     text = tabpreview("diff", "--sdk", "26..27", str(spec), "--format", "markdown").stdout
-    assert text.startswith("**Building with SDK 27 instead of 26") and "`Search` joins the bar" in text
+    assert text.startswith("**On OS 27, building with SDK 27 instead of 26") and "`Search` joins the bar" in text
 
 
 def test_a_rebuild_that_changes_nothing(tabpreview, spec):
     result = tabpreview("diff", "--sdk", "27..27.1", str(spec), "--fail-on", "any")
     assert (result.returncode, result.stdout) == (
-        0, "Building with SDK 27.1 instead of 27, on OS 27 changes nothing.\n")
+        0, "On OS 27, building with SDK 27.1 instead of 27 changes nothing.\n")
     assert tabpreview("diff", "--sdk", "26..27", str(spec), "--fail-on", "any").returncode == 2
     assert tabpreview("diff", "--sdk", "27..26", str(spec), "--platform", "mac").returncode == 0
 

@@ -85,6 +85,21 @@ def test_every_option_reaches_the_link(tabpreview, messages, preview):
     assert third["password"] is True
 
 
+def test_a_view_that_selects_no_entry_is_a_warning(tabpreview, messages):
+    warned = tabpreview("share", "create", messages, "--view", "platform=iPad&select=acount")
+    assert warned.returncode == 0 and "select=acount" in warned.stdout
+    assert 'warning: --view: select: no entry has the id "acount", so it is ignored. Did you mean "account"?' in warned.stderr
+    assert "warning" not in tabpreview("share", "create", messages, "--view", "select=account").stderr
+
+
+def test_the_list_says_that_a_link_has_expired(tabpreview, messages):
+    made(tabpreview, messages, "--expires", "1s")
+    made(tabpreview, messages, "--expires", "never")
+    time.sleep(1.2)
+    table = tabpreview("share", "list", messages).stdout.splitlines()
+    assert "  expired just now  " in table[1] and "  never  " in table[2]
+
+
 def test_a_password_that_was_piped_in_opens_the_link(tabpreview, messages, preview):
     url = made(tabpreview, messages, "--password", "-", stdin="open sesame\nsecond line\n")["url"]
     body = json.dumps({"password": "open sesame"}).encode()
@@ -123,7 +138,7 @@ def test_what_an_id_can_not_mean_is_reported_and_nothing_ends(tabpreview, messag
         (["create", "--password", "-", "--insecure-password", "x"], "not both"),
         (["create", "--view", "a b"], "not a valid query"),
         (["create", "--profile", "a/b"], "profile"),
-        (["create", "--view", "platform=foo"], "Expected iPhone"),
+        (["create", "--view", "platform=foo"], "iPhoneDuo.\n"),
         (["create", "--view", "platfrom=iPad"], "Did you mean platform?"),
         (["crate"], "Did you mean create?"),
         (["revoke"], "--all"),

@@ -55,7 +55,7 @@ import Testing
 
         #expect(
             lines == [
-                "Tabs: 1 added, 1 removed, 1 renamed. Customizations, at worst: 1 orphaned.",
+                "Tabs: 1 added, 1 removed, 1 renamed. Customizations (worst case): 1 orphaned.",
                 "", "Added:", "  \"Radio\": after \"Home\"  (shows on iPhone)",
                 "", "Removed:", "  \"Books\": was after \"Home\"  (shows on iPhone)",
                 "", "Renamed:", "  \"Home\": customizationID: \"h\" → \"h2\"  (shows nowhere)",

@@ -32,12 +32,13 @@ extension ViewState {
         }
     }
 
+    /// The end of a problem on a page, which shows something all the same.
+    public static let fallback = " The default is shown instead."
+
     private mutating func take(_ parameter: Parameter, from values: [String: String]) {
         guard let text = values[parameter.name], !text.isEmpty, !parameter.read(text, &self) else { return }
         let expected = WordList.or(parameter.expected)
-        problems.append(
-            "\(parameter.name): \"\(text)\" can't be shown. Expected \(expected). The default is shown instead."
-        )
+        problems.append("\(parameter.name): \"\(text)\" can't be shown. Expected \(expected).\(Self.fallback)")
     }
 
     /// The parameters that are not at their default, encoded, in a fixed order; empty if all are.

@@ -33,12 +33,19 @@ public enum ProgramError: Error, Hashable, Sendable {
         case .tooMuchMemory(let program, let limit):
             "\"\(program)\" took more than \(limit >> 20) MiB of memory and was stopped."
         case .failed(let program, let exitCode, let text):
-            "\"\(program)\" exited with code \(exitCode)" + (text.isEmpty ? "." : ": \(text)")
+            "\"\(program)\" exited with code \(exitCode)" + (text.isEmpty ? "." : ": \(Self.line(text))")
         case .killed(let program, let signal):
             "\"\(program)\" was terminated by signal \(signal)."
         case .cancelled(let program):
             "\"\(program)\" was stopped because its result is no longer needed."
         }
+    }
+}
+
+extension ProgramError {
+    /// The lines of a program's own words as one.
+    private static func line(_ text: String) -> String {
+        text.split(whereSeparator: \.isNewline).joined(separator: " ")
     }
 }
 

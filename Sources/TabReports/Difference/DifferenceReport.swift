@@ -36,7 +36,7 @@ public struct DifferenceReport: Sendable {
             let count = outcome.ids(kind).count
             return count == 0 ? nil : "\(count) \(kind.rawValue)"
         }
-        let what = outcome.isHypothetical ? "Customizations, at worst" : "Customization"
+        let what = outcome.isHypothetical ? "Customizations (worst case)" : "Customization"
         let stored = counts.isEmpty ? "" : " \(what): \(counts.joined(separator: ", "))."
         return "Tabs: \(kinds.joined(separator: ", ")).\(stored)"
     }

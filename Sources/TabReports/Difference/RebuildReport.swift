@@ -12,15 +12,15 @@ public struct RebuildReport: Sendable {
 
     /// Both SDKs and the system, and how much is otherwise, in one sentence.
     public var summary: String {
-        let sdks =
-            "SDK \(difference.to.rawValue) instead of \(difference.from.rawValue), on OS \(difference.os.rawValue)"
-        guard !difference.isEmpty else { return "Building with \(sdks) changes nothing." }
+        let (to, from, os) = (difference.to.rawValue, difference.from.rawValue, difference.os.rawValue)
+        let building = "On OS \(os), building with SDK \(to) instead of \(from)"
+        guard !difference.isEmpty else { return "\(building) changes nothing." }
         let changes = Set(difference.drawings.flatMap(\.changes)).count
         let counts = [
             (changes, "change"), (difference.added.count, "new finding"), (difference.removed.count, "finding less"),
         ]
         let words = counts.filter { $0.0 > 0 }.map { "\($0.0) \($0.0 == 1 ? $0.1 : Self.plural($0.1))" }
-        return "Building with \(sdks): \(words.joined(separator: ", "))."
+        return "\(building): \(words.joined(separator: ", "))."
     }
 
     private static func plural(_ noun: String) -> String {

@@ -41,7 +41,7 @@ extension LayoutTestReport.Result {
         let changes = difference.changes.map {
             Difference(heading: "On", names: $0.names, sentences: $0.sentences, rows: $0.rows)
         }
-        let others = [("Not in the lock file", difference.added), ("No longer tested", difference.removed)]
+        let others = [("Not in the lock file:", difference.added), ("No longer tested:", difference.removed)]
         return changes + others.filter { !$0.1.isEmpty }.map { Difference(heading: $0, names: $1) }
     }
 

@@ -62,20 +62,23 @@ extension LayoutTestReport.Result {
     /// The result in a sentence, and what to do.
     public var summary: String {
         switch outcome {
-        case .compared(let difference) where difference.isEmpty: "\(file): \(count(names.count)), no differences."
+        case .compared(let difference) where difference.isEmpty: "\(subject): \(count(names.count)), no differences."
         case .compared(let difference):
-            "\(file): \(difference.count) of \(count(total(difference))) \(difference.count == 1 ? "differs" : "differ") "
+            "\(subject): \(difference.count) of \(count(total(difference))) \(difference.count == 1 ? "differs" : "differ") "
                 + "from \(lock). To accept that, run tabpreview test --update."
         case .accepted(let difference) where difference.isEmpty:
-            "\(file): \(count(names.count)), no differences; \(lock) is up to date."
-        case .accepted(let difference): "\(file): \(count(difference.count)) accepted in \(lock). Commit it."
-        case .noLock: "\(file): there is no \(lock). Run tabpreview test --update, and commit it."
-        case .noSpec: "\(file): the spec of \(lock) is gone. To remove the lock file, run tabpreview test --update."
-        case .removed: "\(file): the spec is gone; \(lock) was removed."
-        case .invalid: "\(file): not tested, because of errors."
+            "\(subject): \(count(names.count)), no differences; \(lock) is up to date."
+        case .accepted(let difference): "\(subject): \(count(difference.count)) accepted in \(lock). Commit it."
+        case .noLock: "\(subject): there is no \(lock). Run tabpreview test --update, and commit it."
+        case .noSpec: "\(subject): the spec of \(lock) is gone. To remove the lock file, run tabpreview test --update."
+        case .removed: "\(subject): the spec is gone; \(lock) was removed."
+        case .invalid: "\(subject): not tested, because of errors."
         case .failed(let sentence): sentence
         }
     }
+
+    /// The file, in quotation marks where its name alone would be taken for punctuation.
+    private var subject: String { file.allSatisfy { $0 == "." || $0 == "/" } ? "\"\(file)\"" : file }
 
     private func total(_ difference: LayoutLockDifference) -> Int { names.count + difference.removed.count }
 

@@ -87,6 +87,8 @@ enum PropertyClause {
         switch (new.key, old.value, new.value) {
         case ("title", .text(let before), .text(let now)):
             return "Renamed \(before.inSummary) to \(now.inSummary)"
+        case (_, .text(let before), .text(let now)) where new.key.hasPrefix("title.") && now.inSummary == name:
+            return sentence(new.key, old.value, new.value, of: " of \(before.inSummary)")
         case ("disabled", _, .flag(let isDisabled)): return "\(isDisabled ? "Disabled" : "Enabled") \(name)"
         case ("hidden", _, .flag(true)): return "Hid \(name)"
         case ("hidden", _, .flag(false)): return "Showed \(name)"

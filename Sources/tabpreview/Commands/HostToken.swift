@@ -35,10 +35,10 @@ struct CreateToken: AsyncParsableCommand {
     var scope = HostToken.Scope.publish
     @Option(
         name: .long,
-        help: ArgumentHelp("When it expires: a number and s, m, h or d, or never.", valueName: "time"),
+        help: ArgumentHelp("When it expires: a number and s, m, h or d, or never (default: 365d).", valueName: "time"),
         transform: LinkTermOptions.lifetime
     )
-    var expires = ShareLifetime.never
+    var expires = ShareLifetime.seconds(365 * 86400)
     @OptionGroup var store: HostStoreOptions
     @OptionGroup(title: "General") var shared: SharedOptions
 
@@ -55,7 +55,7 @@ struct CreateToken: AsyncParsableCommand {
             try Streams.output(made.text + "\n")
             let end = LinkTime.end(made.token.expires, now: tokens.time)
             Streams.message(
-                "Created the token \(made.token.id) (\(scope.rawValue), expires \(end)). It is not shown again."
+                "Created the token \(made.token.id) (\(scope.rawValue), \(end)). It is not shown again."
             )
         }
     }
@@ -82,7 +82,7 @@ struct ListTokens: AsyncParsableCommand {
             }
             for token in tokens.all {
                 let end = LinkTime.end(token.expires, now: tokens.time)
-                let columns = [token.id, token.scope.rawValue, "expires \(end)", token.label]
+                let columns = [token.id, token.scope.rawValue, end, token.label]
                 try Streams.output(TerminalText.escaped(columns.joined(separator: "  ")) + "\n")
             }
         }
@@ -120,7 +120,7 @@ struct RevokeToken: AsyncParsableCommand {
             for link in made {
                 let columns = ["/p/\(link.spec)/", link.id, link.role.rawValue]
                 let end = LinkTime.end(link.expires, now: tokens.time)
-                try Streams.output(TerminalText.escaped((columns + ["expires \(end)"]).joined(separator: "  ")) + "\n")
+                try Streams.output(TerminalText.escaped((columns + [end]).joined(separator: "  ")) + "\n")
             }
         }
     }

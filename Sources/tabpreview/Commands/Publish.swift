@@ -1,7 +1,9 @@
 import ArgumentParser
 import Configuration
 import Foundation
+import PreviewCore
 import PreviewHosting
+import PreviewLinks
 import PreviewServer
 import TabModel
 import TabSpecCoding
@@ -27,9 +29,14 @@ struct Publish: AsyncParsableCommand {
     var replace = false
     @Flag(name: .long, help: "Remove the preview from the server instead.")
     var remove = false
+    @OptionGroup var link: PublishedLinkOptions
     @OptionGroup var symbols: SymbolOptions
     @OptionGroup var result: ResultFormat
     @OptionGroup(title: "General") var shared: SharedOptions
+
+    func validate() throws {
+        if remove, link.share != nil { throw ValidationError("--remove and --share exclude each other. Give one.") }
+    }
 
     func run() async throws {
         let run = try await place.run(file, shared, adding: symbols.commandLine)
@@ -41,7 +48,14 @@ struct Publish: AsyncParsableCommand {
         for warning in warnings { Streams.warning(TerminalText.escaped(warning)) }
         do throws(TeamServer.Failure) {
             let receipt = try await run.publish(upload, replaces: replace)
-            try tell(receipt, run)
+            if !result.isJSON {
+                let url = TerminalText.escaped(receipt.url ?? run.page)
+                Streams.message("Published \(run.name), revision \(receipt.revision): \(url)")
+            }
+            let made = try await link.create(on: run)
+            do { try tell(receipt, made, run) } catch {
+                throw .other(CommandFailure("Standard output can't be written.", ExitStatus.file))
+            }
         } catch {
             guard case .changed = error else { throw Ending.end(error) }
             for line in await run.conflict(with: upload) { Streams.error(line) }
@@ -49,20 +63,51 @@ struct Publish: AsyncParsableCommand {
         }
     }
 
-    private func tell(_ receipt: PublishReceipt, _ run: PublishRun) throws(TeamServer.Failure) {
+    private func tell(_ receipt: PublishReceipt, _ link: AnnouncedLink?, _ run: PublishRun) throws {
         guard result.isJSON else {
-            Streams.message(
-                "Published \(run.name), revision \(receipt.revision): \(TerminalText.escaped(receipt.url ?? run.page))"
-            )
+            if let link { try LinkTelling().tell(link) }
             return
         }
-        let value: JSONValue = [
-            "name": .string(receipt.name), "url": .string(receipt.url ?? run.page),
-            "revision": .integer(receipt.revision),
+        var members = [
+            JSONMember("name", .string(receipt.name)), JSONMember("url", .string(receipt.url ?? run.page)),
+            JSONMember("revision", .integer(receipt.revision)),
         ]
-        do { try Streams.output(value.text([.pretty])) } catch {
-            throw .other(CommandFailure("Standard output can't be written.", error))
-        }
+        if let link { members.append(JSONMember("link", link.json)) }
+        try Streams.output(JSONValue.object(members).text([.pretty]))
+    }
+}
+
+/// The link that `publish` makes to what it has published.
+struct PublishedLinkOptions: ParsableArguments {
+    @Option(
+        name: .long,
+        help: ArgumentHelp(
+            "Also create a link and print its URL: view, comment, customize or edit.",
+            valueName: "role"
+        ),
+        completion: .list(ShareRole.allCases.map(\.rawValue)),
+        transform: choice
+    )
+    var share: ShareRole?
+    @Option(
+        name: .long,
+        help: ArgumentHelp("When the link expires: a number and s, m, h or d, or never (default: 7d).", valueName: "time"),
+        transform: LinkTermOptions.lifetime
+    )
+    var expires: ShareLifetime?
+    @Option(name: .long, help: ArgumentHelp("The link's label in the list of links.", valueName: "text"))
+    var label: String?
+
+    func validate() throws {
+        guard share == nil, expires != nil || label != nil else { return }
+        throw ValidationError("--expires and --label are for the link. Add --share with its role.")
+    }
+
+    /// Makes the link; nil where none was asked for.
+    func create(on run: PublishRun) async throws(TeamServer.Failure) -> AnnouncedLink? {
+        guard let share else { return nil }
+        let terms = ShareTerms(role: share, lifetime: expires ?? .usual, label: label)
+        return try await run.server.createLink(terms, view: nil, to: run.name)
     }
 }
 
@@ -133,6 +178,16 @@ struct PublishOptions: ParsableArguments {
 
     /// What these options say about settings.
     var commandLine: [Setting: ConfigContent] { to.map { [.publishTo: .string($0)] } ?? [:] }
+
+    /// The server, and the name that a spec has there; the spec needs not exist where the name is given.
+    func preview(_ file: String?, _ shared: SharedOptions) async throws -> (TeamServer, name: String) {
+        let path = try await Ending.onFailure { () throws(FileFailure) in
+            name != nil && file == nil ? nil : try SpecChoice.path(given: file)
+        }
+        let settings = try await shared.settings(for: path, adding: commandLine)
+        let server = try await Ending.onFailure { try TeamServer(settings, token: tokenFile) }
+        return (server, try await Ending.onFailure { try PublishRun.name(name, for: path ?? "") })
+    }
 
     /// The run for a spec.
     func run(

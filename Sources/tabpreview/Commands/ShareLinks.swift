@@ -38,22 +38,50 @@ struct CreateLink: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "create",
         abstract: "Create a link and print its URL. The URL is shown once.",
-        discussion: "Without a file, uses the first of tabs.json, tabs.yaml, tabs.yml in the working directory."
+        discussion: """
+            Without a file, uses the first of tabs.json, tabs.yaml, tabs.yml in the working directory. With --to, \
+            creates the link on the team's server where you published the spec.
+            """
     )
 
     @OptionGroup var spec: SpecArgument
     @OptionGroup var terms: LinkTermOptions
     @OptionGroup var place: LinkPlaceOptions
+    @OptionGroup var published: PublishOptions
     @OptionGroup var preview: PreviewOptions
 
+    func validate() throws {
+        if published.to == nil, published.name != nil || published.tokenFile != nil {
+            throw ValidationError("--name and --token-file need --to, the server's URL.")
+        }
+        if published.to != nil, let option = optionOfThisMachine {
+            throw ValidationError("\(option) is for a preview of this machine. Leave it out, or leave out --to.")
+        }
+    }
+
+    private var optionOfThisMachine: String? {
+        place.address != nil ? "--address" : preview.store != nil ? "--store" : place.tabView.map { "--view \($0)" }
+    }
+
     func run() async throws {
+        if published.to != nil { return try await createOnServer() }
         let run = try await preview.run(spec.path, view: place.tabView)
+        place.warnings(for: run.subject.spec(run.settings)).forEach(Streams.warning)
         let wanted = try await Ending.onFailure { try terms.read() }
         try await run.performOnLinks(makesStore: true) { service in
             guard let service else { return }
             let link = try await service.create(wanted, at: place.place)
             try LinkTelling(place, act: "Created", serveCommand: run.subject.serveCommand).tell(link)
         }
+    }
+
+    private func createOnServer() async throws {
+        let (server, name) = try await published.preview(spec.path, preview.shared)
+        let wanted = try await Ending.onFailure { try terms.read() }
+        let link = try await Ending.onServerFailure { () throws(TeamServer.Failure) in
+            try await server.createLink(wanted, view: place.place.view, to: name)
+        }
+        try LinkTelling(place, act: "Created", serveCommand: nil).tell(link)
     }
 }
 
@@ -164,6 +192,7 @@ struct RotateLink: AsyncParsableCommand {
 
     func run() async throws {
         let run = try await preview.run(spec.spec, view: place.tabView)
+        place.warnings(for: run.subject.spec(run.settings)).forEach(Streams.warning)
         try await run.performOnLinks { service in
             let chosen = try LinkChoice.ids(of: [id], among: await service?.links() ?? [])
             guard let service, let id = chosen.first else { return }

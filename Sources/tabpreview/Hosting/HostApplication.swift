@@ -30,6 +30,10 @@ struct HostApplication {
         Superuser.keepFilesPrivate()
         let read = try await Ending.onFailure { try await theme.read() }
         read.diagnostics.forEach(DiagnosticPrinter.print)
+        do throws(ServerError) { try configuration.server.checkAddress() } catch {
+            Streams.error("\(error)")
+            throw ExitStatus.unavailable
+        }
         let opened = try await Ending.onFailure { try await OpenedHost(settings, logger: logger) }
         do {
             try await serve(opened, read, configuration.server)

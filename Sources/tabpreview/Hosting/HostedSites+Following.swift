@@ -86,7 +86,8 @@ extension HostedSites {
 
     /// Says on open pages, once, that what they show may be old.
     private func note(_ error: any Error) {
-        guard let sentence = outage.begin(previews, at: store.time) else { return }
+        // A server that stops gives up what it asks.
+        guard !Task.isCancelled, let sentence = outage.begin(previews, at: store.time) else { return }
         logger.warning("\(sentence) \(error)")
         for preview in previews { Task { await preview.session.warn([sentence]) } }
     }

@@ -53,17 +53,27 @@ struct OpenedHost {
             let location = StoreLocation(spec: "\(data)/\(besidesServer ? "command" : "host")", configured: data)
             opened = try OpenedStore(location, isHosting: true, key: AccountKey(in: "\(data)/key"))
         } catch let error as StoreError {
-            throw FileFailure(text: TerminalText.escaped(error.text), status: error.status)
+            throw FileFailure(text: TerminalText.escaped(Self.text(of: error, data)), status: error.status)
         } catch {
             let reason = FileReading.reason(error)
             throw FileFailure(text: "The directory \(TerminalText.escaped(data)) can't be made: \(reason).")
         }
-        guard let hosting = opened.store as? any HostStore, opened.folder != nil else {
+        guard let hosting = opened.store as? any HostStore else {
             await opened.close()
-            let reason = opened.warnings.first ?? "The directory can't be written."
-            throw FileFailure(text: "\(reason) Name another directory with --data.")
+            throw FileFailure(text: Self.text(of: .unavailable(reason: "it is no server's"), data))
         }
         (store, place, warnings, folder) = (hosting, "the directory \(data)", opened.warnings, opened)
+    }
+
+    private static func text(of error: StoreError, _ data: String) -> String {
+        switch error {
+        case .inUse(_, _, let pid, let address):
+            // The whole directory is one server's.
+            StoreError.inUse(folder: data, spec: nil, pid: pid, address: address).text(choosingBy: "--data")
+        case .full(let reason), .unavailable(let reason):
+            "The directory \(data) can't be used: \(reason). Make it writable, or choose another one with --data."
+        default: error.text(choosingBy: "--data")
+        }
     }
 
     /// Tells commands on this machine where the server is.

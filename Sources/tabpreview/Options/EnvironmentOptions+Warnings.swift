@@ -65,14 +65,17 @@ extension EnvironmentOptions {
             ("--select", select.map { [$0] } ?? []), ("--previous", previous.map { [$0] } ?? []),
             ("--path", environment.path), ("--last", environment.last.filter { $0 != ResolutionEnvironment.moreList }),
         ]
-        guard given.contains(where: { !$0.1.isEmpty }) else { return [] }
+        return given.flatMap { option, ids in Self.unknown(ids, givenBy: option, in: spec) }
+    }
+
+    /// The sentences about ids that no entry has; `option` says where they were given.
+    static func unknown(_ ids: [EntryID], givenBy option: String, in spec: TabSpec) -> [String] {
+        guard !ids.isEmpty else { return [] }
         let known = Self.ids(of: spec.tabs)
         let isKnown = Set(known)
-        return given.flatMap { option, ids in
-            ids.filter { !isKnown.contains($0) }.map { id in
-                let guess = Suggestion.nearest(to: id, among: known).map { " Did you mean \"\($0)\"?" } ?? ""
-                return "\(option): no entry has the id \"\(id)\", so it is ignored.\(guess)"
-            }
+        return ids.filter { !isKnown.contains($0) }.map { id in
+            let guess = Suggestion.nearest(to: id, among: known).map { " Did you mean \"\($0)\"?" } ?? ""
+            return "\(option): no entry has the id \"\(id)\", so it is ignored.\(guess)"
         }
     }
 

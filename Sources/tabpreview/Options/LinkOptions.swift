@@ -1,6 +1,7 @@
 import PreviewLinks
 import ArgumentParser
 import PreviewCore
+import TabModel
 
 /// What a new link shall be.
 struct LinkTermOptions: ParsableArguments {
@@ -149,6 +150,12 @@ struct LinkPlaceOptions: ParsableArguments {
     /// Where the link shall lead.
     var place: LinkPlace {
         LinkPlace(address: address, view: query.flatMap { $0.isEmpty ? nil : $0 })
+    }
+
+    /// The warnings about what the view selects; none where the spec isn't known.
+    func warnings(for spec: TabSpec?) -> [String] {
+        guard let spec, let id = query.flatMap({ ViewQuery($0).select }) else { return [] }
+        return EnvironmentOptions.unknown([id], givenBy: "--view: select", in: spec)
     }
 
     /// The name of a tab view of Swift source.

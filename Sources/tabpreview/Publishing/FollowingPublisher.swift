@@ -17,15 +17,33 @@ final class FollowingPublisher: Sendable {
     /// Says that the spec was saved.
     func wasSaved() { saved.yield() }
 
-    /// Publishes what is there, then each save, until the task is cancelled.
+    /// Publishes what is there, then each save, until the task is cancelled; tries again where nobody answers.
     func follow() async {
         wasSaved()
-        var last: Upload?
-        for await _ in saves {
-            guard let upload = upload(), upload != last else { continue }
-            if await publish(upload) { last = upload }
+        await withDiscardingTaskGroup { group in
+            var last: Upload?
+            var pause = Self.firstPause
+            for await _ in saves {
+                guard let upload = upload(), upload != last else { continue }
+                let outcome = await publish(upload, isAgain: pause != Self.firstPause)
+                if outcome == .published { last = upload }
+                guard outcome == .unanswered else {
+                    pause = Self.firstPause
+                    continue
+                }
+                group.addTask { [pause] in
+                    do { try await Task.sleep(for: pause) } catch { return }
+                    self.wasSaved()
+                }
+                pause = min(pause * 2, Self.longestPause)
+            }
         }
     }
+
+    private enum Outcome { case published, refused, unanswered }
+
+    private static let firstPause = Duration.seconds(2)
+    private static let longestPause = Duration.seconds(32)
 
     /// What is to be published; nil where something keeps it from that, which is said.
     private func upload() -> Upload? {
@@ -35,18 +53,22 @@ final class FollowingPublisher: Sendable {
         }
     }
 
-    private func publish(_ upload: Upload) async -> Bool {
+    private func publish(_ upload: Upload, isAgain: Bool) async -> Outcome {
         do throws(TeamServer.Failure) {
             let receipt = try await run.publish(upload, replaces: false)
             output.say("Published \(run.name), revision \(receipt.revision): \(run.page)")
-            return true
+            return .published
         } catch {
             switch error {
             case .changed: await run.conflict(with: upload).forEach(output.say)
             case .unknown: output.say("\(run.page) is gone from the server.")
+            case .other(let failure) where failure.status == ExitStatus.unavailable:
+                guard !isAgain else { return .unanswered }
+                failure.lines.map { "Not published. \($0) Trying again until the server answers." }.forEach(output.say)
+                return .unanswered
             case .other(let failure): failure.lines.map { "Not published. \($0)" }.forEach(output.say)
             }
-            return false
+            return .refused
         }
     }
 }

@@ -27,7 +27,7 @@ struct PublishRun: Sendable {
     var page: String { "\(server.url)p/\(name)/" }
 
     /// The given name, else that of the file, or of its directory where the file has a usual name.
-    private static func name(_ given: String?, for path: String) throws(FileFailure) -> String {
+    static func name(_ given: String?, for path: String) throws(FileFailure) -> String {
         if let given {
             guard SiteName.isValid(given) else {
                 throw FileFailure(text: HostError.name(given).text, status: ExitStatus.usage)
@@ -94,6 +94,7 @@ struct PublishRun: Sendable {
         let over = replaces ? try await presentTag() : tags.last
         let receipt = try await server.publish(upload, as: name, over: over)
         do { try tags.note(receipt.tag) } catch { throw .other(CommandFailure(error.text, error.status)) }
+        removeCopy()
         return receipt
     }
 

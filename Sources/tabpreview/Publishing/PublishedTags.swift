@@ -20,14 +20,28 @@ struct PublishedTags {
     /// The tag of what was published last; nil if nothing was.
     var last: String? { all[key] }
 
+    /// The tag of the server's text that was written beside the spec; nil if none was.
+    var copy: String? { all[copyKey] }
+
     /// Notes what is published now.
-    func note(_ tag: String) throws(FileFailure) {
+    func note(_ tag: String) throws(FileFailure) { try note(tag, for: key) }
+
+    /// Notes what was written beside the spec.
+    func noteCopy(_ tag: String) throws(FileFailure) { try note(tag, for: copyKey) }
+
+    private var copyKey: String { "\(key) beside" }
+
+    private func note(_ tag: String, for key: String) throws(FileFailure) {
         var all = all
         all[key] = tag
+        try Self.write(all, in: location)
+    }
+
+    private static func write(_ all: [String: String], in location: StoreLocation) throws(FileFailure) {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
         do {
-            try location.write(String(decoding: encoder.encode(all), as: UTF8.self), to: Self.name)
+            try location.write(String(decoding: encoder.encode(all), as: UTF8.self), to: name)
         } catch {
             let reason =
                 switch error {
@@ -40,9 +54,22 @@ struct PublishedTags {
         }
     }
 
+    /// Notes what was published from a spec for the same spec under another name.
+    static func move(_ old: StoreLocation, to new: StoreLocation) throws(FileFailure) {
+        let path = "\(old.folder)/\(name)"
+        let all = read(path)
+        let moved = all.map { key, tag in
+            (key.hasPrefix("\(old.spec) ") ? new.spec + key.dropFirst(old.spec.count) : key, tag)
+        }
+        let renamed = Dictionary(moved) { first, _ in first }
+        if renamed != all { try write(renamed, in: new) }
+    }
+
     private static let name = "published.json"
 
-    private var all: [String: String] {
+    private var all: [String: String] { Self.read(path) }
+
+    private static func read(_ path: String) -> [String: String] {
         let bytes = try? FileReading.bytes(of: path, missingIsFine: true)
         return bytes.flatMap { try? JSONDecoder().decode([String: String].self, from: Data($0)) } ?? [:]
     }

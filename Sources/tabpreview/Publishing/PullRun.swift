@@ -1,3 +1,4 @@
+import CLibrary
 import Foundation
 import PreviewCore
 import PreviewHosting
@@ -32,13 +33,17 @@ extension PublishRun {
     ///
     /// Of the files that the server has, only those come that this text names and that are missing here (S81).
     func pull(_ theirs: PublishedUpload, replaces: Bool) async throws(FileFailure) -> PullResult {
+        try checkFormat(theirs.upload)
         let outcome = try await bring(Array(theirs.upload.text), replaces: replaces)
         var (files, warnings) = try addFiles(theirs.upload)
-        if case .both = outcome { return PullResult(outcome: outcome, written: files, warnings: warnings) }
+        if case .both = outcome {
+            return PullResult(outcome: outcome, written: files + [tags.path], warnings: warnings)
+        }
         if tags.last != theirs.tag {
             try tags.note(theirs.tag)
             files.append(tags.path)
         }
+        removeCopy()
         return PullResult(outcome: outcome, written: files, warnings: warnings)
     }
 
@@ -56,16 +61,44 @@ extension PublishRun {
         } catch {
             throw FileFailure(text: TerminalText.escaped(error.sentence(changed: path, next: "Pull again.")))
         }
-        let beside = pathBeside("\(url.deletingPathExtension().lastPathComponent).server.\(url.pathExtension)")
-        try OutputFile(path: beside).writeFollowingNoLink(text)
-        return .both(beside)
+        try OutputFile(path: copyPath).writeFollowingNoLink(text)
+        try tags.noteCopy(EntityTag(of: text).text)
+        return .both(copyPath)
+    }
+
+    /// Throws where the server's text is in another format than the file's name says.
+    private func checkFormat(_ upload: Upload) throws(FileFailure) {
+        let wanted = SpecFormat(fileName: upload.file)
+        guard SpecFormat(fileName: path) != wanted || !Upload.isSpecName(path) else { return }
+        let name = url.deletingPathExtension().lastPathComponent
+        let other = pathBeside("\(name).\(URL(filePath: upload.file).pathExtension)")
+        let isUsual = SpecChoice.names.contains(URL(filePath: other).lastPathComponent)
+        let named = isUsual || SiteName.name(of: name) != self.name ? " --name \(self.name)" : ""
+        throw FileFailure(
+            text: TerminalText.escaped(
+                "The server has \(upload.file), which is \(wanted == .json ? "JSON" : "YAML"), so it can't be written to "
+                    + "\(path). Pull it into another file: tabpreview pull \(ShellWord.quoted(other))\(named)"
+            ),
+            status: ExitStatus.usage
+        )
+    }
+
+    /// The path of the server's text beside the file, while both have changed; by its name it is no spec.
+    private var copyPath: String { "\(path).server" }
+
+    /// Removes the server's text beside the file, unless somebody has changed it.
+    func removeCopy() {
+        guard let noted = tags.copy, let bytes = try? FileReading.bytes(of: copyPath, missingIsFine: true),
+            EntityTag(of: bytes).text == noted
+        else { return }
+        unlink(copyPath)
     }
 
     private var url: URL { URL(filePath: path) }
 
     /// The path of another file in the spec's folder, as people see it: `Shots/home.png` beside `tabs.yaml`.
     private func pathBeside(_ name: String) -> String {
-        path.contains("/") ? url.deletingLastPathComponent().appending(path: name).path : name
+        path[..<(path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex)] + name
     }
 
     /// Adds the files that the pulled text names: what else the server sends, whoever put it there, is left out.

@@ -1,6 +1,7 @@
 import Foundation
 import PreviewHosting
 import PreviewCore
+import PreviewLinks
 import PreviewProcesses
 import PreviewServer
 import TabModel
@@ -40,6 +41,14 @@ struct TeamServer: Sendable {
                 status: ExitStatus.usage
             )
         }
+        if let page = Self.page(in: parts.path) {
+            let server = String(given.prefix(given.count - page.count)) + "/"
+            throw FileFailure(
+                text: "That is the URL of one preview. Give the server's address, \(TerminalText.escaped(server)), "
+                    + "without \(page.hasPrefix("/p/") ? TerminalText.escaped(page) : "the link's path").",
+                status: ExitStatus.usage
+            )
+        }
         guard scheme == "https" || NetworkAddresses.isLoopback(host) || host == "localhost" || host == "[::1]" else {
             throw FileFailure(
                 text: "Over http everyone on the way could read the token. Use https.",
@@ -48,6 +57,15 @@ struct TeamServer: Sendable {
         }
         self.url = url
         token = try Self.token(settings, file)
+    }
+
+    /// The end of a URL's path that leads to a preview, `/p/NAME` or `/s/TOKEN`; nil where there is none.
+    private static func page(in path: String) -> String? {
+        let steps = path.split(separator: "/", omittingEmptySubsequences: false)
+        guard let start = steps.firstIndex(where: { $0 == "p" || $0 == "s" }), start > 0,
+            steps[(start + 1)...].contains(where: { !$0.isEmpty })
+        else { return nil }
+        return "/" + steps[start...].joined(separator: "/")
     }
 
     private static func token(_ settings: Settings, _ file: String?) throws(FileFailure) -> String {
@@ -71,27 +89,37 @@ struct TeamServer: Sendable {
         fields.append(tag.map { ("If-Match", $0) } ?? ("If-None-Match", "*"))
         let body: Data
         do { body = try upload.body() } catch { throw .other(CommandFailure("\(error)", ExitStatus.file)) }
-        return try read(try await ask("PUT", name, fields, body))
+        return try read(try await ask("PUT", "publications/\(name)", fields, body))
     }
 
     /// What is there now.
     func publication(_ name: String) async throws(Failure) -> PublishedUpload {
-        try read(try await ask("GET", name, []))
+        try read(try await ask("GET", "publications/\(name)", []))
     }
 
     /// Removes a preview.
     func remove(_ name: String) async throws(Failure) {
-        _ = try await ask("DELETE", name, [])
+        _ = try await ask("DELETE", "publications/\(name)", [])
+    }
+
+    /// Makes a link to a preview; `view` is the query that it opens with.
+    func createLink(_ terms: ShareTerms, view: String?, to name: String) async throws(Failure) -> AnnouncedLink {
+        let members = terms.members + (view.map { [JSONMember("view", .string($0))] } ?? [])
+        let body = Data(JSONValue.object(members).text().utf8)
+        let reply = try await ask("POST", "p/\(name)/shares", [("Content-Type", "application/json")], body)
+        let value = try? JSONValue(reading: reply.body, limits: .file)
+        guard let link = value.flatMap(AnnouncedLink.init) else { throw .other(unreadable) }
+        return link
     }
 
     private func ask(
         _ method: String,
-        _ name: String,
+        _ path: String,
         _ fields: [(String, String)],
         _ body: Data? = nil
     ) async throws(Failure) -> CurlReply {
         let all = [("Accept", "application/json"), ("Authorization", "Bearer \(token)")] + fields
-        let request = CurlRequest(method, "\(url)publications/\(name)", fields: all, body: body)
+        let request = CurlRequest(method, url + path, fields: all, body: body)
         let reply: CurlReply
         do throws(CurlError) {
             reply = try await request.reply(environment: ProcessInfo.processInfo.environment)
@@ -108,8 +136,12 @@ struct TeamServer: Sendable {
 
     private func read<Value: Decodable>(_ reply: CurlReply) throws(Failure) -> Value {
         do { return try JSONDecoder().decode(Value.self, from: Data(reply.body)) } catch {
-            throw .other(CommandFailure("\(url) is no tabpreview server: its answer can't be read.", ExitStatus.usage))
+            throw .other(unreadable)
         }
+    }
+
+    private var unreadable: CommandFailure {
+        CommandFailure("\(url) is no tabpreview server: its answer can't be read.", ExitStatus.usage)
     }
 
     private func errorID(_ reply: CurlReply) -> String? {

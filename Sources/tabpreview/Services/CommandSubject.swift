@@ -1,4 +1,7 @@
+import PreviewCore
 import PreviewStore
+import TabModel
+import TabSpecCoding
 
 /// What a command about links or a history is about: a spec, or a tab view of Swift source.
 enum CommandSubject {
@@ -39,6 +42,16 @@ enum CommandSubject {
             case .tabView(let view): [view.project.path] + (view.isOnly ? [] : ["--view", view.name])
             }
         return (["tabpreview", "serve"] + words.map(ShellWord.quoted)).joined(separator: " ")
+    }
+
+    /// The spec as it is now; nil where it has errors, or isn't known.
+    func spec(_ settings: Settings) -> TabSpec? {
+        switch self {
+        case .spec(let path):
+            (try? SpecLocation.bytes(of: path, settings: settings))
+                .flatMap { NamedSpec($0, format: nil, file: path).decoded.spec }
+        case .tabView(let view): view.present?.imported().decoded.spec
+        }
     }
 
     /// Where its store is: where `serve` has it.

@@ -53,15 +53,8 @@ struct LinkService {
         at place: LinkPlace
     ) async throws(CommandFailure) -> AnnouncedLink {
         let reply = try await server.ask("POST", path, members, expecting: [200, 201])
-        guard let value = reply.json, let id = value["id"]?.text, let url = value["url"]?.text,
-            let path = url.firstRange(of: "/s/"), url.hasPrefix("http"), let role = value["role"]?.text
-        else { throw server.failure(reply) }
-        return AnnouncedLink(
-            id: id,
-            address: server.port == nil ? String(url[path.lowerBound...]) : url,
-            role: role,
-            expires: value["expires"]?.seconds
-        )
+        guard let link = reply.json.flatMap(AnnouncedLink.init) else { throw server.failure(reply) }
+        return server.port == nil ? link.withoutHost : link
     }
 }
 
@@ -106,7 +99,7 @@ extension LinkService {
 
 extension ShareTerms {
     /// The members of `POST /shares` that say so.
-    fileprivate var members: [JSONMember] {
+    var members: [JSONMember] {
         var members = [
             JSONMember("role", .string(role.rawValue)), JSONMember("expires", .string(lifetime.text)),
             JSONMember("pinned", .bool(isPinned)),
@@ -132,13 +125,30 @@ extension ShareLifetime {
 struct AnnouncedLink: Equatable {
     let id: ShareID
     /// The whole address, or only its path where no preview runs that it could lead to.
-    let address: String
+    private(set) var address: String
     let role: String
     /// When it ends, in seconds since 1970; nil if it does not.
     let expires: Double?
 
+    /// The link with its path alone.
+    var withoutHost: Self {
+        var link = self
+        if let path = address.firstRange(of: "/s/") { link.address = String(address[path.lowerBound...]) }
+        return link
+    }
+
     /// Whether the address can be opened as it is.
     var isWhole: Bool { !address.hasPrefix("/") }
+}
+
+extension AnnouncedLink {
+    /// Reads the answer to `POST /shares`; nil if it is none.
+    init?(_ value: JSONValue) {
+        guard let id = value["id"]?.text, let url = value["url"]?.text, url.hasPrefix("http"), url.contains("/s/"),
+            let role = value["role"]?.text
+        else { return nil }
+        (self.id, address, self.role, expires) = (id, url, role, value["expires"]?.seconds)
+    }
 }
 
 extension AnnouncedLink: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {

@@ -27,10 +27,17 @@ struct LinkTable {
         !link.isReadable || link.expires.map { $0 <= now } == true ? .aside : .plain
     }
 
+    /// The end below its head, which says `expires` already.
+    private func end(_ link: ListedLink) -> String {
+        guard let expires = link.expires else { return "never" }
+        let text = LinkTime.end(expires, now: now)
+        return String(text.trimmingPrefix("expires "))
+    }
+
     private func cells(_ link: ListedLink) -> [String] {
         [
             link.id, link.role, link.pinned.map(Self.revision) ?? "live", Self.profile(link),
-            link.hasPassword ? "yes" : "no", link.isReadable ? LinkTime.end(link.expires, now: now) : "unreadable",
+            link.hasPassword ? "yes" : "no", link.isReadable ? end(link) : "unreadable",
             link.lastUsed.map { LinkTime.ago($0, now: now) } ?? "never", "\(link.views)", "\(link.online)",
             Self.comments(link),
             TerminalText.escaped(link.label ?? ""),

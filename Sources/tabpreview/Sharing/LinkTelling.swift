@@ -8,22 +8,25 @@ struct LinkTelling {
     private let showsCode: Bool
     /// What was done, such as `Created`.
     private let act: String
-    /// The command that serves the preview.
-    private let serveCommand: String
+    /// The command that serves the preview; nil where it is on a team's server.
+    private let serveCommand: String?
 
-    init(_ options: LinkPlaceOptions, act: String, serveCommand: String) {
+    init(_ options: LinkPlaceOptions, act: String, serveCommand: String?) {
         isJSON = options.result.isJSON
         showsCode = options.qr
         self.act = act
         self.serveCommand = serveCommand
     }
 
+    /// Tells a link to what was published, in lines.
+    init() { (isJSON, showsCode, act, serveCommand) = (false, false, "Created", nil) }
+
     func tell(_ link: AnnouncedLink) throws {
         if isJSON {
-            try Streams.output(json(link).text([.pretty]))
+            try Streams.output(link.json.text([.pretty]))
         } else {
             let end = LinkTime.end(link.expires, now: Date.now.timeIntervalSince1970)
-            let ends = link.expires == nil ? "until it is revoked" : "expires \(end)"
+            let ends = link.expires == nil ? "until it is revoked" : end
             Streams.message("\(act) \(link.role) link \(link.id), \(ends). Copy the URL now; it won't be shown again:")
             try Streams.output(link.address + "\n")
         }
@@ -38,15 +41,8 @@ struct LinkTelling {
         }
     }
 
-    private func json(_ link: AnnouncedLink) -> JSONValue {
-        [
-            "id": .string(link.id), "url": link.isWhole ? .string(link.address) : .null,
-            "path": link.isWhole ? .null : .string(link.address), "role": .string(link.role),
-            "expires": JSONValue(seconds: link.expires),
-        ]
-    }
-
     private func hints(_ link: AnnouncedLink) -> [String] {
+        guard let serveCommand else { return [] }
         guard link.isWhole else {
             return [
                 "No preview is running. Start one with \(TerminalText.escaped(serveCommand)), "
@@ -58,6 +54,17 @@ struct LinkTelling {
         guard let host, NetworkAddresses.isLoopback(host) else { return [] }
         return [
             "Only this machine can open it. Choose another address with --address, and let serve listen on it with --host."
+        ]
+    }
+}
+
+extension AnnouncedLink {
+    /// The link as `--format json` prints it.
+    var json: JSONValue {
+        [
+            "id": .string(id), "url": isWhole ? .string(address) : .null,
+            "path": isWhole ? .null : .string(address), "role": .string(role),
+            "expires": JSONValue(seconds: expires),
         ]
     }
 }

@@ -6,6 +6,8 @@ import TabModel
 struct ViewQuery {
     /// What the page could not show, in a sentence each.
     let problems: [String]
+    /// The id of the entry to select, if the query has one.
+    let select: EntryID?
 
     /// Reads the query without its question mark.
     init(_ query: String) {
@@ -18,7 +20,9 @@ struct ViewQuery {
             let hint = nearest.map { " Did you mean \($0)?" } ?? " Expected one such as platform, os or select."
             return "The page has no parameter \"\(TerminalText.escaped(name))\".\(hint)"
         }
-        problems = unknown + ViewState(query: pairs).problems.map(TerminalText.escaped)
+        let wrong = ViewState(query: pairs).problems.map { $0.replacing(ViewState.fallback, with: "") }
+        problems = unknown + wrong.map(TerminalText.escaped)
+        select = pairs.first { $0.0 == "select" }?.1
     }
 
     /// A name or value of a form's query, where `+` represents a space.

@@ -121,7 +121,7 @@ extension SwiftReading {
         let files = listing.map { " \($0.files) \($0.files == 1 ? "file was" : "files were") looked at." } ?? ""
         let omissions = listing?.omissions.map { " \($0)" } ?? ""
         let text = "No tab view was found in \(project.name ?? project.path).\(files)\(omissions)"
-        let lines = diagnostics.map { $0.below(project.prefix).line } + [text]
+        let lines = [text] + diagnostics.map { $0.below(project.prefix).line }
         return FileFailure(text: TerminalText.lines(lines), status: diagnostics.incompleteStatus ?? ExitStatus.input)
     }
 }

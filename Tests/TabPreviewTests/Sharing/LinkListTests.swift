@@ -58,10 +58,10 @@ import Testing
 
         #expect(
             table.lines.map(\.text) == [
-                "id          role       shows        profile      password  expires      last used     views  here  "
+                "id          role       shows        profile      password  expires           last used     views  here  "
                     + "comments             label",
-                "ab          view       live         default      no        just now     never         0      0     0",
-                "kq3aaaaaaa  customize  revision 12  own profile  yes       in 25 hours  1 minute ago  3      1     "
+                "ab          view       live         default      no        expired just now  never         0      0     0",
+                "kq3aaaaaaa  customize  revision 12  own profile  yes       in 25 hours       1 minute ago  3      1     "
                     + #"2, 1 open, approved  For \u{1b}[31mAnna"#,
             ]
         )
@@ -69,10 +69,10 @@ import Testing
     }
 
     @Test func `says when a link ends, and when it did, in the page's words`() {
-        #expect(LinkTime.end(nil, now: 100) == "never")
-        #expect(LinkTime.end(160, now: 100) == "in 1 minute")
-        #expect(LinkTime.end(604_899.5, now: 100) == "in 7 days")
-        #expect(LinkTime.end(40, now: 100) == "1 minute ago")
-        #expect(LinkTime.end(100, now: 100) == "just now")
+        #expect(LinkTime.end(nil, now: 100) == "never expires")
+        #expect(LinkTime.end(160, now: 100) == "expires in 1 minute")
+        #expect(LinkTime.end(604_899.5, now: 100) == "expires in 7 days")
+        #expect(LinkTime.end(40, now: 100) == "expired 1 minute ago")
+        #expect(LinkTime.end(100, now: 100) == "expired just now")
     }
 }

@@ -33,7 +33,7 @@ import Testing
                   - bar       Home [star], Trips [star]
                   + bar       Home [star]
 
-                Not in the lock file mac, OS 27
+                Not in the lock file: mac, OS 27
                 """
         )
     }
