@@ -126,14 +126,15 @@ extension ShareIndex {
         return (ends + [session].compactMap(\.self)).min()
     }
 
-    /// The links to forget: those that ended long ago, and that had also when another link was made or opened on an
-    /// earlier day. A clock that runs ahead for some hours forgets nothing.
+    /// The links to forget: those that ended long ago, also by a link that was made or opened on an earlier day.
+    ///
+    /// A clock that runs ahead for some hours forgets nothing.
     func forgettable(now: ShareMoment) -> [ShareID] {
         let kept = ShareService.keptAfterExpiry
         let moments = links.values.flatMap { [$0.record.created, $0.record.lastUsed].compactMap(\.self) }
         guard let earlier = moments.filter({ $0 <= now.wall - 86400 }).max() else { return [] }
-        return links.values.filter { $0.ended(kept, before: now) && $0.record.expires.map { $0 + kept <= earlier } == true }
-            .map(\.record.id)
+        let ended = links.values.filter { $0.ended(kept, before: now) }
+        return ended.map(\.record).filter { ($0.expires ?? .infinity) + kept <= earlier }.map(\.id)
     }
 
     /// The link that ended first; nil if none has.

@@ -121,7 +121,8 @@ struct SourceEditingTests {
         guard case .notEdited(let reason, isUnknown: false)? = refusal else { throw Missing() }
         #expect((reason.id, reason.file) == ("condition", "A.swift"))
         let late = await #expect(throws: SessionError.self) {
-            try await session.editSource(rename("Late"), if: .oneOf([EntityTag(of: "older".utf8)]), author: .browser(link: nil))
+            let older = EntityTag(of: "older".utf8)
+            try await session.editSource(rename("Late"), if: .oneOf([older]), author: .browser(link: nil))
         }
         guard case .preconditionFailed(let tag)? = late else { throw Missing() }
         #expect(tag == session.snapshot.text.map { EntityTag(of: $0) })

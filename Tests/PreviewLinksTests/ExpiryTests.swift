@@ -90,7 +90,7 @@ struct ExpiryTests {
         #expect(service.access(with: made.token) == .unknown)
     }
 
-    @Test func `leaves the list thirty days after its end, and the store with a link that is made a day later`() async throws {
+    @Test func `leaves the list thirty days after its end, and the store with a link a day later`() async throws {
         let sharing = try await Sharing()
         let made = try await sharing.service.create(hour)
 

@@ -8,7 +8,7 @@ import Testing
 /// How many links there may be, and how much they may hold.
 @Suite(.timeLimit(.minutes(20)))
 struct ShareLimitTests {
-    @Test func `makes a thousand links and no more, and takes the one out that ended first for a new one`() async throws {
+    @Test func `makes a thousand links and no more, and takes the first ended one out for a new one`() async throws {
         let sharing = try await Sharing()
         for number in 0..<ShareService.limit {
             _ = try await sharing.service.create(ShareTerms(lifetime: number < 3 ? .seconds(60) : .never))

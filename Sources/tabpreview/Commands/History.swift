@@ -181,6 +181,7 @@ struct MoveHistory: AsyncParsableCommand {
             if let missing = MissingPath.failure(of: new) { throw missing }
             try await RenamedSpec(from: old, to: new, settings: settings).move()
         }
-        Streams.message("\(TerminalText.escaped(new)) has the history, links and comments of \(TerminalText.escaped(old)).")
+        let (new, old) = (TerminalText.escaped(new), TerminalText.escaped(old))
+        Streams.message("\(new) has the history, links and comments of \(old).")
     }
 }

@@ -91,7 +91,10 @@ struct PublishedLinkOptions: ParsableArguments {
     var share: ShareRole?
     @Option(
         name: .long,
-        help: ArgumentHelp("When the link expires: a number and s, m, h or d, or never (default: 7d).", valueName: "time"),
+        help: ArgumentHelp(
+            "When the link expires: a number and s, m, h or d, or never (default: 7d).",
+            valueName: "time"
+        ),
         transform: LinkTermOptions.lifetime
     )
     var expires: ShareLifetime?

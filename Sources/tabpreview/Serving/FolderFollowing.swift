@@ -117,7 +117,8 @@ struct FolderFollowing: Sendable {
             await preview.takeLinks(of: earlier)
             opened(preview)
             previews.replace(earlier, with: preview)
-            output.say("The directory of \(TerminalText.escaped(earlier.path)) is there: links and history are stored now.")
+            let path = TerminalText.escaped(earlier.path)
+            output.say("The directory of \(path) is there: links and history are stored now.")
         } catch {
             previews.stopWaiting(for: earlier)
             return output.say(error.text)

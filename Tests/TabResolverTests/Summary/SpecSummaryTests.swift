@@ -36,6 +36,12 @@ import Testing
         #expect(text(old, new) == expected)
     }
 
+    @Test func `names an entry whose title changed in a language as it was called`() {
+        let (before, now) = (KeyMember("title.en", .text("Start5")), KeyMember("title.en", .text("Start4")))
+        #expect(PropertyClause.text(before, now, of: "Start4") == "Set title.en of Start5 to Start4")
+        #expect(PropertyClause.text(before, now, of: "Anfang") == "Set title.en of Anfang to Start4")
+    }
+
     @Test func `tells what changed in the tab view itself`() {
         let old = SpecNotation.spec("T a")
         #expect(SpecSummary.text(from: old, to: SpecNotation.spec("T a") { $0.title = "Mail" }) == "Set title to Mail")
