@@ -120,8 +120,8 @@ struct SourceEditingTests {
         }
         guard case .notEdited(let reason, isUnknown: false)? = refusal else { throw Missing() }
         #expect((reason.id, reason.file) == ("condition", "A.swift"))
+        let older = EntityTag(of: "older".utf8)
         let late = await #expect(throws: SessionError.self) {
-            let older = EntityTag(of: "older".utf8)
             try await session.editSource(rename("Late"), if: .oneOf([older]), author: .browser(link: nil))
         }
         guard case .preconditionFailed(let tag)? = late else { throw Missing() }
