@@ -59,7 +59,7 @@ struct Handling {
         )
         self.server = server
         handler = PreviewHandler(
-            sites: .only({ site }),
+            sites: .only({ [site] in site }),
             server: server,
             gate: Gate(
                 hosts: HostList(address: "127.0.0.1", trusted: publicURL?.hosts ?? []),
