@@ -114,7 +114,7 @@ def test_a_renamed_spec_takes_everything_along(tabpreview, messages, tmp_path):
     put(event["url"], edited(messages.read_bytes()))
     process.terminate()
     process.wait(timeout=60)
-    made = json.loads(tabpreview("share", "create", messages, "--label", "Anna", "--json").stdout)
+    made = json.loads(tabpreview("share", "create", messages, "--label", "Anna", "--format", "json").stdout)
     old, new = revisions(tabpreview, messages), tmp_path / "mail.yaml"
     early = tabpreview("history", "move", messages, new)
     assert early.returncode == 66 and "No such file" in early.stderr
@@ -125,7 +125,7 @@ def test_a_renamed_spec_takes_everything_along(tabpreview, messages, tmp_path):
     moved = tabpreview("history", "move", messages, new)
     assert moved.returncode == 0, moved.stderr
     assert [one["summary"] for one in revisions(tabpreview, new)] == [one["summary"] for one in old]
-    (link,) = json.loads(tabpreview("share", "list", new, "--json").stdout)
+    (link,) = json.loads(tabpreview("share", "list", new, "--format", "json").stdout)
     assert link["id"] == made["id"] and link["label"] == "Anna"
     _, event = tabpreview.serve(new, "--port", "0")
     with urllib.request.urlopen(event["url"].rstrip("/") + made["path"], timeout=60) as answer:

@@ -259,25 +259,25 @@ def test_links_are_stored_once_the_directory_that_is_waited_for_is_there(tabprev
     until(lambda: list((tmp_path / "later/.tabpreview").glob("server-*.json")), "nothing is stored")
     until(lambda: "Home" in get(event["url"], "layout"), "the spec that was waited for")
     assert status(made["url"]) == 200
-    (link,) = json.loads(tabpreview("share", "list", file, "--json").stdout)
+    (link,) = json.loads(tabpreview("share", "list", file, "--format", "json").stdout)
     assert link["label"] == "Anna"
     process.terminate()
     assert process.wait(timeout=60) == 0
-    (link,) = json.loads(tabpreview("share", "list", file, "--json").stdout)
+    (link,) = json.loads(tabpreview("share", "list", file, "--format", "json").stdout)
     assert link["id"] == made["id"]
 
 
 def test_a_renamed_spec_keeps_its_links_and_its_history(tabpreview, spec):
     shop, _ = spec("app/shop.yaml", "Shop"), spec("app/bank.yaml", "Bank")
     process, event = tabpreview.serve("app", "--port", "0")
-    made = json.loads(tabpreview("share", "create", shop, "--label", "Anna", "--json").stdout)
+    made = json.loads(tabpreview("share", "create", shop, "--label", "Anna", "--format", "json").stdout)
     store = shop.with_name("store.yaml")
     shop.rename(store)
     assert event_of(process, "added")["file"].endswith("store.yaml")
 
-    (link,) = json.loads(tabpreview("share", "list", store, "--json").stdout)
+    (link,) = json.loads(tabpreview("share", "list", store, "--format", "json").stdout)
     assert link["id"] == made["id"] and status(made["url"]) == 200
-    assert len(json.loads(tabpreview("history", store, "--json").stdout)["revisions"]) == 1
+    assert len(json.loads(tabpreview("history", store, "--format", "json").stdout)["revisions"]) == 1
     assert sorted(one["file"] for one in json.loads(get(event["url"]))) == ["bank.yaml", "store.yaml"]
     store.write_text(store.read_text().replace("Home", "Start"))
     until(lambda: "Start" in get(event["url"], "p/shop/layout"), "it is live")
