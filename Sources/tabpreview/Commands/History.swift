@@ -181,7 +181,7 @@ struct MoveHistory: AsyncParsableCommand {
             if let missing = MissingPath.failure(of: new) { throw missing }
             try await RenamedSpec(from: old, to: new, settings: settings).move()
         }
-        let (new, old) = (TerminalText.escaped(new), TerminalText.escaped(old))
-        Streams.message("\(new) has the history, links and comments of \(old).")
+        let (shown, earlier) = (TerminalText.escaped(new), TerminalText.escaped(old))
+        Streams.message("\(shown) has the history, links and comments of \(earlier).")
     }
 }

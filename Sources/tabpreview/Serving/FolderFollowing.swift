@@ -1,6 +1,7 @@
 import Foundation
 import PreviewCore
 import PreviewServer
+import PreviewStore
 import TabResolver
 
 /// Follows the directories that are served: new specs are served too, those whose files are gone leave the list, and
