@@ -86,8 +86,18 @@ extension SpecFile {
             throw sentence(reading: error)
         }
         guard let found else { throw .failed("\(name) is larger than \(Self.longest >> 20) MiB, so it was not read.") }
-        if let objection = location?.objection(to: found, at: real) { throw .readOnly(objection) }
+        if let location,
+            let objection = objection(toFileAt: real, of: location) ?? location.objection(to: found, at: real)
+        {
+            throw .readOnly(objection)
+        }
         return found
+    }
+
+    private func objection(toFileAt real: [UInt8], of location: SpecLocation) -> String? {
+        location.objection(toFileAt: real, named: Array(path.utf8)) { path in
+            (try? system.destination(of: String(decoding: path, as: UTF8.self))) != nil
+        }
     }
 
     /// Refuses a file that is not the one whose text was shown: a link led elsewhere meanwhile.
@@ -98,7 +108,7 @@ extension SpecFile {
             throw sentence(writing: error)
         }
         let path = Array("\(folder == "/" ? "" : folder)/\(target.name)".utf8)
-        if let objection = location.objection(toFileAt: path) { throw .readOnly(objection) }
+        if let objection = objection(toFileAt: path, of: location) { throw .readOnly(objection) }
         if exists, !location.isTaken(path) { throw .changed }
     }
 

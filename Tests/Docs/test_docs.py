@@ -1,5 +1,6 @@
 """Every command and every spec in the documentation is run exactly as written."""
 
+import json
 import os
 import re
 import shutil
@@ -16,7 +17,8 @@ from tested import program
 BINARY = program()
 ALL = list(snippets())
 SHELL = [snippet for snippet in ALL if snippet.language == "sh" and snippet.page != "README.md"]
-SPECS = [snippet for snippet in ALL if snippet.language in ("json", "yaml") and not snippet.tags]
+# `yaml lint R5.16` is a spec that shows what these findings are about.
+SPECS = [snippet for snippet in ALL if snippet.language in ("json", "yaml") and snippet.tags[:1] in ((), ("lint",))]
 SETTINGS = [snippet for snippet in ALL if snippet.language == "json" and "config" in snippet.tags]
 OPERATIONS = [snippet for snippet in ALL if "operation" in snippet.tags]
 KNOWN = {"sh", "json", "yaml", "", "http", "swift", "html", "caddyfile", "text"}
@@ -92,13 +94,33 @@ def test_commands_do_what_the_page_says(snippet, workplace):
 
 
 @pytest.mark.parametrize("snippet", SPECS, ids=lambda snippet: snippet.name)
-def test_specs_are_read_without_an_error(snippet, workplace):
+def test_specs_have_the_findings_that_the_page_tells_of(snippet, workplace):
     if '"tabs"' not in snippet.text and "tabs:" not in snippet.text:
         return pytest.fail(f"{snippet.name} is no spec; name what it is after the language")
     file = workplace / f"spec.{snippet.language}"
     file.write_text(snippet.text, encoding="utf-8")
     result = run(f"tabpreview check {file}", workplace)
     assert result.returncode == 0, result.stderr
+    add_files(workplace)
+    findings = json.loads(run(f"tabpreview lint {file} --format json", workplace).stdout)
+    assert sorted(snippet.tags[1:]) == sorted({finding["id"] for finding in findings["diagnostics"]}), findings
+
+
+def add_files(workplace):
+    """Writes the files that specs of the documentation name."""
+    (workplace / "Localizable.xcstrings").write_text('{"sourceLanguage": "en", "strings": {}, "version": "1.0"}')
+    catalog = workplace / "Assets.xcassets"
+    for folder, contents in {
+        "Home.imageset": {"images": [{"filename": "a.svg", "idiom": "universal"}]},
+        "Tabs": {"properties": {"provides-namespace": True}},
+        "Tabs/Trips.imageset": {"images": [{"filename": "a.svg", "idiom": "universal"}]},
+        "Avatar.imageset": {"images": [{"filename": "a.svg", "idiom": "universal"}]},
+    }.items():
+        (catalog / folder).mkdir(parents=True)
+        (catalog / folder / "Contents.json").write_text(json.dumps(contents))
+        (catalog / folder / "a.svg").write_text(
+            '<svg xmlns="http://www.w3.org/2000/svg" width="24" height="24"><circle cx="12" cy="12" r="9"/></svg>'
+        )
 
 
 @pytest.mark.parametrize("snippet", SETTINGS, ids=lambda snippet: snippet.name)

@@ -73,6 +73,35 @@ import Testing
         #expect(await failure("git:HEAD:./apps", in: "/apps/one app") != nil)
     }
 
+    @Test func `follows symbolic links inside a revision and the index, of files and directories`() async throws {
+        let links = [
+            "link.json": "tabs.json", "apps/up.json": "../link.json", "current": "apps/one app",
+            "out.json": "/etc/hosts",
+            "above.json": "../tabs.json", "circle.json": "circle.json", "gone.json": "nowhere.json",
+        ]
+        for (name, target) in links {
+            try FileManager.default.createSymbolicLink(atPath: "\(folder.path)/\(name)", withDestinationPath: target)
+        }
+        try await git("add", ".")
+        try await git("commit", "--quiet", "-m", "Links")
+        try await git("update-index", "--add", "--cacheinfo", "160000,\(String(repeating: "1", count: 40)),sub")
+        try await git("commit", "--quiet", "-m", "Submodule")
+
+        for revision in ["HEAD", ""] {
+            #expect(try await read("git:\(revision):link.json") == "written")
+            #expect(try await read("git:\(revision):apps/up.json") == "written")
+            #expect(try await read("git:\(revision):./up.json", in: "/apps") == "written")
+            #expect(try await read("git:\(revision):current/tabs.yaml") == "inner")
+            for (name, said) in [
+                ("out.json", "a symbolic link out of the repository, to \"/etc/hosts\""),
+                ("above.json", "a symbolic link out of the repository"), ("circle.json", "a circular link"),
+                ("gone.json", "has no \"nowhere.json\""), ("sub/tabs.json", "the submodule \"sub\""),
+            ] {
+                #expect(await failure("git:\(revision):\(name)")?.reason.contains(said) == true, "\(name)")
+            }
+        }
+    }
+
     @Test(arguments: ["git:nope:tabs.json", "git:HEAD~9:tabs.json", "git:a b:tabs.json", "git:$(id):tabs.json"])
     func `names a revision that is not there`(name: String) async throws {
         #expect(await failure(name) == .unknownRevision(try GitFile(name: name)))

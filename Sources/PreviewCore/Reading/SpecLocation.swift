@@ -41,11 +41,25 @@ public final class SpecLocation: Sendable {
     }
 
     /// Why a file must not be opened; nil if it may be.
-    public func objection(toFileAt path: [UInt8]) -> String? {
+    ///
+    /// `named` is the path that led to it, `isLink` tells which paths are symbolic links: the one that leads out is named.
+    public func objection(
+        toFileAt path: [UInt8],
+        named: [UInt8] = [],
+        isLink: ([UInt8]) -> Bool = { _ in false }
+    ) -> String? {
         if followsLinks || path.starts(with: inFolder) { return nil }
+        var way = named[...]
+        while !way.isEmpty, !isLink(Array(way)) { way = way[..<(way.lastIndex(of: Self.slash) ?? way.startIndex)] }
+        guard way.isEmpty || way.count == named.count else {
+            return """
+                \(Self.shown(way.split(separator: Self.slash).last ?? way)) now leads to another directory than at the start, so it \
+                is not followed. Start again, or start with --follow-links.
+                """
+        }
         return """
-            \(shownName) is a symbolic link that leads out of its directory, so it is not followed. Replace it with a file, or \
-            start with --follow-links.
+            \(Self.shown(name[...])) is a symbolic link that leads out of its directory, so it is not followed. Replace it with a \
+            file, or start with --follow-links.
             """
     }
 
@@ -62,7 +76,7 @@ public final class SpecLocation: Sendable {
         }
         let place = read.diagnostics.first?.location.map { " (line \($0.line), column \($0.column))" } ?? ""
         return """
-            \(shownName) is a symbolic link to a file that is not a spec\(place), so it is not shown. Fix that file, or \
+            \(Self.shown(name[...])) is a symbolic link to a file that is not a spec\(place), so it is not shown. Fix that file, or \
             replace the link with a file.
             """
     }
@@ -74,5 +88,5 @@ public final class SpecLocation: Sendable {
 
     private static let slash = UInt8(ascii: "/")
 
-    private var shownName: String { "\"\(String(decoding: name, as: UTF8.self))\"" }
+    private static func shown(_ name: ArraySlice<UInt8>) -> String { "\"\(String(decoding: name, as: UTF8.self))\"" }
 }

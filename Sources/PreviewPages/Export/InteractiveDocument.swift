@@ -55,9 +55,9 @@ struct InteractiveDocument {
         let toolbar = ExportToolbar(hasDuo: subject.spec.platforms.contains(.iPhoneDuo))
         let title = StandaloneDocument.escaped(subject.title)
         return """
-            <svg hidden aria-hidden="true">
+            <div hidden><svg aria-hidden="true">
             \(theme.symbols.text(of: symbols.union(toolbar.symbols)))
-            </svg>
+            </svg></div>
             <header class="toolbar"><div class="brand"><h1 class="title" dir="auto">\(title)</h1></div>
             \(toolbar.text)
             </header>

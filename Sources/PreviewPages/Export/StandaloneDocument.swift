@@ -87,9 +87,9 @@ struct PictureDocument {
         var markup = StandaloneMarkup { StandaloneLink(address: "", target: $0) }
         let frames = try drawing.frames(of: view).map { drawing.withImages(markup.standalone($0).text) }
         let body = """
-            <svg hidden aria-hidden="true">
+            <div hidden><svg aria-hidden="true">
             \(theme.symbols.text(of: markup.symbols))
-            </svg>
+            </svg></div>
             <main class="stage">
             \(frames.joined(separator: "\n"))
             </main>

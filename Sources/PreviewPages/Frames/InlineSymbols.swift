@@ -46,7 +46,7 @@ extension InlineSymbols {
         guard let start = Self.bodyStart(of: page) else { return page }
         let symbols = text(of: Self.ids(in: page))
         guard !symbols.isEmpty else { return page }
-        let drawn = "\n<svg id=\"symbols\" hidden aria-hidden=\"true\">\n\(symbols)\n</svg>"
+        let drawn = "\n<div hidden><svg id=\"symbols\" aria-hidden=\"true\">\n\(symbols)\n</svg></div>"
         return "\(page[..<start])\(drawn)\(page[start...])"
     }
 

@@ -12,8 +12,12 @@ public enum GitError: Error, Hashable, Sendable {
     case ambiguousRevision(GitFile)
     /// The revision has no such file; `nearest` is one with a like name.
     case noFile(GitFile, nearest: String?)
-    /// The name is a folder's, or a submodule's.
+    /// The name is a folder's.
     case notAFile(GitFile)
+    /// A path on the way to the file is a submodule's.
+    case submodule(GitFile, String)
+    /// The file is a symbolic link that leads out of the repository.
+    case linkOut(GitFile, to: String)
     /// The file has more than `limit` bytes.
     case tooLarge(GitFile, limit: Int)
     /// The folder has more to read than that.
@@ -46,6 +50,10 @@ public enum GitError: Error, Hashable, Sendable {
                 + (nearest.map { " Did you mean \"\($0)\"?" } ?? "")
         case .notAFile(let file):
             "\(file.place) has \"\(file.path)\", but it is not a file. Name a spec."
+        case .submodule(let file, let path):
+            "\(file.place) has the submodule \"\(path)\" there, whose files are in a repository of its own. Run the command in \"\(path)\"."
+        case .linkOut(let file, let target):
+            "\"\(file.path)\" is a symbolic link out of the repository, to \"\(target)\". Name a file of the repository."
         case .tooLarge(_, let limit):
             "The file has more than \(limit) bytes, the limit."
         case .tooMuch(_, let limits):
@@ -63,7 +71,8 @@ public enum GitError: Error, Hashable, Sendable {
         switch self {
         case .notInstalled, .noRepository: nil
         case .outside(let file), .unknownRevision(let file), .ambiguousRevision(let file), .noFile(let file, _),
-            .notAFile(let file), .tooLarge(let file, _), .tooMuch(let file, _), .conflicts(let file),
+            .notAFile(let file), .submodule(let file, _), .linkOut(let file, _), .tooLarge(let file, _),
+            .tooMuch(let file, _), .conflicts(let file),
             .binary(let file), .failed(let file, _):
             file
         }

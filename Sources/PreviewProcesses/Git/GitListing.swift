@@ -39,6 +39,14 @@ struct GitListing {
         }.sorted { $0.path < $1.path }
     }
 
+    /// What a path is, of those that are listed: its object, and by its mode a link or a submodule.
+    func entry(at path: String) -> (object: String, isLink: Bool, isSubmodule: Bool)? {
+        guard let words = lines.first(where: { $0.path == path && $0.words.count == 3 })?.words,
+            let object = words.first(where: { $0.count >= 40 && $0.allSatisfy(\.isHexDigit) })
+        else { return nil }
+        return (String(object), words[0] == "120000", words[0] == "160000")
+    }
+
     /// A path without `.` and `..`; nil if it leads out.
     static func plain(_ path: String) -> String? {
         var parts: [Substring] = []

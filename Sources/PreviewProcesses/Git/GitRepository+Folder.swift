@@ -112,11 +112,7 @@ extension GitRepository {
         in folder: GitFile,
         _ isMeant: ([GitFolderFile]) -> Bool
     ) async throws(GitError) -> [GitFolderFile] {
-        let here = String(
-            decoding: try await output(of: ["rev-parse", "--show-prefix"], most: 65_536, for: folder),
-            as: UTF8.self
-        )
-        let relative = here.split(separator: "\n").first.map(String.init) ?? ""
+        let relative = try await workingFolder(for: folder)
         let isRelative = folder.path.hasPrefix("./") || folder.path.hasPrefix("../") || folder.path == "."
         for start in isRelative ? [relative] : ["", relative] {
             guard let root = GitListing.plain(start + folder.path) else { throw .outside(folder) }

@@ -31,10 +31,21 @@ public struct GitRepository: Sendable {
         self.limit = limit
     }
 
-    /// The file's bytes.
+    /// How many symbolic links are followed, one after the other.
+    private static let mostLinks = 40
+
+    /// The file's bytes; a symbolic link in the revision is followed inside of it.
     public func bytes(of file: GitFile) async throws(GitError) -> [UInt8] {
+        try await bytes(of: file, links: Self.mostLinks)
+    }
+
+    private func bytes(of file: GitFile, links: Int) async throws(GitError) -> [UInt8] {
         var found = GitObject.missing
         for name in file.objects where found == .missing { found = try await object(name, for: file) }
+        if let target = try await target(of: file, found: found) {
+            guard links > 0 else { throw .failed(file, text: "\"\(file.path)\" is a circular link.") }
+            return try await bytes(of: target, links: links - 1)
+        }
         switch found {
         case .blob(let bytes):
             if bytes.count > limit { throw .tooLarge(file, limit: limit) }
@@ -60,7 +71,7 @@ public struct GitRepository: Sendable {
         }
     }
 
-    private func object(_ name: String, for file: GitFile) async throws(GitError) -> GitObject {
+    func object(_ name: String, for file: GitFile) async throws(GitError) -> GitObject {
         let input = Array("\(name)\n".utf8)
         let output = try await output(of: ["cat-file", "--batch"], input: input, most: limit + 1_024, for: file)
         guard let object = GitObject(output) else { throw .unreadable(file) }

@@ -26,7 +26,8 @@ struct LocalFiles: FileReading {
         if let sentence = objection(to: status, limit: limit, at: path) { return .unreadable(sentence) }
         guard let location else { return bytes(from: descriptor, status: status, limit: limit, at: path) }
         guard let real = realPath(of: status, at: path) else { return nil }
-        if let sentence = location.objection(toFileAt: real) { return .unreadable(sentence) }
+        let objection = location.objection(toFileAt: real, named: path.bytes) { target(of: RawPath(bytes: $0)) != nil }
+        if let objection { return .unreadable(objection) }
         let content = bytes(from: descriptor, status: status, limit: limit, at: path)
         guard case .bytes(let bytes, _) = content, let sentence = location.objection(to: bytes, at: real) else {
             return content

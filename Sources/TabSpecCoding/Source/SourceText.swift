@@ -17,11 +17,18 @@ struct SourceText {
         if let name = Self.wideEncoding(of: bytes) {
             throw Self.failure("syntax", "The input is \(name). Save it as UTF-8.")
         }
+        if bytes.starts(with: Self.largeFile) {
+            let advice = "Run git lfs pull and name the file on disk, or take it out of Git LFS."
+            throw Self.failure("syntax", "This is a pointer of Git LFS, which keeps the text elsewhere. \(advice)")
+        }
         lines = TextLines(bytes)
         places = TextPlaces(bytes)
         end = bytes.lastIndex { $0 != 0x20 && $0 != 0x0A && $0 != 0x0D && $0 != 0x09 }.map { $0 + 1 } ?? lines.start
         if String(validating: bytes, as: UTF8.self) == nil { throw firstInvalidByte() }
     }
+
+    /// What Git LFS puts in place of a file.
+    private static let largeFile = Array("version https://git-lfs.github.com/spec/".utf8)
 
     /// The bytes, whole.
     var bytes: [UInt8] { lines.bytes }

@@ -51,6 +51,14 @@ import Testing
         return try JSONDecoder().decode(Held.self, from: Data(rest[..<end.lowerBound].utf8))
     }
 
+    @Test func `has each element where HTML has it`() async throws {
+        let page = try await Self.whole.value.page.text
+        let start = try #require(page.firstRange(of: "<body")?.lowerBound)
+        let end = try #require(page[start...].firstRange(of: "<script")?.lowerBound)
+
+        #expect(Markup(String(page[start..<end]) + "</body>").problems.isEmpty)
+    }
+
     @Test func `holds every platform on every OS, and each tab on each`() async throws {
         let frames = try held(try await Self.whole.value.page).frames
 

@@ -11,11 +11,27 @@ struct Markup {
     /// The whole text.
     let text: String
     private(set) var elements: [Element] = []
-    /// What is wrong: tags that do not nest, attributes given twice.
+    /// What is wrong: tags that do not nest, elements where HTML has none of them, attributes given twice.
     private(set) var problems: [String] = []
 
     private static let void: Set<String> = ["meta", "link", "img", "input", "br"]
     private var open: [String] = []
+    /// The groups of lists that are open, with the elements in each.
+    private var groups: [Set<String>] = []
+
+    /// Elements that take text and what is in lines, and those that are blocks.
+    private static let phrasing: Set<String> = [
+        "span", "a", "button", "p", "h1", "h2", "h3", "h4", "label", "kbd", "code", "em", "strong", "dt", "time",
+    ]
+    private static let blocks: Set<String> = [
+        "div", "p", "ul", "ol", "dl", "section", "nav", "aside", "main", "header", "footer", "form", "table", "pre",
+        "h1", "h2", "h3", "h4", "dialog", "details", "fieldset", "article", "figure", "blockquote",
+    ]
+    /// What is directly in these elements.
+    private static let children: [String: Set<String>] = [
+        "ul": ["li", "template"], "ol": ["li", "template"], "dl": ["div", "dt", "dd"],
+        "select": ["option", "optgroup"],
+    ]
 
     init(_ text: String) {
         self.text = text
@@ -37,14 +53,38 @@ struct Markup {
         if tag.hasPrefix("!") { return }
         if tag.hasPrefix("/") {
             let name = String(tag.dropFirst())
+            if name == "dl" || name == "div", open.dropLast().last == "dl" || name == "dl",
+                let group = groups.popLast(),
+                group.contains("dt") != group.contains("dd")
+            {
+                problems.append("a list has a name or a description alone")
+            }
             if open.popLast() != name { problems.append("</\(name)> closes something else") }
             return
         }
         let closesItself = tag.hasSuffix("/")
         let body = closesItself ? String(tag.dropLast()) : tag
         let name = String(body.prefix { !$0.isWhitespace })
-        elements.append(Element(name: name, attributes: attributes(body.dropFirst(name.count))))
+        let element = Element(name: name, attributes: attributes(body.dropFirst(name.count)))
+        elements.append(element)
+        checkPlace(of: element)
         if !closesItself, !Self.void.contains(name) { open.append(name) }
+    }
+
+    /// Notes an element that HTML doesn't have where it is.
+    private mutating func checkPlace(of element: Element) {
+        let name = element.name
+        let parent = open.last ?? ""
+        if Self.blocks.contains(name),
+            let around = open.last(where: { Self.phrasing.contains($0) || Self.blocks.contains($0) }),
+            Self.phrasing.contains(around), around != "a"
+        {
+            problems.append("<\(name)> in <\(around)>")
+        }
+        if let allowed = Self.children[parent], !allowed.contains(name) { problems.append("<\(name)> in <\(parent)>") }
+        if name == "svg", element.attributes["hidden"] != nil { problems.append("hidden is no attribute of <svg>") }
+        if name == "dl" || name == "div" && parent == "dl" { groups.append([]) }
+        if name == "dt" || name == "dd", !groups.isEmpty { groups[groups.count - 1].insert(name) }
     }
 
     /// Splits by quotes: what is before an opening one is a name, perhaps after names without value.
