@@ -57,6 +57,7 @@ def test_each_command_has_a_page_that_names_only_pages_that_there_are(tree):
         assert f"tabpreview-{command}" in pages
     for name, page in pages.items():
         assert f".Dt {name.upper()} 1\n" in page and ".Dd January 2, 1970\n" in page, name
+        assert f"\n.Sh NAME\n.Nm {name}\n.Nd " in page and '\n.Nd "' not in page, f"apropos doesn't find {name}"
         assert set(re.findall(r"^\.Xr (\S+) 1", page, re.MULTILINE)) <= set(pages), name
 
 
