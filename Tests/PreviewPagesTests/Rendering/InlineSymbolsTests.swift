@@ -23,10 +23,10 @@ struct InlineSymbolsTests {
         #expect(
             symbols.added(to: page) == """
                 <head></head><body class="a">
-                <svg id="symbols" hidden aria-hidden="true">
+                <div hidden><svg id="symbols" aria-hidden="true">
                 <symbol id="glyph-house"><path d="M3 3"/></symbol>
                 <symbol viewBox="0 0 24 24" id="symbol-house.fill"><path d="M1 1"/><circle r="2"/></symbol>
-                </svg><use href="#symbol-house.fill"/><use href="#glyph-house"/>
+                </svg></div><use href="#symbol-house.fill"/><use href="#glyph-house"/>
                 <use href="#symbol-house.fill"/><a href="#symbol-gone">#symbol-</a><use href="a.svg#star"/></body>
                 """
         )
