@@ -55,7 +55,12 @@ import Testing
             let sources = ConfigurationSources(environment: [setting.environmentName: text])
             return try await SettingsReader.read(sources).origins.first { $0.setting == setting }?.value
         }
-        let item = setting.kind == .findings ? "R5.1" : "10.0.0.0/8"
+        let item =
+            switch setting.kind {
+            case .findings: "R5.1"
+            case .severities: "R5.1=error"
+            default: "10.0.0.0/8"
+            }
 
         #expect(try await value("") == "")
         #expect(try await value(" \(item) , ") == item)

@@ -64,7 +64,7 @@ struct Setting: Hashable, Sendable {
     }
 
     /// A Boolean value that indicates whether it takes several values, which may be none.
-    var isList: Bool { kind == .texts || kind == .findings }
+    var isList: Bool { [.texts, .findings, .severities, .paths].contains(kind) }
 
     private static func capitals(_ component: String) -> String {
         var result = ""
