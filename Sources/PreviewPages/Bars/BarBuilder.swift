@@ -21,8 +21,6 @@ struct BarValues: TemplateValue {
     /// Whether a vertical bar is collapsed to one control (R2.101).
     var isCompressed = false
     var isSearching: Bool
-    /// Whether the titles of a bottom bar are too long to be side by side.
-    var isTight = false
     /// The accessory in line with a minimized bar.
     var inlineAccessory: AccessoryValues?
     var sidebarButton: ControlValues?
@@ -69,7 +67,7 @@ struct BarBuilder {
         var values = common(bar, look: .symbolAndTitle)
         values.detached = bar.detached.map { [entries.values($0, zone: "detached", look: .symbol)] } ?? []
         values.more = bar.more == nil ? nil : more
-        values.isTight = isTight(values)
+        cutTitles(of: &values)
         let search = SearchBuilder(context: context)
         values.isSearching = context.isSearchTabOpen
         values.searchField = context.isSearchTabOpen ? search.bottomField : nil
@@ -134,10 +132,15 @@ struct BarBuilder {
         )
     }
 
-    private func isTight(_ values: BarValues) -> Bool {
-        let width: Double = context.environment.platform == .iPhone ? 402 : 375
+    /// Marks the titles that are wider than their places (R2.123).
+    private func cutTitles(of values: inout BarValues) {
+        guard context.environment.orientation == .portrait || context.environment.platform == .iPad else { return }
         let titles = values.items.map(\.title) + (values.more == nil ? [] : [context.words.more])
-        return BarFit(width: width, hasDetached: !values.detached.isEmpty).isTight(titles)
+        let hasDetached = !values.detached.isEmpty
+        let fit = BarFit(on: context.environment.platform, level: context.level, hasDetached: hasDetached)
+        for (place, isTooWide) in zip(values.items.indices, fit.tooWide(titles)) {
+            values.items[place].isCut = isTooWide
+        }
     }
 
     /// The button is there where bar and sidebar change places (R2.3), and not while both show.

@@ -32,6 +32,8 @@ struct EntryValues: TemplateValue {
     var panel: String
     /// Its place in the whole list, where the page has only part of it.
     var place: ListPlaceValues?
+    /// A Boolean value that indicates whether its title is wider than its place in a bottom bar.
+    var isCut = false
 }
 
 /// Why an act is not possible, a sentence for each right an entry lacks; nil where it has the right.

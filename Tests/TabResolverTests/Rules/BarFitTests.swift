@@ -1,28 +1,33 @@
+import TabModel
+import TestTools
 import Testing
 
 import TabResolver
 
 @Suite struct BarFitTests {
-    @Test(arguments: [
-        (["Timeline", "Notifications", "Favorites", "Messages"], true, false),
-        (["Home", "New", "Radio", "Library", "More"], false, false),
-        (["Confederated", "Communications", "Administration", "Reports"], true, true),
-        (["Confederated", "Communications", "Administration", "Reports"], false, false),
-        (["收件箱", "草稿", "已发送"], true, false),
-        (["", "", "", "", ""], false, false),
-    ])
-    func `keeps titles whole where their widths together find room`(titles: [String], search: Bool, isTight: Bool) {
-        #expect(BarFit(width: 402, hasDetached: search).isTight(titles) == isTight)
+    @Test(
+        .proves("R2.123"),
+        arguments: [
+            (["Home", "New", "Radio", "Library", "More"], false, false),
+            (["Recommendations for You", "T2", "T3", "T4"], false, true),
+            (["Kontenübersicht", "Karten", "Suchen", "Mehr"], false, true),
+            (["Übersicht", "Karten", "Suchen", "Mehr"], false, false),
+            (["Notifications", "Home", "Search"], false, false),
+            (["Recommended", "Home", "Search", "Me"], true, true),
+            (["收件箱", "草稿", "已发送"], true, false),
+            (["الإشعارات", "الرئيسية", "المحفوظات"], false, false),
+            (["", "", "", "", ""], false, false),
+        ]
+    )
+    func `a title has its own place, however short its neighbors are`(titles: [String], apart: Bool, isCut: Bool) {
+        let fit = BarFit(on: .iPhone, level: .v27, hasDetached: apart)
+        #expect(fit.tooWide(titles).contains(true) == isCut)
     }
 
-    @Test func `lets a long title take from narrow neighbors`() {
-        #expect(!BarFit(width: 375, hasDetached: true).isTight(["Timeline", "Notifications", "Profile", "Lists"]))
-    }
+    @Test func `there is less room in an iPad's compact width, and more before OS 26`() {
+        let titles = ["Timeline", "Recommendations", "Favorites", "Messages"]
 
-    @Test func `finds less room in an iPad's compact width`() {
-        let titles = ["Timeline", "Notifications", "Favorites", "Messages"]
-
-        #expect(BarFit(width: 375, hasDetached: true).isTight(titles))
-        #expect(!BarFit(width: 375, hasDetached: false).isTight(titles))
+        #expect(BarFit(on: .iPad, level: .v27, hasDetached: false).tooWide(titles) == [false, true, false, false])
+        #expect(BarFit(on: .iPad, level: .v18, hasDetached: false).tooWide(titles) == [false, false, false, false])
     }
 }
