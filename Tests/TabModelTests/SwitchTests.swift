@@ -18,9 +18,10 @@ import Testing
         ("searchableOnTabView", "SW11", ["searchTab", "everyTab"]),
         ("minimizeInVerticalBar", "SW12", ["ignore", "collapse"]),
         ("duoBarLimit", "SW13", ["five", "none"]),
+        ("minimizeOnCompactPad", "SW14", ["never", "asOnIPhone"]),
     ]
 
-    @Test func `SW1 to SW13: knows every switch by name, with its default first`() {
+    @Test func `SW1 to SW14: knows every switch by name, with its default first`() {
         #expect(ResolverSwitch.allCases.map(\.rawValue) == Self.rulebook.map(\.0))
         #expect(ResolverSwitch.allCases.map(\.id) == Self.rulebook.map(\.1))
         #expect(ResolverSwitch.allCases.map(\.values) == Self.rulebook.map(\.2))

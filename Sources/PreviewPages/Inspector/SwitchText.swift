@@ -18,6 +18,7 @@ enum SwitchText {
         case .searchableOnTabView: "Search field of the tab view"
         case .minimizeInVerticalBar: "Scrolling beside a vertical bar"
         case .duoBarLimit: "Entries in the bars of iPhone Duo"
+        case .minimizeOnCompactPad: "Scrolling on an iPad in compact width"
         }
     }
 
@@ -39,6 +40,7 @@ enum SwitchText {
         .minimizeRestoration: ["atTop": "At the top", "onReversal": "When scrolling back"],
         .minimizeInVerticalBar: ["ignore": "Changes nothing", "collapse": "Collapses it"],
         .duoBarLimit: ["five": "Five, then More", "none": "All of them"],
+        .minimizeOnCompactPad: ["never": "Leaves the bar alone", "asOnIPhone": "Minimizes the bar"],
         .searchableOnTabView: ["searchTab": "In the search tab", "everyTab": "In every tab"],
     ]
 }

@@ -152,6 +152,9 @@ struct SwitchReach {
             environment.platform == .iPhoneDuo
                 && (spec.tabBarMinimizeBehavior == .onScrollDown || spec.tabBarMinimizeBehavior == .onScrollUp)
         case .duoBarLimit: environment.platform == .iPhoneDuo
+        case .minimizeOnCompactPad:
+            environment.platform == .iPad && hasBottomBar(environment)
+                && (spec.tabBarMinimizeBehavior == .onScrollDown || spec.tabBarMinimizeBehavior == .onScrollUp)
         case .searchableOnTabView: spec.searchable
         case .hiddenSelection: true
         }

@@ -20,6 +20,7 @@ public enum SwitchKeys {
         case .searchableOnTabView: "where searchable on the tab view shows a field."
         case .minimizeInVerticalBar: "whether scrolling collapses iPhone Duo's vertical bar."
         case .duoBarLimit: "how many entries iPhone Duo's bars have."
+        case .minimizeOnCompactPad: "whether the bar of an iPad in compact width minimizes."
         }
     }
 }

@@ -254,7 +254,7 @@ public enum TabViewKeys {
             findings: ["R5.4"],
             isFixed: true
         ),
-        SpecKey("switches", \.switches, "the switches", SwitchKeys.all, "The resolver's switches SW1 to SW13."),
+        SpecKey("switches", \.switches, "the switches", SwitchKeys.all, "The resolver's switches SW1 to SW14."),
         SpecKey("platforms", \.platforms, "The platforms to check; by default iPhone and iPad.", isFixed: true),
         Condition.key(\.conditions),
         SpecKey(

@@ -2,9 +2,9 @@
 public enum ResolverSwitch: String, CaseIterable, Sendable {
     case sectionChildrenInBar, sectionDefaultVisibilityScope, automaticIPadForm, customizationInCompact
     case sidebarOnlyInCompact, searchInMore, macAutomatic, hiddenSelection, regionsNeedCustomization
-    case minimizeRestoration, searchableOnTabView, minimizeInVerticalBar, duoBarLimit
+    case minimizeRestoration, searchableOnTabView, minimizeInVerticalBar, duoBarLimit, minimizeOnCompactPad
 
-    /// Its id in the rulebook, `SW1` to `SW13`.
+    /// Its id in the rulebook, `SW1` to `SW14`.
     public var id: String {
         switch self {
         case .sectionChildrenInBar: "SW1"
@@ -20,6 +20,7 @@ public enum ResolverSwitch: String, CaseIterable, Sendable {
         case .searchableOnTabView: "SW11"
         case .minimizeInVerticalBar: "SW12"
         case .duoBarLimit: "SW13"
+        case .minimizeOnCompactPad: "SW14"
         }
     }
 
@@ -54,6 +55,7 @@ public enum ResolverSwitch: String, CaseIterable, Sendable {
         case .searchableOnTabView: SwitchPlace(\.searchableOnTabView)
         case .minimizeInVerticalBar: SwitchPlace(\.minimizeInVerticalBar)
         case .duoBarLimit: SwitchPlace(\.duoBarLimit)
+        case .minimizeOnCompactPad: SwitchPlace(\.minimizeOnCompactPad)
         }
     }
 }

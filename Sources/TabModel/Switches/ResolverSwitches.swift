@@ -26,6 +26,8 @@ public struct ResolverSwitches: Hashable, Sendable {
     public var minimizeInVerticalBar = MinimizeInVerticalBar.ignore
     /// SW13: how many entries the bar of an iPhone Duo has (R2.97).
     public var duoBarLimit = DuoBarLimit.five
+    /// SW14: whether the bottom bar of an iPad in compact width minimizes by `tabBarMinimizeBehavior` (R1.30).
+    public var minimizeOnCompactPad = MinimizeOnCompactPad.never
 
     /// Makes the rulebook's defaults.
     public init() {}
@@ -52,6 +54,8 @@ public struct ResolverSwitches: Hashable, Sendable {
     public enum MinimizeInVerticalBar: String, CaseIterable, Sendable { case ignore, collapse }
     /// The values of SW13.
     public enum DuoBarLimit: String, CaseIterable, Sendable { case five, none }
+    /// The values of SW14.
+    public enum MinimizeOnCompactPad: String, CaseIterable, Sendable { case never, asOnIPhone }
 }
 
 /// Switches that someone set for a look, in place of the spec's (the rulebook, 0.4).

@@ -77,6 +77,7 @@ enum TopNotation {
         case "SW11": spec.switches.searchableOnTabView = .everyTab
         case "SW12": spec.switches.minimizeInVerticalBar = .collapse
         case "SW13": spec.switches.duoBarLimit = .none
+        case "SW14": spec.switches.minimizeOnCompactPad = .asOnIPhone
         case "SW1": spec.switches.sectionChildrenInBar = true
         case "SW2": spec.switches.sectionDefaultVisibilityScope = .sectionItem
         case "SW3": spec.switches.automaticIPadForm = .tabBar
