@@ -171,7 +171,7 @@ public struct LayoutResolver: Sendable {
         _ placements: Placements?,
         _ notes: inout NoteCollector
     ) -> TabLayout {
-        switch notes.value(of: context.presented) {
+        switch notes.value(of: context.presented(showing: selection.shown)) {
         case .bottomBar, .verticalBar: CompactBar(context: context, selection: selection).layout(&notes)
         case .padAdaptable:
             WideIPad(context: context, selection: selection, placements: placements ?? Placements(context))
@@ -213,6 +213,7 @@ extension ResolutionContext {
             notes.add(.documented("R1.121"), "settingsWindow has no effect: only a Mac has the scene Settings.")
         }
         if spec.searchable { explainSearchField(in: layout, &notes) }
+        explainToolbarItems(showing: layout.shown, &notes)
         explainReading(of: layout, &notes)
         explainSidebarAvailability(&notes)
         explainCustomization(&notes)
@@ -231,6 +232,17 @@ extension ResolutionContext {
                 .documented("R1.70"),
                 "Search applies to every tab and starts over in each: there is no search tab."
             )
+        }
+    }
+
+    /// The iPad's bar on top leaves the screen's own buttons the rest of its row (R2.124).
+    private func explainToolbarItems(showing shown: EntryID?, _ notes: inout NoteCollector) {
+        guard presentation.isPadBar, let shown = shown.flatMap({ outline.index(of: $0) }),
+            !entry(shown).modifiers.toolbarItems.isEmpty
+        else { return }
+        notes.add(.observed("R2.124"), shown) { name in
+            "The toolbar items of \(name) share the bar's row, and those without room are in an overflow menu. "
+                + "They are only drawn on iPhone Duo."
         }
     }
 

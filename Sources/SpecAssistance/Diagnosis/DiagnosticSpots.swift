@@ -84,6 +84,13 @@ struct DiagnosticSpots {
 
     /// The words of a finding: what its repair changes, else the key that it points at, else the entry's title, else its first word.
     func range(of finding: Diagnostic, _ entry: Int?, _ repair: Repair?) -> Range<Int> {
+        if finding.entry == nil, let location = finding.location, let object = collections[places.byte(at: location)],
+            object != 0
+        {
+            // It is about the whole, and an entry causes it.
+            let title = loose.member("title", of: object) ?? loose.children(of: object).first
+            if let title, let range = word(title) { return range }
+        }
         if let path = repair?.edits.first?.path, let node = loose.node(at: path), let range = word(node) {
             return range
         }

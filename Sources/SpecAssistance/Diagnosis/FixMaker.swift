@@ -60,7 +60,7 @@ struct FixMaker {
 
     /// Switches a finding off where it is, with a reason to be filled in.
     mutating func switchOff(_ finding: Diagnostic, at entry: Int?, _ loose: SyntaxTree) -> QuickFix? {
-        guard finding.entry == nil || entry != nil else { return nil }
+        guard finding.entry == nil || entry != nil || !finding.related.isEmpty else { return nil }
         let object = entry ?? 0
         guard loose.nodes[object].kind == .object, let path = loose.path(of: object) else { return nil }
         let reason = JSONValue.string("Intended")

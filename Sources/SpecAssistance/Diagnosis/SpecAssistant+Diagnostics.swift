@@ -38,12 +38,14 @@ extension SpecAssistant {
             by: { Subject(id: $0.id, entry: $0.entry) }
         ).mapValues { $0[...] }
         let found = findings.map { finding in
-            let repair = repairs[Subject(id: finding.id, entry: finding.entry)]?.popFirst()
+            let own = ([finding.entry] + finding.related.map(\.entry)).compactMap {
+                repairs[Subject(id: finding.id, entry: $0)]?.popFirst()
+            }
             let entry = spots.entry(finding)
-            let made = repair.flatMap { fixes.fix($0) }
-            let off = fixes.switchOff(finding, at: entry, spots.loose)
-            let range = spots.range(of: finding, entry, repair)
-            return assisted(finding, range, [made, off].compactMap(\.self))
+            let made = own.compactMap { fixes.fix($0) }
+            let off = fixes.switchOff(finding, at: finding.related.isEmpty ? entry : nil, spots.loose)
+            let range = spots.range(of: finding, entry, own.first)
+            return assisted(finding, range, made + [off].compactMap(\.self))
         }
         return found.enumerated().sorted { ($0.element.start, $0.offset) < ($1.element.start, $1.offset) }
             .map(\.element)

@@ -18,8 +18,19 @@ public struct SourceLocation: Hashable, Sendable, Comparable {
 }
 
 /// How serious a diagnostic or a finding is.
-public enum Severity: String, CaseIterable, Sendable {
+public enum Severity: String, CaseIterable, Comparable, Sendable {
     case error, warning, info
+
+    /// Orders severities from the least serious to the most.
+    public static func < (lhs: Self, rhs: Self) -> Bool { lhs.weight < rhs.weight }
+
+    private var weight: Int {
+        switch self {
+        case .error: 2
+        case .warning: 1
+        case .info: 0
+        }
+    }
 }
 
 /// An error or a remark a user can act on: where, what, what was expected, what to do (the format, 6).
@@ -42,6 +53,21 @@ public struct Diagnostic: Hashable, Sendable {
     public var entry: EntryID?
     /// What to do, as one sentence, if there is one obvious repair.
     public var fix: String?
+    /// The other entries that it speaks of, in declared order.
+    public var related: [Related] = []
+
+    /// An entry that shares the cause of a finding with others.
+    public struct Related: Hashable, Sendable {
+        /// The entry.
+        public var entry: EntryID
+        /// Where in the finding's file it has the cause.
+        public var location: SourceLocation?
+
+        /// Makes one.
+        public init(entry: EntryID, location: SourceLocation?) {
+            (self.entry, self.location) = (entry, location)
+        }
+    }
 
     /// Makes a diagnostic.
     public init(

@@ -18,7 +18,7 @@ extension LintReport {
         guard diagnostic.id != failureID else { return JUnitCase(name: "lint", error: [diagnostic.message]) }
         let name = diagnostic.entry.map { "\(diagnostic.id) \($0)" } ?? diagnostic.id
         let lines = [diagnostic.line] + (diagnostic.fix.map { ["fix: \($0)"] } ?? [])
-        return diagnostic.severity.weight >= severity.weight
+        return diagnostic.severity >= severity
             ? JUnitCase(name: name, failure: [diagnostic.message] + lines) : JUnitCase(name: name, output: lines)
     }
 }

@@ -4,7 +4,7 @@ public import TabModel
 public struct LintReport: Hashable, Sendable {
     /// The names of the files that were read, as given, in order.
     public var files: [String]
-    /// Errors and findings: files in order, each file's in the order of its reader or resolver.
+    /// Errors and findings by file, line and column.
     public var diagnostics: [Diagnostic]
     /// Files that could not be read or written.
     public var failures: [FailedFile]
@@ -16,7 +16,7 @@ public struct LintReport: Hashable, Sendable {
     /// Makes a report.
     public init(files: [String] = [], diagnostics: [Diagnostic] = [], failures: [FailedFile] = []) {
         self.files = files
-        self.diagnostics = diagnostics
+        self.diagnostics = diagnostics.sorted(by: files)
         self.failures = failures
     }
 
@@ -32,6 +32,22 @@ public struct LintReport: Hashable, Sendable {
             self.file = file
             self.text = text
         }
+    }
+}
+
+extension [Diagnostic] {
+    /// The same by file, line and column: first those of the files named, in their order, then the others by name.
+    fileprivate func sorted(by files: [String]) -> [Diagnostic] {
+        let ranks = Dictionary(zip(files, files.indices)) { first, _ in first }
+        return enumerated().sorted { first, second in
+            let (one, other) = (first.element, second.element)
+            let (rank, next) = (ranks[one.file] ?? files.count, ranks[other.file] ?? files.count)
+            if rank != next { return rank < next }
+            if one.file != other.file { return one.file < other.file }
+            let start = SourceLocation(line: 0, column: 0)
+            return (one.location ?? start, first.offset) < (other.location ?? start, second.offset)
+        }
+        .map(\.element)
     }
 }
 
@@ -53,8 +69,8 @@ extension LintReport {
 
     /// Hides what is less serious than a severity.
     public mutating func hide(below severity: Severity) {
-        hidden += diagnostics.filter { $0.severity.weight < severity.weight }
-        diagnostics.removeAll { $0.severity.weight < severity.weight }
+        hidden += diagnostics.filter { $0.severity < severity }
+        diagnostics.removeAll { $0.severity < severity }
     }
 
     /// The id of an error about a file that could not be read or written.
@@ -76,18 +92,7 @@ extension LintReport {
 
     /// Whether something is as serious as that, or more.
     public func reaches(_ severity: Severity) -> Bool {
-        diagnostics.contains { $0.severity.weight >= severity.weight }
-    }
-}
-
-extension Severity {
-    /// Larger is more serious.
-    public var weight: Int {
-        switch self {
-        case .error: 2
-        case .warning: 1
-        case .info: 0
-        }
+        diagnostics.contains { $0.severity >= severity }
     }
 }
 

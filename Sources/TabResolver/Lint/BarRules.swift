@@ -4,27 +4,30 @@ import TabModel
 enum BarRules {
     static let all = [overflow, fullPadBar, manyPanes, narrowSettings]
 
-    static let overflow = LintRule("R5.14", .warning) { subject in
+    static let overflow = LintRule("R5.14", .warning, on: .withCompactBar) { subject in
         guard subject.platforms.contains(.iPhone) || subject.concerns(.iPad) else { return [] }
-        return subject.overflows.map { fallen, builds in
-            let bar = builds.count == subject.builds.count ? "" : " on \(subject.names(of: builds))"
-            let names = fallen.map { subject.outline[$0].name }
-            guard !names.isEmpty else {
-                return Mark(
-                    "A compact bar has more than five tabs\(bar), and search and pinned tabs never move to More.",
+        return subject.overflows.flatMap { fallen, builds -> [Mark] in
+            guard !fallen.isEmpty else {
+                let mark = Mark(
+                    "A compact bar has more than five tabs, and search and pinned tabs never move to More.",
                     fix: "Pin fewer tabs, or hide some in compact width."
                 )
+                return [mark.with(builds)]
             }
-            let verb = names.count == 1 ? "moves" : "move"
-            return Mark(
-                "A compact bar has more than five tabs\(bar): \(Listing.text(names)) \(verb) to More.",
-                fix: "Hide sections in compact width, or use a Browse tab."
-            )
-            .pointing(at: fallen.first)
+            return fallen.map { index in
+                let name = subject.outline[index].name
+                return Mark(
+                    "A compact bar has more than five tabs: \(name) moves to More.",
+                    fix: "Hide sections in compact width, or use a Browse tab."
+                )
+                .together("A compact bar has more than five tabs, and these move to More", name)
+                .with(builds)
+                .pointing(at: index)
+            }
         }
     }
 
-    static let fullPadBar = LintRule("R5.15", .info) { subject in
+    static let fullPadBar = LintRule("R5.15", .info, on: [.iPad]) { subject in
         guard subject.concerns(.iPad), subject.sizeClasses.contains(.regular),
             subject.spec.tabViewStyle == .sidebarAdaptable, subject.spec.horizontalSizeClass != .compact
         else { return [] }
@@ -35,19 +38,20 @@ enum BarRules {
                 "The iPad's bar starts with \(entries.count) entries.",
                 fix: "Use five or fewer: people add their own."
             )
+            .together("The iPad's bar starts with more than five entries", "\(entries.count)")
             .pointing(at: entries[5])
         ]
     }
 }
 
 extension BarRules {
-    static let manyPanes = LintRule("R5.86", .info) { subject in
+    static let manyPanes = LintRule("R5.86", .info, on: [.mac]) { subject in
         guard let panes = subject.settingsPanes, panes.count > 6, subject.hiddenPanes(panes).isEmpty else { return [] }
         let text = "The settings window has \(panes.count) panes, and more than six are hard to tell apart."
         return [Mark(text, fix: "Join panes, or use the style sidebarAdaptable.").pointing(at: panes[6])]
     }
 
-    static let narrowSettings = LintRule("R5.87", .warning) { subject in
+    static let narrowSettings = LintRule("R5.87", .warning, on: [.mac]) { subject in
         guard let panes = subject.settingsPanes, let width = subject.spec.settingsWindow?.width else { return [] }
         let hidden = subject.hiddenPanes(panes)
         guard !hidden.isEmpty else { return [] }
@@ -95,12 +99,6 @@ extension LintSubject {
             }
         }
         return found
-    }
-
-    /// Systems, with their SDKs where several were asked for.
-    fileprivate func names(of builds: [AppBuild]) -> String {
-        guard sdks.count > 1 else { return "OS \(Listing.text(builds.map(\.os.rawValue)))" }
-        return Listing.text(builds.map { "OS \($0.os.rawValue) with SDK \($0.sdk.rawValue)" })
     }
 
     /// What moves to More where more than five tabs are in the bar: nothing where all of them are kept (R2.46).

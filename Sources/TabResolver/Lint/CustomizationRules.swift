@@ -18,26 +18,33 @@ enum CustomizationRules {
         }
     }
 
-    static let missingID = LintRule("R5.7", .warning) { subject in
+    static let missingID = LintRule("R5.7", .warning, on: .withCustomization) { subject in
         guard subject.spec.tabViewCustomization != nil else { return [] }
-        return subject.outline.entries.filter { $0.lacksCustomizationID }.map {
+        return subject.entriesWithoutID.map {
             Mark(
                 $0.index,
                 "\($0.name) has no customizationID, so people can't move, hide or add it.",
-                fix: "Give it a customizationID, or disable its customizationBehavior."
+                fix: "Give each entry a customizationID, or disable its customizationBehavior."
             )
+            .together("People can't move, hide or add entries without a customizationID", $0.name)
         }
     }
 
-    static let missingChildID = LintRule("R5.8", .warning) { subject in
-        subject.outline.entries.compactMap { entry in
-            guard entry.lacksCustomizationID, let parent = entry.parent else { return nil }
+    static let missingChildID = LintRule("R5.8", .warning, on: .withCustomization) { subject in
+        // With a customization, that is what R5.7 says of each entry.
+        guard subject.spec.tabViewCustomization == nil else { return [] }
+        return subject.entriesWithoutID.compactMap { entry in
+            guard let parent = entry.parent else { return nil }
             let section = subject.outline[parent]
             guard section.customizationID != nil else { return nil }
             return Mark(
                 entry.index,
                 "\(entry.name) has no customizationID, but its section \(section.name) has one.",
                 fix: "Give every entry of the section a customizationID, or disable its customizationBehavior."
+            )
+            .together(
+                "The section \(section.name) has a customizationID, but not all of its entries have one",
+                entry.name
             )
         }
     }
@@ -49,13 +56,13 @@ enum CustomizationRules {
             }
             return Mark(
                 entry.index,
-                "\(entry.name)'s customizationID \"\(id)\" looks like \(kind), which may change.",
+                "The customizationID \"\(id)\" of \(entry.name) looks like \(kind), which may change.",
                 fix: "Use an id that stays the same across versions."
             )
         }
     }
 
-    static let otherStyle = LintRule("R5.10", .warning) { subject in
+    static let otherStyle = LintRule("R5.10", .warning, on: .withCustomization) { subject in
         guard subject.spec.tabViewCustomization != nil, subject.spec.tabViewStyle != .sidebarAdaptable,
             !subject.leavesSidebarToOthers
         else { return [] }
@@ -63,12 +70,13 @@ enum CustomizationRules {
         return [
             Mark(
                 "tabViewCustomization has no effect with the style \(style).",
-                fix: "Use the style sidebarAdaptable, or remove the customization."
+                fix: "\(subject.advice), or remove the customization."
             )
+            .together("tabViewCustomization only has an effect with the style sidebarAdaptable", "not with \(style)")
         ]
     }
 
-    static let nothingAttached = LintRule("R5.11", .info) { subject in
+    static let nothingAttached = LintRule("R5.11", .info, on: .withCustomization) { subject in
         // An id is the same in all variants, so it says nothing where only some of them attach a customization.
         guard subject.spec.tabViewCustomization == nil, subject.written.spec.storageKey == nil else { return [] }
         if subject.customization.map({ !$0.isEmpty }) == true {
@@ -87,43 +95,68 @@ enum CustomizationRules {
                 "\(entries) a customizationID or customizationBehavior, but the spec has no tabViewCustomization.",
                 fix: "Add a tabViewCustomization to the spec."
             )
+            .together(
+                "Entries have a customizationID or customizationBehavior, but the spec has no tabViewCustomization",
+                "\(customized.count)"
+            )
             .pointing(at: first.index)
         ]
     }
 
-    static let unavailable = LintRule("R5.12", .info) { subject in
-        let platforms = [Platform.tv, .watch].filter(subject.concerns)
-        guard subject.spec.tabViewCustomization != nil, !platforms.isEmpty else { return [] }
-        let names = platforms.map(\.systemName).joined(separator: " and ")
-        let text = "tabViewCustomization does not exist on \(names)."
+    static let unavailable = LintRule("R5.12", .info, on: [.tv, .watch]) { subject in
+        let isAsked = subject.spec.origins["tabViewCustomization"]?.namesPlatforms == true
+        guard subject.spec.tabViewCustomization != nil, isAsked || !subject.isForOthers(than: [.tv, .watch]) else {
+            return []
+        }
         return [
             Mark(
-                text,
-                fix: "Set it to null there in a variant.",
-                severity: subject.spec.origins.severity(of: subject.spec.origins.keys.filter(text.contains))
+                "tabViewCustomization does not exist on \(Mark.platforms).",
+                fix: isAsked ? "Set it to null there." : "Remove it.",
+                severity: isAsked ? .error : nil
             )
         ]
     }
 
-    static let unavailableBehavior = LintRule("R5.13", .info) { subject in
-        let platforms = [Platform.mac, .tv].filter(subject.concerns)
-        guard !platforms.isEmpty else { return [] }
-        let names = platforms.map(\.systemName).joined(separator: " and ")
-        return subject.outline.entries.filter { $0.restrictsCustomization || $0.namesSidebar }.map {
-            Mark(
-                $0.index,
-                "\($0.name) uses .sidebar, .reorderable or .disabled, which do not exist on \(names).",
-                fix: "Set them to null there in a variant.",
-                severity: $0.modifiers.origins.severity(of: ["customizationBehavior", "defaultVisibility"])
-            )
+    static let unavailableBehavior = LintRule("R5.13", .info, on: [.mac, .tv]) { subject in
+        subject.outline.entries.flatMap { entry in
+            entry.unavailableWords.compactMap { key, word in
+                subject.unavailable(word, key, of: entry, on: [.mac, .tv])
+            }
         }
     }
 }
 
-extension [String: Variant.Origin] {
-    /// An error where a variant for the very platform gave one of these keys its value.
-    func severity(of keys: [String]) -> Severity? {
-        keys.contains { self[$0]?.namesPlatforms == true } ? .error : nil
+extension LintSubject {
+    /// A Boolean value that indicates whether findings speak of other platforms too: what some lack, the preview and the
+    /// exported source leave out there.
+    fileprivate func isForOthers(than lacking: Set<Platform>) -> Bool {
+        if let drawn { return !lacking.contains(drawn.context.environment.platform) }
+        return !asked.isSubset(of: lacking)
+    }
+
+    /// A key or a word of an entry that platforms lack: an error where a variant for the very platform has it, an information
+    /// where the spec is for no other platform.
+    func unavailable(_ words: String, _ key: String, of entry: OutlineEntry, on lacking: Set<Platform>) -> Mark? {
+        guard entry.modifiers.origins[key]?.namesPlatforms != true else {
+            return Mark(
+                entry.index,
+                "\(entry.name) has \(words), which does not exist on \(Mark.platforms).",
+                fix: "Set \(key) to null there.",
+                severity: .error
+            )
+        }
+        guard !isForOthers(than: lacking) else { return nil }
+        return Mark(
+            entry.index,
+            "\(words) of \(entry.name) does not exist on \(Mark.platforms).",
+            fix: "Remove it."
+        )
+        .together("What entries have does not exist on \(Mark.platforms)", words)
+    }
+
+    /// The entries that people could customize if they had a customizationID; those repeated over data have one per element.
+    fileprivate var entriesWithoutID: [OutlineEntry] {
+        outline.entries.filter { $0.lacksCustomizationID && !isPerElement($0) }
     }
 }
 
@@ -136,6 +169,16 @@ extension OutlineEntry {
 
     /// Whether the author restricts what people may do.
     fileprivate var restrictsCustomization: Bool { modifiers.customizationBehavior != PerPlacement(.automatic) }
+
+    /// The key and the word of each setting that Macs and Apple TV lack.
+    fileprivate var unavailableWords: [(key: String, word: String)] {
+        let behavior = modifiers.customizationBehavior
+        let behaviors = [TabCustomizationBehavior.reorderable, .disabled].filter {
+            behavior.tabBar == $0 || behavior.sidebar == $0
+        }
+        return behaviors.map { ("customizationBehavior", "customizationBehavior \($0.rawValue)") }
+            + (namesSidebar ? [("defaultVisibility", "defaultVisibility of the sidebar")] : [])
+    }
 
     /// Whether its default visibility speaks of the sidebar alone.
     fileprivate var namesSidebar: Bool {

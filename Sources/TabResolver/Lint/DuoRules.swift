@@ -4,7 +4,7 @@ import TabModel
 enum DuoRules {
     static let all = [noSymbol, collapsedSidebar, overflow, jumpingBar, useless, textItem]
 
-    static let noSymbol = LintRule("R5.66", .warning) { subject in
+    static let noSymbol = LintRule("R5.66", .warning, on: [.iPhoneDuo]) { subject in
         guard subject.concerns(.iPhoneDuo) else { return [] }
         return subject.tabs.filter { !$0.label.hasImage }.map {
             Mark(
@@ -12,10 +12,11 @@ enum DuoRules {
                 "\($0.name) has no symbol: iPhone Duo's vertical bar shows symbols only.",
                 fix: "Give it a systemImage or an image."
             )
+            .together("iPhone Duo's vertical bar shows symbols only, and tabs have none", $0.name)
         }
     }
 
-    static let collapsedSidebar = LintRule("R5.67", .warning) { subject in
+    static let collapsedSidebar = LintRule("R5.67", .warning, on: [.iPhoneDuo]) { subject in
         let contexts = subject.duoContexts
         let poses = contexts.filter { $0.presentation == .phoneSidebar && !$0.environment.fitsSidebar }
         guard !poses.isEmpty else { return [] }
@@ -28,7 +29,7 @@ enum DuoRules {
         ]
     }
 
-    static let overflow = LintRule("R5.68", .warning) { subject in
+    static let overflow = LintRule("R5.68", .warning, on: [.iPhoneDuo]) { subject in
         let contexts = subject.duoContexts
         var groups: [(fallen: [Int], contexts: [ResolutionContext])] = []
         for context in contexts {
@@ -39,34 +40,34 @@ enum DuoRules {
                 groups.append((fallen, [context]))
             }
         }
-        guard !groups.isEmpty else { return [] }
-        let parts = groups.map { fallen, found in
-            "\(Listing.text(fallen.map { subject.outline[$0].name })) \(fallen.count == 1 ? "moves" : "move") to More "
+        return groups.filter { !subject.saysOfPhone($0.fallen) }.map { fallen, found in
+            let part =
+                "\(Listing.text(fallen.map { subject.outline[$0].name })) \(fallen.count == 1 ? "moves" : "move") to More "
                 + PoseWords.text(found)
-        }
-        return [
-            Mark(
-                "iPhone Duo's bar has more than five tabs: \(parts.joined(separator: "; ")).",
+            return Mark(
+                "iPhone Duo's bar has more than five tabs: \(part).",
                 fix: "Use five tabs or fewer. What is hidden in compact width comes back on the inner display."
             )
-            .pointing(at: groups.first?.fallen.first)
-        ]
+            .together("iPhone Duo's bar has more than five tabs", part)
+            .pointing(at: fallen.first)
+        }
     }
 
-    static let jumpingBar = LintRule("R5.71", .warning) { subject in
+    static let jumpingBar = LintRule("R5.71", .warning, on: [.iPhoneDuo]) { subject in
         guard subject.spec.toolbarVerticalBehavior == .automatic else { return [] }
         let disabled = subject.tabs.filter { $0.modifiers.toolbarVerticalBehavior == .disabled }
         guard !disabled.isEmpty, disabled.count < subject.tabs.count else { return [] }
-        let names = Listing.text(disabled.map(\.name))
-        let verb = disabled.count == 1 ? "has" : "have"
-        return [
+        return disabled.map {
             Mark(
-                "The bar moves from the side to the bottom and back: "
-                    + "only \(names) \(verb) toolbarVerticalBehavior disabled.",
+                "The bar moves from the side to the bottom and back: only \($0.name) has toolbarVerticalBehavior disabled.",
                 fix: "Set it once, on the tab view."
             )
-            .pointing(at: disabled.first?.index)
-        ]
+            .together(
+                "The bar moves from the side to the bottom and back, because some tabs have toolbarVerticalBehavior disabled",
+                $0.name
+            )
+            .pointing(at: $0.index)
+        }
     }
 
     static let useless = LintRule("R5.72", .info) { subject in
@@ -87,20 +88,21 @@ enum DuoRules {
                 return given.filter(\.1).map {
                     Mark(
                         tab.index,
-                        "\(tab.name)'s setting of \($0.0) has no effect: only iPhone Duo has them.",
+                        "The setting of \($0.0) of \(tab.name) has no effect: only iPhone Duo has them.",
                         fix: fix
                     )
+                    .together("The setting of \($0.0) has no effect, because only iPhone Duo has them", tab.name)
                 }
             }
     }
 
-    static let textItem = LintRule("R5.82", .info) { subject in
+    static let textItem = LintRule("R5.82", .info, on: [.iPhoneDuo]) { subject in
         guard subject.concerns(.iPhoneDuo) else { return [] }
         return subject.tabs.flatMap { tab in
             tab.modifiers.toolbarItems.filter { $0.systemImage == nil }.map { item in
                 Mark(
                     tab.index,
-                    "\(tab.name)'s toolbar item \(item.title ?? "") stays horizontal on iPhone Duo: it has no symbol.",
+                    "The toolbar item \(item.title ?? "") of \(tab.name) stays horizontal on iPhone Duo: it has no symbol.",
                     fix: "Give it a systemImage."
                 )
             }
@@ -109,6 +111,12 @@ enum DuoRules {
 }
 
 extension LintSubject {
+    /// A Boolean value that indicates whether R5.14 says of an iPhone's bar that the same tabs move to More.
+    fileprivate func saysOfPhone(_ fallen: [Int]) -> Bool {
+        guard drawn == nil, platforms.contains(.iPhone), sizeClasses.contains(.compact) else { return false }
+        return builds.contains { CompactTabs(of: at(.iPhone, .compact, $0))?.more == fallen }
+    }
+
     /// The spec on iPhone Duo: in the layout's pose, else in all of them, with each SDK; empty if nobody asks.
     fileprivate var duoContexts: [ResolutionContext] {
         if let drawn { return drawn.context.environment.platform == .iPhoneDuo ? [drawn.context] : [] }

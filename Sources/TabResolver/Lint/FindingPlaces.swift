@@ -1,15 +1,6 @@
 import SpecSchema
 import TabModel
 
-extension Mark {
-    /// The same about the whole, pointing at an entry that causes it.
-    func pointing(at index: Int?) -> Mark {
-        var mark = self
-        mark.source = index
-        return mark
-    }
-}
-
 extension LintSubject {
     /// Where a finding points: at the key that causes it, in a variant if its value comes from there, else at its entry.
     ///

@@ -14,25 +14,23 @@ enum LabelRules {
             }
             return Mark(
                 entry.index,
-                "\(entry.name)'s symbol \(symbol) is filled everywhere, including the sidebar.",
+                "The symbol \(symbol) of \(entry.name) is filled everywhere, including the sidebar.",
                 fix: "Use the outline form: bars fill it automatically."
             )
         }
     }
 
-    static let noLabel = LintRule("R5.28", .error) { subject in
+    static let noLabel = LintRule("R5.28", .error, on: .withSections) { subject in
         guard Platform.allCases.contains(where: subject.showsBar) else { return [] }
         return subject.tabs.filter { !$0.hasTitle && !$0.hasImage }.map {
             Mark($0.index, "\($0.name) has neither title nor image.", fix: "Give it a title and a systemImage.")
         }
     }
 
-    static let halfLabel = LintRule("R5.29", .warning) { subject in
+    static let halfLabel = LintRule("R5.29", .warning, on: [.vision]) { subject in
         guard subject.showsBar(on: .vision) else { return [] }
-        let hasHeaders = subject.spec.tabViewStyle == .sidebarAdaptable
         return subject.outline.entries.filter { entry in
-            guard entry.hasTitle != entry.hasImage else { return false }
-            return !entry.isSection || hasHeaders && entry.level == 0 && entry.hasTitle
+            !entry.isSection && entry.hasTitle != entry.hasImage
         }.map {
             let missing = $0.hasTitle ? "symbol" : "title"
             return Mark(
@@ -40,10 +38,11 @@ enum LabelRules {
                 "\($0.name) has no \(missing), and visionOS shows both.",
                 fix: "Give it a \(missing)."
             )
+            .together("visionOS shows title and symbol, and entries have no \(missing)", $0.name)
         }
     }
 
-    static let pinnedWithoutSymbol = LintRule("R5.30", .warning) { subject in
+    static let pinnedWithoutSymbol = LintRule("R5.30", .warning, on: [.iPad]) { subject in
         guard subject.concerns(.iPad) else { return [] }
         return subject.tabs.filter { $0.placement == .pinned && !$0.hasImage }.map {
             Mark(
@@ -54,15 +53,21 @@ enum LabelRules {
         }
     }
 
-    static let longTitle = LintRule("R5.32", .info) { subject in
+    static let longTitle = LintRule("R5.32", .info, on: .withCompactBar) { subject in
         subject.cutTitles.map { index, cut in
-            let (language, others) = (cut[0].language, WordList.and(cut.dropFirst().map(\.language.name)))
-            let place = subject.languages == [.en] ? "" : " in \(language.name)"
+            let place = subject.languages == [.en] ? "" : " in \(cut[0].language.name)"
+            let title = "\"\(cut[0].title)\""
+            let others = WordList.and(cut.dropFirst().map(\.language.name))
             return Mark(
                 index,
-                "The title \"\(cut[0].title)\" is cut in the bottom bar of an iPhone\(place)."
-                    + (others.isEmpty ? "" : " It is also cut in \(others)."),
+                "The title \(title) \(subject.cutting) in the bottom bar of an iPhone\(place)."
+                    + (others.isEmpty
+                        ? "" : " It is also \(subject.lowestLevel >= .v26 ? "cut" : "too long") in \(others)."),
                 fix: "Use a shorter title, or fewer tabs in compact width."
+            )
+            .together(
+                "Titles are too long for the bottom bar of an iPhone, where each \(subject.cutting)",
+                title + place + (others.isEmpty ? "" : " (also in \(others))")
             )
         }
     }
@@ -87,21 +92,10 @@ enum LabelRules {
         }
     }
 
-    static let unavailable = LintRule("R5.34", .info) { subject in
-        let platforms = [Platform.tv, .watch].filter(subject.concerns)
-        guard !platforms.isEmpty else { return [] }
-        let names = platforms.map(\.systemName).joined(separator: " and ")
-        return subject.outline.entries.compactMap { entry in
-            let (hasBadge, isHidden) = (entry.modifiers.badge != nil, entry.modifiers.hidden != .never)
-            guard hasBadge || isHidden else { return nil }
-            let used = (hasBadge ? ["badge"] : []) + (isHidden ? ["hidden"] : [])
-            let words = Listing.text(used)
-            return Mark(
-                entry.index,
-                "\(entry.name) uses \(words), which \(used.count == 1 ? "does" : "do") not exist on \(names).",
-                fix: "Set \(used.count == 1 ? "it" : "them") to null there in a variant.",
-                severity: entry.modifiers.origins.severity(of: used)
-            )
+    static let unavailable = LintRule("R5.34", .info, on: [.tv, .watch]) { subject in
+        subject.outline.entries.flatMap { entry -> [Mark] in
+            [("badge", entry.modifiers.badge != nil), ("hidden", entry.modifiers.hidden != .never)]
+                .filter(\.1).compactMap { key, _ in subject.unavailable(key, key, of: entry, on: [.tv, .watch]) }
         }
     }
 
@@ -128,7 +122,10 @@ extension LintSubject {
         guard platforms.contains(.iPhone) || concerns(.iPad) else { return [] }
         let compact = sizeClasses.contains(.compact) ? builds.map { at(.iPhone, .compact, $0) } : []
         let contexts = (drawn.map { [$0.context] } ?? compact)
-            .filter { $0.presentation == .bottomBar && $0.environment.platform != .iPhoneDuo }
+            .filter {
+                $0.presentation == .bottomBar && $0.environment.platform != .iPhoneDuo
+                    && ($0.environment.orientation == .portrait || $0.environment.platform == .iPad)
+            }
         var found: [Int: [CutTitle]] = [:]
         for language in languages {
             // The outline at hand is that of the layout, or in the spec's own language.
@@ -152,12 +149,17 @@ extension LintSubject {
     ) -> [Int] {
         let tabs = CompactTabs(context)
         let titles = tabs.items.map { outline[$0].label.title ?? "" }
-        let fit = BarFit(
-            width: context.environment.platform == .iPhone ? 402 : 375,
-            hasDetached: tabs.detached != nil
-        )
+        let hasDetached = tabs.detached != nil
+        let fit = BarFit(on: context.environment.platform, level: context.level, hasDetached: hasDetached)
         let more = tabs.more == nil ? [] : [language.words.more]
-        return zip(tabs.items, fit.cut(titles + more)).filter(\.1).map(\.0)
+        return zip(tabs.items, fit.tooWide(titles + more)).filter(\.1).map(\.0)
+    }
+
+    /// What happens to titles that are too wide, by the systems and SDKs asked for.
+    fileprivate var cutting: String {
+        if lowestLevel >= .v26 { return "is cut" }
+        return highestLevel >= .v26
+            ? "is cut from OS 26 on, and runs into its neighbors before," : "runs into its neighbors"
     }
 }
 

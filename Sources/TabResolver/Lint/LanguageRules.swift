@@ -1,3 +1,4 @@
+import SpecSchema
 import TabModel
 
 /// Findings about titles by language (R5.84, R5.85).
@@ -8,10 +9,22 @@ enum LanguageRules {
         let spec = subject.written.spec
         let languages = spec.languages
         guard languages.count > 1 else { return [] }
-        let around = spec.aroundLabels.compactMap { mark(nil, $0, languages, spec) }
+        let around = spec.keyedLabels.compactMap { key, label in
+            mark(nil, label, languages, spec, at: spec.place(ofTitle: 0, in: key, of: spec.location))
+        }
         return around
             + subject.written.outline.entries.flatMap { entry in
-                entry.source.labels.compactMap { mark(entry.index, $0, languages, spec) }
+                [mark(entry.index, entry.source.label, languages, spec, at: nil)].compactMap(\.self)
+                    + [
+                        ("toolbarItems", entry.modifiers.toolbarItems),
+                        ("sectionActions", entry.modifiers.sectionActions),
+                    ]
+                    .flatMap { key, labels in
+                        labels.enumerated().compactMap { number, label in
+                            let place = spec.place(ofTitle: number, in: key, of: entry.modifiers.location)
+                            return mark(entry.index, label, languages, spec, at: place)
+                        }
+                    }
             }
     }
 
@@ -29,9 +42,13 @@ enum LanguageRules {
         _ index: Int?,
         _ label: TabLabel,
         _ languages: [LocaleIdentifier],
-        _ spec: TabSpec
+        _ spec: TabSpec,
+        at place: SourceLocation?
     ) -> Mark? {
-        guard let texts = spec.texts(of: label) else { return nil }
+        // The app's name is the same in every language, unless its author says otherwise.
+        guard label.title != spec.title || !label.translations.isEmpty, let texts = spec.texts(of: label) else {
+            return nil
+        }
         let missing = languages.filter { texts.text(in: $0) == nil }
         guard let first = missing.first else { return nil }
         let text = """
@@ -41,7 +58,27 @@ enum LanguageRules {
             spec.stringsCatalog.map { "Translate it in \($0)." }
             ?? "Add the text to its title, under \"\(first.rawValue)\"."
         var mark = Mark(text, fix: fix)
-        (mark.index, mark.isWritten) = (index, true)
+        (mark.index, mark.isWritten, mark.location) = (index, true, place)
         return mark
+    }
+}
+
+extension TabSpec {
+    /// The labels around the tabs, by their keys.
+    fileprivate var keyedLabels: [(key: String, label: TabLabel)] {
+        [
+            ("tabViewBottomAccessory", tabViewBottomAccessory?.label), ("tabViewSidebarHeader", tabViewSidebarHeader),
+            ("tabViewSidebarFooter", tabViewSidebarFooter), ("tabViewSidebarBottomBar", tabViewSidebarBottomBar),
+        ]
+        .compactMap { key, label in label.map { (key, $0) } }
+    }
+
+    /// The place of the title of a label that a key has, by its number in a list; that of the key where the title has none.
+    fileprivate func place(ofTitle number: Int, in key: String, of owner: SourceLocation?) -> SourceLocation? {
+        guard let owner, let key = KeyRow.numbers[key],
+            let place = keyPlaces[owner].first(where: { $0.number == key })?.location
+        else { return nil }
+        let titles = keyPlaces[place]
+        return titles.indices.contains(number) ? titles[number].location : place
     }
 }

@@ -1,13 +1,13 @@
 public import TabModel
 
 extension LayoutResolver {
-    /// The findings about the spec on devices, systems and SDKs, each once, in declared order, then by rule number.
+    /// The findings about the spec on devices, systems and SDKs, one for each cause, by place.
     ///
     /// `platforms` are those that findings speak of; nil means the spec's own. Titles are checked in `locale`, or in every
     /// language that the spec has. Both size classes of an iPad count. Those
     /// about a platform are made on the spec as it is there (R1.118), with these answers to its conditions: with the usual
-    /// answer to each of the others, then with the other answer to one after another. A finding that holds on some platforms
-    /// or with some answer only says so in its text. Takes time linear in the number of entries for each form.
+    /// answer to each of the others, then with the other answer to one after another. A finding that holds in some
+    /// combinations only says so in its text. Takes time linear in the number of entries for each form.
     public func findings(
         on platforms: [Platform]? = nil,
         os systems: [OSVersion] = [],

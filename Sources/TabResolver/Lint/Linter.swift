@@ -5,44 +5,30 @@ import TabModel
 struct LintRule: Sendable {
     let id: String
     let severity: Severity
+    /// The platforms that it can be about.
+    let platforms: Set<Platform>
     let marks: @Sendable (LintSubject) -> [Mark]
 
-    init(_ id: String, _ severity: Severity, _ marks: @escaping @Sendable (LintSubject) -> [Mark]) {
+    init(
+        _ id: String,
+        _ severity: Severity,
+        on platforms: Set<Platform> = Set(Platform.allCases),
+        _ marks: @escaping @Sendable (LintSubject) -> [Mark]
+    ) {
         self.id = id
         self.severity = severity
-        self.marks = marks
+        self.platforms = platforms
+        self.marks = { $0.platforms.isDisjoint(with: platforms) ? [] : marks($0) }
     }
 }
 
-/// One place where a rule speaks.
-struct Mark: Hashable {
-    /// The entry, or nil for the whole.
-    var index: Int?
-    var text: String
-    var fix: String
-    /// Where it is not the rule's own.
-    var severity: Severity?
-    /// Whether it is about the spec as it is written: ``index`` counts all entries (R1.118).
-    var isWritten = false
-    /// The entry that it points at where it is about the whole; nil is the tab view, or the entry that it is about.
-    var source: Int?
-    /// The place that it points at; nil is that of the key that causes it, else that of the entry.
-    var location: SourceLocation?
-
-    /// About one entry.
-    init(_ index: Int, _ text: String, fix: String, severity: Severity? = nil) {
-        self.index = index
-        self.text = text
-        self.fix = fix
-        self.severity = severity
-    }
-
-    /// About the whole.
-    init(_ text: String, fix: String, severity: Severity? = nil) {
-        self.text = text
-        self.fix = fix
-        self.severity = severity
-    }
+extension Set<Platform> {
+    /// The platforms with compact bars.
+    static let withCompactBar: Set = [.iPhone, .iPhoneDuo, .iPad]
+    /// The platforms whose tab views can have sections, which the style sidebarAdaptable shows.
+    static let withSections: Set = [.iPhone, .iPhoneDuo, .iPad, .mac, .tv, .vision]
+    /// The platforms on which people can customize tab views.
+    static let withCustomization: Set = [.iPhone, .iPhoneDuo, .iPad, .mac, .vision]
 }
 
 /// Applies every rule and leaves out what is switched off.
@@ -56,45 +42,29 @@ enum Linter {
         ImageRules.all, TextRules.all, VariantRules.all, LanguageRules.all,
     ].flatMap(\.self)
 
-    /// The findings about the whole first, then by entry in declared order, each by rule number.
+    /// The findings about one form of a spec, by place.
     static func findings(about subject: LintSubject, settings: RuleSettings = RuleSettings()) -> [Diagnostic] {
         findings(about: [subject], settings: settings)
     }
 
-    /// The findings about all forms of one spec, each once; one that only some platforms have says which (R1.118).
+    /// The findings about all forms of one spec, by place: one for each cause, with the combinations that it holds in.
     static func findings(about subjects: [LintSubject], settings: RuleSettings = RuleSettings()) -> [Diagnostic] {
-        var found: [(index: Int, number: RuleNumber, order: Int, diagnostic: Diagnostic)] = []
-        var platforms: [Diagnostic: Set<Platform>] = [:]
-        var answers: [Diagnostic: [ConditionID: Bool]] = [:]
+        var found = FoundMarks()
+        var combinations = Combinations(of: subjects)
         for subject in subjects where !subject.declaresNothingHere {
             let possible = PossibleSubjects(of: subject)
             for rule in rules where subject.spec.lint[rule.id] == nil && !settings.off.contains(rule.id) {
-                let number = RuleNumber(rule.id)
                 for mark in possible.certain(rule.marks(subject), of: rule)
                 where !isSwitchedOff(rule, at: mark, in: subject) && !subject.isDoubtful(mark, by: rule) {
                     let diagnostic = diagnostic(rule, mark, subject)
-                    if subjects.count > 1 {
-                        let known = platforms[diagnostic]
-                        platforms[diagnostic, default: []].formUnion(subject.platforms)
-                        if known != nil { continue }
-                        answers[diagnostic] = subject.answers
-                    }
-                    let index = subject.entry(mark).flatMap { subject.written.outline.index(of: $0.id) } ?? -1
-                    found.append((index, number, found.count, diagnostic))
+                    let index = diagnostic.entry.flatMap { subject.written.outline.index(of: $0) } ?? -1
+                    let reach = Reach(of: subject, on: mark.platforms ?? rule.platforms, mark.builds)
+                    let whole = combinations.declaring(diagnostic.entry, on: rule.platforms)
+                    found.add(mark, diagnostic, at: index, reach, of: whole)
                 }
             }
         }
-        let sorted = found.sorted { ($0.index, $0.number, $0.order) < ($1.index, $1.number, $1.order) }
-        let isSource = subjects.first?.isSource ?? false
-        return sorted.map { found in
-            var finding = found.diagnostic.holding(on: platforms[found.diagnostic], of: subjects)
-                .holding(with: answers[found.diagnostic] ?? [:])
-            // What an app's source says is an error only if it is one wherever the app runs.
-            if isSource, finding.severity == .error, finding.text != found.diagnostic.text {
-                finding.severity = .warning
-            }
-            return settings.judged(finding)
-        }
+        return found.findings(ofSource: subjects.first?.isSource ?? false).map(settings.judged)
     }
 
     private static func isSwitchedOff(_ rule: LintRule, at mark: Mark, in subject: LintSubject) -> Bool {
@@ -189,25 +159,5 @@ extension Diagnostic {
         var diagnostic = self
         (diagnostic.file, diagnostic.location) = (origin.file, origin.location)
         return diagnostic
-    }
-
-    /// The same finding with the platforms that it holds on, if that is not all of them.
-    fileprivate func holding(on platforms: Set<Platform>?, of subjects: [LintSubject]) -> Diagnostic {
-        let all = subjects.reduce(into: Set<Platform>()) { $0.formUnion($1.platforms) }
-        guard let platforms, platforms != all else { return self }
-        let names = Platform.allCases.filter(platforms.contains).map(\.systemName)
-        guard !names.contains(where: text.contains) else { return self }
-        var finding = self
-        finding.text += " Only on \(Listing.text(names))."
-        return finding
-    }
-
-    /// The same finding with the answers that it needs; none are the usual ones.
-    fileprivate func holding(with answers: [ConditionID: Bool]) -> Diagnostic {
-        guard !answers.isEmpty else { return self }
-        var finding = self
-        let words = answers.sorted { $0.key < $1.key }.map { "\($0.key) is \($0.value)" }
-        finding.text += " Only while \(WordList.and(words))."
-        return finding
     }
 }

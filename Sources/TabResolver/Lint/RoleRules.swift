@@ -4,7 +4,7 @@ import TabModel
 enum RoleRules {
     static let all = [
         secondSearch, secondProminent, searchByHand, searchableEverywhere, attachedSearch, actingTab, manyPinned,
-        otherwiseUsedRole, doubleField,
+        otherwiseUsedRole, doubleField, acts,
     ]
 
     static let secondSearch = LintRule("R5.21", .warning) { subject in
@@ -44,7 +44,7 @@ enum RoleRules {
         ]
     }
 
-    static let attachedSearch = LintRule("R5.26", .warning) { subject in
+    static let attachedSearch = LintRule("R5.26", .warning, on: .withCompactBar) { subject in
         let isSetApart = subject.spec.tabViewSearchActivation == .searchTabSelection
         guard subject.highestLevel >= .v27, subject.concernsCompact, !isSetApart else { return [] }
         guard let search = subject.tabs(with: .search).first, subject.tabs(with: .prominent).isEmpty else { return [] }
@@ -64,7 +64,20 @@ enum RoleRules {
             Mark(
                 $0.index,
                 "\($0.name) looks like an action, but choosing it selects a tab.",
-                fix: "Set action to true and reject the value in the binding, or better, use a toolbar button."
+                fix:
+                    "Use a toolbar button. If it has to be a tab, set action to true and reject the value in the binding."
+            )
+        }
+    }
+
+    static let acts = LintRule("R5.88", .info) { subject in
+        subject.tabs.filter(\.isAction).map {
+            let isProminent = $0.role == .prominent
+            return Mark(
+                $0.index,
+                "\($0.name) is an action, but \(isProminent ? "prominent tabs" : "tabs") are for places in the app.",
+                fix: "Use a toolbar button, or the bottom accessory.",
+                severity: isProminent ? .warning : nil
             )
         }
     }
@@ -99,6 +112,7 @@ enum RoleRules {
                 "\(pinned.count) tabs are pinned beside search, in a region meant for few tabs.",
                 fix: "Pin two at most."
             )
+            .together("Tabs are pinned beside search, in a region meant for few tabs", "\(pinned.count)")
             .pointing(at: pinned[2].index)
         ]
     }

@@ -19,8 +19,12 @@ enum SettingRules {
                     missing(request).map {
                         Mark(
                             entry.index,
-                            words("\(entry.name)'s \(request.name)", $0, oldest),
+                            words("\(request.name) of \(entry.name)", $0, oldest),
                             fix: fix(request.name, $0)
+                        )
+                        .together(
+                            "SDK \($0.rawValue) is needed for \(request.name), which isn't drawn with SDK \(oldest.rawValue)",
+                            entry.name
                         )
                     }
                 }
@@ -42,10 +46,11 @@ enum SettingRules {
             return hiding.map {
                 Mark(
                     $0.index,
-                    "\($0.name)'s toolbarVisibility has no effect: macOS and watchOS have no tab bar to hide.",
+                    "The toolbarVisibility of \($0.name) has no effect: macOS and watchOS have no tab bar to hide.",
                     fix: "Remove it.",
                     severity: .info
                 )
+                .together("toolbarVisibility has no effect where there is no tab bar to hide, as on macOS", $0.name)
             }
         }
         // An app that never shows the bar leads to its tabs in a way of its own.
@@ -76,9 +81,10 @@ enum SettingRules {
         return subject.tabs.filter { $0.modifiers.toolbarMinimizationBehavior != .automatic }.map {
             Mark(
                 $0.index,
-                "No tab bar follows \($0.name)'s toolbarMinimizationBehavior: \(reason).",
+                "No tab bar follows the toolbarMinimizationBehavior of \($0.name): \(reason).",
                 fix: "Leave it if you want the navigation bar alone to minimize."
             )
+            .together("No tab bar follows the toolbarMinimizationBehavior of tabs: \(reason)", $0.name)
         }
     }
 
@@ -89,14 +95,15 @@ enum SettingRules {
         let outdated = Mark("\(asked) is an earlier name: SwiftUI calls every bar tabBar here.", fix: "Write tabBar.")
         let style = Mark(
             "\(asked) has no effect with the style \(subject.spec.tabViewStyle.rawValue).",
-            fix: "Use the style sidebarAdaptable, or remove it.",
+            fix: "\(subject.advice), or remove it.",
             severity: .warning
         )
-        let lacking = [Platform.mac, .tv, .watch].filter(subject.concerns).map(\.systemName)
+        let lacking = subject.platforms.intersection([.mac, .tv, .watch])
         let missing = Mark(
-            "\(asked) does not exist on \(Listing.text(lacking)).",
+            "\(asked) does not exist on \(Mark.platforms).",
             fix: "Leave it: the preview ignores it there. In Swift, guard it with #if os(iOS) || os(visionOS)."
         )
+        .on(lacking)
         let useless = Mark("\(asked) has no effect on iPad, which has both bar and sidebar.", fix: "Remove it.")
         return [
             placement.current == placement ? nil : outdated,

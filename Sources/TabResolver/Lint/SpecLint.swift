@@ -64,9 +64,9 @@ public struct SpecLint: Sendable {
         self.symbols = symbols
     }
 
-    /// The findings about specs, spec after spec: about the whole first, then by entry, each by rule number.
+    /// The findings about specs, spec after spec, by place.
     ///
-    /// Each finding is there once, however many platforms it holds on. Several specs are compared too (R5.59).
+    /// Each cause has one finding, however many platforms it holds on. Several specs are compared too (R5.59).
     public func findings(in specs: [LintedSpec]) -> [Diagnostic] { findings(ofEach: specs).flatMap(\.self) }
 
     /// The same, spec by spec.
@@ -85,8 +85,11 @@ public struct SpecLint: Sendable {
             guard let shared = storage.add(linted), !isSwitchedOff(StorageKeys.id, in: linted) else {
                 return found
             }
-            let end = found.firstIndex { $0.entry != nil } ?? found.endIndex
-            let place = found[..<end].firstIndex { RuleNumber(StorageKeys.id) < RuleNumber($0.id) } ?? end
+            let place =
+                found.firstIndex {
+                    shared.location.isBefore($0.location)
+                        || shared.location == $0.location && RuleNumber(shared.id) < RuleNumber($0.id)
+                } ?? found.endIndex
             return found[..<place] + [rules.merging(linted.rules).judged(shared)] + found[place...]
         }
     }

@@ -28,7 +28,7 @@ enum StructureRules {
         }
     }
 
-    static let untitledSection = LintRule("R5.43", .info) { subject in
+    static let untitledSection = LintRule("R5.43", .info, on: .withSections) { subject in
         subject.sections.filter { !$0.hasTitle }.map {
             Mark(
                 $0.index,
@@ -58,7 +58,7 @@ enum StructureRules {
             }
     }
 
-    static let shownInBothWidths = LintRule("R5.51", .warning) { subject in
+    static let shownInBothWidths = LintRule("R5.51", .warning, on: .withCompactBar) { subject in
         guard let mapping = subject.spec.sizeClassMapping, subject.widths.count == 2 else { return [] }
         let compact = subject.shown(mapping.compactTab, in: .regular).map { ($0, "regular") }
         let regular = mapping.regularValues.compactMap { subject.shown($0, in: .compact) }.map { ($0, "compact") }
@@ -71,19 +71,23 @@ enum StructureRules {
         }
     }
 
-    static let notOnPhone = LintRule("R5.52", .info) { subject in
+    static let notOnPhone = LintRule("R5.52", .info, on: [.iPhone, .iPhoneDuo]) { subject in
         guard subject.concerns(.iPhone), subject.spec.sizeClassMapping == nil else { return [] }
-        let hidden = subject.outline.entries.filter { $0.modifiers.hidden == .when(.compact) }
-        guard let first = hidden.first else { return [] }
-        let names = hidden.map(\.name)
-        return [
+        // Sections and what is only in the sidebar are hidden in compact width as Apple advises.
+        return subject.tabs.filter {
+            $0.modifiers.hidden == .when(.compact) && $0.modifiers.tabPlacement != .sidebarOnly
+        }.map {
             Mark(
-                "Wide iPhones in landscape have regular width: they show \(Listing.text(names)), hidden only in compact width.",
+                "Wide iPhones in landscape have regular width: they show \($0.name), hidden only in compact width.",
                 fix:
                     "Check it with --platform iPhone --size-class regular. If you want that, suppress this finding."
             )
-            .pointing(at: first.index)
-        ]
+            .together(
+                "Wide iPhones in landscape have regular width, and show what is hidden only in compact width",
+                $0.name
+            )
+            .pointing(at: $0.index)
+        }
     }
 }
 

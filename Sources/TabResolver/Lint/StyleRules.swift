@@ -9,14 +9,14 @@ enum StyleRules {
 
     static let unavailableStyle = LintRule("R5.35", .error) { subject in
         let style = subject.spec.tabViewStyle
-        let lacking = Platform.allCases.filter { subject.concerns($0) && !style.isAvailable(on: $0) }
+        let lacking = subject.platforms.filter { !style.isAvailable(on: $0) }
         guard !lacking.isEmpty else { return [] }
-        let names = Listing.text(lacking.map(\.systemName))
         return [
             Mark(
-                "The style \(style.rawValue) does not exist on \(names); automatic is drawn there.",
+                "The style \(style.rawValue) does not exist on \(Mark.platforms); automatic is drawn there.",
                 fix: "Use a style that exists on all platforms, or set another one there in a variant."
             )
+            .on(lacking)
         ]
     }
 
@@ -25,25 +25,26 @@ enum StyleRules {
         return [Mark("The style carousel is deprecated.", fix: "Use verticalPage.")]
     }
 
-    static let flattenedSection = LintRule("R5.42", .warning) { subject in
+    static let flattenedSection = LintRule("R5.42", .warning, on: .withSections) { subject in
         guard subject.spec.tabViewStyle != .sidebarAdaptable, !subject.leavesSidebarToOthers else { return [] }
         let style = subject.spec.tabViewStyle.rawValue
         return subject.sections.filter { $0.level == 0 }.map {
             Mark(
                 $0.index,
                 "\($0.name) is flattened: the style \(style) has no sections.",
-                fix: "Use the style sidebarAdaptable."
+                fix: "\(subject.advice)."
             )
+            .together("Sections are flattened, because only the style sidebarAdaptable has them", $0.name)
         }
     }
 
-    static let unseenExtras = LintRule("R5.44", .warning) { subject in
+    static let unseenExtras = LintRule("R5.44", .warning, on: .withSections) { subject in
         let spec = subject.spec
         let extras = [spec.tabViewSidebarHeader, spec.tabViewSidebarFooter, spec.tabViewSidebarBottomBar]
         guard extras.contains(where: { $0 != nil }) else { return [] }
         let text = "The sidebar's header, footer or bottom bar never shows: "
         if spec.tabViewStyle != .sidebarAdaptable {
-            let fix = "Use the style sidebarAdaptable, or remove them."
+            let fix = "\(subject.advice), or remove them."
             return [Mark(text + "this style has no sidebar.", fix: fix)]
         }
         guard ![Platform.iPad, .mac, .vision].contains(where: subject.targets) else { return [] }
@@ -74,7 +75,7 @@ enum StyleRules {
         ]
     }
 
-    static let emptyAccessory = LintRule("R5.64", .warning) { subject in
+    static let emptyAccessory = LintRule("R5.64", .warning, on: .withCompactBar) { subject in
         guard let accessory = subject.spec.tabViewBottomAccessory, accessory.isEmpty, accessory.isEnabled != false,
             subject.highestLevel >= .v26, subject.concernsCompact
         else { return [] }
@@ -107,7 +108,7 @@ enum StyleRules {
         ]
     }
 
-    static let newAccessory = LintRule("R5.47", .error) { subject in
+    static let newAccessory = LintRule("R5.47", .error, on: .withCompactBar) { subject in
         guard subject.spec.tabViewBottomAccessory != nil, subject.oldest < .v26, subject.concernsCompact else {
             return []
         }
@@ -117,5 +118,22 @@ enum StyleRules {
                 fix: "In Swift, guard it with if #available(iOS 26, *)."
             )
         ]
+    }
+}
+
+extension LintSubject {
+    /// What to do where another style than sidebarAdaptable has no effect for something, without the full stop.
+    ///
+    /// A platform of the spec that lacks the style keeps its own.
+    var advice: String {
+        let lacking = asked.union(spec.platforms).filter { !TabViewStyle.sidebarAdaptable.isAvailable(on: $0) }
+        let place = lacking.isEmpty ? "" : " in a variant for the platforms other than \(lacking.names(among: asked))"
+        return "Use the style sidebarAdaptable\(place)"
+    }
+
+    /// A Boolean value that indicates whether an entry is there once for each element of the app's data, with a value and
+    /// an id of its own each time.
+    func isPerElement(_ entry: OutlineEntry) -> Bool {
+        entry.modifiers.repeats != nil || entry.parent.map { isPerElement(outline[$0]) } ?? false
     }
 }

@@ -10,16 +10,17 @@ enum SymbolRules {
     static let unknownSymbol = LintRule("R5.61", .info) { subject in
         guard let symbols = subject.symbols else { return [] }
         var nearest: [String: String?] = [:]
-        return subject.outline.entries.compactMap { entry in
+        return subject.outline.entries.compactMap { entry -> Mark? in
             guard let symbol = entry.label.systemImage, !symbol.isEmpty, !symbols.contains(symbol) else { return nil }
             guard !SymbolWords.suggest(symbol) else { return undrawn(symbol, of: entry, symbols) }
             if nearest[symbol] == nil, nearest.count < suggestions { nearest[symbol] = symbols.nearest(to: symbol) }
-            let advice = (nearest[symbol] ?? nil).map { "Did you mean \($0)?" } ?? "Correct the name."
+            let advice = (nearest[symbol] ?? nil).map { "Did you mean \($0)?" } ?? "Check the name."
             return Mark(
                 entry.index,
-                "\(entry.name)'s symbol \(symbol) is not a known SF Symbol.",
-                fix: "\(advice) If it is a symbol of your own, add a drawing of it with --symbols."
+                "The symbol \(symbol) of \(entry.name) is not in the list of names that tabpreview knows.",
+                fix: "\(advice) If it is a newer SF Symbol or one of your own, add a drawing of it with --symbols."
             )
+            .together("The symbol \(symbol) is not in the list of names that tabpreview knows", entry.name)
         }
     }
 
@@ -28,8 +29,12 @@ enum SymbolRules {
         let shown = symbols.standIn(for: symbol) ?? "letters"
         return Mark(
             entry.index,
-            "The app shows \(entry.name)'s symbol \(symbol); the preview has no drawing of it and shows \(shown).",
+            "The app shows the symbol \(symbol) of \(entry.name); the preview has no drawing of it and shows \(shown).",
             fix: "Leave it, or add a drawing of it with --symbols."
+        )
+        .together(
+            "The app shows the symbol \(symbol); the preview has no drawing of it and shows \(shown)",
+            entry.name
         )
     }
 }

@@ -10,7 +10,7 @@ enum TextRules {
 
     static let hiddenCharacters = LintRule("R5.62", .warning) { subject in
         let whole = KeyStatements(of: subject.spec).suspects.compactMap { text in
-            sentences(text, of: "The tab view").map { Mark($0.text, fix: $0.fix) }
+            sentences(text, of: "the tab view").map { Mark($0.text, fix: $0.fix) }
         }
         return whole
             + subject.outline.entries.flatMap { entry in
@@ -26,7 +26,7 @@ enum TextRules {
         let named = found.prefix(most).map(\.name) + (found.count > most ? ["\(found.count - most) more"] : [])
         let points = Listing.text(named)
         return (
-            "\(name)'s \(text.key) contains \(points): \(found.count == 1 ? "it is" : "they are") invisible, and the visible text may "
+            "\(text.key) of \(name) contains \(points): \(found.count == 1 ? "it is" : "they are") invisible, and the visible text may "
                 + "differ from what is written.",
             "Remove \(points) from \(text.key)."
         )
@@ -37,6 +37,6 @@ extension OutlineEntry {
     /// How a sentence calls it that must not be turned round by it.
     fileprivate var seenName: String {
         let seen = HiddenCharacters(name, as: .identifier).rest
-        return seen.isEmpty ? "An entry" : seen
+        return seen.isEmpty ? "an entry" : seen
     }
 }

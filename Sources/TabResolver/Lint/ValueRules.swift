@@ -23,7 +23,7 @@ enum ValueRules {
             guard let value = entry.tab?.value, value.typeName != expected.typeName else { return nil }
             return Mark(
                 entry.index,
-                "\(entry.name)'s value is \(value.typeName), but \(expected.typeName) was expected.",
+                "The value of \(entry.name) is \(value.typeName), but \(expected.typeName) was expected.",
                 fix: "Write all values and the selection as one type."
             )
         }
@@ -31,7 +31,7 @@ enum ValueRules {
 
     static let missingValue = LintRule("R5.3", .error) { subject in
         guard subject.spec.selection != nil else { return [] }
-        return subject.tabs.filter { $0.tab?.value == nil }.map {
+        return subject.tabs.filter { $0.tab?.value == nil && !subject.isPerElement($0) }.map {
             Mark($0.index, "\($0.name) has no value, so the selection can't select it.", fix: "Give it a value.")
         }
     }
@@ -47,7 +47,7 @@ enum ValueRules {
                 )
         }
         return selected
-            + (subject.spec.sizeClassMapping?.targets ?? []).filter(isUnknown).map {
+            + subject.mappedValues.filter(isUnknown).map {
                 Mark(
                     "sizeClassMapping selects \"\($0.text)\", which no tab has. \(subject.blankEffect)",
                     fix: "Map to a tab's value."
@@ -74,13 +74,6 @@ extension OutlineEntry {
     fileprivate var hasUnknownValue: Bool { modifiers.standIns[.value] != nil }
 }
 
-extension SizeClassMapping {
-    /// The values that it selects, each once.
-    fileprivate var targets: [TabValue] {
-        compactTab == defaultRegularValue ? [compactTab] : [compactTab, defaultRegularValue]
-    }
-}
-
 extension TabValue {
     /// How messages call its type.
     fileprivate var typeName: String {
@@ -92,6 +85,16 @@ extension TabValue {
 }
 
 extension LintSubject {
+    /// The values that the mapping selects on devices that change between both widths, each once.
+    fileprivate var mappedValues: [TabValue] {
+        guard let mapping = spec.sizeClassMapping, platforms.contains(where: { $0.onlySizeClass == nil }) else {
+            return []
+        }
+        let compact = sizeClasses.contains(.compact) ? [mapping.compactTab] : []
+        let regular = sizeClasses.contains(.regular) ? [mapping.defaultRegularValue] : []
+        return compact == regular ? compact : compact + regular
+    }
+
     /// What a selection that no visible tab has leads to, by the systems and SDKs asked for (R4.7, R4.8).
     fileprivate var blankEffect: String {
         if lowestLevel >= .v27 { return "Built with SDK 27 the app can crash." }

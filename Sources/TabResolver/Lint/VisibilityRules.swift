@@ -6,7 +6,7 @@ enum VisibilityRules {
         sidebarOnlyOnPhone, uselessVisibility, addable, sectionVisibility, sectionPlacement, stuckInBar,
     ]
 
-    static let sidebarOnlyOnPhone = LintRule("R5.16", .warning) { subject in
+    static let sidebarOnlyOnPhone = LintRule("R5.16", .warning, on: .withCompactBar) { subject in
         guard subject.concernsCompact, subject.spec.switches.sidebarOnlyInCompact == .shown else { return [] }
         return subject.tabs.filter {
             $0.modifiers.tabPlacement == .sidebarOnly && !subject.outline.isHidden($0.index, in: .compact)
@@ -16,36 +16,41 @@ enum VisibilityRules {
                 "\($0.name) is sidebar-only, but appears in the bar in compact width.",
                 fix: "If it shouldn't, hide it in compact width too."
             )
+            .together("Sidebar-only tabs appear in the bar in compact width", $0.name)
         }
     }
 
-    static let uselessVisibility = LintRule("R5.17", .warning) { subject in
+    static let uselessVisibility = LintRule("R5.17", .warning, on: .withCustomization) { subject in
         let acts = subject.targets(.iPad) && subject.spec.tabViewStyle == .sidebarAdaptable
         guard !acts, !subject.leavesSidebarToOthers else { return [] }
         return subject.outline.entries.filter { $0.modifiers.defaultVisibility.says(.hidden) }.map {
             Mark(
                 $0.index,
-                "\($0.name)'s default visibility has no effect: it only applies on iPad with sidebarAdaptable.",
+                "The default visibility of \($0.name) has no effect: it only applies on iPad with sidebarAdaptable.",
                 fix: "Use hidden instead."
             )
-        }
-    }
-
-    static let addable = LintRule("R5.18", .info) { subject in
-        guard subject.customizesOnPad else { return [] }
-        return subject.tabs.filter {
-            $0.modifiers.defaultVisibility.tabBar == .hidden && $0.placement == .automatic
-        }.map {
-            let right = $0.canBeAdded ? "but people can add it" : "and people can't add it"
-            return Mark(
-                $0.index,
-                "\($0.name) starts outside the bar, \(right).",
-                fix: "Use tabPlacement sidebarOnly if it should never appear there."
+            .together(
+                "Default visibility has no effect, because it only applies on iPad with sidebarAdaptable",
+                $0.name
             )
         }
     }
 
-    static let sectionVisibility = LintRule("R5.19", .info) { subject in
+    static let addable = LintRule("R5.18", .info, on: [.iPad]) { subject in
+        guard subject.customizesOnPad else { return [] }
+        return subject.tabs.filter {
+            $0.modifiers.defaultVisibility.tabBar == .hidden && $0.placement == .automatic && !$0.canBeAdded
+        }.map {
+            Mark(
+                $0.index,
+                "\($0.name) starts outside the bar, and people can't add it.",
+                fix: "Use tabPlacement sidebarOnly if it should never appear there."
+            )
+            .together("Tabs start outside the bar, and people can't add them", $0.name)
+        }
+    }
+
+    static let sectionVisibility = LintRule("R5.19", .info, on: [.iPad]) { subject in
         guard subject.concerns(.iPad) else { return [] }
         return subject.sections.filter { section in
             guard section.modifiers.defaultVisibility.tabBar == .hidden else { return false }
@@ -58,10 +63,14 @@ enum VisibilityRules {
                     + "Documentation and devices disagree on whether that hides the section or its tabs.",
                 fix: "To hide both, set defaultVisibility on the section and on each of its tabs."
             )
+            .together(
+                "Documentation and devices disagree on whether a section that is hidden in the bar by default hides its tabs",
+                $0.name
+            )
         }
     }
 
-    static let sectionPlacement = LintRule("R5.20", .info) { subject in
+    static let sectionPlacement = LintRule("R5.20", .info, on: .withSections) { subject in
         subject.sections.filter { section in
             let placement = section.modifiers.tabPlacement
             guard placement != .automatic else { return false }
@@ -72,13 +81,14 @@ enum VisibilityRules {
             let placement = $0.modifiers.tabPlacement.rawValue
             return Mark(
                 $0.index,
-                "\($0.name)'s tabPlacement \(placement) does not apply to its tabs.",
+                "The tabPlacement \(placement) of \($0.name) does not apply to its tabs.",
                 fix: "To apply it to the tabs, set it on each of them."
             )
+            .together("The tabPlacement \(placement) of a section does not apply to its tabs", $0.name)
         }
     }
 
-    static let stuckInBar = LintRule("R5.58", .warning) { subject in
+    static let stuckInBar = LintRule("R5.58", .warning, on: [.iPad]) { subject in
         subject.outline.entries.filter { entry in
             guard entry.modifiers.customizationBehavior.tabBar == .reorderable, entry.placement == .automatic else {
                 return false

@@ -71,6 +71,16 @@ extension ResolutionContext {
         presentation == .verticalBar && !disablesVerticalBar(shown)
     }
 
+    /// The presentation while a tab shows, with the reason that decides: the tab can ask for a bottom bar (R2.91, R2.100).
+    func presented(showing shown: Int?) -> Decision<Presentation> {
+        guard let shown, presentation == .verticalBar, disablesVerticalBar(shown) else { return presented }
+        return Decision(
+            .bottomBar,
+            .documented("R2.100"),
+            "The bar is at the bottom, because \(name(shown)) sets toolbarVerticalBehavior to disabled."
+        )
+    }
+
     /// Whether the tab shown asks for horizontal bars.
     func disablesVerticalBar(_ shown: Int?) -> Bool {
         shown.map { entry($0).modifiers.toolbarVerticalBehavior == .disabled } ?? false

@@ -22,7 +22,7 @@ enum LabelRepairs {
         let hasSearch = subject.outline.tabs.contains { [outline = subject.outline] in outline[$0].tab?.role == .search
         }
         guard let entry = subject.entry(finding), let tab = entry.tab, tab.role == nil, !hasSearch,
-            subject.isFirstSearchByHand(entry)
+            subject.isFirstSearchByHand(entry), subject.hasRoomForSearch
         else { return nil }
         let usual = RoleDefaults.search(in: subject.spec.locale)
         let hasOther = tab.label.image != nil || tab.label.imageAsset != nil
@@ -30,11 +30,14 @@ enum LabelRepairs {
         let defaults = [("systemImage", isUsual), ("title", tab.label.title == usual.title)]
         let removals = defaults.filter(\.1).map { subject.edit(entry, $0.0, .remove) }
         let place = tab.modifiers.tabPlacement == .automatic ? ", which also pins it in the bar" : ""
+        let activation = subject.needsSearchActivation
         return Repair(
             id: finding.id,
             entry: entry.id,
-            edits: [subject.edit(entry, "role", .set("search"))] + removals,
-            sentence: "Give \(entry.name) the role search\(place)."
+            edits: [subject.edit(entry, "role", .set("search"))] + removals
+                + (activation ? [SpecEdit(["tabViewSearchActivation"], .set("searchTabSelection"))] : []),
+            sentence: "Give \(entry.name) the role search\(place)"
+                + (activation ? ", and let choosing it activate search, which sets it apart." : ".")
         )
     }
 
@@ -72,6 +75,18 @@ extension RepairSubject {
     fileprivate func isFirstSearchByHand(_ entry: OutlineEntry) -> Bool {
         outline.tabs.first { outline[$0].tab?.role == nil && Self.isSearchSymbol(outline[$0].label.systemImage) }
             == entry.index
+    }
+
+    /// A Boolean value that indicates whether a search tab leads to no finding: no second field, no crowded region (R5.56,
+    /// R5.65).
+    fileprivate var hasRoomForSearch: Bool {
+        !spec.searchable && outline.tabs.count { outline[$0].placement == .pinned } <= 2
+    }
+
+    /// A Boolean value that indicates whether a search tab is set apart only if choosing it activates search (R5.26).
+    fileprivate var needsSearchActivation: Bool {
+        spec.tabViewSearchActivation == .automatic && !Set<Platform>.withCompactBar.isDisjoint(with: spec.platforms)
+            && !outline.tabs.contains { outline[$0].role == .prominent }
     }
 
     private static func isSearchSymbol(_ name: String?) -> Bool {

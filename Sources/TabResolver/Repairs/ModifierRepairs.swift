@@ -83,7 +83,7 @@ enum HidingRepairs {
         _ finding: Diagnostic,
         _ subject: RepairSubject
     ) -> Repair? {
-        guard entry.modifiers.hidden == .never else { return nil }
+        guard entry.modifiers.hidden == .never, subject.hasHidden else { return nil }
         return Repair(
             id: finding.id,
             entry: entry.id,

@@ -8,7 +8,7 @@ public enum SpecRepairs {
     public static func repairs(of findings: [Diagnostic], in spec: TabSpec) -> [Repair] {
         var subject = RepairSubject(spec)
         var seen: Set<SpecEdit> = []
-        return findings.compactMap { finding in
+        return findings.flatMap(\.single).compactMap { finding in
             guard subject.isWrittenThere(finding), let repair = rules[finding.id]?(finding, &subject) else {
                 return nil
             }
@@ -44,6 +44,18 @@ public enum SpecRepairs {
     ]
 }
 
+extension Diagnostic {
+    /// The finding about each of its entries.
+    fileprivate var single: [Diagnostic] {
+        [self]
+            + related.map { other in
+                var finding = self
+                (finding.entry, finding.location, finding.related) = (other.entry, other.location, [])
+                return finding
+            }
+    }
+}
+
 /// A spec as repairs look at it, with what earlier repairs of the same round have used up.
 struct RepairSubject {
     let spec: TabSpec
@@ -62,6 +74,9 @@ struct RepairSubject {
         values = Set(outline.tabs.compactMap { [outline] in outline[$0].tab?.value })
         customizationIDs = Set(outline.entries.compactMap(\.customizationID))
     }
+
+    /// A Boolean value that indicates whether an entry may be given `hidden`, or `badge`: all platforms of the spec have them.
+    var hasHidden: Bool { spec.platforms.allSatisfy(\.hasHidden) }
 
     /// The entry a finding speaks of.
     func entry(_ finding: Diagnostic) -> OutlineEntry? {
@@ -111,11 +126,20 @@ struct RepairSubject {
     }
 }
 
-/// A title as an id: lower case, letters and digits, hyphens between words.
+/// A name for an entry that needs a value or an id: lower case, letters and digits, hyphens between words.
 enum Slug {
-    /// The id, or nil where the title has no letter and no digit.
-    static func text(_ title: String) -> String? {
-        let words = title.lowercased().split { !$0.isLetter && !$0.isNumber }
+    /// The name that an entry's role gives, else that of the title that its author wrote; nil if there is none.
+    ///
+    /// It is the same in every language: a title with translations gives its English text, and words of other
+    /// scripts give nothing.
+    static func text(for entry: OutlineEntry) -> String? {
+        if let role = entry.role, role == .search { return role.rawValue }
+        let label = entry.source.label
+        let english = label.translations.isEmpty ? label.title : label.translations.text(in: .en)
+        guard entry.modifiers.standIns[.title] == nil, let english,
+            english.unicodeScalars.allSatisfy({ $0.value < 0x250 })
+        else { return nil }
+        let words = english.lowercased().split { !$0.isLetter && !$0.isNumber }
         return words.isEmpty ? nil : words.joined(separator: "-")
     }
 }

@@ -12,7 +12,7 @@ enum ValueRepairs {
             entry: entry.id,
             edits: [subject.edit(entry, "value", .set(JSONValue(other)))]
                 + subject.mappingEdits(from: value, to: other),
-            sentence: "Write \(entry.name)'s value \(value.text) as \(other.typeName), like the others."
+            sentence: "Write the value \(value.text) of \(entry.name) as \(other.typeName), like the others."
         )
     }
 
@@ -47,7 +47,7 @@ enum ValueRepairs {
             let (next, isTooLarge) = most.addingReportingOverflow(1)
             return !isTooLarge && subject.take(.integer(next)) ? .integer(next) : nil
         }
-        let slug = entry.customizationID ?? entry.label.title.flatMap(Slug.text)
+        let slug = entry.customizationID ?? Slug.text(for: entry)
         return slug.map { .string(subject.freeValue($0)) }
     }
 
@@ -56,7 +56,9 @@ enum ValueRepairs {
         guard let selection = subject.spec.selection, subject.outline.index(of: selection) == nil else { return nil }
         let wanted = selection.text.lowercased()
         let near = subject.values.filter { $0.text.lowercased() == wanted }
-        guard near.count == 1, let value = near.first, subject.outline.index(of: value) != nil else { return nil }
+        guard near.count == 1, let value = near.first, let index = subject.outline.index(of: value),
+            !subject.outline.isHidden(index, in: .compact), !subject.outline.isHidden(index, in: .regular)
+        else { return nil }
         return Repair(
             id: finding.id,
             edits: [SpecEdit(["selection"], .set(JSONValue(value)))],
@@ -112,7 +114,7 @@ enum IDRepairs {
     @Sendable static func missingID(_ finding: Diagnostic, _ subject: inout RepairSubject) -> Repair? {
         guard let entry = subject.entry(finding), entry.customizationID == nil else { return nil }
         let title = entry.label.title
-        guard let wanted = entry.tab?.value.flatMap(name) ?? title.flatMap(Slug.text),
+        guard let wanted = entry.tab?.value.flatMap(name) ?? Slug.text(for: entry),
             UnstableID.kind(of: wanted, title: title) == nil
         else { return nil }
         let id = subject.freeCustomizationID(wanted)

@@ -57,7 +57,11 @@ extension ResolutionContext {
         let sections = layout.showsSections
         notes.add(rule, "Content reads tabBarPlacement \(placement) and isTabBarShowingSections \(sections).")
         if has(.toolbarVertical), environment.platform == .iPhoneDuo {
-            notes.add(.choice("R1.104"), "Content reads toolbarVerticalEdge \(verticalEdge).")
+            let isDisabled = layout.column == nil && environment.pose.columnEdge != nil
+            notes.add(
+                isDisabled ? .observed("R1.104") : .choice("R1.104"),
+                "Content reads toolbarVerticalEdge \(isDisabled ? "nil" : verticalEdge)."
+            )
         }
     }
 

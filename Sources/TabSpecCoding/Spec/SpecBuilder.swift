@@ -59,8 +59,23 @@ struct SpecBuilder {
             guard let key = keys[member.key] else { continue }
             key.key.assign(member.value.keyValue(key.key.row.shape), to: &owner)
             places.add(key.number, at: member.place, of: place)
+            noteTitles(of: member)
         }
     }
+
+    /// Notes where the titles of labels are written that a key has: the place of the key is their owner.
+    private mutating func noteTitles(of member: SourceMember) {
+        guard Self.keysWithLabels.contains(member.key), let title = KeyRow.numbers["title"] else { return }
+        for label in member.value.list ?? [member.value] {
+            places.add(title, at: label.members?.first { $0.key == "title" }?.place ?? label.place, of: member.place)
+        }
+    }
+
+    private static let keysWithLabels: Set = [
+        "tabViewBottomAccessory", "tabViewSidebarHeader", "tabViewSidebarFooter", "tabViewSidebarBottomBar",
+        "toolbarItems",
+        "sectionActions",
+    ]
 
     /// A key with its number among all names of keys.
     fileprivate typealias NumberedKey<Owner: Sendable> = (key: SpecKey<Owner>, number: Int)

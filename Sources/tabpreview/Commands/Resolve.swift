@@ -63,7 +63,7 @@ struct Resolve: AsyncParsableCommand {
             let (environment, warnings) = acts.outcome(resolver, from: start, customization: customization)
             if !all { warnings.forEach(warn) }
             // Under one device in words, what is found about others would only confuse.
-            let platforms = all || format == .json ? nil : [environment.platform]
+            let platforms = all ? spec.platforms : format == .json ? nil : [environment.platform]
             let layout = resolver.layout(in: environment, customization: customization, findingsOn: platforms)
             return (environment: environment, layout: layout)
         }

@@ -36,7 +36,7 @@ struct LintOutput {
         }
     }
 
-    private func isReported(_ remark: Diagnostic) -> Bool { remark.severity.weight >= options.reported.weight }
+    private func isReported(_ remark: Diagnostic) -> Bool { remark.severity >= options.reported }
 
     /// What standard output gets.
     private func data(of run: LintRun) -> [UInt8] {

@@ -113,10 +113,11 @@ struct LintRun {
         inputIsWrong = inputIsWrong || specs.contains { $0 == nil }
         let good = specs.compactMap(\.self)
         var found = zip(rules.findings(ofEach: good), rules.suppressionRemarks(ofEach: good)).map { $0 + $1 }[...]
-        report.diagnostics = customizationMistakes
+        var diagnostics = customizationMistakes
         for (input, spec) in zip(inputs, specs) {
-            report.diagnostics += spec == nil ? input.named.decoded.diagnostics : found.removeFirst()
+            diagnostics += spec == nil ? input.named.decoded.diagnostics : found.removeFirst()
         }
+        report = LintReport(files: report.files, diagnostics: diagnostics, failures: report.failures)
     }
 
     /// Takes out of the report what the baseline has.

@@ -158,6 +158,6 @@ struct LintOptions: ParsableArguments {
 
     /// The lowest severity that is reported; what makes the exit code 2 is not hidden by `--quiet`.
     var reported: Severity {
-        minSeverity ?? (quiet ? [Severity.warning, failOn].min { $0.weight < $1.weight } ?? .warning : .info)
+        minSeverity ?? (quiet ? min(Severity.warning, failOn) : .info)
     }
 }

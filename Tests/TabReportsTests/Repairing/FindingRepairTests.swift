@@ -57,7 +57,7 @@ import Testing
         RepairCase(
             "R5.23",
             "tabs:\n  - title: A\n  # find\n  - title: Search\n    systemImage: magnifyingglass\n    value: s\n",
-            "tabs:\n  - title: A\n  # find\n  - value: s\n    role: search\n",
+            "tabViewSearchActivation: searchTabSelection\ntabs:\n  - title: A\n  # find\n  - value: s\n    role: search\n",
             isSeen: true
         ),
         RepairCase(
@@ -122,6 +122,44 @@ import Testing
         #expect(repaired.refused.isEmpty && repaired.left.isEmpty)
     }
 
+    @Test(arguments: [
+        (
+            "value", "locale: de\nselection: home\ntabs:\n  - { title: Home, value: home }\n  - { role: search }\n",
+            "search"
+        ),
+        (
+            "value",
+            "selection: home\nlocale: de\ntabs:\n  - { title: Home, value: home }\n  - title: { de: Konten, en: Accounts }\n",
+            "accounts"
+        ),
+    ])
+    func `names nothing after a translated word`(key: String, text: String, name: String) {
+        let repaired = RepairCase("R5.3", text, "").repaired(text, findingsOnly: ["R5.3"])
+
+        #expect(String(decoding: repaired.bytes, as: UTF8.self).contains("\(key): \(name)"))
+    }
+
+    @Test(arguments: ["R5.3", "R5.7", "R5.8"])
+    func `leaves values and ids of what is repeated to its elements`(id: String) {
+        let text = """
+            tabViewStyle: sidebarAdaptable
+            tabViewCustomization: x
+            selection: home
+            tabs:
+              - { title: Home, systemImage: house, value: home, customizationID: home }
+              - title: Playlists
+                customizationID: playlists
+                tabs:
+                  - repeats: { over: library.playlists }
+                    systemImage: music.note.list
+                    standIns: { title: { text: playlist.name, why: runTime } }
+
+            """
+        let repaired = RepairCase(id, text, text).repaired(text)
+
+        #expect(repaired.bytes == Array(text.utf8) && !repaired.left.contains { $0.id == id })
+    }
+
     @Test(arguments: cases)
     func `repairs nothing twice`(example: RepairCase) {
         let again = example.repaired(example.expected, findingsOnly: [example.id])
@@ -147,6 +185,15 @@ import Testing
         ("R5.2", "tabs:\n  - { title: A, value: 1 }\n  - { title: B, value: two }\n"),
         ("R5.4", "selection: HOME\ntabs:\n  - { title: A, value: home }\n  - { title: B, value: Home }\n"),
         ("R5.7", "tabViewCustomization: key\ntabs:\n  - { title: \"2024\", value: 1 }\n"),
+        (
+            "R5.7",
+            "tabViewStyle: sidebarAdaptable\ntabViewCustomization: key\ntabs:\n  - { title: أخبار اليوم, value: 1 }\n"
+        ),
+        (
+            "R5.7",
+            "tabViewStyle: sidebarAdaptable\ntabViewCustomization: key\ntabs:\n  - { title: { de: Konten }, value: 1 }\n"
+        ),
+        ("R5.23", "searchable: true\ntabs:\n  - { title: A }\n  - { title: B, systemImage: magnifyingglass }\n"),
         ("R5.16", "tabs:\n  - { title: A, tabPlacement: sidebarOnly }\n"),
         ("R5.16", "tabs:\n  - { title: A, tabPlacement: sidebarOnly, hidden: { sizeClass: regular } }\n"),
         ("R5.27", "tabs:\n  - { title: A, systemImage: mine.fill.thing }\n"),

@@ -53,7 +53,7 @@ struct FindingExample: Sendable, CustomTestStringConvertible {
 
     private var words: [String] { parts.count > 1 ? parts[1].split(separator: " ").map(String.init) : [] }
 
-    private var spec: TabSpec {
+    var spec: TabSpec {
         SpecNotation.spec(parts[0], attached: parts.count > 2) { spec in
             for word in words where !word.hasPrefix("os=") && !word.hasPrefix("sdk=") {
                 TopNotation.apply(word, to: &spec)
@@ -61,12 +61,12 @@ struct FindingExample: Sendable, CustomTestStringConvertible {
         }
     }
 
-    private var sdks: [OSVersion] {
+    var sdks: [OSVersion] {
         words.filter { $0.hasPrefix("sdk=") }.flatMap { $0.dropFirst(4).split(separator: ",") }
             .compactMap { OSVersion(rawValue: String($0)) }
     }
 
-    private var systems: [OSVersion] {
+    var systems: [OSVersion] {
         let named = words.filter { $0.hasPrefix("os=") }.flatMap { $0.dropFirst(3).split(separator: ",") }
         return named.isEmpty ? [.v26] : named.compactMap { OSVersion(rawValue: String($0)) }
     }

@@ -13,7 +13,7 @@ import Testing
         let found = LayoutResolver(spec).findings(os: OSVersion.allCases)
 
         #expect(Set(found).count == found.count)
-        for id in ["R5.12", "R5.14", "R5.15", "R5.16", "R5.35"] {
+        for id in ["R5.14", "R5.15", "R5.16", "R5.35"] {
             #expect(found.count { $0.id == id } == 1, "\(id)")
         }
     }
@@ -68,8 +68,7 @@ import Testing
 
         #expect(
             texts == [
-                "A compact bar has more than five tabs on OS 18 and 26: e and p move to More.",
-                "A compact bar has more than five tabs on OS 27: d and e move to More.",
+                "A compact bar has more than five tabs, and these move to More: e; p with OS 18 and OS 26; d with OS 27."
             ]
         )
     }
@@ -142,13 +141,13 @@ import Testing
         #expect(severities([:], ["R5.60": .error]) == [.info])
     }
 
-    @Test func `R5.59 is by its number among the findings about the whole`() {
+    @Test func `R5.59 is by its place among the findings`() {
         let first = Self.linted("a.json", key: "k")
         let many = SpecNotation.spec("T a{sbOnly}, T b{pin}, T c{pin}, T d{pin}, T s{search}, T e, T f", attached: true)
         {
             $0.tabViewCustomization = "k"
         }
         let ids = SpecLint().findings(in: [first, LintedSpec(many, file: "b.json")]).map(\.id)
-        #expect(ids.prefix(4) == ["R5.14", "R5.15", "R5.56", "R5.59"] && ids.contains("R5.16"))
+        #expect(ids.first == "R5.59" && ids.contains("R5.16"))
     }
 }

@@ -24,6 +24,7 @@ import Testing
             values("searchableOnTabView", defaults.searchableOnTabView),
             values("minimizeInVerticalBar", defaults.minimizeInVerticalBar),
             values("duoBarLimit", defaults.duoBarLimit),
+            values("minimizeOnCompactPad", defaults.minimizeOnCompactPad),
         ]
         try #require(expected.count == RuleBook.switches.count)
 

@@ -62,8 +62,9 @@ let barExamples = """
     silent  T a{+bar} | platforms=iPhone
 
     R5.18 info b
-    finds   T a, T b{-bar} | |
-    fixed   T a, T b{sbOnly} | |
+    finds   T a, T b{noid -bar} | |
+    fixed   T a, T b{noid sbOnly} | |
+    silent  T a, T b{-bar} | |
     finds   T a, T b{fix -bar} | |
     fixed   T a, T b{fix sbOnly} | |
     silent  T a, T b{-bar}

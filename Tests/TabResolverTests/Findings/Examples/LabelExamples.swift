@@ -86,10 +86,7 @@ let labelExamples = """
     silent  T a | platforms=iPad,mac
     silent  T s{search untitled} | platforms=vision
     silent  T a | platforms=vision style=page
-    R5.29 warning X
-    finds   S X[a{symbol=star}] | platforms=vision
-    fixed   S X[a{symbol=star}]{icon} | platforms=vision
-    silent  S X[a{symbol=star}] | platforms=vision style=automatic
+    silent  S X[a{symbol=star}] | platforms=vision
 
     R5.30 warning a
     finds   T a{pin}
@@ -101,6 +98,10 @@ let labelExamples = """
     R5.32 info a
     finds   T a{title=Conversations}, T b{title=Notifications}, T c{title=Recommended}, T d{title=Collections}, T e
     fixed   T a{title=Chat}, T b{title=Notifications}, T c{title=Recommended}, T d{title=Collections}, T e
+    finds   T a{title=Recommendations_for_You}, T b, T c, T d
+    fixed   T a{title=For_You}, T b, T c, T d
+    finds   T a{title=Recommendations_for_You}, T b, T c, T d, T e | os=18
+    fixed   T a{title=For_You}, T b, T c, T d, T e | os=18
     finds   T a{title=The_Whole_Conversation_of_Everybody_in_Town}, T b, T c, T d
     fixed   T a{title=By_the_Sea}, T b, T c, T d
     silent  T a{title=Conversations}
@@ -127,9 +128,16 @@ let labelExamples = """
     R5.34 info b
     finds   T a, T b{badge=3} | platforms=tv
     fixed   T a, T b | platforms=tv
-    finds   T a, T b{hide@c} | platforms=iPhone,watch style=automatic
-    fixed   T a, T b | platforms=iPhone,watch style=automatic
-    silent  T a, T b{badge=3 hide@c} | platforms=iPhone,iPad,mac,vision
+    finds   T a, T b{hide@c} | platforms=tv,watch style=automatic
+    fixed   T a, T b | platforms=tv,watch style=automatic
+    silent  T a, T b{badge=3 hide@c} | platforms=iPhone,watch,tv style=automatic
+
+    R5.88 info b
+    finds   T a, T b{action}
+    fixed   T a
+    R5.88 warning b
+    finds   T a, T b{prom action}
+    fixed   T a
 
     R5.40 warning a
     finds   T a{title=Compose symbol=square.and.pencil}

@@ -68,6 +68,7 @@ let valueExamples = """
     fixed   S X[a] | |
 
     R5.8 warning a
+    silent  S X[a{noid}] | |
     finds   S X[a{noid}]
     fixed   S X[a]
     finds   S X[a{noid fixSide}]
@@ -106,8 +107,9 @@ let valueExamples = """
     silent  T a{noid}
 
     R5.12 info -
-    finds   T a | platforms=iPhone,tv |
-    fixed   T a | platforms=iPhone,tv
+    finds   T a | platforms=tv |
+    fixed   T a | platforms=tv
+    silent  T a | platforms=iPhone,tv |
     finds   T a | platforms=watch style=automatic |
     fixed   T a | platforms=watch style=automatic
     silent  T a | platforms=iPhone,iPad,mac,vision |
@@ -115,8 +117,9 @@ let valueExamples = """
     R5.13 info a
     finds   T a{reord} | platforms=mac |
     fixed   T a | platforms=mac |
-    finds   T a{fix2} | platforms=iPad,tv |
-    fixed   T a | platforms=iPad,tv |
+    finds   T a{fix2} | platforms=mac,tv |
+    fixed   T a | platforms=mac,tv |
+    silent  T a{fix2} | platforms=iPad,tv |
     finds   T a{-side} | platforms=mac |
     fixed   T a | platforms=mac |
     silent  T a{reord fix2 -side} | platforms=iPhone,iPad,vision |
