@@ -164,7 +164,7 @@ let package = Package(
             path: ".",
             exclude: [
                 ".ci", "Benchmarks", "CHANGELOG.md", "CONTRIBUTING.md", "Dockerfile", "Examples", "Hosting", "LICENSE",
-                "README.md", "Schema", "Scripts", "Tests", "action.yml", "compose.yaml",
+                "README.md", "Schema", "Scripts", "Tests", "action.yml", "compose.yaml", "findings",
                 "config.json", "docs", "Sources/CSodium", "Sources/CZlib", "Sources/CPostgreSQL",
                 "Sources/CSystemCalls",
                 "Sources/CLibrary", "Sources/JSONRPC", "Sources/LanguageServer", "Sources/MCPServer",

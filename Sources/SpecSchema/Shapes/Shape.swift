@@ -41,6 +41,17 @@ public indirect enum Shape: Sendable {
     case entry
 }
 
+extension Shape {
+    /// A Boolean value that indicates whether it is an object with known keys, or a list of such objects.
+    public var isOfObjects: Bool {
+        switch self {
+        case .object: true
+        case .orNull(let shape), .list(let shape, _, _): shape.isOfObjects
+        default: false
+        }
+    }
+}
+
 /// A fixed set of words and what one of them is called.
 public struct Choice: Sendable {
     /// With its article: `a tab role`.

@@ -1,3 +1,4 @@
+import SpecSchema
 import TabModel
 
 /// Findings about ids and the attached customization (R5.6 to R5.13).
@@ -104,7 +105,8 @@ enum CustomizationRules {
     }
 
     static let unavailable = LintRule("R5.12", .info, on: [.tv, .watch]) { subject in
-        let isAsked = subject.spec.origins["tabViewCustomization"]?.namesPlatforms == true
+        let key = TabViewKeys.all.first { $0.row.findings.contains("R5.12") }?.name
+        let isAsked = key.flatMap { subject.spec.origins[$0] }?.namesPlatforms == true
         guard subject.spec.tabViewCustomization != nil, isAsked || !subject.isForOthers(than: [.tv, .watch]) else {
             return []
         }

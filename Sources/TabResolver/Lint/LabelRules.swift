@@ -66,7 +66,7 @@ enum LabelRules {
                 fix: "Use a shorter title, or fewer tabs in compact width."
             )
             .together(
-                "Titles are too long for the bottom bar of an iPhone, where each \(subject.cutting)",
+                "Titles \(subject.cuttingSeveral) in the bottom bar of an iPhone",
                 title + place + (others.isEmpty ? "" : " (also in \(others))")
             )
         }
@@ -160,6 +160,13 @@ extension LintSubject {
         if lowestLevel >= .v26 { return "is cut" }
         return highestLevel >= .v26
             ? "is cut from OS 26 on, and runs into its neighbors before," : "runs into its neighbors"
+    }
+
+    /// The same of several titles.
+    fileprivate var cuttingSeveral: String {
+        if lowestLevel >= .v26 { return "are cut" }
+        return highestLevel >= .v26
+            ? "are cut from OS 26 on, and run into their neighbors before," : "run into their neighbors"
     }
 }
 

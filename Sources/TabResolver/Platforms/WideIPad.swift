@@ -82,7 +82,7 @@ struct WideIPad {
         placements.tabBar.explainAbsences(temporary: temporary, &notes)
         notes.add(.observed("R2.29"), "Entries of the bar only show their title, pinned ones their image.")
         if context.stored?.tabBarOrder != nil {
-            notes.add(.choice("R3.30"), "The bar's middle has a customized order; new entries come last.")
+            notes.add(.documented("R3.30"), "The bar's middle has a customized order; new entries come last.")
         }
         return bar
     }

@@ -71,11 +71,9 @@ struct SpecBuilder {
         }
     }
 
-    private static let keysWithLabels: Set = [
-        "tabViewBottomAccessory", "tabViewSidebarHeader", "tabViewSidebarFooter", "tabViewSidebarBottomBar",
-        "toolbarItems",
-        "sectionActions",
-    ]
+    private static let keysWithLabels = Set(
+        KeyRow.all.filter { $0.strings == .title && $0.shape.isOfObjects }.map(\.name)
+    )
 
     /// A key with its number among all names of keys.
     fileprivate typealias NumberedKey<Owner: Sendable> = (key: SpecKey<Owner>, number: Int)

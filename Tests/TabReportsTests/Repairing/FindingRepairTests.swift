@@ -57,7 +57,7 @@ import Testing
         RepairCase(
             "R5.23",
             "tabs:\n  - title: A\n  # find\n  - title: Search\n    systemImage: magnifyingglass\n    value: s\n",
-            "tabViewSearchActivation: searchTabSelection\ntabs:\n  - title: A\n  # find\n  - value: s\n    role: search\n",
+            "tabs:\n  - title: A\n  # find\n  - value: s\n    role: search\ntabViewSearchActivation: searchTabSelection\n",
             isSeen: true
         ),
         RepairCase(

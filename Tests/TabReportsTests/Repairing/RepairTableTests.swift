@@ -23,7 +23,7 @@ import Testing
             }
         }
 
-        let numbers = Array(1...68) + Array(70...75) + Array(77...87)
+        let numbers = Array(1...68) + Array(70...75) + Array(77...88)
         #expect(Set(isRepaired.keys) == Set(numbers.map { "R5.\($0)" }))
         #expect(Set(isRepaired.filter(\.value).keys) == Set(SpecRepairs.repairable))
     }

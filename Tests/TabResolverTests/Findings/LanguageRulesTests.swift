@@ -92,15 +92,15 @@ import Testing
         let text = { (locale: LocaleIdentifier?) in found("R5.32", spec, in: locale).first?.text }
 
         #expect(
-            text(nil) == "The title \"Benachrichtigungen\" is cut in the bottom bar of an iPhone in German. "
-                + "It is also cut in French."
+            text(nil)
+                == "Titles are cut in the bottom bar of an iPhone: \"Benachrichtigungen\" in German (also in French)."
         )
         #expect(
-            text(.fr)?.hasSuffix("\"Notifications utiles\" is cut in the bottom bar of an iPhone in French.") == true
+            text(.fr) == "Titles are cut in the bottom bar of an iPhone: \"Notifications utiles\" in French."
         )
         #expect(text(.ar) == nil)
         spec.locale = .ar
-        #expect(text(nil)?.contains("in German. It is also cut in French.") == true)
+        #expect(text(nil)?.contains("in German (also in French).") == true)
     }
 
     @Test func `diff names the language in which a title changed, and where it shows`() throws {

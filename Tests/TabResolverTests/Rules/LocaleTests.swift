@@ -73,9 +73,9 @@ import Testing
         spec.locale = .de
         let german = texts(spec)
 
-        #expect(english.contains { $0.hasSuffix("is cut in the bottom bar of an iPhone.") })
-        #expect(german.count == english.count)
-        #expect(german.allSatisfy { $0.hasSuffix("is cut in the bottom bar of an iPhone in German.") })
+        #expect(english.map { $0.contains("\"Benachrichtigungen\"") } == [true])
+        #expect(english.allSatisfy { !$0.contains("German") })
+        #expect(german.map { $0.contains("\"Benachrichtigungen\" in German") } == [true])
     }
 
     private func texts(_ spec: TabSpec) -> [String] {

@@ -3,8 +3,8 @@ import TabRules
 import Testing
 
 @Suite struct SwitchTests {
-    @Test func `has the thirteen switches in order`() {
-        #expect(RuleBook.switches.map(\.id) == (1...13).map { "SW\($0)" })
+    @Test func `has the fourteen switches in order`() {
+        #expect(RuleBook.switches.map(\.id) == (1...14).map { "SW\($0)" })
     }
 
     /// The model's own values are the truth; the words beside them are the rulebook's.
