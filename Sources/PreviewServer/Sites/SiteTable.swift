@@ -133,14 +133,8 @@ enum Sites: Sendable {
                 name: name,
                 linkToken: address.isTokenOfSite ? address.token : nil
             )
-            return found.with(table.openSite(named: name) ?? renamed(found.linkToken, in: table))
+            return found.with(table.openSite(named: name))
         }
-    }
-
-    /// The preview whose link a token is, where its file had another name when the link was made.
-    private func renamed(_ token: String?, in table: any SiteTable) -> Site? {
-        guard let token, table.hosting == nil else { return nil }
-        return table.open.first { $0.service.access(with: token) != .unknown }
     }
 
     /// Finds more by what the gate refused with; nil where there is no more.

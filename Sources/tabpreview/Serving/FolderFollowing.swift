@@ -102,7 +102,7 @@ struct FolderFollowing: Sendable {
         do throws(FileFailure) {
             let preview = try await open(path, earlier)
             opened(preview)
-            previews.add(preview)
+            previews.add(preview, renamed: earlier)
             output.added(preview)
         } catch {
             passed.refused.insert(path)

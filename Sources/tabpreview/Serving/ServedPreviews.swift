@@ -13,6 +13,8 @@ final class ServedPreviews: SiteTable {
     private struct State {
         var listing = PreviewListing()
         var address: ListeningAddress?
+        /// The ids of previews by the names that they had before their files were renamed.
+        var formerNames: [String: String] = [:]
     }
 
     let events = SiteListEvents()
@@ -34,10 +36,15 @@ final class ServedPreviews: SiteTable {
     /// All previews, also those whose files are gone.
     var all: [ServedPreview] { state.withLock { $0.listing.entries.map(\.preview) } }
 
-    /// Takes one more.
-    func add(_ preview: ServedPreview) {
+    /// Takes one more; links that were made under its earlier name go on working.
+    func add(_ preview: ServedPreview, renamed earlier: ServedPreview? = nil) {
         let entry = PreviewListing.Entry(preview: preview, changed: Self.modified(preview.path))
-        state.withLock { $0.listing.entries.append(entry) }
+        state.withLock { state in
+            state.listing.entries.append(entry)
+            guard let earlier else { return }
+            for (name, id) in state.formerNames where id == earlier.id { state.formerNames[name] = preview.id }
+            if let name = earlier.name { state.formerNames[name] = preview.id }
+        }
         adding.yield(preview)
         events.publish()
     }
@@ -116,7 +123,11 @@ extension ServedPreviews {
     func site(named name: String) async throws -> Site? { openSite(named: name) }
 
     func openSite(named name: String) -> Site? {
-        state.withLock { $0.listing.entries.first { $0.preview.name == name }?.preview.site }
+        state.withLock { state in
+            let former = state.formerNames[name]
+            let entries = state.listing.entries
+            return (entries.first { $0.preview.name == name } ?? entries.first { $0.preview.id == former })?.preview.site
+        }
     }
 
     func list(_ query: PreviewListQuery) async throws -> PreviewList { query.page(of: listing.summaries) }

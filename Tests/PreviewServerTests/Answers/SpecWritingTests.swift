@@ -81,7 +81,7 @@ struct SpecWritingTests {
         let reply = try await put(
             handling,
             ["If-Match": "*"],
-            text: #"{"tabs": [{"title": 3, "role": "find"}]}"#
+            text: #"{"tabs": [{"title": [], "role": "find"}]}"#
         )
         #expect(reply.status == 422)
         #expect(reply.body.hasPrefix(#"{"error":{"id":"spec","#))
