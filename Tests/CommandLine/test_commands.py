@@ -470,7 +470,7 @@ def test_bash_completes_values_behind_a_sign_too(tabpreview, tmp_path, line, off
 def test_zsh_completes_values_behind_a_sign_too(tabpreview):
     script = tabpreview("completions", "zsh").stdout
     assert "'--platform=[" in script and "'*--view=[" in script and "{--output=,-o}'[" in script
-    assert "'--json[" in script and "'--json=" not in script
+    assert "'--fix[" in script and "'--fix=" not in script
 
 
 def test_resolve_does_what_a_person_would_do_first(tabpreview, messages):

@@ -488,7 +488,8 @@ def test_lists_and_revokes_tokens(host):
     assert host.ask("GET", f"/s/{owner}/")[0] == 200
     host.token("--expires", "never")
     shown = host.program("host", "token", "list").stdout.splitlines()
-    assert "  expires in 365 days  " in shown[0] and "  never expires  " in shown[1]
+    assert any("  expires in 365 days  " in line for line in shown)
+    assert any("  never expires  " in line for line in shown)
 
 
 class Stream:
@@ -514,6 +515,7 @@ def test_ends_the_streams_of_a_token_with_it(host, laptop, end):
     """S64"""
     assert laptop("publish").returncode == 0
     expires = ["--expires", "8s"] if end == "over" else []
+    before = {entry["id"] for entry in json.loads(host.program("host", "token", "list", "--format", "json").stdout)}
     owner, publisher = host.token("--scope", "owner", *expires), host.token(*expires)
     streams = [
         Stream(host, f"s/{owner}/p/shop/events"), Stream(host, f"s/{owner}/events"),
@@ -522,8 +524,8 @@ def test_ends_the_streams_of_a_token_with_it(host, laptop, end):
     for one in streams:
         until(lambda: "event: hello" in one.text, "the stream does not begin")
     if end == "revoked":
-        for entry in json.loads(host.program("host", "token", "list", "--format", "json").stdout)[1:]:
-            assert host.program("host", "token", "revoke", entry["id"]).returncode == 0
+        for entry in json.loads(host.program("host", "token", "list", "--format", "json").stdout):
+            assert entry["id"] in before or host.program("host", "token", "revoke", entry["id"]).returncode == 0
     for one in streams:
         until(lambda: one.is_over, "the stream goes on")
     edit(host, "shop", "Cart", "Basket")
@@ -628,4 +630,4 @@ def test_a_port_that_is_taken_is_all_that_is_said_and_nothing_is_made(host, tmp_
     for options in [[], ["--data", "new"]]:
         refused = Project(other)("host", "--port", host.url.rsplit(":", 1)[1].rstrip("/"), *options)
         assert refused.returncode == 69 and len(refused.stderr.splitlines()) == 1, refused.stderr
-        assert "is in use by another program" in refused.stderr and list(other.iterdir()) == []
+        assert "is in use. Stop the program that uses it" in refused.stderr and list(other.iterdir()) == []

@@ -16,7 +16,7 @@ from program import BINARY, ROOT, clean_environment
 
 def test_keys_list_show_and_stop(terminal, messages):
     window = terminal(messages, "--port", "0")
-    window.sees(r"Showing messages\.yaml at http://127\.0\.0\.1:\d+/")
+    window.sees(r"Showing \S*messages\.yaml at http://127\.0\.0\.1:\d+/")
     window.press("H")
     window.sees(r"q +stop")
     window.press("u")
@@ -39,7 +39,7 @@ def hangups(handling):
 def test_a_closed_terminal_is_an_orderly_stop(terminal, messages):
     with hangups(signal.SIG_DFL):
         window = terminal(messages, "--port", "0")
-    url = window.sees(r"Showing messages\.yaml at (http://127\.0\.0\.1:\d+/)").group(1)
+    url = window.sees(r"Showing \S*messages\.yaml at (http://127\.0\.0\.1:\d+/)").group(1)
     window.sees(r"Press h")
     (record,) = (messages.parent / ".tabpreview").glob("server-*.json")
     assert record.exists()
@@ -65,7 +65,7 @@ def test_the_key_r_reads_the_spec_again(terminal, messages):
     window.sees(r"Showing")
     messages.write_text(messages.read_text().replace("Requests", "Inbox"))
     window.press("r")
-    window.sees(r"\d\d:\d\d:\d\d Reloaded messages\.yaml, revision \d+\.")
+    window.sees(r"\d\d:\d\d:\d\d Reloaded \S*messages\.yaml, revision \d+\.")
     window.press("r")
     window.sees(r"\d\d:\d\d:\d\d Read messages\.yaml again: no changes\.")
 

@@ -351,7 +351,7 @@ def test_the_record_is_private_and_goes_with_the_preview(tabpreview, messages, p
 
 
 def test_help_and_completions_know_the_command(tabpreview):
-    text = tabpreview("share", "create", "--help").stdout
+    text = tabpreview("share", "create", "--help-all").stdout
     for option in ("--role", "--expires", "--pinned", "--profile", "--label", "--password", "--view", "--address", "--qr"):
         assert option in text
     assert "ps" in text and "history" in text
