@@ -128,7 +128,7 @@ struct CommandWords {
         return isAll ? page.all : page.short
     }
 
-    /// What to say about the first option that the command has none of; nil if all are known.
+    /// Returns a sentence about the first option that the command doesn't have; nil if all are known.
     func unknownOption(in words: [String]) -> ValidationError? {
         let commands = [command, command.configuration.defaultSubcommand].compactMap(\.self)
         let help = commands.map { TabPreview.helpMessage(for: $0) }.joined(separator: "\n")

@@ -7,27 +7,32 @@
         public let message: String
         /// The constraint that the statement violates; nil for other errors.
         public let constraint: String?
-        /// Whether the server ends the connection, or itself, because of it.
+        /// A Boolean value that indicates whether the server ends the connection, or itself, because of it.
         let isFatal: Bool
 
-        /// Whether another transaction changed what this one has read: repeat the whole transaction (40001).
+        /// A Boolean value that indicates whether another transaction changed what this one has read: repeat the whole
+        /// transaction (40001).
         public var isSerializationFailure: Bool { sqlState == "40001" }
-        /// Whether this transaction was chosen to end a deadlock: repeat the whole transaction (40P01).
+        /// A Boolean value that indicates whether this transaction was chosen to end a deadlock: repeat the whole
+        /// transaction (40P01).
         public var isDeadlock: Bool { sqlState == "40P01" }
-        /// Whether a row with the same key is there (23505).
+        /// A Boolean value that indicates whether a row with the same key is there (23505).
         public var isUniqueViolation: Bool { sqlState == "23505" }
-        /// Whether the server's disk is full (53100).
+        /// A Boolean value that indicates whether the server's disk is full (53100).
         public var isOutOfSpace: Bool { sqlState == "53100" }
 
-        /// Whether the statement was stopped by a limit or on request (57014).
+        /// A Boolean value that indicates whether the statement was stopped by a limit or on request (57014).
         var isCancellation: Bool { sqlState == "57014" }
-        /// Whether the server no longer has a prepared statement, or its result's columns are others now.
+        /// A Boolean value that indicates whether the server no longer has a prepared statement, or its result's
+        /// columns are others now.
         var concernsPreparedStatement: Bool { sqlState == "26000" || sqlState == "0A000" }
 
-        /// Whether another client's statement was prepared on this connection, or this one's on another (42P05, 26000).
+        /// A Boolean value that indicates whether another client's statement was prepared on this connection, or this
+        /// one's on another (42P05, 26000).
         var isOfPooler: Bool { sqlState == "42P05" || sqlState == "26000" }
 
-        /// Whether the error, as the answer to COMMIT, leaves open if the transaction was committed.
+        /// A Boolean value that indicates whether the error, as the answer to COMMIT, leaves open if the transaction
+        /// was committed.
         ///
         /// The server may break off after it has written the commit and before it says so.
         var leavesCommitOpen: Bool {

@@ -42,7 +42,7 @@ public struct ContentDigest: Hashable, Sendable {
 /// A strong entity tag: the quoted SHA-256 of the bytes it represents (the format, 7, *Revisions and caching*).
 public struct EntityTag: Hashable, Sendable {
     private let digits: String
-    /// What follows the digest where the bytes are in a content coding, such as `-gzip`.
+    /// The suffix of the digest where the bytes are in a content coding, such as `-gzip`.
     private var suffix = ""
 
     /// The tag as it is in headers, quotes included.

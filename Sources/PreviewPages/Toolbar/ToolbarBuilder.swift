@@ -28,7 +28,7 @@ struct FindingsCountValues: TemplateValue {
     var href: String
 }
 
-/// How many findings have a severity.
+/// The number of findings of a severity.
 struct SeverityCountValues: TemplateValue {
     var severity: String
     var count: String

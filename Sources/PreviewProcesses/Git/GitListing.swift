@@ -39,7 +39,7 @@ struct GitListing {
         }.sorted { $0.path < $1.path }
     }
 
-    /// What a path is, of those that are listed: its object, and by its mode a link or a submodule.
+    /// The kinds of the listed paths: its object, and by its mode a link or a submodule.
     func entry(at path: String) -> (object: String, isLink: Bool, isSubmodule: Bool)? {
         guard let words = lines.first(where: { $0.path == path && $0.words.count == 3 })?.words,
             let object = words.first(where: { $0.count >= 40 && $0.allSatisfy(\.isHexDigit) })

@@ -31,7 +31,7 @@ public struct GitRepository: Sendable {
         self.limit = limit
     }
 
-    /// How many symbolic links are followed, one after the other.
+    /// The most symbolic links that are followed, one after the other.
     private static let mostLinks = 40
 
     /// The file's bytes; a symbolic link in the revision is followed inside of it.

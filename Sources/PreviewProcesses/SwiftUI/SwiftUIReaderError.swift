@@ -13,7 +13,7 @@ public enum SwiftUIReaderError: Error, Hashable, Sendable {
     /// The task that waited was cancelled.
     case cancelled
 
-    /// What to do about a program that is missing or of another version, by where it should be.
+    /// Advice about a program that is missing or of another version, by where it should be.
     private static func advice(_ path: String) -> String {
         path.contains("/.build/")
             ? "Build it: swift build --product tabpreview-swiftui"

@@ -29,14 +29,16 @@ struct Answer: Sendable {
     var policy = SecurityFields.contentSecurityPolicy
     /// The body.
     var body: Body = .bytes([])
-    /// Whether the body is left out: where the head alone is asked for, or the visitor has the body already.
+    /// A Boolean value that indicates whether the body is left out: where the head alone is asked for, or the visitor
+    /// has the body already.
     var isHeadOnly = false
-    /// Whether the connection ends after it.
+    /// A Boolean value that indicates whether the connection ends after it.
     var isLast = false
-    /// Whether events come in chunks: not to a client of HTTP/1.0, for whom they end with the connection (RFC 9112 6.1).
+    /// A Boolean value that indicates whether events come in chunks: not to a client of HTTP/1.0, for whom they end
+    /// with the connection (RFC 9112 6.1).
     var isChunked = true
-    /// Whether the link or token that it was asked for by still opens, answered from memory; nil where there is none
-    /// that can end.
+    /// A Boolean value that indicates whether the link or token that it was asked for by still opens, answered from
+    /// memory; nil where there is none that can end.
     var isStillAdmitted: (@Sendable () -> Bool)?
 
     /// `Cache-Control` (the format, 7).
@@ -86,7 +88,7 @@ extension Answer {
         if case .bytes(let bytes) = body { bytes.count } else { 0 }
     }
 
-    /// Whether its body has no end that is known before.
+    /// A Boolean value that indicates whether its body has no end that is known before.
     var isStream: Bool { if case .events = body { true } else { false } }
 
     /// This answer as one that nobody keeps.
@@ -125,7 +127,8 @@ extension Answer {
         return lines.reduce(into: start) { $0 += "\($1.name): \($1.value)\r\n" } + "\r\n"
     }
 
-    /// Whether a value can't end its line: no CR, LF, NUL or other control byte but tab (S37).
+    /// Returns a Boolean value that indicates whether a value can't end its line: no CR, LF, NUL or other control byte
+    /// but tab (S37).
     static func isSafe(_ value: String) -> Bool {
         value.utf8.allSatisfy { ($0 >= 0x20 && $0 != 0x7F) || $0 == 0x09 }
     }

@@ -41,7 +41,8 @@ private struct StoreMove {
         get throws { try Self.tables.contains { try has(old, in: $0) } }
     }
 
-    /// Whether something would be lost: texts that the old name had too are none of its own.
+    /// A Boolean value that indicates whether something would be lost: texts that the old name had too are none of its
+    /// own.
     var isTaken: Bool {
         get throws {
             if try ["share", "act", "customization"].contains(where: { try has(new, in: $0) }) { return true }

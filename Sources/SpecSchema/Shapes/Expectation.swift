@@ -47,7 +47,8 @@ extension Shape {
         }
     }
 
-    /// Whether nothing but a string is wanted, so that a scalar without quotes counts as written, even if it is a number.
+    /// A Boolean value that indicates whether nothing but a string is wanted, so that a scalar without quotes counts as
+    /// written, even if it is a number.
     public var takesTextOnly: Bool {
         switch self {
         case .text, .path, .color, .choice, .condition: true
@@ -57,7 +58,7 @@ extension Shape {
         }
     }
 
-    /// Whether any text will do.
+    /// A Boolean value that indicates whether any text will do.
     public var isFreeText: Bool {
         switch self {
         case .text: true
@@ -72,7 +73,7 @@ public enum LintKey {
     /// The same as ``isValid(_:)`` for editors, as a regular expression of JSON Schema.
     public static let pattern = "^R5\\.[1-9][0-9]{0,2}$"
 
-    /// Whether a key is the id of a finding.
+    /// Returns a Boolean value that indicates whether a key is the id of a finding.
     public static func isValid(_ key: String) -> Bool {
         let digits = Array(key.utf8.dropFirst(3))
         return key.hasPrefix("R5.") && 1...3 ~= digits.count && digits.first != UInt8(ascii: "0")
@@ -85,7 +86,7 @@ public enum ConditionKey {
     /// The same as ``isValid(_:)`` for editors, as a regular expression of JSON Schema.
     public static let pattern = "^[A-Za-z_][A-Za-z0-9_]{0,63}$"
 
-    /// Whether a key can be the id of a condition.
+    /// Returns a Boolean value that indicates whether a key can be the id of a condition.
     public static func isValid(_ key: String) -> Bool {
         guard 1...64 ~= key.utf8.count, let first = key.utf8.first, !(0x30...0x39 ~= first) else { return false }
         return key.utf8.allSatisfy { byte in

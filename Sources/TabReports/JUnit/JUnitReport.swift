@@ -26,14 +26,14 @@ struct JUnitSuite {
 /// One thing that was looked at: it passes unless it has a failure or an error.
 struct JUnitCase {
     let name: String
-    /// What is not as it should be: the sentence that is shown first, then the others.
+    /// The problems: the sentence that is shown first, then the others.
     var failure: [String] = []
-    /// What kept it from being looked at.
+    /// The reason why it was not looked at.
     var error: [String] = []
-    /// What is to be said about a case that passes.
+    /// The remarks about a case that passes.
     var output: [String] = []
 
-    /// How many cases there are, and how many of each kind.
+    /// The number of cases, and of those of each kind.
     static func counts(_ cases: [JUnitCase]) -> String {
         let failures = cases.count { !$0.failure.isEmpty }
         let errors = cases.count { !$0.error.isEmpty }

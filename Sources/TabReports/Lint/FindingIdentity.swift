@@ -1,6 +1,6 @@
 public import TabModel
 
-/// What a finding is known by when lines have shifted: its rule, its file and what it is about, never a line.
+/// The identity of a finding when lines have shifted: its rule, its file and what it is about, never a line.
 ///
 /// What a rule says several times about one entry is distinguished by counting; an error that no entry is known for, by
 /// its sentence.

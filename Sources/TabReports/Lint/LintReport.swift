@@ -97,7 +97,7 @@ extension LintReport {
 }
 
 extension Diagnostic {
-    /// What is wrong and what to do: services show nothing but the message beside the line.
+    /// The problem and the advice: services show only the message beside the line.
     var messageWithFix: String { [message, fix].compactMap(\.self).joined(separator: " ") }
 }
 

@@ -2,7 +2,7 @@ import TabModel
 
 /// The marks of all forms of a spec, those with one cause together.
 struct FoundMarks {
-    /// What marks with one cause share.
+    /// The parts that marks with one cause share.
     private struct Cause: Hashable {
         let rule: String
         /// The entry, unless several share the finding.
@@ -20,7 +20,7 @@ struct FoundMarks {
         var whole = Reach()
     }
 
-    /// What one item of a finding, or all of it, holds in.
+    /// The combinations in which one item of a finding, or all of it, holds.
     fileprivate struct FoundPart {
         let item: String
         let text: String
@@ -35,7 +35,7 @@ struct FoundMarks {
     private var causes: [Cause: Int] = [:]
     private var parts: [PartName: Int] = [:]
 
-    /// What tells a part of a finding from its others.
+    /// The features that tell a part of a finding from its others.
     private struct PartName: Hashable {
         let cause: Cause
         let item: String
@@ -95,7 +95,7 @@ struct FoundMarks {
 }
 
 extension SourceLocation? {
-    /// Whether a place comes before another one; none comes before all.
+    /// Returns a Boolean value that indicates whether a place comes before another one; none comes before all.
     func isBefore(_ other: SourceLocation?) -> Bool {
         guard let self, let other else { return self == nil && other != nil }
         return self < other

@@ -155,7 +155,7 @@ extension LintSubject {
         return zip(tabs.items, fit.tooWide(titles + more)).filter(\.1).map(\.0)
     }
 
-    /// What happens to titles that are too wide, by the systems and SDKs asked for.
+    /// The effect on titles that are too wide, by the systems and SDKs asked for.
     fileprivate var cutting: String {
         if lowestLevel >= .v26 { return "is cut" }
         return highestLevel >= .v26

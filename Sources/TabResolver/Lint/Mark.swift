@@ -8,13 +8,14 @@ struct Mark: Hashable {
     var fix: String
     /// Where it is not the rule's own.
     var severity: Severity?
-    /// What it says in one finding with the rule's other marks about the same cause; nil if it is one by itself.
+    /// Its part of one finding with the rule's other marks about the same cause; nil if it is one by itself.
     var part: Part?
     /// The platforms that it is about, if not all of the rule's.
     var platforms: Set<Platform>?
     /// The systems and SDKs that it is about, if not all that were asked for.
     var builds: [AppBuild]?
-    /// Whether it is about the spec as it is written: ``index`` counts all entries (R1.118).
+    /// A Boolean value that indicates whether it is about the spec as it is written: ``index`` counts all entries
+    /// (R1.118).
     var isWritten = false
     /// The entry that it points at where it is about the whole; nil is the tab view, or the entry that it is about.
     var source: Int?
@@ -25,7 +26,7 @@ struct Mark: Hashable {
     struct Part: Hashable {
         /// The sentence before the parts where there are several, without its end.
         let lead: String
-        /// What this one adds to it.
+        /// The words that this one adds to it.
         let item: String
     }
 

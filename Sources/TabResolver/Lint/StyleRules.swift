@@ -122,7 +122,7 @@ enum StyleRules {
 }
 
 extension LintSubject {
-    /// What to do where another style than sidebarAdaptable has no effect for something, without the full stop.
+    /// Advice where another style than sidebarAdaptable has no effect for something, without the full stop.
     ///
     /// A platform of the spec that lacks the style keeps its own.
     var advice: String {

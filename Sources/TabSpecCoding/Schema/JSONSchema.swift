@@ -84,7 +84,7 @@ extension Shape {
         }
     }
 
-    /// What counts as text: numbers, true and false are read as they are written.
+    /// The text of a value: numbers, true and false are read as they are written.
     private static let textTypes: JSONValue = ["string", "number", "boolean"]
 
     private static let reasonsSchema = [

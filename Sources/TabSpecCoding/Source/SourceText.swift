@@ -27,7 +27,7 @@ struct SourceText {
         if String(validating: bytes, as: UTF8.self) == nil { throw firstInvalidByte() }
     }
 
-    /// What Git LFS puts in place of a file.
+    /// The beginning of the pointer that Git LFS puts in place of a file.
     private static let largeFile = Array("version https://git-lfs.github.com/spec/".utf8)
 
     /// The bytes, whole.

@@ -14,7 +14,7 @@ enum CompletionScript {
         }
     }
 
-    /// How the script takes the words of the line.
+    /// The lines with which the script takes the words of the command line.
     private static let words = """
             local -r cur="${2}"
             local -r prev="${3}"

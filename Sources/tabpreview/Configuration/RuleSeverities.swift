@@ -18,7 +18,7 @@ enum RuleSeverities {
     /// Returns the word for a rule.
     static func word(_ id: String, _ severity: String) -> String { "\(id)=\(severity)" }
 
-    /// What is wrong with a word, in a sentence; nil if nothing is.
+    /// The problem with a word, in a sentence; nil if there is none.
     static func problem(with word: String) -> String? {
         let (id, severity) = parts(of: word)
         if let problem = RuleChoice.problems(in: [id]).first { return problem }

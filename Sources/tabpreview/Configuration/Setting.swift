@@ -337,7 +337,7 @@ extension Setting {
         return words.compactMap(problem)
     }
 
-    /// What is wrong with an element of a list, in a sentence; nil where only the list as a whole can be wrong.
+    /// The problem with an element of a list, in a sentence; nil where only the whole list can be wrong.
     var elementProblem: ((String) -> String?)? {
         switch kind {
         case .findings: { RuleChoice.problems(in: [$0]).first }

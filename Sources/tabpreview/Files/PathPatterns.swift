@@ -16,7 +16,7 @@ struct PathPatterns: Equatable, Sendable {
         return patterns.contains { Self.matches(names[...], Self.parts(of: $0)[...]) }
     }
 
-    /// What is wrong with a pattern, as the end of a sentence; nil for one that can be used.
+    /// The problem with a pattern, as the end of a sentence; nil for one that can be used.
     static func objection(to pattern: String) -> String? {
         if pattern.hasPrefix("/") { return "is absolute" }
         let parts = parts(of: pattern)

@@ -3,7 +3,7 @@ import PreviewCore
 import TabModel
 import TabSpecCoding
 
-/// What is in a directory and below it.
+/// The contents of a directory and below it.
 struct FolderContents: Equatable {
     /// The paths of the specs, in their order.
     var specs: [String] = []

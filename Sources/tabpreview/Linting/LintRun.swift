@@ -31,7 +31,7 @@ struct LintRun {
     /// What the reader of Swift source says beside what is found.
     private(set) var remarks: [Diagnostic] = []
 
-    /// What was read, as it is now.
+    /// The files that were read, as they are now.
     private(set) var inputs: [LintedInput] = []
 
     /// A run by these rules, which says something beside what is found.

@@ -9,7 +9,7 @@ import TabResolver
 struct FolderFollowing: Sendable {
     /// How often the directories are looked at; a look reads only files that are new or other than before.
     private static let interval = Duration.seconds(1)
-    /// How much longer than a look, at least, is the time between two: large directories take long.
+    /// The least ratio of the time between two looks to that of one: large directories take long.
     private static let rest = 20
 
     let folders: [String]

@@ -43,7 +43,7 @@ struct ServedPreview: Sendable {
     /// What happens from the start on.
     let events: PreviewEvents
     private let ended = AsyncStream.makeStream(of: Void.self)
-    /// Whether everything is in memory because the spec's directory isn't there yet.
+    /// A Boolean value that indicates whether everything is in memory because the spec's directory isn't there yet.
     var awaitsFolder = false
 
     var session: PreviewSession { service.session }
@@ -51,7 +51,7 @@ struct ServedPreview: Sendable {
     /// What tells it from all others.
     var id: String { source.map { "\($0.path)\n\($0.view)" } ?? path }
 
-    /// What messages call it: its path as it was given; a tab view by its own name too where several are served.
+    /// The name of it in messages: its path as it was given; a tab view by its own name too where several are served.
     var file: String {
         guard name != nil || source == nil else { return session.previewed.file }
         return source.map { "\($0.view) (\(path))" } ?? path
@@ -98,7 +98,7 @@ struct ServedPreview: Sendable {
         if let watcher { await session.receive(watcher.readOnce()) }
     }
 
-    /// Whether the spec's directory is there.
+    /// A Boolean value that indicates whether the spec's directory is there.
     var hasFolder: Bool {
         SpecFolder.isFolder(path.contains("/") ? URL(filePath: path).deletingLastPathComponent().path : ".")
     }

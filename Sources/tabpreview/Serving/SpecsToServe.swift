@@ -23,7 +23,7 @@ struct SpecsToServe: Sendable {
     private(set) var sources: [String] = []
     /// The directories whose new specs are served too.
     private(set) var folders: [String] = []
-    /// Whether there is a list.
+    /// A Boolean value that indicates whether there is a list.
     private(set) var hasList = false
     private let mayWait: Bool
     private let namesTabView: Bool
@@ -107,7 +107,8 @@ struct SpecsToServe: Sendable {
         paths += contents.specs.filter { named[Self.place(of: $0)] == nil && !paths.contains($0) }
     }
 
-    /// Whether an argument names a directory; one that is waited for has no spec's extension.
+    /// Returns a Boolean value that indicates whether an argument names a directory; one that is waited for has no
+    /// spec's extension.
     private static func isFolder(_ path: String, mayWait: Bool) -> Bool {
         if SpecFolder.isFolder(path) { return true }
         guard mayWait, path != "-", !FileManager.default.fileExists(atPath: path) else { return false }

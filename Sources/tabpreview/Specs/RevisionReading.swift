@@ -18,7 +18,7 @@ struct RevisionReading {
     /// Names a file or a folder.
     init(_ file: GitFile, _ swift: SwiftChoice) { (self.file, self.swift) = (file, swift) }
 
-    /// What a name leads to.
+    /// The source that a name leads to.
     private enum Content {
         case file([UInt8])
         /// A file that nobody could read as a spec.

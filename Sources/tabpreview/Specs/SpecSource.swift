@@ -8,7 +8,7 @@ import TabSpecCoding
 /// What a command is given where it needs a spec: a spec's file, standard input, Swift source, or one of these in a
 /// revision of Git.
 struct SpecSource {
-    /// What a name leads to.
+    /// The source that a name leads to.
     private enum Place {
         /// A spec's file, or `-`.
         case file(String)

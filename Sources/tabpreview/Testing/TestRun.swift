@@ -32,7 +32,7 @@ struct TestRun {
     private(set) var differing: [Differing] = []
     /// The specs that were read.
     private(set) var specs: [NamedSpec] = []
-    /// What the reader of Swift source says beside them.
+    /// The remarks of the reader of Swift source beside them.
     private(set) var remarks: [Diagnostic] = []
     private let matrices: Set<String>
     private let isUpdating: Bool

@@ -2,14 +2,14 @@ import Foundation
 import TabModel
 import TabSpecCoding
 
-/// What a run has read: a change of it is a reason to run again.
+/// The files that a run has read: a change of one is a reason to run again.
 struct WatchedFiles: Equatable, Sendable {
     /// The paths of single files, which may be absent for now.
     private(set) var files: Set<String> = []
     /// The paths of folders, each with all specs, Swift source and images in it and below.
     private(set) var folders: Set<String> = []
 
-    /// What is there before anything is read: what was named, and the settings beside it.
+    /// The files before anything is read: those that were named, and the settings beside them.
     init(_ names: [String], _ shared: SharedOptions, others: [String?] = []) {
         for name in names.isEmpty ? SpecChoice.names : names {
             let isFolder = SpecFolder.isFolder(name)

@@ -8,13 +8,13 @@ import TabModel
 struct WatchedRun: Sendable {
     /// One run that has read everything, and has printed nothing yet.
     struct Round: Sendable {
-        /// What was read.
+        /// The files that were read.
         let files: WatchedFiles
         /// Prints the result.
         let report: @Sendable () throws -> Void
     }
 
-    /// What is known to be read before the first run.
+    /// The files that are known before the first run.
     let start: WatchedFiles
     let logger: Logger
     let round: @Sendable () async throws -> Round
