@@ -18,7 +18,7 @@ export function show(count, isFirst) {
     sign.hidden = count < 2;
     sign.title = words(count);
     sign.replaceChildren(
-        make('span', { 'aria-hidden': 'true' }, `${count} here`),
+        make('span', { 'aria-hidden': 'true' }, String(count), make('span', { class: 'presence-word' }, ' here')),
         make('span', { class: 'visually-hidden' }, words(count)));
     if (!sign.isConnected) document.querySelector('.status')?.after(sign);
     if (!timer) announceCount();

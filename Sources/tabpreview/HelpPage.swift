@@ -11,7 +11,7 @@ struct HelpPage {
         "--input", "--define", "--reader-memory", "--switch", "--if", "--path", "--previous", "--last", "--scrolled",
         "--editing", "--more", "--search", "--direction", "--pose", "--form", "--contrast", "--reduce-transparency",
         "--dynamic-type-size", "--minimum-os", "--prefix", "--only", "--symbols", "--customization", "--sdk",
-        "--trusted-host", "--public-url", "--trusted-proxy", "--embed-origin", "--require-link", "--poll",
+        "--insecure-password", "--address", "--trusted-host", "--public-url", "--trusted-proxy", "--embed-origin", "--require-link", "--poll",
         "--follow-links", "--allow-root", "--open-path", "--templates", "--public", "--publish-name", "--token-file",
         "--orientation", "--base",
     ]
@@ -52,7 +52,7 @@ struct HelpPage {
         let withoutGeneral = sections.map { $0.leavingOut(Self.general) }
         let brief = withoutGeneral.map(\.withoutDiscussion)
         let bare = brief.map { $0.leavingOut(Self.rare) }
-        let pages = [withoutGeneral, brief, bare, bare.map(\.cut)].map { page in
+        let pages = [withoutGeneral, brief, bare].map { page in
             Self.text(page) + "\nAll options and details: \(name) --help-all\n"
         }
         return pages.first { Self.height($0) <= Self.most } ?? pages[pages.count - 1]
@@ -99,7 +99,7 @@ private struct HelpSection {
         return isEmpty ? "" : lines[...end].joined(separator: "\n").replacing(" SUBCOMMANDS:", with: ":")
     }
 
-    /// What it stands behind: arguments come before the command's own options, and general options last.
+    /// The section's place in the page: arguments come before the command's own options, and general options last.
     var rank: Int {
         switch title {
         case "OVERVIEW": 0
@@ -115,21 +115,6 @@ private struct HelpSection {
     var withoutDiscussion: Self {
         guard title == "OVERVIEW", let end = lines.firstIndex(of: "") else { return self }
         return Self(title: title, lines: Array(lines[..<end]))
-    }
-
-    /// The same with one line of text for each option.
-    var cut: Self {
-        var kept: [Substring] = []
-        for line in lines {
-            let isContinued = line.hasPrefix("   ") && title != "USAGE"
-            guard isContinued, let last = kept.last else {
-                kept.append(line)
-                continue
-            }
-            let isLone = last.hasPrefix("  ") && !last.dropFirst(2).contains("   ") && last.hasSuffix(">")
-            if isLone { kept.append(line) } else if !last.hasSuffix("…") { kept[kept.count - 1] += "…" }
-        }
-        return Self(title: title, lines: kept)
     }
 
     /// The same without some options.

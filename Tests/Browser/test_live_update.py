@@ -97,15 +97,16 @@ def test_a_folded_section_stays_folded_also_after_a_reload(context, product):
     preview.in_sidebar("Work").wait_for(state="hidden")
 
 
-def test_the_first_save_costs_one_fetch_of_the_page_and_later_ones_none(preview):
+def test_the_first_save_costs_at_most_one_fetch_of_the_page_and_later_ones_none(preview):
     fetched = []
     here = address(preview.page)
     preview.page.on("request", lambda request: fetched.append(request.url) if request.url == here else None)
     preview.product.write(renamed("Notes"))
     preview.in_bar("Notes").wait_for()
+    first = len(fetched)
     preview.product.write(renamed("Letters"))
     preview.in_bar("Letters").wait_for()
-    assert fetched == [here]
+    assert first <= 1 and len(fetched) == first
 
 
 CHOSEN = """() => {

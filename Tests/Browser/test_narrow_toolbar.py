@@ -7,7 +7,7 @@ from product import eventually
 from specs import MAIL
 
 WIDTHS = [320, 360, 389, 390, 479, 480, 599, 600, 700, 839, 840, 899, 900, 1023, 1024, 1099, 1100, 1180, 1239, 1240,
-          1280, 1319, 1320, 1439, 1440, 1600, 1920, 2560]
+          1280, 1319, 1320, 1439, 1440, 1600, 1679, 1680, 1919, 1920, 2560]
 SETTINGS = ["?platform=iPhone&os=26&colorScheme=dark", "?platform=iPad&os=26&orientation=landscape&editing=true",
             "?platform=iPad&os=18&orientation=portrait&dynamicTypeSize=accessibility5&contrast=increased&direction=rtl"]
 TWELVE_LETTERS = 88  # pixels
@@ -41,8 +41,10 @@ def opened(browser, product, query, width=1280, touch=False):
 
 @pytest.mark.parametrize("touch", [False, True])
 @pytest.mark.parametrize("query", SETTINGS)
-def test_the_title_keeps_its_room_and_the_bar_its_rows(browser, customized, query, touch):
-    context, page = opened(browser, customized, query, touch=touch)
+def test_the_title_keeps_its_room_and_the_bar_its_rows(browser, customized, context, query, touch):
+    open_page(context, customized, query)
+    own_context, page = opened(browser, customized, query, touch=touch)
+    page.locator(".presence").wait_for()
     for width in WIDTHS:
         page.set_viewport_size({"width": width, "height": 800})
         found = page.evaluate(MEASURE)
@@ -50,7 +52,7 @@ def test_the_title_keeps_its_room_and_the_bar_its_rows(browser, customized, quer
         assert found["rows"] <= (2 if width < 840 else 1), (width, found)
         assert max(found["right"], found["page"]) <= width, (width, found)
         assert found["least"] >= (44 if touch else 26), (width, found)
-    context.close()
+    own_context.close()
 
 
 @pytest.mark.parametrize("width, touch", [

@@ -25,7 +25,7 @@ def test_axe_finds_nothing_while_several_are_here(browser, product, looks, role)
     open_page(other, product)
     with visitor(browser, product, url, VIEW, **looks) as guest:
         page = guest.page
-        page.locator(".presence", has_text="2 here").wait_for()
+        page.locator(".presence", has_text="2 browsers").wait_for()
         assert page.locator("html").get_attribute("data-rights") == role
         # By key: anyone who loads another page counts twice until the server hears that the first one has gone.
         for key, platform in (("2", "iPad"), ("1", "iPhone")):

@@ -49,7 +49,7 @@ def test_the_title_can_be_read_beside_the_sign_of_others(browser, product, query
     other, context = browser.new_context(), browser.new_context(viewport={"width": 1280, "height": 800})
     open_page(other, product)
     page = open_page(context, product, query)
-    page.locator(".presence", has_text="2 here").wait_for()
+    page.locator(".presence", has_text="2 browsers").wait_for()
     page.locator(".title", has_text="Sketchbooks").wait_for()
     for width in [1920, 1840, 1839, 1720, 1680, 1440, 1439, 1280, 1279, 1024, 980, 979, 768, 700, 639, 390]:
         page.set_viewport_size({"width": width, "height": 800})
@@ -194,7 +194,7 @@ def test_the_words_of_the_width_keep_their_distance_while_others_are_here(browse
     others = [browser.new_context() for _ in range(2)]
     for other in others:
         open_page(other, product)
-    page.locator(".presence", has_text="3 here").wait_for()
+    page.locator(".presence", has_text="3 browsers").wait_for()
     between = page.locator('.toolbar [data-group="sizeClass"]').evaluate("""group => {
         const [one, other] = [...group.querySelectorAll('.segment')].map(segment => {
             const range = new Range();

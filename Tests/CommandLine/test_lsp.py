@@ -322,8 +322,10 @@ def test_says_what_is_wrong_with_a_header(tmp_path, data, reason):
     status, _, said = spoken(tmp_path, framed(HELLO) + data)
 
     assert status == 1
-    assert said == f"tabpreview: error: {reason} Only an editor can use this command: "
-                    'see "Specs in your editor" in the documentation.\n'
+    assert said == (
+        f"tabpreview: error: {reason} Only an editor can use this command: "
+        'see "Specs in your editor" in the documentation.\n'
+    )
 
 
 def test_survives_what_is_no_message(tmp_path):

@@ -93,7 +93,7 @@ extension ResolutionContext {
         return entry.hasFilledSymbol
     }
 
-    /// The badge's text, where badges exist (R2.8, R2.65, R2.77).
+    /// The badge's text, where badges exist (R2.8, R2.65, R2.77, R2.125).
     private func badge(of entry: OutlineEntry, on surface: DrawnOn, _ notes: inout NoteCollector) -> String? {
         guard !entry.isSection, let badge = entry.modifiers.drawnBadge, environment.platform.hasBadges else {
             return nil
@@ -109,11 +109,28 @@ extension ResolutionContext {
         case .more: notes.add(.choice("R2.78"), entry.index, "has its badge on its row; More itself shows none.")
         case _ where presentation.isCompactBar:
             notes.add(.documented("R2.77"), entry.index, "has its badge at the top trailing corner of its symbol.")
+            return inBottomBar(text, of: entry, on: surface, &notes)
         case .row: notes.add(.choice("R2.77"), entry.index, "has its badge at its row's trailing edge.")
         case .trailing: notes.add(.choice("R2.77"), entry.index, "has its badge beside its image.")
         case .bar, .ornament: notes.add(.choice("R2.77"), entry.index, "has its badge after its title.")
         }
         return text
+    }
+
+    /// Returns the badge's characters that a bottom bar shows (R2.125).
+    private func inBottomBar(
+        _ badge: String,
+        of entry: OutlineEntry,
+        on surface: DrawnOn,
+        _ notes: inout NoteCollector
+    ) -> String {
+        guard level >= .v26 else { return badge }
+        if surface == .trailing {
+            notes.add(.observed("R2.125"), entry.index, "has its badge on a circle that can crop it.")
+        }
+        guard badge.count > 5 else { return badge }
+        notes.add(.observed("R2.125"), entry.index, "has a badge that is cut after five characters.")
+        return badge.prefix(5) + "…"
     }
 
     /// Says of a drawn entry what its role, its modifiers and choosing it mean, wherever it is drawn.

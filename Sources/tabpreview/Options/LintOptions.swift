@@ -49,7 +49,7 @@ struct LintOptions: ParsableArguments {
     @Option(
         name: .long,
         help: ArgumentHelp(
-            "Exit with 2 at this severity or above: error, warning or info (default: warning).",
+            "Exit with 2 at error, warning or info and above (default: warning).",
             valueName: "severity"
         ),
         completion: .list(Severity.allCases.map(\.rawValue)),
@@ -60,7 +60,7 @@ struct LintOptions: ParsableArguments {
     @Option(
         name: .long,
         help: ArgumentHelp(
-            "Report only this severity and above: error, warning or info (default: info; with --quiet, warning).",
+            "Report only this severity and above (default: info; with --quiet, warning).",
             valueName: "severity"
         ),
         completion: .list(Severity.allCases.map(\.rawValue)),
@@ -79,7 +79,7 @@ struct LintOptions: ParsableArguments {
     @Option(
         name: .long,
         help: ArgumentHelp(
-            "A rule to disable in addition to lint.off, such as R5.19 (repeatable, or with commas).",
+            "A rule to disable, such as R5.19 (repeatable).",
             valueName: "rule"
         ),
         completion: .list(RuleChoice.known)
@@ -96,16 +96,16 @@ struct LintOptions: ParsableArguments {
     @Flag(name: .long, help: "With --baseline: write all findings to the file.")
     var update = false
 
-    @Flag(name: .long, help: "Fix what has one obvious fix; comments and formatting stay.")
+    @Flag(name: .long, help: "Make the fixes that are safe; formatting stays.")
     var fix = false
 
-    @Flag(name: .long, help: "With --fix: print the changes as a unified diff and leave the files as they are.")
+    @Flag(name: .long, help: "With --fix: print the changes only, as a diff.")
     var dryRun = false
 
-    @Flag(name: .shortAndLong, help: "Print errors and warnings only: no infos, no fixes, no count.")
+    @Flag(name: .shortAndLong, help: "Print errors and warnings only, no fixes or count.")
     var quiet = false
 
-    @Flag(name: .long, help: "Explain each rule that found something, with its sources.")
+    @Flag(name: .long, help: "Explain each rule that found something.")
     var explain = false
 
     @OptionGroup var language: LocaleOption
@@ -124,7 +124,7 @@ struct LintOptions: ParsableArguments {
         )
     }
 
-    /// Whether the report says what rules say.
+    /// A Boolean value that indicates whether the report has the rules' own words.
     var showsRules: Bool { explain || format == .sarif }
 
     /// A Boolean value that indicates whether findings are looked for as without options.

@@ -34,8 +34,8 @@ struct SpecFiles: ParsableArguments {
     @Argument(
         help: ArgumentHelp(
             """
-            Spec files, directories of specs, - for standard input, git::FILE for what is staged, or Swift source: files or \
-            an app's directory.
+            Specs or directories of them, - for standard input, git::FILE for a staged file, or Swift source: files or an \
+            app's directory.
             """,
             valueName: "spec"
         ),
