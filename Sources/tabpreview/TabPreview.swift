@@ -138,7 +138,9 @@ struct CommandWords {
         for word in words.prefix(while: { $0 != "--" }) where word.hasPrefix("--") {
             let name = word.split(separator: "=").first.map(String.init) ?? word
             guard !known.contains(name), !name.hasPrefix("--help") else { continue }
-            let hint = Suggestion.nearest(to: name, among: known).map { ". Did you mean '\($0)'?" } ?? ""
+            let longer = known.filter { $0.hasPrefix(name) && name.count > 3 }
+            let near = longer.count == 1 ? longer[0] : Suggestion.nearest(to: name, among: known)
+            let hint = near.map { ". Did you mean '\($0)'?" } ?? ""
             return ValidationError("Unknown option '\(TerminalText.escaped(name))'\(hint)")
         }
         return nil

@@ -455,7 +455,7 @@ def test_version_and_completions(tabpreview):
     (["export", "--platform", "=", "iP"], ["iPhone", "iPhoneDuo", "iPad"]),
     (["resolve", "--form", "="], ["tabBar", "sidebar"]),
     (["resolve", "x.yaml", "--switch", "macAutomatic", "=", "sidebar", "--form", "=", "s"], ["sidebar"]),
-    (["resolve", "--form", "=", "sidebar", "--colo"], ["--color-scheme", "--color"]),
+    (["resolve", "--form", "=", "sidebar", "--colo"], ["--color"]),
     (["comp"], ["completions"]),
 ])
 def test_bash_completes_values_behind_a_sign_too(tabpreview, tmp_path, line, offered):

@@ -61,7 +61,7 @@ def test_platforms_are_named_as_people_type_them(tabpreview, messages, typed, de
     (["resolve", "messages.yaml", "--format", "jsn"], "json"), (["init", "--format", "jsn"], "json"),
     (["history", "list", "messages.yaml", "--of", "customisation"], "customization"), (["completions", "zhs"], "zsh"),
     (["lint", "messages.yaml", "--color", "alway"], "always"), (["lint", "messages.yaml", "--off", "R5.199"], "R5.19"),
-    (["rules", "R5.86"], "R5.85"),
+    (["rules", "R5.99"], "R5.88"),
 ])
 def test_every_name_has_a_suggestion(tabpreview, messages, words, meant):
     result = tabpreview(*words)
@@ -74,7 +74,7 @@ def test_every_name_has_a_suggestion(tabpreview, messages, words, meant):
 @pytest.mark.parametrize("words, meant", [
     (["export", "messages.yaml", "--platfrom", "iPhone"], "--platform"), (["export", "x.yaml", "--outptu", "x.png"], "--output"),
     (["diff", "x", "--formt", "json"], "--format"), (["lint", "--dry-run", "--fxi"], "--fix"), (["customize", "--oop=x"], "--op"),
-    (["share", "revoke", "--spce", "x"], "--spec"), (["host", "--prot", "1"], "--port"), (["resolve", "--scroled", "--pose"], "--scrolled"),
+    (["share", "revoke", "--spce", "x"], "--spec"), (["host", "--prot", "1"], "--port"), (["resolve", "--plat", "iPad"], "--platform"), (["resolve", "--scroled", "--pose"], "--scrolled"),
 ])
 def test_an_unknown_option_is_said_before_anything_else(tabpreview, messages, words, meant):
     typed = next(word for word in words if word.startswith("--") and word != "--dry-run").split("=")[0]

@@ -120,6 +120,34 @@ def test_a_missing_file_is_66_with_a_suggestion(tabpreview, mixed, command, name
     assert f": {name}. Did you mean {meant}?" in done.stderr
 
 
+@pytest.mark.parametrize("command", ["check", "lint", "resolve", "customize --op resetAll", "history"])
+def test_a_missing_file_is_66_with_options_of_swift_source_too(tabpreview, mixed, command):
+    done = tabpreview(*command.split(), "none.yaml", "--view", "AppView.body")
+
+    assert done.returncode == 66 and "No such file: none.yaml" in done.stderr, done.stderr
+
+
+@pytest.mark.parametrize("name", ["x.yaml", "nope.yaml", "tabsofmine.yaml"])
+def test_only_a_name_that_is_like_it_is_suggested(tabpreview, mixed, name):
+    (mixed / "s.yaml").write_text("tabs: []\n")
+    (mixed / "dup1.yaml").write_text("tabs: []\n")
+
+    assert "Did you mean" not in tabpreview("check", name).stderr
+
+
+def test_a_command_for_one_spec_takes_the_usual_one_and_says_how_to_name_another(tabpreview, mixed):
+    missing = tabpreview("share", "revoke", "x")
+    assert missing.returncode == 66 and "Name a spec with --spec: Specs/tabs.yaml" in missing.stderr
+
+    (mixed / "tabs.json").write_text('{"tabs": [{"title": "A", "value": "a"}], "tabViewStyle": "sidebarAdaptable", "tabViewCustomization": "x"}')
+    assert tabpreview("customize", "--op", "resetAll").returncode == 0
+
+
+def test_a_comma_at_the_end_of_a_list_adds_nothing(tabpreview, mixed):
+    assert tabpreview("lint", "Specs/tabs.yaml", "--platform", "iPhone,", "--os", "26,").returncode in (0, 2)
+    assert tabpreview("lint", "Specs/tabs.yaml", "--platform", ",").returncode == 64
+
+
 def test_agents_lint_what_the_command_does(tabpreview, mixed):
     from test_mcp import call
 

@@ -150,10 +150,10 @@ extension LintSubject {
         guard !isForOthers(than: lacking) else { return nil }
         return Mark(
             entry.index,
-            "\(words) of \(entry.name) does not exist on \(Mark.platforms).",
-            fix: "Remove it."
+            "\(words) of \(entry.name) does not exist on \(Mark.platforms) and is ignored there.",
+            fix: asked.isSuperset(of: spec.platforms) ? "Remove it." : "Keep it if it is meant for other platforms."
         )
-        .together("What entries have does not exist on \(Mark.platforms)", words)
+        .together("Entries have settings that are ignored on \(Mark.platforms)", words)
     }
 
     /// The entries that people could customize if they had a customizationID; those repeated over data have one per element.

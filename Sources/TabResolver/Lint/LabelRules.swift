@@ -60,13 +60,13 @@ enum LabelRules {
             let others = WordList.and(cut.dropFirst().map(\.language.name))
             return Mark(
                 index,
-                "The title \(title) \(subject.cutting) in the bottom bar of an iPhone\(place)."
+                "The title \(title) \(subject.cutting) in the bottom bar of \(subject.narrowDevice)\(place)."
                     + (others.isEmpty
                         ? "" : " It is also \(subject.lowestLevel >= .v26 ? "cut" : "too long") in \(others)."),
                 fix: "Use a shorter title, or fewer tabs in compact width."
             )
             .together(
-                "Titles \(subject.cuttingSeveral) in the bottom bar of an iPhone",
+                "Titles \(subject.cuttingSeveral) in the bottom bar of \(subject.narrowDevice)",
                 title + place + (others.isEmpty ? "" : " (also in \(others))")
             )
         }
@@ -153,6 +153,12 @@ extension LintSubject {
         let fit = BarFit(on: context.environment.platform, level: context.level, hasDetached: hasDetached)
         let more = tabs.more == nil ? [] : [language.words.more]
         return zip(tabs.items, fit.tooWide(titles + more)).filter(\.1).map(\.0)
+    }
+
+    /// The device whose bottom bar cuts titles, in a sentence.
+    fileprivate var narrowDevice: String {
+        let isPhone = drawn.map { $0.context.environment.platform == .iPhone } ?? platforms.contains(.iPhone)
+        return isPhone ? "an iPhone" : "an iPad in compact width"
     }
 
     /// The effect on titles that are too wide, by the systems and SDKs asked for.

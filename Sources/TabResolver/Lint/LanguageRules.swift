@@ -12,20 +12,38 @@ enum LanguageRules {
         let around = spec.keyedLabels.compactMap { key, label in
             mark(nil, label, languages, spec, at: spec.place(ofTitle: 0, in: key, of: spec.location))
         }
-        return around
+        return around + varied(spec.variants, nil, languages, spec)
             + subject.written.outline.entries.flatMap { entry in
                 [mark(entry.index, entry.source.label, languages, spec, at: nil)].compactMap(\.self)
-                    + [
-                        ("toolbarItems", entry.modifiers.toolbarItems),
-                        ("sectionActions", entry.modifiers.sectionActions),
-                    ]
-                    .flatMap { key, labels in
-                        labels.enumerated().compactMap { number, label in
-                            let place = spec.place(ofTitle: number, in: key, of: entry.modifiers.location)
-                            return mark(entry.index, label, languages, spec, at: place)
-                        }
-                    }
+                    + buttons(of: entry, languages, spec)
+                    + varied(entry.modifiers.variants, entry.index, languages, spec)
             }
+    }
+
+    /// Returns the marks at the titles of an entry's buttons.
+    private static func buttons(of entry: OutlineEntry, _ languages: [LocaleIdentifier], _ spec: TabSpec) -> [Mark] {
+        let modifiers = entry.source.modifiers
+        return [("toolbarItems", modifiers.toolbarItems), ("sectionActions", modifiers.sectionActions)]
+            .flatMap { key, labels in
+                labels.enumerated().compactMap { number, label in
+                    let place = spec.place(ofTitle: number, in: key, of: modifiers.location)
+                    return mark(entry.index, label, languages, spec, at: place)
+                }
+            }
+    }
+
+    /// Returns the marks at the titles in variants.
+    private static func varied(
+        _ variants: [Variant],
+        _ index: Int?,
+        _ languages: [LocaleIdentifier],
+        _ spec: TabSpec
+    ) -> [Mark] {
+        variants.flatMap(\.values).flatMap { value in
+            KeyMember(value.key, value.value).titles.compactMap { label in
+                mark(index, label, languages, spec, at: value.location)
+            }
+        }
     }
 
     static let unreadCatalog = LintRule("R5.85", .warning) { subject in
@@ -50,16 +68,47 @@ enum LanguageRules {
             return nil
         }
         let missing = languages.filter { texts.text(in: $0) == nil }
-        guard let first = missing.first else { return nil }
+        guard !missing.isEmpty else { return nil }
+        let keys = WordList.and(missing.map { "\"\($0.rawValue)\"" })
         let text = """
             The title "\(label.title ?? "")" has no \(WordList.or(missing.map(\.name))) text, although other titles have.
             """
         let fix =
             spec.stringsCatalog.map { "Translate it in \($0)." }
-            ?? "Add the text to its title, under \"\(first.rawValue)\"."
+            ?? "Add the \(missing.count == 1 ? "text" : "texts") to its title, under \(keys)."
         var mark = Mark(text, fix: fix)
         (mark.index, mark.isWritten, mark.location) = (index, true, place)
         return mark
+    }
+}
+
+extension KeyMember {
+    /// The keys whose values are labels, or lists of them.
+    private static let labels: Set = [
+        "tabViewBottomAccessory", "tabViewSidebarHeader", "tabViewSidebarFooter", "tabViewSidebarBottomBar",
+        "toolbarItems", "sectionActions",
+    ]
+
+    /// The titles that a key of a variant has, in their order.
+    fileprivate var titles: [TabLabel] {
+        switch (key, value) {
+        case ("title", .text(let text)): [TabLabel(title: text)]
+        case ("title", .members(let texts)): [TabLabel(texts)]
+        case (_, .members(let members)) where Self.labels.contains(key): members.flatMap(\.titles)
+        case (_, .list(let values)) where Self.labels.contains(key): values.flatMap { KeyMember(key, $0).titles }
+        default: []
+        }
+    }
+}
+
+extension TabLabel {
+    /// Creates a label of texts by language.
+    fileprivate init(_ texts: [KeyMember]) {
+        self.init()
+        translations = texts.compactMap { text in
+            if case .text(let own) = text.value { Translation(text.key, own) } else { nil }
+        }
+        title = translations.first?.text
     }
 }
 

@@ -60,7 +60,7 @@ enum Linter {
                     let index = diagnostic.entry.flatMap { subject.written.outline.index(of: $0) } ?? -1
                     let reach = Reach(of: subject, on: mark.platforms ?? rule.platforms, mark.builds)
                     let whole = combinations.declaring(diagnostic.entry, on: rule.platforms)
-                    found.add(mark, diagnostic, at: index, reach, of: whole)
+                    found.add(mark, diagnostic, at: index, mark.isWritten ? whole : reach, of: whole)
                 }
             }
         }

@@ -32,7 +32,8 @@ public struct AssetContents: Sendable {
 
     /// What is drawn of the image set in a folder; nil if its files can't be.
     public func imageSet(in folder: String) -> ImageSet? {
-        guard let file = best(in: folder, \.isAny) ?? best(in: folder, \.isDark) else { return nil }
+        let light = best(in: folder, \.isLight) ?? best(in: folder, \.isAny)
+        guard let file = light ?? best(in: folder, \.isDark) else { return nil }
         let dark = best(in: folder, \.isDark).flatMap { $0.isPDF || $0 == file ? nil : $0 }
         return ImageSet(file, dark: dark, rendering: rendering)
     }
@@ -61,6 +62,7 @@ private struct AssetFile {
     var appearances: [String: String]
 
     var isAny: Bool { hasFormat && appearances.isEmpty }
+    var isLight: Bool { hasFormat && appearances == ["luminosity": "light"] }
     var isDark: Bool { hasFormat && appearances == ["luminosity": "dark"] }
     var isVector: Bool { ["svg", "pdf"].contains(ending) }
 

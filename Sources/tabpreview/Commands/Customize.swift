@@ -38,7 +38,7 @@ struct Customize: AsyncParsableCommand {
     }
 
     func run() async throws {
-        let source = try input.source(swift.choice(nil))
+        let source = try await Ending.onFailure { try input.source(swift.choice(nil)) }
         let settings = try await shared.settings(for: source.settingsFile, adding: swift.flags.commandLine)
         let named = try await Ending.onFailure { try await source.spec(settings) }
         var spec = try DiagnosticPrinter.spec(of: named, format: .text)

@@ -201,11 +201,11 @@ struct PublishOptions: ParsableArguments {
     ) async throws -> PublishRun {
         let path = try await Ending.onFailure { () throws(FileFailure) in
             guard let file else { return try SpecChoice.path(given: nil) }
+            if mustExist, let missing = MissingPath.failure(of: file) { throw missing }
             let source = SpecSource(file)
             guard !source.isSwift else { throw Self.refusal(ofSource: file) }
             return try SpecChoice.path(given: source.path ?? file)
         }
-        try await Ending.onFailure { if mustExist, let missing = MissingPath.failure(of: path) { throw missing } }
         let settings = try await shared.settings(for: path, adding: commandLine.merging(more) { $1 })
         return try await Ending.onFailure {
             try PublishRun(path: path, name: name, settings: settings, tokenFile: tokenFile)

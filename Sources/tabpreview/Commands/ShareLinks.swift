@@ -143,7 +143,7 @@ struct RevokeLinks: AsyncParsableCommand {
     }
 
     func run() async throws {
-        let run = try await preview.run(spec.spec, view: tabView.view)
+        let run = try await preview.run(spec.spec, view: tabView.view, option: "--spec")
         try await run.performOnLinks { service in
             let links = try await service?.links() ?? []
             let chosen = all ? links.map(\.id) : try LinkChoice.ids(of: ids, among: links)
@@ -191,7 +191,7 @@ struct RotateLink: AsyncParsableCommand {
     @OptionGroup var preview: PreviewOptions
 
     func run() async throws {
-        let run = try await preview.run(spec.spec, view: place.tabView)
+        let run = try await preview.run(spec.spec, view: place.tabView, option: "--spec")
         place.warnings(for: run.subject.spec(run.settings)).forEach(Streams.warning)
         try await run.performOnLinks { service in
             let chosen = try LinkChoice.ids(of: [id], among: await service?.links() ?? [])

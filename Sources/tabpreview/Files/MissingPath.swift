@@ -25,10 +25,18 @@ enum MissingPath {
         let known = all.sorted().filter { other in
             other.hasPrefix(".") == name.hasPrefix(".") && (names.isEmpty || SpecFolder.isFolder(parent + other))
         }
-        guard let near = Suggestion.nearest(to: name, among: known) ?? known.first(where: { stem($0) == stem(name) })
-        else { return nil }
+        guard let near = nearest(to: name, among: known) else { return nil }
         let found = ([parent + near] + names.map(String.init)).joined(separator: "/")
         return names.isEmpty || FileReading.isThere(found) ? found : suggestion(for: found)
+    }
+
+    /// Returns the file with a stem that is almost the same, or the same with another extension.
+    private static func nearest(to name: String, among known: [String]) -> String? {
+        let wanted = stem(name)
+        if let same = known.first(where: { stem($0) == wanted }) { return same }
+        guard wanted.count > 2, let near = Suggestion.nearest(to: wanted, among: known.map(stem)) else { return nil }
+        let same = known.filter { stem($0) == near }
+        return same.first { URL(filePath: $0).pathExtension == URL(filePath: name).pathExtension } ?? same.first
     }
 
     private static func stem(_ name: String) -> String {

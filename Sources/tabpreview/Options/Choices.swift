@@ -32,9 +32,10 @@ func platforms(_ text: String) throws -> [Platform] {
     try words(text).map(platform)
 }
 
-/// Words with commas between.
+/// Returns the words between commas; empty ones are dropped unless there is no other.
 func words(_ text: String) -> [String] {
-    text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+    let words = text.split(separator: ",").map(String.init)
+    return words.isEmpty ? [text] : words
 }
 
 extension ReportFormat {

@@ -44,5 +44,5 @@ struct HistoryTarget: ParsableArguments {
     @OptionGroup var preview: PreviewOptions
 
     /// Chooses the spec; throws an exit code where there is none.
-    func run() async throws -> CommandRun { try await preview.run(spec.spec, view: tabView.view) }
+    func run() async throws -> CommandRun { try await preview.run(spec.spec, view: tabView.view, option: "--spec") }
 }

@@ -26,12 +26,12 @@ struct PreviewOptions: ParsableArguments {
     /// Finds what a command is about; `view` names one of several tab views of Swift source.
     ///
     /// - Throws: an exit code where there is none.
-    func run(_ file: String?, view: String?) async throws -> CommandRun {
+    func run(_ file: String?, view: String?, option: String? = nil) async throws -> CommandRun {
         let swift = SwiftChoice(view: view, flags: flags.define, locale: language.locale)
         let source = try await Ending.onFailure { () throws(FileFailure) in
             let named = file.map { SpecSource($0, swift: swift) }
             return if let named, named.isSwift { named } else {
-                SpecSource(try SpecChoice.path(given: named?.path ?? file), swift: swift)
+                SpecSource(try SpecChoice.path(given: named?.path ?? file, option: option), swift: swift)
             }
         }
         try SpecSource.check(swift, among: [source])

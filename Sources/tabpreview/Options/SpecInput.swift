@@ -6,12 +6,14 @@ import TabSpecCoding
 struct SpecInput: ParsableArguments {
     @Argument(
         help: ArgumentHelp(
-            "The spec's file or its directory, - for standard input, or Swift source: a file or an app's directory.",
+            """
+            The spec's file or its directory, - for standard input, or Swift source: a file or an app's directory.
+            """,
             valueName: "spec"
         ),
         completion: .file()
     )
-    var path: String
+    var path: String?
 
     @Option(
         name: .long,
@@ -21,8 +23,9 @@ struct SpecInput: ParsableArguments {
     )
     var input: SpecFormat?
 
-    /// Where the spec is; `swift` says what is read of Swift source.
-    func source(_ swift: SwiftChoice) throws(ValidationError) -> SpecSource {
+    /// Returns the place of the spec, by default the usual one; `swift` states what is read of Swift source.
+    func source(_ swift: SwiftChoice) throws -> SpecSource {
+        let path = try self.path ?? SpecChoice.path(given: nil)
         let source = SpecSource(path, format: input, swift: swift)
         try SpecSource.check(swift, among: [source])
         return source

@@ -42,7 +42,7 @@ struct TeamServer: Sendable {
             )
         }
         if let page = Self.page(in: parts.path) {
-            let server = String(given.prefix(given.count - page.count)) + "/"
+            let server = String(url.prefix(url.count - page.count)) + "/"
             throw FileFailure(
                 text: "That is the URL of one preview. Give the server's address, \(TerminalText.escaped(server)), "
                     + "without \(page.hasPrefix("/p/") ? TerminalText.escaped(page) : "the link's path").",

@@ -20,7 +20,7 @@ struct FolderFollowing: Sendable {
 
     /// The paths that are not opened.
     private struct Passed {
-        /// Those that can't be.
+        /// Those that can't be, and directories that Swift source alone was added to.
         var refused: Set<String> = []
         /// Those that may be new names, and are looked at once more: editors that save by renaming have both for a moment.
         var waiting: Set<String> = []
@@ -48,7 +48,8 @@ struct FolderFollowing: Sendable {
         _ passed: inout Passed,
         _ opened: (ServedPreview) -> Void
     ) async {
-        let found = folder.look().specs
+        let contents = folder.look()
+        let found = contents.specs
         let known = Dictionary(previews.all.map { (SpecsToServe.place(of: $0.path), $0) }) { first, _ in first }
         for path in found {
             if let preview = known[SpecsToServe.place(of: path)] {
@@ -59,6 +60,10 @@ struct FolderFollowing: Sendable {
                 passed.waiting.remove(path)
                 await add(path, renamed: earlier, &passed, opened)
             }
+        }
+        let isEmpty = found.isEmpty && !previews.all.contains { $0.path.hasPrefix(folder.prefix) }
+        if contents.hasSwift, isEmpty, passed.refused.insert(folder.path).inserted {
+            output.say("\(TerminalText.escaped(folder.path)) has Swift source and no spec. Start the server again to show it.")
         }
         for preview in previews.all where preview.source == nil && preview.path.hasPrefix(folder.prefix) {
             let isGone = !FileManager.default.fileExists(atPath: preview.path)

@@ -10,10 +10,10 @@ enum SpecChoice {
     /// The given file, the spec of a given directory, or the first of the usual names in the working directory.
     ///
     /// Says which one is chosen where there are others. A file that is named need not exist.
-    static func path(given: String?) throws(FileFailure) -> String {
+    static func path(given: String?, option: String? = nil) throws(FileFailure) -> String {
         guard let given else {
             let usual = names.filter { FileManager.default.fileExists(atPath: $0) }
-            guard let name = usual.first else { throw nothingHere }
+            guard let name = usual.first else { throw nothingHere(option) }
             tell(name, besides: Array(usual.dropFirst()))
             return name
         }
@@ -40,12 +40,13 @@ enum SpecChoice {
         return try FileReading.bytes(of: path) ?? []
     }
 
-    /// That there is no spec in the working directory.
-    private static var nothingHere: FileFailure {
+    /// Returns the failure that there is no spec in the working directory; `option` is the one that names a spec, nil for
+    /// an argument.
+    private static func nothingHere(_ option: String?) -> FileFailure {
         let below = SpecFolder(path: ".").contents.specs.prefix(mostNamed).map(TerminalText.escaped)
+        let name = option.map { "Name a spec with \($0)" } ?? "Name a spec"
         let advice =
-            below.isEmpty
-            ? "Name a spec, or create one with: tabpreview init" : "Name a spec: \(below.joined(separator: ", "))"
+            below.isEmpty ? "\(name), or create one with: tabpreview init" : "\(name): \(below.joined(separator: ", "))"
         return FileFailure(text: "There is no \(WordList.or(names)) here. \(advice)", status: ExitStatus.missing)
     }
 

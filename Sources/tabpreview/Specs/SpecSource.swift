@@ -110,6 +110,11 @@ struct SpecSource {
         }
     }
 
+    /// A Boolean value that indicates whether nothing is at its path, which reading it says.
+    private var isMissing: Bool {
+        if case .file(let path) = place { MissingPath.failure(of: path) != nil } else { false }
+    }
+
     /// Whether it is Swift source in a file or folder.
     var isSwift: Bool { if case .swift = place { true } else { false } }
 
@@ -125,7 +130,7 @@ struct SpecSource {
 
     /// Refuses options about Swift source where there is none.
     static func check(_ swift: SwiftChoice, among sources: [SpecSource]) throws(ValidationError) {
-        guard let option = swift.given.first, !sources.contains(where: \.maySwift) else { return }
+        guard let option = swift.given.first, !sources.contains(where: { $0.maySwift || $0.isMissing }) else { return }
         let names = WordList.and(sources.prefix(3).map { TerminalText.escaped($0.name) })
         throw ValidationError(
             "\(TerminalText.escaped(option)) only applies to Swift source, which \(names) \(sources.count == 1 ? "is" : "are") not."

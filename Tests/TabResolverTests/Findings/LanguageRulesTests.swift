@@ -71,6 +71,47 @@ import Testing
         #expect(found.map { $0.text.contains("Playing") || $0.text.contains("New") } == [true, true])
     }
 
+    @Test(.proves("R5.84"))
+    func `R5.84 takes the texts of buttons by language, and titles in variants without one`() {
+        var button = TabLabel()
+        button.translations = [Translation("en", "New"), Translation("de", "Neu")]
+        var section = TabSection(header: TabLabel(), tabs: [Self.tab("a", ["en": "A", "de": "A", "fr": "A"])])
+        section.modifiers.sectionActions = [button]
+        section.modifiers.toolbarItems = [button]
+        var iPad = When()
+        iPad.platforms = [.iPad]
+        section.modifiers.variants = [
+            Variant(iPad, [Variant.Value("title", .members([KeyMember("en", .text("E")), KeyMember("de", .text("D"))]))]),
+            Variant(iPad, [Variant.Value("standIns", .members([KeyMember("title", .text("row.name"))]))]),
+        ]
+        var spec = Self.spec(.section(section))
+        spec.variants = [
+            Variant(iPad, [Variant.Value("tabViewSidebarFooter", .members([KeyMember("title", .text("Foot"))]))])
+        ]
+        let found = found("R5.84", spec)
+
+        #expect(
+            found.map { $0.text.split(separator: ",")[0] } == [
+                #"The title "Foot" has no German or French text"#, #"The title "New" has no French text"#,
+                #"The title "E" has no French text"#,
+            ]
+        )
+        #expect(found.map(\.fix).first == #"Add the texts to its title, under "de" and "fr"."#)
+    }
+
+    @Test(.proves("R5.84"))
+    func `R5.84 names no platforms, however its entry is declared`() {
+        var plain = Tab(label: TabLabel(title: "All"), value: .string("c"))
+        var (phone, watch) = (When(), When())
+        (phone.platforms, watch.platforms) = ([.iPhone], [.watch])
+        plain.modifiers.when = phone
+        var spec = Self.spec(Self.tab("a", ["en": "A", "de": "A"]), .tab(plain))
+        spec.platforms = [.iPhone, .iPad, .watch]
+        spec.variants = [Variant(watch, [Variant.Value("tabViewStyle", .nothing)])]
+
+        #expect(found("R5.84", spec).map(\.text) == [#"The title "All" has no German text, although other titles have."#])
+    }
+
     @Test(.proves("R5.85"))
     func `R5.85 says why a strings catalog can't be used`() {
         var spec = Self.spec(Self.tab("a", ["en": "A"]))

@@ -14,6 +14,7 @@ import Testing
 
     private static func entry(_ name: String, _ more: String = "") -> String { #"{"filename": "\#(name)"\#(more)}"# }
 
+    private static let light = #", "appearances": [{"appearance": "luminosity", "value": "light"}]"#
     private static let dark = #", "appearances": [{"appearance": "luminosity", "value": "dark"}]"#
 
     @Test(.proves("R1.116"))
@@ -57,6 +58,16 @@ import Testing
 
         #expect(set.file == ImageSet.File("A/Home.imageset/\(name)", scale: scale))
         #expect(set.dark == nil)
+    }
+
+    @Test(.proves("R1.116"))
+    func `draws the light file before the one for any appearance`() throws {
+        let both = [Self.entry("night.png", Self.dark), Self.entry("day.png", Self.light)]
+        for entries in [both, [Self.entry("any.png")] + both] {
+            let set = try #require(try Self.set("{\"images\": [\(entries.joined(separator: ", "))]}"))
+
+            #expect(set.file.path == "A/Home.imageset/day.png" && set.dark?.path == "A/Home.imageset/night.png")
+        }
     }
 
     @Test(.proves("R1.116"))
