@@ -11,7 +11,8 @@ struct HelpPage {
         "--input", "--define", "--reader-memory", "--switch", "--if", "--path", "--previous", "--last", "--scrolled",
         "--editing", "--more", "--search", "--direction", "--pose", "--form", "--contrast", "--reduce-transparency",
         "--dynamic-type-size", "--minimum-os", "--prefix", "--only", "--symbols", "--customization", "--sdk",
-        "--insecure-password", "--address", "--trusted-host", "--public-url", "--trusted-proxy", "--embed-origin", "--require-link", "--poll",
+        "--insecure-password", "--address", "--trusted-host", "--public-url", "--trusted-proxy", "--embed-origin",
+        "--require-link", "--poll",
         "--follow-links", "--allow-root", "--open-path", "--templates", "--public", "--publish-name", "--token-file",
         "--orientation", "--base",
     ]

@@ -63,7 +63,8 @@ struct FolderFollowing: Sendable {
         }
         let isEmpty = found.isEmpty && !previews.all.contains { $0.path.hasPrefix(folder.prefix) }
         if contents.hasSwift, isEmpty, passed.refused.insert(folder.path).inserted {
-            output.say("\(TerminalText.escaped(folder.path)) has Swift source and no spec. Start the server again to show it.")
+            let name = TerminalText.escaped(folder.path)
+            output.say("\(name) has Swift source and no spec. Start the server again to show it.")
         }
         for preview in previews.all where preview.source == nil && preview.path.hasPrefix(folder.prefix) {
             let isGone = !FileManager.default.fileExists(atPath: preview.path)

@@ -66,7 +66,8 @@ struct RunningServer: Sendable {
                 server.replaceTheme(renderer: new.renderer, assets: new.assets)
                 for preview in previews.all { await preview.session.templatesChanged(symbols: new.symbols) }
             } catch {
-                output.say("Kept the previous templates and styles: \(TerminalText.escaped((error as? FileFailure)?.text ?? String(describing: error)))")
+                let reason = (error as? FileFailure)?.text ?? String(describing: error)
+                output.say("Kept the previous templates and styles: \(TerminalText.escaped(reason))")
             }
         }
         await watching

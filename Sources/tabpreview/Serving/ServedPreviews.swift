@@ -126,7 +126,8 @@ extension ServedPreviews {
         state.withLock { state in
             let former = state.formerNames[name]
             let entries = state.listing.entries
-            return (entries.first { $0.preview.name == name } ?? entries.first { $0.preview.id == former })?.preview.site
+            return (entries.first { $0.preview.name == name } ?? entries.first { $0.preview.id == former })?.preview
+                .site
         }
     }
 

@@ -81,7 +81,10 @@ import Testing
         var iPad = When()
         iPad.platforms = [.iPad]
         section.modifiers.variants = [
-            Variant(iPad, [Variant.Value("title", .members([KeyMember("en", .text("E")), KeyMember("de", .text("D"))]))]),
+            Variant(
+                iPad,
+                [Variant.Value("title", .members([KeyMember("en", .text("E")), KeyMember("de", .text("D"))]))]
+            ),
             Variant(iPad, [Variant.Value("standIns", .members([KeyMember("title", .text("row.name"))]))]),
         ]
         var spec = Self.spec(.section(section))
@@ -109,7 +112,11 @@ import Testing
         spec.platforms = [.iPhone, .iPad, .watch]
         spec.variants = [Variant(watch, [Variant.Value("tabViewStyle", .nothing)])]
 
-        #expect(found("R5.84", spec).map(\.text) == [#"The title "All" has no German text, although other titles have."#])
+        #expect(
+            found("R5.84", spec).map(\.text) == [
+                #"The title "All" has no German text, although other titles have."#
+            ]
+        )
     }
 
     @Test(.proves("R5.85"))
