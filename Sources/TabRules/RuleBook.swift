@@ -67,7 +67,8 @@ extension RuleBook {
         let wanted = words.map(plain)
         return sections.flatMap { section in
             section.rules.filter { rule in
-                let parts = [rule.id, rule.text, section.title] + rule.sources.map(\.title)
+                let switches = switches.filter { $0.rules.contains(rule.id) }.map(\.name)
+                let parts = [rule.id, rule.text, section.title] + rule.sources.map(\.title) + switches
                 let text = plain(parts.joined(separator: " "))
                 return wanted.allSatisfy(text.contains)
             }

@@ -115,7 +115,9 @@ enum StyleRules {
         return [
             Mark(
                 "tabViewBottomAccessory needs OS 26, but OS \(subject.oldest.rawValue) is included.",
-                fix: "In Swift, guard it with if #available(iOS 26, *)."
+                fix: subject.isSource
+                    ? "Guard it with if #available(iOS 26, *)."
+                    : "Set it to null in a variant with beforeOS 26; the exported source guards it."
             )
         ]
     }

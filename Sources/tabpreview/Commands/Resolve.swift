@@ -60,7 +60,7 @@ struct Resolve: AsyncParsableCommand {
         given.direction = given.direction ?? spec.locale(given.locale).direction
         let environments = all ? EnvironmentTable.all(of: spec, like: given) : [given]
         let layouts = environments.map { start in
-            let (environment, warnings) = acts.outcome(resolver, from: start, customization: customization)
+            let (environment, warnings) = acts.outcome(resolver, of: spec, from: start, customization: customization)
             if !all { warnings.forEach(warn) }
             // Under one device in words, what is found about others would only confuse.
             let platforms = all ? spec.platforms : format == .json ? nil : [environment.platform]

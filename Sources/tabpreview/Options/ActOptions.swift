@@ -18,6 +18,7 @@ struct ActOptions: ParsableArguments {
     /// The state that the acts lead to, and a sentence for each that changed nothing.
     func outcome(
         _ resolver: LayoutResolver,
+        of spec: TabSpec,
         from start: ResolutionEnvironment,
         customization: TabViewCustomization?
     ) -> (state: ResolutionEnvironment, warnings: [String]) {
@@ -25,7 +26,12 @@ struct ActOptions: ParsableArguments {
         var warnings: [String] = []
         for written in then {
             let next = resolver.environment(state, after: [written.act], customization: customization)
-            if next == state { warnings.append("--then \"\(written.text)\" changed nothing\(written.hint).") }
+            if next == state {
+                let unknown = written.choice.flatMap { id in
+                    EnvironmentOptions.unknown([id], givenBy: "--then", in: spec).first
+                }
+                warnings.append(unknown ?? "--then \"\(written.text)\" changed nothing\(written.hint).")
+            }
             state = next
         }
         return (state, warnings)
@@ -47,9 +53,13 @@ struct WrittenAct: Sendable {
         }
     }
 
-    /// What may be the reason when nothing comes of it, as the end of a sentence.
+    /// The entry to choose; nil for another act.
+    fileprivate var choice: EntryID? {
+        if case .choosing(let id) = act { id } else { nil }
+    }
+
+    /// The possible reason why nothing changed, as the end of a sentence.
     fileprivate var hint: String {
-        guard case .choosing = act else { return " here" }
-        return ": no entry has that id, it can't be chosen here, or it is chosen already"
+        choice == nil ? " here" : ": it can't be chosen here, or it is chosen already"
     }
 }

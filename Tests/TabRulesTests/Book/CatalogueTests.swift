@@ -69,6 +69,10 @@ private let everyID = RuleBook.chapters.flatMap { chapter in
         #expect(RuleBook.sections.flatMap(\.rules) == RuleBook.rules)
     }
 
+    @Test func `a search finds the rules of a switch by its name`() {
+        #expect(RuleBook.rules(containing: ["minimizeOnCompactPad"]).map(\.id) == ["R1.30", "R2.52"])
+    }
+
     @Test(arguments: [
         ("R2.999", ["R2.125", "R2.124", "R2.123"]), ("2.33", ["R2.33", "R2.32", "R2.34"]),
         ("r4.0", ["R4.1", "R4.2", "R4.3"]), ("R9.3", ["R6.3", "R6.2", "R6.4"]), ("R3", ["R3.1", "R3.2", "R3.3"]),
