@@ -61,6 +61,59 @@ import Testing
         #expect(other.contains("DynamicTab(id: \"b\", title: \"b\", systemImage: \"car\")"))
     }
 
+    @Test func `what stands for values of a repeated entry is in the model, as a sample`() {
+        let source = source([
+            repeated { tab in
+                tab.label = TabLabel(systemImage: "music.note.list")
+                tab.modifiers.standIns[.title] = StandIn("playlist.name", why: .runTime)
+                tab.modifiers.standIns[.help] = StandIn("playlist.note", why: .runTime)
+                tab.modifiers.standIns[.customizationID] = StandIn("playlist.id", why: .runTime)
+                tab.modifiers.standIns[.badge] = StandIn("playlist.count", why: .runTime)
+            }
+        ])
+
+        #expect(source.contains("case list(DynamicTab.ID)"))
+        #expect(
+            source.contains("Tab(tab.title, systemImage: \"music.note.list\", value: AppTab.list(tab.id)) {")
+        )
+        #expect(source.contains(".customizationID(tab.customizationID)") && source.contains(".badge(tab.badge)"))
+        #expect(source.contains("ListScreen(title: tab.title)"))
+        #expect(source.contains("title: \"[playlist.name]\"") && source.contains("help: \"[playlist.note]\""))
+        #expect(source.contains("    var title = \"\"\n    var badge = 0\n"))
+        #expect(source.contains("// Not known: title. \"playlist.name\" is known only at runtime."))
+    }
+
+    @Test(arguments: [StandIn.Key.systemImage, .image, .imageAsset])
+    func `a symbol stands for an image that isn't known, and comes from the model`(key: StandIn.Key) {
+        let source = source([repeated { $0.modifiers.standIns[key] = StandIn("list.icon", why: .runTime) }])
+
+        #expect(source.contains("Tab(tab.title, systemImage: tab.systemImage, value:"))
+        #expect(source.contains("DynamicTab(id: \"list\", title: \"list\", systemImage: \"square.dashed\")"))
+    }
+
+    @Test func `a section that is repeated has its title from the model`() {
+        var section = TabSection(tabs: [.tab(Tab(label: TabLabel(title: "Inbox"), value: .string("inbox")))])
+        section.modifiers.repeats = Repetition(over: "accounts")
+        section.modifiers.standIns[.title] = StandIn("account.name", why: .runTime)
+        let source = source([.section(section)])
+
+        #expect(source.contains("TabSection(section.title) {"))
+        #expect(source.contains("DynamicSection(id: \"section-1\", title: \"[account.name]\")"))
+    }
+
+    @Test func `a fixed tab has the title that stands for its own, and a variant's where it is known`() {
+        var tab = Tab(label: TabLabel(systemImage: "person"), value: .string("me"))
+        tab.modifiers.standIns[.title] = StandIn("person.name", why: .runTime)
+        let plain = source([.tab(tab)])
+        var when = When()
+        when.platforms = [.iPad]
+        tab.modifiers.variants = [Variant(when, [Variant.Value("title", .text("Me"))])]
+        let varied = source([.tab(tab)])
+
+        #expect(plain.contains("Tab(\"[person.name]\" as String, systemImage: \"person\", value: AppTab.me) {"))
+        #expect(varied.contains("\"[person.name]\"") && varied.contains("\"Me\""))
+    }
+
     @Test func `the Browse pattern knows arrays, never the ids of samples`() throws {
         let sample = try #require(Sample.all.first { $0.name == "dynamic" })
         let source = try sample.source()
@@ -102,6 +155,14 @@ import Testing
     }
 
     private func loops(_ tabs: [TabEntry]) -> Int { source(tabs).ranges(of: "    ForEach(").count }
+
+    private func repeated(_ change: (inout Tab) -> Void) -> TabEntry {
+        dynamic("list") { tab in
+            tab.modifiers.dynamic = false
+            tab.modifiers.repeats = Repetition(over: "library.playlists")
+            change(&tab)
+        }
+    }
 
     private func dynamic(_ name: String, _ change: (inout Tab) -> Void = { _ in }) -> TabEntry {
         var tab = Tab(label: TabLabel(title: name), value: .string(name))

@@ -49,27 +49,49 @@ struct ModelPlan {
 enum ItemProperty: String, CaseIterable {
     case title, systemImage, image, imageAsset, badge, accessibilityLabel, accessibilityHint, help, customizationID
 
-    /// What a sample says.
+    /// What a sample says; of a text that isn't known, what stands for it (R1.120).
     func value(of entry: TabEntry) -> KeyValue {
         if self == .image || self == .imageAsset, entry.label.systemImage != nil { return .nothing }
         if self == .imageAsset, entry.label.image != nil { return .nothing }
+        let known = Self.value(rawValue, of: entry)
+        // Labels are completed already, and a badge that isn't known is none.
+        guard known == .nothing, isTextBesideLabel else { return known ?? .nothing }
+        return standIn(of: entry).map { .text($0.bracketed) } ?? .nothing
+    }
+
+    /// The value of a key; nil where the entry has no such key.
+    private static func value(_ key: String, of entry: TabEntry) -> KeyValue? {
         switch entry {
-        case .tab(let tab): return value(EntryKeys.tab, in: tab)
-        case .section(let section): return self == .badge ? .nothing : value(EntryKeys.section, in: section)
+        case .tab(let tab): EntryKeys.tab.first { $0.name == key }?.value(in: tab)
+        case .section where key == badge.rawValue: nil
+        case .section(let section): EntryKeys.section.first { $0.name == key }?.value(in: section)
         }
     }
 
-    private func value<Owner>(_ keys: [SpecKey<Owner>], in owner: Owner) -> KeyValue {
-        keys.first { $0.name == rawValue }?.value(in: owner) ?? .nothing
+    private var isTextBesideLabel: Bool {
+        switch self {
+        case .title, .systemImage, .image, .imageAsset, .badge: false
+        case .accessibilityLabel, .accessibilityHint, .help, .customizationID: true
+        }
     }
 
-    /// Whether the items have to hold it: what is one for each of them in any app, or differs between the samples.
+    /// What stands for it in a sample; nil for what is known.
+    private func standIn(of entry: TabEntry) -> StandIn? {
+        guard Self.value(rawValue, of: entry) != nil else { return nil }
+        // The symbol stands for an image of any kind.
+        let keys = self == .systemImage ? StandIn.Key.images : [StandIn.Key(rawValue: rawValue)].compactMap(\.self)
+        return keys.lazy.compactMap { entry.modifiers.standIns[$0] }.first
+    }
+
+    /// Whether the items have to hold it: what is one for each of them in any app, isn't known, or differs between the
+    /// samples.
     fileprivate func isNeeded(by samples: [TabEntry]) -> Bool {
         let values = samples.map(value)
-        guard values.contains(where: { $0 != .nothing }) else { return false }
+        let isUnknown = samples.contains { standIn(of: $0) != nil }
+        guard values.contains(where: { $0 != .nothing }) else { return self == .badge && isUnknown }
         switch self {
         case .title, .badge, .customizationID: return true
-        default: return values.contains { $0 != values.first }
+        default: return isUnknown || values.contains { $0 != values.first }
         }
     }
 }

@@ -40,7 +40,7 @@ struct SourcePlan {
             names[condition.id] = SwiftWords.declared(members.name(condition.id))
         }
         var planner = EntryPlanner(prefix: options.prefix.text, taken: Set(conditionNames.values))
-        let entries = planner.plans(of: spec.tabs)
+        let entries = planner.plans(of: spec.tabs.map(\.withCompletedLabels))
         let (tabs, cases) = (planner.tabs, planner.cases)
         self.spec = spec.withCurrentNames
         self.entries = entries

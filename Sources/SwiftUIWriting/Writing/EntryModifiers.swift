@@ -75,7 +75,7 @@ extension ModelPlan {
             return Modifier(name: row.name, arguments: [text], feature: feature, parameter: "Text?")
         case .badge: return Modifier(name: row.name, arguments: [value], feature: feature, parameter: "Int")
         case .help: return Modifier(name: row.name, arguments: ["Text(\(value))"], feature: feature, parameter: "Text")
-        default: return Modifier(name: row.name, arguments: [value], feature: feature)
+        default: return Modifier(name: row.name, arguments: [value], feature: feature, parameter: "String")
         }
     }
 }

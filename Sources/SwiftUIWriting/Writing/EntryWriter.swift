@@ -94,7 +94,7 @@ struct EntryWriter {
     private func writeSection(_ section: SectionPlan, to source: inout SourceText) {
         let own = section.section.header.withoutEmptyTitle
         let headers = Choice(section.section, section.section.modifiers.variants, VariantKeys.section, on: plan.app) {
-            $0.header.withoutEmptyTitle
+            $0.header.completed(by: $0.modifiers.standIns).withoutEmptyTitle
         }
         .map { LabelText($0, assets: plan.assets, model: section.model, sample: own) }
         let title = headers.only.flatMap { $0.hasImage ? nil : $0.title }

@@ -124,11 +124,12 @@ struct LabelText: Equatable {
 }
 
 extension Tab {
-    /// The label with what the role adds where the author gave only half of it (R1.15, R2.17).
+    /// The label with what stands for its unknown parts (R1.120), and what the role adds where the author gave only
+    /// half of it (R1.15, R2.17).
     ///
-    /// `isWhole` adds it where the author gave nothing, too.
+    /// `isWhole` adds what the role has where the author gave nothing, too.
     func writtenLabel(in locale: LocaleIdentifier, isWhole: Bool = false) -> TabLabel {
-        var label = label
+        var label = label.completed(by: modifiers.standIns)
         guard role == .search, isWhole || label.title != nil || label.hasImage else { return label }
         label.title = label.title ?? locale.words.search
         if !label.hasImage { label.systemImage = "magnifyingglass" }

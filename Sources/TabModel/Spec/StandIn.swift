@@ -103,19 +103,3 @@ public struct StandIn: Hashable, Sendable {
         ]
     }
 }
-
-extension TabSpec {
-    /// The bottom accessory as it is drawn: for one that isn't known, the text of its stand-in (R1.120).
-    public var drawnBottomAccessory: BottomAccessory? {
-        tabViewBottomAccessory ?? drawnLabel(.tabViewBottomAccessory).map { BottomAccessory($0) }
-    }
-
-    /// The sidebar's header as it is drawn.
-    public var drawnSidebarHeader: TabLabel? { tabViewSidebarHeader ?? drawnLabel(.tabViewSidebarHeader) }
-    /// The sidebar's footer as it is drawn.
-    public var drawnSidebarFooter: TabLabel? { tabViewSidebarFooter ?? drawnLabel(.tabViewSidebarFooter) }
-    /// The sidebar's bottom bar as it is drawn.
-    public var drawnSidebarBottomBar: TabLabel? { tabViewSidebarBottomBar ?? drawnLabel(.tabViewSidebarBottomBar) }
-
-    private func drawnLabel(_ key: StandIn.Key) -> TabLabel? { standIns[key].map { TabLabel(title: $0.bracketed) } }
-}

@@ -39,6 +39,23 @@ import Testing
         try Fixture.expect(Reading.outline(["EveryKeyView.swift": Array(source.utf8)]), golden: "every-key.txt")
     }
 
+    @Test func `what stands for values of a repeated entry is read as its samples have it`() throws {
+        var tab = Tab(label: TabLabel(systemImage: "music.note.list"))
+        tab.modifiers.repeats = Repetition(over: "library.playlists")
+        tab.modifiers.standIns[.title] = StandIn("playlist.name", why: .runTime)
+        tab.modifiers.standIns[.help] = StandIn("playlist.note", why: .runTime)
+        var spec = TabSpec(tabs: [.tab(Tab(label: TabLabel(title: "Home"), value: .string("home"))), .tab(tab)])
+        spec.selection = .string("home")
+        let source = SwiftUIWriter(minimumOS: .v27).source(for: spec)
+
+        let view = try #require(Reading.views(source).first)
+
+        let tabs = view.spec.tabs.compactMap { if case .tab(let tab) = $0 { tab } else { nil } }
+        let read = try #require(tabs.last)
+        #expect(read.label == TabLabel(title: "[playlist.name]", systemImage: "music.note.list"))
+        #expect(read.modifiers.dynamic && read.help == "[playlist.note]")
+    }
+
     @Test(arguments: Seeds.some(of: 1...60))
     func `a generated spec comes back as far as SwiftUI can say it`(seed: UInt64) {
         #expect(Reading.onLargeStack { RoundTrip(seed: seed).complaint } == nil)
