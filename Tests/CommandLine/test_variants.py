@@ -67,6 +67,22 @@ def test_diff_names_the_key_in_the_variant(tabpreview, spec, tmp_path):
         ("changed", {"variants[0].badge": 1}, {"variants[0].badge": 2}, ["mac"])]
 
 
+def test_diff_tells_null_in_a_variant_from_no_key(tabpreview, spec, tmp_path):
+    variant = "value: home, variants: [{ when: { platforms: [mac] }%s }] }"
+    texts = {"no.yaml": ", accessibilityLabel: Start", "null.yaml": ", accessibilityLabel: Start, badge: null"}
+    for name, values in texts.items():
+        (tmp_path / name).write_text(SPEC.replace("value: home }", variant % values), encoding="utf-8")
+
+    def diff(old, new, *options):
+        return tabpreview("diff", str(tmp_path / old), str(tmp_path / new), *options).stdout
+
+    assert "variants[0].badge: none → null (the default)" in diff("no.yaml", "null.yaml")
+    assert "variants[0].badge: null (the default) → none" in diff("null.yaml", "no.yaml")
+    assert "| variants[0].badge: null (the default) |" in diff("no.yaml", "null.yaml", "--format", "markdown")
+    change, = json.loads(diff("no.yaml", "null.yaml", "--format", "json"))["changes"]
+    assert (change["from"], change["to"]) == ({}, {"variants[0].badge": None})
+
+
 @pytest.mark.parametrize("name, least", [("news", "info"), ("bank", "info"), ("music", "warning")])
 def test_the_examples_are_clean(tabpreview, name, least):
     done = tabpreview("lint", str(ROOT / "Examples" / f"{name}.yaml"), "--fail-on", least)

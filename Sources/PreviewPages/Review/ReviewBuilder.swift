@@ -109,13 +109,12 @@ struct ReviewBuilder {
     }
 
     private func sentences(_ change: SpecChange) -> [String] {
-        guard case .properties(let old)? = change.from, case .properties(let new)? = change.to else { return [] }
         let name = change.name.map { "\"\($0)\"" } ?? "The tab view"
-        return zip(old, new).map { old, new in
-            if old.key == "title", case .text(let before) = old.value, case .text(let now) = new.value {
+        return change.properties.map { property in
+            if property.key == "title", case .text(let before)? = property.from, case .text(let now)? = property.to {
                 return "\"\(before)\" is now called \"\(now)\""
             }
-            return "\(name): \(ChangeWording.pair(old, new).text)"
+            return "\(name): \(ChangeWording.pair(property).text)"
         }
     }
 

@@ -49,7 +49,8 @@ extension DifferenceReport {
     /// The same as a value.
     ///
     /// `from` and `to` are objects: a place (`section`, `index` from 0, `title`) of what was added, removed or moved; the
-    /// keys that differ, as form 1 writes them, of what was renamed or changed. Null where there is none.
+    /// keys that differ, as form 1 writes them, of what was renamed or changed, without those that a variant
+    /// doesn't have. Null where there is none.
     public var jsonValue: JSONValue {
         [
             "changes": .array(difference.changes.map(\.jsonValue)),

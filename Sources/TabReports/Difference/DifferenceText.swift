@@ -20,8 +20,8 @@ extension DifferenceReport {
             switch (change.from, change.to) {
             case (.place(let old)?, .place(let new)?):
                 ["  \(name): \(ChangeWording.place(old).text) → \(ChangeWording.place(new).text)"]
-            case (.properties(let old)?, .properties(let new)?):
-                zip(old, new).map { "  \(name): \(ChangeWording.pair($0, $1).text)" }
+            case (.properties?, .properties?):
+                change.properties.map { "  \(name): \(ChangeWording.pair($0).text)" }
             default:
                 [
                     "  \(name): \(change.kind == .removed ? "was " : "")\(ChangeWording.state(change.to ?? change.from).text)"

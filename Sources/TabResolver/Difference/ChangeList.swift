@@ -28,9 +28,9 @@ struct ChangeList {
 
     private var tabView: [ChangeDraft] {
         let difference = PropertyDifference(pair.oldSpec, pair.newSpec)
-        guard !difference.old.isEmpty else { return [] }
-        let change = SpecChange(kind: .changed, from: .properties(difference.old), to: .properties(difference.new))
-        return [ChangeDraft(change: change, old: nil, new: nil, keys: Set(difference.old.map(\.key)))]
+        guard !difference.changes.isEmpty else { return [] }
+        let change = SpecChange(kind: .changed, from: difference.from, to: difference.to)
+        return [ChangeDraft(change: change, old: nil, new: nil, keys: difference.keys)]
     }
 
     private var added: [ChangeDraft] {
@@ -63,11 +63,11 @@ struct ChangeList {
         pair.new.entries.compactMap { entry in
             guard let old = pair.matching.oldIndex[entry.index] else { return nil }
             let difference = PropertyDifference(pair.old[old].source, entry.source).filtered(names: names)
-            guard !difference.old.isEmpty else { return nil }
+            guard !difference.changes.isEmpty else { return nil }
             var change = SpecChange(kind: kind, entry: entry.id, name: entry.name)
-            change.from = .properties(difference.old)
-            change.to = .properties(difference.new)
-            return ChangeDraft(change: change, old: old, new: entry.index, keys: Set(difference.old.map(\.key)))
+            change.from = difference.from
+            change.to = difference.to
+            return ChangeDraft(change: change, old: old, new: entry.index, keys: difference.keys)
         }
     }
 }

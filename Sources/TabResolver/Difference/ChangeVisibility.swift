@@ -76,7 +76,7 @@ private struct Sight {
     }
 
     private func showsChange(_ keys: Set<String>, of new: Int) -> Bool {
-        let keys = keys.union(keys.flatMap { $0.hasPrefix("\(Variant.keyName)[") ? [Variant.keyName] : [] })
+        let keys = keys.union(keys.flatMap { $0.hasPrefix(PropertyChange.ofVariant) ? [Variant.keyName] : [] })
         if !keys.isDisjoint(with: Self.withEntry), drawn.now.holds(pair.new[new].id) { return true }
         if isAny(looks, new) || (keys.contains("role") && titles[new]) { return true }
         return !keys.isDisjoint(with: Self.placing) && isAny(places, new)

@@ -15,12 +15,15 @@ public enum ChangeWording {
 
     /// A key and its value.
     public static func property(_ property: KeyMember) -> DifferenceSentence {
-        DifferenceSentence(parts: [.words("\(property.key): ")] + value(property.value))
+        DifferenceSentence(parts: [.words("\(property.key): ")] + value(property.value, of: property.key))
     }
 
     /// Both values of one key.
-    public static func pair(_ old: KeyMember, _ new: KeyMember) -> DifferenceSentence {
-        DifferenceSentence(parts: [.words("\(old.key): ")] + value(old.value) + [.words(" → ")] + value(new.value))
+    public static func pair(_ change: PropertyChange) -> DifferenceSentence {
+        DifferenceSentence(
+            parts: [.words("\(change.key): ")] + value(change.from, of: change.key) + [.words(" → ")]
+                + value(change.to, of: change.key)
+        )
     }
 
     /// One side of a change, parts separated by semicolons.
@@ -33,6 +36,11 @@ public enum ChangeWording {
                 parts: Array(properties.map { property($0).parts }.joined(separator: [.words("; ")]))
             )
         }
+    }
+
+    private static func value(_ value: KeyValue?, of key: String) -> [DifferenceSentence.Part] {
+        if value == .nothing, key.hasPrefix(PropertyChange.ofVariant) { return [.words("null (the default)")] }
+        return Self.value(value ?? .nothing)
     }
 
     private static func value(_ value: KeyValue) -> [DifferenceSentence.Part] {

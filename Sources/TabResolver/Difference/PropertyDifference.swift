@@ -3,8 +3,16 @@ import TabModel
 
 /// The keys in which two parts of a spec differ, in the format's order, as they were and as they are.
 struct PropertyDifference {
-    var old: [KeyMember] = []
-    var new: [KeyMember] = []
+    private(set) var changes: [PropertyChange] = []
+
+    /// The sides, as a change holds them.
+    var from: SpecChange.State { side(\.from) }
+    var to: SpecChange.State { side(\.to) }
+    var keys: Set<String> { Set(changes.map(\.key)) }
+
+    private func side(_ side: KeyPath<PropertyChange, KeyValue?>) -> SpecChange.State {
+        .properties(changes.compactMap { change in change[keyPath: side].map { KeyMember(change.key, $0) } })
+    }
 
     /// The difference of two tab views, their entries aside; a switch is a key of its own, `switches.` and its name.
     init(_ old: TabSpec, _ new: TabSpec) {
@@ -37,8 +45,7 @@ struct PropertyDifference {
         {
             return addTexts(name, texts, newTexts)
         }
-        self.old.append(KeyMember(name, before))
-        self.new.append(KeyMember(name, now))
+        changes.append(PropertyChange(key: name, from: before, to: now))
     }
 
     /// Each language in which a title differs, as `title.de`.
@@ -47,8 +54,8 @@ struct PropertyDifference {
         for tag in tags {
             let (before, now) = (old.first { $0.key == tag }, new.first { $0.key == tag })
             guard before != now else { continue }
-            self.old.append(KeyMember("\(name).\(tag)", before?.value ?? .nothing))
-            self.new.append(KeyMember("\(name).\(tag)", now?.value ?? .nothing))
+            let (from, to) = (before?.value ?? .nothing, now?.value ?? .nothing)
+            changes.append(PropertyChange(key: "\(name).\(tag)", from: from, to: to))
         }
     }
 
@@ -62,9 +69,8 @@ struct PropertyDifference {
             for key in keys {
                 let values = (was.first { $0.key == key }, isNow.first { $0.key == key })
                 guard values.0 != values.1 else { continue }
-                let name = "\(Variant.keyName)[\(number)].\(key)"
-                self.old.append(KeyMember(name, values.0?.value ?? .nothing))
-                self.new.append(KeyMember(name, values.1?.value ?? .nothing))
+                let name = "\(PropertyChange.ofVariant)\(number)].\(key)"
+                changes.append(PropertyChange(key: name, from: values.0?.value, to: values.1?.value))
             }
         }
     }
@@ -79,18 +85,14 @@ struct PropertyDifference {
     /// A title is a name; an id is one only if there was one before and is one now.
     func filtered(names: Bool) -> Self {
         var result = self
-        (result.old, result.new) = ([], [])
-        for (before, now) in zip(old, new) where Self.isName(before, now) == names {
-            result.old.append(before)
-            result.new.append(now)
-        }
+        result.changes = changes.filter { Self.isName($0) == names }
         return result
     }
 
-    private static func isName(_ old: KeyMember, _ new: KeyMember) -> Bool {
-        if old.key.prefix(while: { $0 != "." }) == "title" { return true }
-        guard old.key == "value" || old.key == "customizationID" else { return false }
-        return old.value != .nothing && new.value != .nothing
+    private static func isName(_ change: PropertyChange) -> Bool {
+        if change.key.prefix(while: { $0 != "." }) == "title" { return true }
+        guard change.key == "value" || change.key == "customizationID" else { return false }
+        return change.from != .nothing && change.to != .nothing
     }
 }
 

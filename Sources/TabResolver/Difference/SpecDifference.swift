@@ -92,9 +92,31 @@ public struct SpecChange: Hashable, Sendable {
     public enum State: Hashable, Sendable {
         /// Where an entry is: for what was added, removed or moved.
         case place(SpecPlace)
-        /// What differs: for what was renamed or changed.
+        /// What differs: for what was renamed or changed. Without the keys of variants that don't say them.
         case properties([KeyMember])
     }
+
+    /// The keys that differ, with both values: for what was renamed or changed.
+    public var properties: [PropertyChange] {
+        guard case .properties(let old)? = from, case .properties(let new)? = to else { return [] }
+        let before = Dictionary(old.map { ($0.key, $0.value) }, uniquingKeysWith: { first, _ in first })
+        let now = Dictionary(new.map { ($0.key, $0.value) }, uniquingKeysWith: { first, _ in first })
+        let keys = old.map(\.key) + new.map(\.key).filter { before[$0] == nil }
+        return keys.map { PropertyChange(key: $0, from: before[$0], to: now[$0]) }
+    }
+}
+
+/// A key that differs between two specs, with both values.
+public struct PropertyChange: Hashable, Sendable {
+    /// The key, in a variant as `variants[N].KEY`.
+    public var key: String
+    /// The value as it was, and as it is; nil where the variant doesn't have the key.
+    ///
+    /// Nothing is a variant's `null`, which stands for the key's default.
+    public var from, to: KeyValue?
+
+    /// What the keys of variants begin with.
+    static let ofVariant = "\(Variant.keyName)["
 }
 
 /// A place in one spec.

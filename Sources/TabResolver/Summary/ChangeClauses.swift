@@ -21,7 +21,7 @@ struct ChangeClauses {
     }
 
     private var ofTabView: [String] {
-        changes.filter { $0.entry == nil }.flatMap { pairs($0).map { PropertyClause.text($0, $1, of: nil) } }
+        changes.filter { $0.entry == nil }.flatMap { $0.properties.map { PropertyClause.text($0, of: nil) } }
     }
 
     /// One clause for each entry; from three on, one for all.
@@ -38,15 +38,10 @@ struct ChangeClauses {
 
     private var others: [String] {
         let said = changes.filter { $0.entry != nil && ($0.kind == .renamed || $0.kind == .changed) }
-        return said.flatMap { change in pairs(change).map { PropertyClause.text($0, $1, of: name(change)) } }
+        return said.flatMap { change in change.properties.map { PropertyClause.text($0, of: name(change)) } }
     }
 
     private func name(_ change: SpecChange) -> String { (change.name ?? change.entry ?? "").inSummary }
-
-    private func pairs(_ change: SpecChange) -> [(KeyMember, KeyMember)] {
-        guard case .properties(let old)? = change.from, case .properties(let new)? = change.to else { return [] }
-        return Array(zip(old, new))
-    }
 }
 
 // MARK: - Places
@@ -82,29 +77,26 @@ extension ChangeClauses {
 /// One changed key of an entry, or of the tab view, as a clause: `Renamed Inbox to Mail`.
 enum PropertyClause {
     /// The clause; `name` is what the entry is called now, nil for the tab view.
-    static func text(_ old: KeyMember, _ new: KeyMember, of name: String?) -> String {
-        guard let name else { return sentence(new.key, old.value, new.value, of: "") }
-        switch (new.key, old.value, new.value) {
+    static func text(_ change: PropertyChange, of name: String?) -> String {
+        guard let name else { return sentence(change, of: "") }
+        switch (change.key, change.from, change.to) {
         case ("title", .text(let before), .text(let now)):
             return "Renamed \(before.inSummary) to \(now.inSummary)"
-        case (_, .text(let before), .text(let now)) where new.key.hasPrefix("title.") && now.inSummary == name:
-            return sentence(new.key, old.value, new.value, of: " of \(before.inSummary)")
+        case (_, .text(let before), .text(let now)) where change.key.hasPrefix("title.") && now.inSummary == name:
+            return sentence(change, of: " of \(before.inSummary)")
         case ("disabled", _, .flag(let isDisabled)): return "\(isDisabled ? "Disabled" : "Enabled") \(name)"
         case ("hidden", _, .flag(true)): return "Hid \(name)"
         case ("hidden", _, .flag(false)): return "Showed \(name)"
-        default: return sentence(new.key, old.value, new.value, of: " of \(name)")
+        default: return sentence(change, of: " of \(name)")
         }
     }
 
-    private static func sentence(
-        _ key: String,
-        _ old: KeyValue,
-        _ new: KeyValue,
-        of owner: String
-    ) -> String {
-        if new == .nothing { return "Removed \(words(key))\(owner)" }
-        guard let value = short(new) else { return "Changed \(words(key))\(owner)" }
-        return "Set \(words(key))\(owner) to \(value)"
+    private static func sentence(_ change: PropertyChange, of owner: String) -> String {
+        let what = "\(words(change.key))\(owner)"
+        if change.to == .nothing, change.key.hasPrefix(PropertyChange.ofVariant) { return "Set \(what) to the default" }
+        guard let new = change.to, new != .nothing else { return "Removed \(what)" }
+        guard let value = short(new) else { return "Changed \(what)" }
+        return "Set \(what) to \(value)"
     }
 
     /// A value that is short enough to be shown.

@@ -37,9 +37,17 @@ import Testing
     }
 
     @Test func `names an entry whose title changed in a language as it was called`() {
-        let (before, now) = (KeyMember("title.en", .text("Start5")), KeyMember("title.en", .text("Start4")))
-        #expect(PropertyClause.text(before, now, of: "Start4") == "Set title.en of Start5 to Start4")
-        #expect(PropertyClause.text(before, now, of: "Anfang") == "Set title.en of Anfang to Start4")
+        let change = PropertyChange(key: "title.en", from: .text("Start5"), to: .text("Start4"))
+        #expect(PropertyClause.text(change, of: "Start4") == "Set title.en of Start5 to Start4")
+        #expect(PropertyClause.text(change, of: "Anfang") == "Set title.en of Anfang to Start4")
+    }
+
+    @Test func `tells a variant's null from a key that a variant no longer has`() {
+        let key = "variants[0].badge"
+        let null = PropertyChange(key: key, from: .number(1), to: .nothing)
+        #expect(PropertyClause.text(null, of: "Home") == "Set variants[0].badge of Home to the default")
+        let gone = PropertyChange(key: key, from: .nothing, to: nil)
+        #expect(PropertyClause.text(gone, of: "Home") == "Removed variants[0].badge of Home")
     }
 
     @Test func `tells what changed in the tab view itself`() {
