@@ -202,7 +202,7 @@ def downloads(context, page):
 
 @pytest.mark.parametrize("kind, name, start", [
     ("Picture", "Mail – Apple Watch.png", b"\x89PNG\r\n\x1a\n"), ("Page that works offline", "Mail.html", b"<!DOCTYPE html>"),
-    ("SwiftUI source", "Mail.swift", b"// "), ("Spec and customization", "Mail.json", b"{")])
+    ("SwiftUI source", "Mail.swift", b"// "), ("Spec and customization", "Mail.export.json", b"{")])
 @pytest.mark.needs("sandbox")
 def test_every_link_of_the_export_menu_downloads_its_file(context, product, kind, name, start):
     page = context.new_page()
@@ -223,7 +223,7 @@ def test_the_menu_of_exports_closes_and_says_how_it_ended(context, product):
     with page.expect_download():
         page.locator("[data-export]", has_text="Spec and customization").click()
     assert page.locator("#picker-export:popover-open").count() == 0
-    eventually(lambda: page.locator("#toast").text_content() == "Saved “Mail.json”.", "how it ended")
+    eventually(lambda: page.locator("#toast").text_content() == "Saved “Mail.export.json”.", "how it ended")
     page.route("**/export.swift*", lambda route: route.fulfill(
         status=503, json={"error": {"id": "busy", "text": "Try again soon."}}))
     page.get_by_role("button", name="Menu", exact=True).click()

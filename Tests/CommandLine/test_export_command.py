@@ -104,7 +104,7 @@ def test_where_it_is_written_is_looked_at_before_anything_is_drawn(tabpreview, m
 def test_an_unknown_ending_is_named_with_those_that_are_known(tabpreview, messages, arguments, said):
     result = tabpreview("export", messages, *arguments)
     assert result.returncode == 64
-    assert said in result.stderr and "Expected --format png, html, swift, json or xcstrings" in result.stderr
+    assert said in result.stderr and "Expected --format png, html, swift, json, spec or xcstrings" in result.stderr
 
 
 @pytest.mark.parametrize("arguments, said", [
@@ -249,6 +249,56 @@ def test_json_is_spec_and_customization(tabpreview, messages):
     assert tabpreview("check", "again.json").returncode == 0
 
 
+def test_files_with_a_customization_have_an_extension_of_their_own(tabpreview):
+    (tabpreview.folder / "tabs.yaml").write_text('tabs: [{ title: One, systemImage: house }]\n')
+    assert tabpreview("export", "--format", "json", "-o", "exports/").returncode == 0
+    assert [file.name for file in (tabpreview.folder / "exports").iterdir()] == ["tabs.export.json"]
+    assert tabpreview("export", "-o", "tabs.export.json").returncode == 0
+    assert sorted(json.loads((tabpreview.folder / "tabs.export.json").read_text())) == ["customization", "spec"]
+    linted = tabpreview("lint", ".")
+    assert "1 spec." in linted.stderr and "export" not in linted.stderr
+
+
+@pytest.mark.parametrize("arguments", [
+    ("--format", "json", "-o", "tabs.json"), ("--format", "json", "-o", "./tabs.json"), ("--format", "swift", "-o", "tabs.yml"),
+])
+def test_only_a_spec_is_called_as_commands_look_for_it(tabpreview, arguments):
+    (tabpreview.folder / "tabs.yaml").write_text('tabs: [{ title: One, systemImage: house }]\n')
+    result = tabpreview("export", *arguments)
+    assert result.returncode == 64 and not (tabpreview.folder / arguments[-1]).exists()
+    assert "would be read as a spec by each command that names none" in result.stderr
+    assert f"--output tabs.{'export.json' if 'json' in arguments else 'swift'}." in result.stderr
+
+
+def test_a_usual_name_with_a_customization_is_not_the_spec(tabpreview):
+    (tabpreview.folder / "tabs.yaml").write_text('tabs: [{ title: One, systemImage: house }]\n')
+    (tabpreview.folder / "tabs.json").write_text(tabpreview("export", "--format", "json").stdout)
+    assert tabpreview("check").returncode == 0
+    assert "skipped: tabs.json (an export)" in tabpreview("lint", ".").stderr
+    (tabpreview.folder / "tabs.yaml").unlink()
+    alone = tabpreview("check")
+    assert alone.returncode == 66 and "tabs.json is an export with a customization, not a spec." in alone.stderr
+
+
+def test_a_spec_is_converted_to_json_and_back(tabpreview):
+    text = "locale: de\ntabs:\n  - { title: { en: One, de: Eins }, systemImage: house, badge: 3 }\n  - { title: \"2\", variants: [{ when: { platforms: [mac] }, badge: null }] }\n"
+    (tabpreview.folder / "tabs.yaml").write_text(text)
+    assert tabpreview("export", "-o", "other.json").returncode == 0
+    spec = json.loads((tabpreview.folder / "other.json").read_text())
+    assert list(spec) == ["locale", "tabs"] and spec["tabs"][1]["title"] == "2"
+    assert json.loads(tabpreview("export", "--format", "spec").stdout) == spec
+    assert tabpreview("export", "other.json", "-o", "back.yml").returncode == 0
+    assert (tabpreview.folder / "back.yml").read_text().startswith("locale: de\ntabs:\n  - ")
+    assert "No differences." in tabpreview("diff", "tabs.yaml", "back.yml").stdout
+
+
+def test_a_spec_beside_another_with_a_usual_name_is_said(tabpreview):
+    (tabpreview.folder / "tabs.yaml").write_text('tabs: [{ title: One, systemImage: house }]\n')
+    result = tabpreview("export", "-o", "tabs.json")
+    assert result.returncode == 0 and json.loads((tabpreview.folder / "tabs.json").read_text())["tabs"]
+    assert "tabs.json is beside tabs.yaml: commands that name no spec read tabs.json. Delete the one" in result.stderr
+
+
 def test_swift_is_source(tabpreview, messages):
     source = tabpreview("export", messages, "--format", "swift").stdout
     assert "\nimport SwiftUI\n" in source and "TabView" in source and source.endswith("}\n")
@@ -273,16 +323,17 @@ def test_an_output_file_is_replaced_whole_with_its_rights_and_through_links(tabp
     file.chmod(0o640)
     link.symlink_to(file)
     assert tabpreview("export", messages, "-o", link).returncode == 0
-    assert link.is_symlink() and json.loads(file.read_text())["spec"]
+    assert link.is_symlink() and json.loads(file.read_text())["tabs"]
     assert stat.S_IMODE(file.stat().st_mode) == 0o640
     assert sorted(one.name for one in tabpreview.folder.iterdir()) == ["link.json", "messages.yaml", "real.json"]
 
 
 @pytest.mark.parametrize("arguments, code, words", [
-    ((), 64, "--format png, html, swift, json or xcstrings"),
+    ((), 64, "--format png, html, swift, json, spec or xcstrings"),
     (("--format", "pdf"), 64, "png, html, swift, json"),
     (("-o", "a.png", "--scale", "4"), 64, "Expected 1, 2 or 3"),
     (("-o", "/no/such/folder/a.json"), 74, "can't be written"),
+    (("--format", "spec", "--customization", "a.json"), 66, "a.json"),
     (("-o", "a.json", "--scale", "2"), 0, "--scale only applies"),
     (("-o", "a.json", "--only", "tabs"), 0, "--only only applies to SwiftUI source"),
     (("-o", "a.html", "--prefix", "Chat", "--minimum-os", "26"), 0, "--minimum-os only applies to SwiftUI source"),

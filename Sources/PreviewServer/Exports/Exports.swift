@@ -75,7 +75,7 @@ extension ViewRequest {
         let profile = try viewpoint.profile(named: parameter("profile"))
         let shown = try await site.view(of: profile, as: viewpoint)
         let text = ExportCoding.text(try shown.goodSpec(), customization: shown.customization.customization)
-        return MadeAnswer(Answer.json(text).download("json", of: shown), of: shown.snapshot)
+        return MadeAnswer(Answer.json(text).download("export.json", of: shown), of: shown.snapshot)
     }
 }
 

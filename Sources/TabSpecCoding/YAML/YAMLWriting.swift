@@ -1,6 +1,14 @@
 public import TabModel
 
 extension SpecWriting {
+    /// The spec in a format.
+    public static func text(_ spec: TabSpec, as format: SpecFormat) -> String {
+        switch format {
+        case .json: text(spec)
+        case .yaml: yaml(spec)
+        }
+    }
+
     /// The spec as YAML, with the keys in the order of the format and `tabs` last: an entry that fits is on one line, the
     /// others have a line for each key.
     ///

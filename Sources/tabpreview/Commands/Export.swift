@@ -4,14 +4,17 @@ import TabModel
 import TabResolver
 import TabSpecCoding
 
-/// `tabpreview export`: a picture, a file that stays interactive, SwiftUI source, or JSON.
+/// `tabpreview export`: a picture, a file that stays interactive, SwiftUI source, the spec itself, or JSON.
 struct Export: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Export pictures, interactive HTML, SwiftUI or JSON.",
+        abstract: "Export pictures, interactive HTML, SwiftUI, JSON or YAML.",
         discussion: """
             Without --format, the output file's extension determines the format. If --output is a directory, each spec \
             gets a file of its own name in it. A Chromium-based browser on this machine draws pictures: one in PATH, or \
             the one that export.chromium names. An existing output file is replaced.
+
+            The format spec is the spec alone: YAML if the output file is called *.yaml or *.yml, else JSON. The format \
+            json adds the customization; it is no spec, and its files are called *.export.json.
 
             Without a spec, uses the first of tabs.json, tabs.yaml, tabs.yml in the working directory. Of Swift source, \
             uses its tab bar, or the tab view that --view names.
@@ -21,7 +24,7 @@ struct Export: AsyncParsableCommand {
     @OptionGroup var input: SpecFiles
     @Option(
         name: .long,
-        help: "png, html, swift, json or xcstrings (default: by the output file's extension).",
+        help: "png, html, swift, json, spec or xcstrings (default: by the output file's extension).",
         completion: .list(ExportFormat.allCases.map(\.rawValue)),
         transform: choice
     )
@@ -71,7 +74,7 @@ struct Export: AsyncParsableCommand {
         }
         try await batch.each(with: files.map(OutputFile.init)) { item, file in
             try file.check()
-            try file.write(try await run(item, stored).bytes(as: format))
+            try file.write(try await run(item, stored).bytes(as: format, for: file.path))
         }
         try batch.end()
     }
@@ -90,7 +93,7 @@ struct Export: AsyncParsableCommand {
 
     private var noFormat: String {
         let expected =
-            "Expected --format png, html, swift, json or xcstrings, or an output file with one of these extensions."
+            "Expected --format \(WordList.or(ExportFormat.allCases.map(\.rawValue))), or an output file whose extension says it."
         guard let ending = ExportFormat.ending(of: output) else { return "No output format. \(expected)" }
         let (file, name) = (TerminalText.escaped(output), TerminalText.escaped(ending))
         return "Unknown output format: \"\(file)\" has the extension \"\(name)\". \(expected)"
@@ -109,7 +112,9 @@ struct Export: AsyncParsableCommand {
         if symbols.symbols != nil, !isDrawing {
             warnings.append("--symbols only applies to pictures and HTML.")
         }
-        if customization != nil, spec.storageKey == nil {
+        if customization != nil, !isDrawing, chosenFormat != .json {
+            warnings.append("--customization only applies to pictures, HTML and JSON.")
+        } else if customization != nil, spec.storageKey == nil {
             warnings.append("--customization has no effect here: the spec attaches no tabViewCustomization (R3.1).")
         }
         return warnings

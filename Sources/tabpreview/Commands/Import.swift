@@ -105,11 +105,7 @@ struct Import: AsyncParsableCommand {
                 Streams.message("\(place): info: the preview draws its images if the spec is beside it, or above it.")
             }
         }
-        let text =
-            switch format ?? (target == "-" ? .json : SpecFormat(fileName: target)) {
-            case .json: SpecWriting.text(spec)
-            case .yaml: SpecWriting.yaml(spec)
-            }
+        let text = SpecWriting.text(spec, as: format ?? SpecFormat(fileName: target))
         try await Ending.onFailure { try OutputFile(path: target).write(Array(text.utf8)) }
     }
 }

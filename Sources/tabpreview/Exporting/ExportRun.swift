@@ -21,9 +21,10 @@ struct ExportRun {
     let writer: SwiftUIWriter
     let settings: Settings
 
-    /// The export's bytes; sentences about what is not in it go to standard error.
-    func bytes(as format: ExportFormat) async throws -> [UInt8] {
+    /// The export's bytes for a file; sentences about what is not in it go to standard error.
+    func bytes(as format: ExportFormat, for file: String = "-") async throws -> [UInt8] {
         switch format {
+        case .spec: Array(SpecWriting.text(spec, as: SpecFormat(fileName: file)).utf8)
         case .json: Array(ExportCoding.text(spec, customization: customization ?? TabViewCustomization()).utf8)
         case .swift: Array(writer.source(for: spec, named: named.title).utf8)
         case .xcstrings: Array(StringsCatalogWriting.text(spec).utf8)
@@ -113,13 +114,30 @@ enum ExportFormat: String, CaseIterable {
     case swift
     /// The spec and the customization.
     case json
+    /// The spec alone, in JSON or YAML.
+    case spec
     /// The titles as a strings catalog.
     case xcstrings
 
-    /// The form that a file's name asks for; nil for other endings.
+    /// The format that a file's name asks for; nil for other endings.
     init?(fileName: String) {
-        guard let ending = Self.ending(of: fileName) else { return nil }
-        self.init(rawValue: ending.dropFirst().lowercased())
+        let ending = Self.ending(of: fileName)?.dropFirst().lowercased()
+        if ["json", "yaml", "yml"].contains(ending) {
+            self = SpecFolder.isNamedLikeExport(fileName) ? .json : .spec
+        } else if let ending, let format = Self(rawValue: ending), format.fileExtension == ending {
+            self = format
+        } else {
+            return nil
+        }
+    }
+
+    /// The extension of its files, which says that an export isn't a spec.
+    var fileExtension: String {
+        switch self {
+        case .json: SpecFolder.exportExtension
+        case .spec: SpecFormat.json.rawValue
+        case .png, .html, .swift, .xcstrings: rawValue
+        }
     }
 
     /// What a file's name ends in, from its last dot; nil where there is none.

@@ -12,7 +12,10 @@ struct ExportTarget {
 
     /// The file for each of the specs that could be read, in their order; a missing directory is made.
     ///
-    /// - Throws: `FileFailure` if two specs would have one file, or a file is a spec's own.
+    /// Warns of a spec that other commands would read instead of the one beside it.
+    ///
+    /// - Throws: `FileFailure` if two specs would have one file, a file is a spec's own, or what is no spec would be called
+    ///   like one.
     func files(for batch: SpecBatch) throws(FileFailure) -> [String] {
         let specs = batch.items.map(\.named)
         let files = specs.map(file)
@@ -29,7 +32,9 @@ struct ExportTarget {
             if specs.contains(where: { $0.isText(in: file) }) {
                 throw wrong("\(TerminalText.escaped(file)) is the spec itself. Name another file with --output.")
             }
+            if format != .spec, SpecChoice.isUsual(file) { throw usual(file) }
         }
+        if format == .spec { Set(files).filter(SpecChoice.isUsual).sorted().forEach(warnOfNeighbor) }
         if isDirectory, !specs.isEmpty { try makeDirectory() }
         return files
     }
@@ -37,7 +42,7 @@ struct ExportTarget {
     private func file(for spec: NamedSpec) -> String {
         guard isDirectory else { return output }
         let name = (spec.view ?? spec.title).replacing(" #", with: "-").replacing("/", with: "-")
-        return SpecFolder(path: output).prefix + "\(name).\(format.rawValue)"
+        return SpecFolder(path: output).prefix + "\(name).\(format.fileExtension)"
     }
 
     private func makeDirectory() throws(FileFailure) {
@@ -46,6 +51,28 @@ struct ExportTarget {
         } catch {
             throw FileFailure(text: "\(TerminalText.escaped(output)) can't be made: \(FileReading.reason(error)).")
         }
+    }
+
+    private func usual(_ file: String) -> FileFailure {
+        let stem = URL(filePath: file).deletingPathExtension().lastPathComponent
+        return wrong(
+            """
+            \(TerminalText.escaped(file)) would be read as a spec by each command that names none. Name another file: \
+            --output \(stem).\(format.fileExtension). For the spec itself, pass --format spec.
+            """
+        )
+    }
+
+    /// Says which spec is read from now on where a directory has several with usual names.
+    private func warnOfNeighbor(_ file: String) {
+        let folder = SpecFolder(path: URL(filePath: file).deletingLastPathComponent().path)
+        let own = URL(filePath: file).lastPathComponent
+        let others = SpecChoice.names.filter { $0 != own && FileReading.exists(folder.prefix + $0) }
+        guard let other = others.first, let first = SpecChoice.names.first(where: { $0 == own || others.contains($0) })
+        else { return }
+        Streams.warning(
+            "\(TerminalText.escaped(file)) is beside \(other): commands that name no spec read \(first). Delete the one that you no longer need."
+        )
     }
 
     private func wrong(_ text: String) -> FileFailure { FileFailure(text: text, status: ExitStatus.usage) }

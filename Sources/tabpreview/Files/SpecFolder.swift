@@ -181,18 +181,24 @@ extension SpecFolder {
         Substring(ConfigurationSearch.name), "package.json", "package-lock.json",
     ]
 
+    /// The extension of files with a spec and its customization.
+    static let exportExtension = "export.json"
+
     /// Returns a Boolean value that indicates whether a file's text is read to find out whether it is a spec.
     static func isNamedLikeSpec(_ name: String) -> Bool {
         let last = name.split(separator: "/").last ?? ""
         return !others.contains(last) && !last.hasPrefix(".") && !last.hasSuffix(".schema.json")
-            && endings.contains(where: last.lowercased().hasSuffix)
+            && !isNamedLikeExport(name) && endings.contains(where: last.lowercased().hasSuffix)
     }
+
+    /// Returns a Boolean value that indicates whether a file's name says that it has a spec and its customization.
+    static func isNamedLikeExport(_ name: String) -> Bool { name.lowercased().hasSuffix(".\(exportExtension)") }
 
     /// Returns a Boolean value that indicates whether a text is a spec, by the name of its file and by its keys; the name
     /// is nil for what is no file yet.
     static func isSpec(named name: String?, _ text: [UInt8], _ format: SpecFormat) -> Bool {
         if let name {
-            if SpecChoice.names.contains(name) { return true }
+            if SpecChoice.names.contains(name) { return !TabsKey.isExport(text, format) }
             guard isNamedLikeSpec(name) else { return false }
         }
         return TabsKey.isAtTop(of: text, format)
@@ -206,8 +212,8 @@ extension SpecFolder.Known {
         objection =
             if !stamp.isRegular {
                 " (a link, or no regular file)"
-            } else if SpecChoice.names.contains(URL(filePath: path).lastPathComponent) {
-                nil
+            } else if SpecChoice.isUsual(path) {
+                TabsKey.isExport(path) ? " (an export)" : nil
             } else if stamp.size ?? 0 > SpecReadingLimits.file.bytes {
                 " (too large)"
             } else if let text = try? FileReading.bytes(of: path),

@@ -26,6 +26,23 @@ enum TabsKey {
         return lists && isBroken(text, format)
     }
 
+    /// Returns a Boolean value that indicates whether a file has a spec and its customization, as `export` writes them in
+    /// JSON.
+    static func isExport(_ path: String) -> Bool {
+        guard !FileReading.isLink(path), !FileReading.isStream(path), let text = try? FileReading.bytes(of: path) else {
+            return false
+        }
+        return isExport(text, SpecFormat(fileName: path))
+    }
+
+    /// Returns a Boolean value that indicates whether a text is such a file's.
+    static func isExport(_ text: [UInt8], _ format: SpecFormat) -> Bool {
+        guard Data(text).range(of: Data("customization".utf8)) != nil else { return false }
+        let tree = tree(of: text, format)
+        guard tree.nodes.first?.kind == .object else { return false }
+        return ["customization", "spec"].allSatisfy { tree.member($0, of: 0) != nil } && tree.member(name, of: 0) == nil
+    }
+
     private static func tree(of text: [UInt8], _ format: SpecFormat) -> SyntaxTree {
         switch format {
         case .json: SyntaxTree(json: text)

@@ -36,7 +36,7 @@ struct PublishRun: Sendable {
         }
         let url = URL(filePath: path)
         let stem = url.deletingPathExtension().lastPathComponent
-        let isUsual = SpecChoice.names.contains(url.lastPathComponent)
+        let isUsual = SpecChoice.isUsual(url.path)
         return SiteName.name(of: isUsual ? url.deletingLastPathComponent().lastPathComponent : stem)
     }
 

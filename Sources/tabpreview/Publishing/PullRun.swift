@@ -72,7 +72,7 @@ extension PublishRun {
         guard SpecFormat(fileName: path) != wanted || !Upload.isSpecName(path) else { return }
         let name = url.deletingPathExtension().lastPathComponent
         let other = pathBeside("\(name).\(URL(filePath: upload.file).pathExtension)")
-        let isUsual = SpecChoice.names.contains(URL(filePath: other).lastPathComponent)
+        let isUsual = SpecChoice.isUsual(other)
         let named = isUsual || SiteName.name(of: name) != self.name ? " --name \(self.name)" : ""
         throw FileFailure(
             text: TerminalText.escaped(

@@ -7,12 +7,15 @@ enum SpecChoice {
     static let names = ["tabs.json", "tabs.yaml", "tabs.yml"]
     private static let mostNamed = 8
 
+    /// Returns a Boolean value that indicates whether a file has one of these names.
+    static func isUsual(_ file: String) -> Bool { names.contains(URL(filePath: file).lastPathComponent) }
+
     /// The given file, the spec of a given directory, or the first of the usual names in the working directory.
     ///
     /// Says which one is chosen where there are others. A file that is named need not exist.
     static func path(given: String?, option: String? = nil) throws(FileFailure) -> String {
         guard let given else {
-            let usual = names.filter { FileManager.default.fileExists(atPath: $0) }
+            let usual = names.filter { FileManager.default.fileExists(atPath: $0) && !TabsKey.isExport($0) }
             guard let name = usual.first else { throw nothingHere(option) }
             tell(name, besides: Array(usual.dropFirst()))
             return name
@@ -43,6 +46,13 @@ enum SpecChoice {
     /// Returns the failure that there is no spec in the working directory; `option` is the one that names a spec, nil for
     /// an argument.
     private static func nothingHere(_ option: String?) -> FileFailure {
+        if let export = names.first(where: TabsKey.isExport) {
+            return FileFailure(
+                text:
+                    "\(export) is an export with a customization, not a spec. Name a spec, or export one with --format spec.",
+                status: ExitStatus.missing
+            )
+        }
         let below = SpecFolder(path: ".").contents.specs.prefix(mostNamed).map(TerminalText.escaped)
         let name = option.map { "Name a spec with \($0)" } ?? "Name a spec"
         let advice =
