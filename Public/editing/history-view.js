@@ -1,6 +1,6 @@
 // Draws the history: its list of changes, and the difference that one of them made, with long equal parts folded.
 
-import { make } from '../html.js';
+import { isolated, make } from '../html.js';
 
 const units = [['year', 31536000], ['month', 2592000], ['week', 604800], ['day', 86400], ['hour', 3600],
     ['minute', 60]];
@@ -30,7 +30,7 @@ export function drawRow(change, { isNewest, isPresent, select, restore }) {
     const facts = make('span', { class: 'history-facts' }, `${nameOf(author)} · `, when, ` · ${revision}`);
     if (undone) facts.append(make('span', { class: 'history-undone' }, 'undone'));
     const choice = make('button', { class: 'history-choice', type: 'button' },
-        make('span', { class: 'history-summary', dir: 'auto' }, summary), facts);
+        make('span', { class: 'history-summary', dir: 'ltr' }, isolated(summary)), facts);
     choice.addEventListener('click', () => select(revision));
     const row = make('li', { class: 'history-row', 'data-revision': revision, 'data-kind': author.kind }, choice);
     row.toggleAttribute('data-undone', undone);

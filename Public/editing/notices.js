@@ -1,6 +1,6 @@
 // Notices above the editor: a sentence with buttons, one for each topic, until it is answered.
 
-import { addStyles, make } from '../html.js';
+import { addStyles, isolated, make } from '../html.js';
 
 let place = null;
 const shown = new Map();   // elements by topic
@@ -25,7 +25,7 @@ export function notify(topic, { kind = 'information', text, actions = [] }) {
         return button;
     });
     const notice = make('div', { class: 'saving-notice', 'data-kind': kind, 'data-topic': topic },
-        make('p', { class: 'saving-text', dir: 'auto' }, text), make('div', { class: 'saving-actions' }, ...buttons));
+        make('p', { class: 'saving-text', dir: 'ltr' }, isolated(text)), make('div', { class: 'saving-actions' }, ...buttons));
     const old = shown.get(topic);
     const hadFocus = old?.contains(document.activeElement);
     if (old) old.replaceWith(notice);

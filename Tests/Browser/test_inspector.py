@@ -146,3 +146,39 @@ def test_in_a_wide_window_the_focus_stays_on_the_inspectors_button(context, prod
     button.click()
     page.locator(".inspector").wait_for()
     assert page.evaluate("document.activeElement.dataset.control") == "inspector"
+
+
+ARABIC = {
+    "locale": "ar", "tabViewStyle": "sidebarAdaptable", "tabs": [
+        {"title": title, "systemImage": "house", "value": str(number)}
+        for number, title in enumerate(["سياسة", "رياضة", "علوم", "اقتصاد", "ثقافة", "صحة"])
+    ] + [{"title": "سياسة", "value": "again", "action": True}],
+}
+
+# The names of each sentence, with the left edge of each name and the baseline that it is on.
+NAMES = """all => all.map(element => {
+    const walk = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    const names = [];
+    for (let node = walk.nextNode(); node; node = walk.nextNode()) {
+        for (const match of node.data.matchAll(/[\u0600-\u06FF]+/g)) {
+            const range = document.createRange();
+            range.setStart(node, match.index);
+            range.setEnd(node, match.index + match[0].length);
+            const { left, top } = range.getBoundingClientRect();
+            names.push([Math.round(top), left]);
+        }
+    }
+    return { direction: getComputedStyle(element).direction, names };
+})"""
+
+
+def test_sentences_run_from_left_to_right_whatever_their_names_do(context, product):
+    product.write(ARABIC)
+    eventually(lambda: "سياسة" in product.get("export.json"), "the spec is read")
+    page = open_page(context, product, "?platform=iPhone&inspector=open&tab=findings")
+    sentences = page.locator(".diagnostic-text, .fix").evaluate_all(NAMES)
+    assert {one["direction"] for one in sentences} == {"ltr"}
+    assert any(len(one["names"]) > 1 for one in sentences), [one["names"] for one in sentences]
+    for one in sentences:
+        for (line, left), (next_line, next_left) in zip(one["names"], one["names"][1:]):
+            assert next_line > line or next_left > left, "names keep their order"

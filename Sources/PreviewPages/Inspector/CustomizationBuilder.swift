@@ -27,6 +27,11 @@ struct ChangeValues: TemplateValue {
     var undo: UndoValues?
 }
 
+extension ChangeValues {
+    /// Makes a change of a sentence with names in it.
+    init(_ sentence: String, undo: UndoValues? = nil) { self.init(text: SentenceText.shown(sentence), undo: undo) }
+}
+
 /// The opposite operation of a stored change.
 struct UndoValues: TemplateValue {
     var op: String
@@ -126,22 +131,22 @@ struct CustomizationBuilder {
     private func change(_ key: String, _ what: String, undo op: String, label: String) -> ChangeValues {
         guard let id = index?.entry(customizationID: key), let index else {
             let known = VisibleMarks.shown(key)
-            return ChangeValues(text: "\(known): \(what), stored for a tab that the spec doesn't have")
+            return ChangeValues("\(known): \(what), stored for a tab that the spec doesn't have")
         }
         let title = VisibleMarks.shown(index.title(id))
         return ChangeValues(
-            text: "\(title): \(what)",
+            "\(title): \(what)",
             undo: UndoValues(op: op, entryID: id, label: "\(label): \(title)")
         )
     }
 
     private var orders: [Change] {
         let sections: [Change] = customization.sections.sorted { $0.key < $1.key }.map { key, stored in
-            { ChangeValues(text: "\(title(key)): order \(titles(stored.tabOrder))") }
+            { ChangeValues("\(title(key)): order \(titles(stored.tabOrder))") }
         }
         let bar: [Change] =
             customization.tabBarOrder.map { order in
-                [{ ChangeValues(text: "Tab bar: order \(titles(order))") }]
+                [{ ChangeValues("Tab bar: order \(titles(order))") }]
             } ?? []
         return sections + bar
     }

@@ -23,8 +23,8 @@ struct DiagnosticBuilder {
             severity: diagnostic.severity.rawValue,
             id: diagnostic.id,
             rule: RuleBook.rule(diagnostic.id).map { RuleLink.values($0.id) },
-            text: VisibleMarks.shown(diagnostic.message),
-            fix: diagnostic.fix.map(VisibleMarks.shown),
+            text: SentenceText.shown(diagnostic.message),
+            fix: diagnostic.fix.map(SentenceText.shown),
             place: place(of: diagnostic),
             entryID: diagnostic.entry,
             line: quotesLine ? quoted(diagnostic) : nil

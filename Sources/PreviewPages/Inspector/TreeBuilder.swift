@@ -144,7 +144,7 @@ struct TreeBuilder {
     private func note(_ note: Note, under id: EntryID?) -> NoteValues {
         NoteValues(
             rule: RuleLink.values(note.rule, note.certainty),
-            text: VisibleMarks.shown(ReasonText.short(note.text, under: id.map(context.index.title)))
+            text: SentenceText.shown(ReasonText.short(note.text, under: id.map(context.index.title)))
         )
     }
 }

@@ -134,7 +134,7 @@ struct PageBuilder {
             icon: assets.path(PageAssets.icon),
             live: live,
             toolbar: ToolbarBuilder(page: page, transitions: transitions).values,
-            problems: problems.map(VisibleMarks.shown),
+            problems: problems.map(SentenceText.shown),
             hasProblems: !problems.isEmpty,
             stage: stage,
             errors: errors,

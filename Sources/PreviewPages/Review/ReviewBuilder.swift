@@ -90,7 +90,7 @@ struct ReviewBuilder {
         return (byPlatforms(properties(change)) + drawings).filter { !$0.1.isEmpty }.prefix { _ in left > 0 }
             .map { devices, sentences in
                 let shown = sentences.prefix(left).map {
-                    VisibleMarks.shown($0.prefix(1).uppercased() + $0.dropFirst())
+                    SentenceText.shown($0.prefix(1).uppercased() + $0.dropFirst())
                 }
                 left -= shown.count
                 return ReviewChangeValues(devices: "On \(devices)", sentences: shown)
