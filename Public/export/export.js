@@ -3,7 +3,7 @@
 (() => {
     'use strict';
 
-    const { lines, frames, images, start } = JSON.parse(document.getElementById('frames').textContent);
+    const { lines, frames, images, start, directions } = JSON.parse(document.getElementById('frames').textContent);
     const policy = globalThis.trustedTypes
         ? globalThis.trustedTypes.createPolicy('tabpreview', { createHTML: text => text })
         : { createHTML: text => text };
@@ -15,7 +15,13 @@
 
     // MARK: State: the name of a frame, and what holds for every frame, in the address's fragment.
 
-    const GLOBAL = ['os', 'colorScheme', 'direction'];
+    const GLOBAL = ['os', 'locale', 'colorScheme', 'direction'];
+
+    /** What holds in a language where the address says nothing else: another language has its own direction. */
+    const usual = locale => (locale === start.locale ? start : { ...start, direction: directions[locale] });
+
+    /** The frames on an OS in a language. */
+    const held = ({ os, locale }) => frames[locale === start.locale ? os : `${os} ${locale}`] ?? {};
 
     const encoded = text => encodeURIComponent(text).replace(/[!'()*]/g, c => `%${c.charCodeAt(0).toString(16).toUpperCase()}`);
 
@@ -25,7 +31,8 @@
 
     function stateOf(fragment) {
         const parameters = new URLSearchParams(fragment.replace(/^#/, '').replaceAll('+', '%2B'));
-        const state = { ...start };
+        const locale = parameters.get('locale') ?? start.locale;
+        const state = { ...usual(locale), locale };
         for (const name of GLOBAL) {
             if (parameters.has(name)) state[name] = parameters.get(name);
             parameters.delete(name);
@@ -35,17 +42,18 @@
     }
 
     function fragmentOf(state) {
-        return `#${state.name}${GLOBAL.filter(name => state[name] !== start[name]).map(name => `&${name}=${state[name]}`).join('')}`;
+        const said = { ...usual(state.locale), locale: start.locale };
+        return `#${state.name}${GLOBAL.filter(name => state[name] !== said[name]).map(name => `&${name}=${state[name]}`).join('')}`;
     }
 
     /** The nearest frame that the file holds: without the form, then without the tab. */
     function nearest(state) {
-        const held = frames[state.os] ?? {};
+        const names = held(state);
         const parameters = new URLSearchParams(state.name);
         for (const lost of [[], ['more', 'search', 'previous', 'path'], ['form'], ['orientation'], ['select'], ['sizeClass', 'pose']]) {
             for (const name of lost) parameters.delete(name);
             const name = written(parameters);
-            if (held[name]) return { ...state, name };
+            if (names[name]) return { ...state, name };
         }
         return null;
     }
@@ -91,7 +99,7 @@
         const old = stage.querySelector('.frame');
         const focused = old.contains(document.activeElement) ? document.activeElement : null;
         const [control, scroll] = [focused?.dataset.control, old.querySelector('.sidebar-scroll')?.scrollTop ?? 0];
-        const frame = parsed(frames[state.os][state.name]);
+        const frame = parsed(held(state)[state.name]);
         old.replaceWith(frame);
         const sidebar = frame.querySelector('.sidebar-scroll');
         if (sidebar && old.dataset.frame === frame.dataset.frame) sidebar.scrollTop = scroll;
@@ -131,6 +139,7 @@
     // MARK: Choices
 
     function target(state, control, value) {
+        if (control === 'locale') return nearest({ ...state, locale: value, direction: directions[value] });
         if (GLOBAL.includes(control)) return nearest({ ...state, [control]: value });
         const parameters = new URLSearchParams(state.name);
         const platform = parameters.get('platform');
@@ -158,7 +167,7 @@
         if (!state) return;
         const before = shown;
         shown = state;
-        if (before.name !== state.name || before.os !== state.os) swap(state);
+        if (['name', 'os', 'locale'].some(name => before[name] !== state[name])) swap(state);
         apply(state);
         const frame = stage.querySelector('.frame');
         announcer.textContent = `${frame.ariaLabel}: ${frame.querySelector('[role="tabpanel"]')?.ariaLabel ?? ''}`;

@@ -112,6 +112,53 @@ def test_appearance_and_direction(page):
     assert page.locator('[data-group="direction"] [aria-current]').get_attribute("data-value") == "rtl"
 
 
+LANGUAGES = """locale: en
+tabs:
+  - { title: { en: Home, de: Start, ar: الرئيسية }, systemImage: house, value: home }
+  - { title: { en: News, de: Neues, ar: أخبار }, systemImage: newspaper, value: news }
+  - { role: search, value: search }
+"""
+
+
+@pytest.fixture(scope="module")
+def translated(tmp_path_factory):
+    folder = tmp_path_factory.mktemp("languages")
+    (folder / "tabs.yaml").write_text(LANGUAGES, encoding="utf-8")
+    subprocess.run([str(binary()), "export", folder / "tabs.yaml", "-o", folder / "a.html"], check=True, timeout=300)
+    return folder / "a.html"
+
+
+def test_each_language_of_the_titles_can_be_chosen(browser, translated):
+    page = opened(browser, translated)
+    titles = lambda: page.locator(".frame .entry").evaluate_all("all => all.map(one => one.dataset.title)")
+    languages = page.locator('[data-group="locale"] .segment').evaluate_all("all => all.map(one => one.dataset.value)")
+    assert sorted(languages) == ["ar", "de", "en"] and languages[0] == "en"
+    choose(page, "platform", "iPhone")
+    page.click('.frame .entry[data-entry="news"]')
+    choose(page, "locale", "de")
+    assert shown(page) == "Neues" and {"Start", "Neues", "Suchen"} <= set(titles())
+    choose(page, "os", "18")
+    assert (frame(page)["os"], shown(page)) == ("18", "Neues"), "the language holds on every OS"
+    choose(page, "locale", "ar")
+    assert shown(page) == "أخبار" and page.locator(".screen").get_attribute("dir") == "rtl"
+    page.click('.frame .entry[data-entry="home"]')
+    assert shown(page) == "الرئيسية" and page.locator(".screen").get_attribute("dir") == "rtl"
+    choose(page, "direction", "ltr")
+    fragment = page.evaluate("location.hash")
+    again = opened(browser, translated, fragment)
+    assert shown(again) == "الرئيسية" and again.locator(".screen").get_attribute("dir") == "ltr"
+    again.context.close()
+    choose(page, "locale", "en")
+    assert shown(page) == "Home" and page.locator(".screen").get_attribute("dir") == "ltr"
+    assert page.locator('[data-group="locale"] [aria-current]').get_attribute("data-value") == "en"
+    assert page.problems == []
+    page.context.close()
+
+
+def test_one_language_is_no_choice(page):
+    assert page.locator('[data-group="locale"]').count() == 0
+
+
 def test_the_address_keeps_the_state_and_back_goes_back(browser, file, page):
     choose(page, "platform", "iPhone")
     page.click('.frame .entry[data-entry="library"]')

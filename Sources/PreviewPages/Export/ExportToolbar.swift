@@ -5,8 +5,8 @@ import TabResolver
 struct ExportToolbar {
     private let groups: [GroupValues]
 
-    /// iPhone Duo is there if the file holds it.
-    init(hasDuo: Bool) {
+    /// iPhone Duo is there if the file holds it, and languages if there are several.
+    init(hasDuo: Bool, languages: [LocaleIdentifier] = []) {
         let icons = IconSource(symbols: KnownSymbols(), sprite: "#", interface: "#", images: FrameImages())
         let choices = ChoiceBuilder(view: ViewState(), icons: icons)
         let held = DevicePicker.platforms.filter { hasDuo || $0.platform != .iPhoneDuo }
@@ -32,13 +32,21 @@ struct ExportToolbar {
             Choice(value: os, text: os.rawValue, title: os.rawValue, label: "OS \(os.rawValue)")
         }
         let poses = Pose.allCases.map { Choice(value: Pose?.some($0), text: $0.rawValue, title: $0.label) }
+        let locales = languages.map { locale in
+            Choice(
+                value: LocaleIdentifier?.some(locale),
+                text: locale.rawValue,
+                title: locale.rawValue,
+                label: locale.name
+            )
+        }
         groups =
             [GroupValues(name: "platform", label: "Device", segments: platforms)]
             + (hasDuo ? [choices.group("pose", "Pose", \.pose, poses)] : []) + [
                 choices.group("sizeClass", "Horizontal size class", key: "c", \.sizeClass, widths),
                 choices.group("os", "OS version", key: "o", \.os, systems),
-                OptionsMenu(choices: choices).appearances, OptionsMenu(choices: choices).directions,
-            ]
+            ] + (locales.count > 1 ? [choices.group("locale", "Language", \.locale, locales)] : [])
+            + [OptionsMenu(choices: choices).appearances, OptionsMenu(choices: choices).directions]
     }
 
     /// What of the toolbar a script can't be without: shown once it runs.

@@ -28,6 +28,19 @@ public struct ExportProgress: Hashable, Sendable {
     }
 }
 
+/// What holds for many frames of an interactive file: the OS and the language.
+struct ExportEdition: Hashable {
+    let os: OSVersion
+    let locale: LocaleIdentifier?
+
+    init(of view: ViewState) { (os, locale) = (view.os, view.locale) }
+
+    /// The name under which the file's script finds its frames: the language is left out of those of the first view's.
+    func name(beside first: ViewState) -> String {
+        locale == first.locale ? os.rawValue : "\(os.rawValue) \(locale?.rawValue ?? "")"
+    }
+}
+
 /// Draws every view that can be come to from the first one, nearest first, until there is none or the limits are met.
 struct ExportWalk {
     private let drawing: ExportDrawing
@@ -39,8 +52,8 @@ struct ExportWalk {
     private var progress = ExportProgress()
     /// The lines of all frames.
     private(set) var table = LineTable()
-    /// The frames as runs of lines, by OS and name of the view.
-    private(set) var frames: [OSVersion: [String: [Int]]] = [:]
+    /// The frames as runs of lines, by edition and name of the view.
+    private(set) var frames: [ExportEdition: [String: [Int]]] = [:]
     /// How many views were found and not drawn.
     private(set) var leftOut = 0
 
@@ -60,11 +73,15 @@ struct ExportWalk {
     /// The ids of the symbols that the frames draw.
     var symbols: Set<String> { markup.symbols }
 
-    /// Draws the views of all OS versions, those of the first view's OS before the others.
+    /// Draws the views of all languages and OS versions, those of the first view's before the others.
     mutating func draw() async throws {
         let first = states.first
-        for os in [first.os] + OSVersion.generations.filter({ $0 != first.os }) {
-            try await draw(from: states.on(os, first))
+        for locale in [first.locale] + drawing.languages.dropFirst().map(Optional.some) {
+            for os in [first.os] + OSVersion.generations.filter({ $0 != first.os }) {
+                var view = first
+                (view.os, view.locale) = (os, locale)
+                try await draw(from: states.canonical(view))
+            }
         }
     }
 
@@ -115,7 +132,7 @@ struct ExportWalk {
         drawnBytes += html.utf8.count
         let (lines, links) = markup.numbered(html)
         let runs = table.runs(of: lines, in: markup.lines)
-        let before = frames[view.os, default: [:]].updateValue(runs, forKey: states.name(of: view))
+        let before = frames[ExportEdition(of: view), default: [:]].updateValue(runs, forKey: states.name(of: view))
         if before == nil { progress.drawn += 1 }
         return states.elsewhere(view).map { markup.number(of: StandaloneLink(to: $0, states)) } + links
     }
@@ -168,7 +185,7 @@ struct ExportStates: Sendable {
         var kept = ViewState()
         kept.platform = environment.platform
         kept.os = view.os.generation
-        (kept.sdk, kept.locale) = (start.sdk, start.locale)
+        (kept.sdk, kept.locale) = (start.sdk, view.locale)
         kept.sizeClass = environment.sizeClass == environment.platform.usualSizeClass ? nil : environment.sizeClass
         kept.orientation = isSameDevice ? start.orientation : nil
         if environment.platform == .iPhoneDuo {
@@ -194,7 +211,7 @@ struct ExportStates: Sendable {
     /// The name of a view that is kept: its parameters without those that hold for every one.
     func name(of view: ViewState) -> String {
         var view = view
-        (view.os, view.sdk) = (ViewState().os, nil)
+        (view.os, view.sdk, view.locale) = (ViewState().os, nil, nil)
         view.dynamicTypeSize = .large
         return view.queryText
     }
@@ -224,13 +241,6 @@ struct ExportStates: Sendable {
     private func onAnotherDevice(_ view: ViewState) -> ViewState {
         var other = view
         (other.more, other.search, other.path, other.previous) = (false, false, [], nil)
-        return canonical(other)
-    }
-
-    /// The same view on another OS.
-    func on(_ os: OSVersion, _ view: ViewState) -> ViewState {
-        var other = view
-        other.os = os
         return canonical(other)
     }
 }

@@ -19,13 +19,17 @@ struct InteractiveDocument {
         let lines = Self.withoutDeadLinks(walk.table.stretches, names: walk.frames.values.map { Set($0.keys) })
         let data = ExportData(
             lines: lines,
-            frames: Dictionary(uniqueKeysWithValues: walk.frames.map { (String($0.rawValue), $1) }),
+            frames: Dictionary(uniqueKeysWithValues: walk.frames.map { ($0.name(beside: first), $1) }),
             images: drawing.imageAddresses,
             start: ExportData.Start(
                 os: first.os.rawValue,
                 name: states.name(of: first),
+                locale: drawing.languages[0].rawValue,
                 colorScheme: subject.view.colorScheme?.rawValue ?? "auto",
                 direction: (subject.view.direction ?? subject.spec.locale(subject.view.locale).direction).rawValue
+            ),
+            directions: Dictionary(
+                uniqueKeysWithValues: drawing.languages.map { ($0.rawValue, $0.direction.rawValue) }
             )
         )
         let shown = try firstFrame(walk, states)
@@ -52,7 +56,7 @@ struct InteractiveDocument {
     }
 
     private func body(frame: String, symbols: Set<String>, leftOut: Int) -> String {
-        let toolbar = ExportToolbar(hasDuo: subject.spec.platforms.contains(.iPhoneDuo))
+        let toolbar = ExportToolbar(hasDuo: subject.spec.platforms.contains(.iPhoneDuo), languages: drawing.languages)
         let title = StandaloneDocument.escaped(subject.title)
         return """
             <div hidden><svg aria-hidden="true">
@@ -97,6 +101,7 @@ private struct ExportData: Encodable {
     struct Start: Encodable {
         var os: String
         var name: String
+        var locale: String
         var colorScheme: String
         var direction: String
     }
@@ -105,6 +110,8 @@ private struct ExportData: Encodable {
     var frames: [String: [String: [Int]]]
     var images: [String]
     var start: Start
+    /// The direction of each language.
+    var directions: [String: String]
 
     /// The data as JSON that can be inside of a `<script>` element: no `<` is in it.
     var json: String {

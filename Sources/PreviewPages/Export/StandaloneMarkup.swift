@@ -33,12 +33,12 @@ struct StandaloneMarkup {
     private let inside: (ViewState) -> StandaloneLink
     /// The ids of symbols that were met.
     private(set) var symbols: Set<String> = []
-    /// The links that were met, by number: one for each address on each OS.
+    /// The links that were met, by number: one for each address in each edition.
     private(set) var links: [StandaloneLink] = []
     /// The lines as they are inside of the document.
     private(set) var lines = MarkupLines()
     private var linkNumbers: [String: Int] = [:]
-    private var numbersByAddress: [OSVersion: [String: Int]] = [:]
+    private var numbersByAddress: [ExportEdition: [String: Int]] = [:]
     private var drawnLines = MarkupLines()
     private var known: [Line] = []
 
@@ -79,10 +79,11 @@ struct StandaloneMarkup {
         return (numbers, links)
     }
 
-    /// The number of a link; links to the same view on the same OS share one.
+    /// The number of a link; links to the same view in the same edition share one.
     mutating func number(of link: StandaloneLink) -> Int {
-        if let known = numbersByAddress[link.target.os]?[link.address] { return known }
-        numbersByAddress[link.target.os, default: [:]][link.address] = links.count
+        let edition = ExportEdition(of: link.target)
+        if let known = numbersByAddress[edition]?[link.address] { return known }
+        numbersByAddress[edition, default: [:]][link.address] = links.count
         links.append(link)
         return links.count - 1
     }

@@ -7,12 +7,13 @@ import Testing
 
 @Suite struct InteractivePageTests {
     private struct Held: Decodable {
-        struct Start: Decodable { var os: String, name: String, colorScheme: String, direction: String }
+        struct Start: Decodable { var os: String, name: String, locale: String, colorScheme: String, direction: String }
 
         var lines: [String]
         var frames: [String: [String: [Int]]]
         var images: [String]
         var start: Start
+        var directions: [String: String]
     }
 
     static func theme() throws -> ExportTheme {
@@ -151,6 +152,41 @@ import Testing
             [start.os, start.name, start.colorScheme, start.direction] == ["18", "platform=iPhone", "dark", "rtl"]
         )
         #expect(page.text.contains("data-platform=\"iPhone\"") && page.text.contains("dir=\"rtl\""))
+    }
+
+    /// A spec with titles in some languages, and symbols and a style that are the same in all.
+    private static func translated(_ languages: [String]) -> TabSpec {
+        let tabs = (1...4).map { number in
+            var label = TabLabel(title: "«en»\(number)", systemImage: "house")
+            label.translations = languages.map { Translation($0, "«\($0)»\(number)") }
+            return TabEntry.tab(Tab(label: label, value: .integer(number)))
+        }
+        return TabSpec(tabs: tabs)
+    }
+
+    @Test func `holds each language of the titles, and what is the same in all once`() async throws {
+        let one = try held(try await Self.page(spec: Self.translated(["en"])))
+        let all = try held(try await Self.page(spec: Self.translated(["en", "de", "ar"])))
+
+        #expect(Set(one.frames.keys) == ["18", "26", "27"])
+        #expect(
+            Set(all.frames.keys) == Set(["", " de", " ar"].flatMap { end in ["18", "26", "27"].map { $0 + end } })
+        )
+        #expect(all.frames["27 de"]?.keys == all.frames["27"]?.keys, "each view in each language")
+        #expect(all.lines.contains { $0.contains("«de»3") } && all.lines.contains { $0.contains("«ar»3") })
+        #expect(all.start.locale == "en" && all.directions == ["en": "ltr", "de": "ltr", "ar": "rtl"])
+        let added = Set(all.lines).subtracting(one.lines)
+        #expect(added.allSatisfy { line in ["«de»", "«ar»", "=\"rtl\""].contains { line.contains($0) } })
+        #expect(all.lines.count == Set(all.lines).count)
+    }
+
+    @Test func `starts in the language of the view and offers the others`() async throws {
+        let page = try await Self.page([("locale", "de")], spec: Self.translated(["en", "de"]))
+        let held = try held(page)
+
+        #expect(held.start.locale == "de" && held.start.name == "platform=iPad")
+        #expect(Set(held.frames.keys) == ["18", "26", "27", "18 en", "26 en", "27 en"])
+        #expect(page.text.contains("data-title=\"«de»1\""))
     }
 
     @Test func `equal input gives equal bytes, however many processors draw`() async throws {
