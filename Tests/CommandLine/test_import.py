@@ -3,6 +3,7 @@
 import base64
 import json
 import pathlib
+import plistlib
 import re
 import shutil
 
@@ -210,3 +211,43 @@ struct RootView: View {
         {"title": "Place.swift:6:40", "systemImage": "Place.swift:9:52"},
         {"title": "RootView.swift:7:17", "systemImage": "RootView.swift:3:76", "badge": "RootView.swift:7:26"},
     ]
+
+
+def titles(tabpreview, tmp_path, table, data):
+    """The titles of the tabs `a` and `k` with a table of their texts, and what is said beside them."""
+    path = tmp_path / "Lists" / "en.lproj" / table
+    path.parent.mkdir(parents=True)
+    path.write_bytes(data)
+    (tmp_path / "Lists" / "A.swift").write_text(
+        'struct V: View { var body: some View { TabView { Tab("a", systemImage: "x") {}; Tab("k", systemImage: "x") {} } } }'
+    )
+    done = tabpreview("import", "Lists", "--output", "-")
+    assert done.returncode == 0, done.stderr
+    return [tab["title"] for tab in json.loads(done.stdout)["tabs"]], done.stderr
+
+
+@pytest.mark.parametrize(("data", "expected"), [
+    (b'"a" = "first";\n"a" = "last";\n', ["last", "k"]), (b'"a" = "\\Ud83d\\Ude00";', ["\N{GRINNING FACE}", "k"]),
+    (b"'k' = 'v'; a;", ["a", "v"]), ('"a" = "é";'.encode("utf-16"), ["é", "k"]),
+    (plistlib.dumps({"a": "Start"}), ["Start", "k"]),
+    (plistlib.dumps({"a": "Start"}, fmt=plistlib.FMT_BINARY), ["Start", "k"])])
+def test_string_tables_are_read_as_foundation_reads_them(tabpreview, tmp_path, data, expected):
+    assert titles(tabpreview, tmp_path, "Localizable.strings", data) == (expected, "")
+
+
+@pytest.mark.parametrize("form", [plistlib.FMT_XML, plistlib.FMT_BINARY])
+def test_tables_of_forms_are_read_in_xml_and_binary(tabpreview, tmp_path, form):
+    rules = {"NSStringFormatSpecTypeKey": "NSStringPluralRuleType", "NSStringFormatValueTypeKey": "d", "other": "Many"}
+    data = plistlib.dumps({"a": {"NSStringLocalizedFormatKey": "%#@n@", "n": rules}}, fmt=form)
+    assert titles(tabpreview, tmp_path, "Localizable.stringsdict", data) == (["Many", "k"], "")
+
+
+@pytest.mark.parametrize(("data", "said"), [
+    (b'"a" = "b"\n"k" = "c";', ':1:10: warning: expected ";" behind the text. None of the file\'s texts is used.'),
+    (b"<plist>\n<dict><key>a</dict></plist>", ":2:1: warning: the file is no property list: its XML is damaged here."),
+    (b"bplist00", ": warning: the file begins as a binary property list does, but is none.")])
+def test_a_damaged_string_table_is_named_with_its_line(tabpreview, tmp_path, data, said):
+    shown, errors = titles(tabpreview, tmp_path, "Localizable.strings", data)
+    assert shown == ["a", "k"]
+    assert f"Lists/en.lproj/Localizable.strings{said}" in errors
+    assert "CFPropertyList" not in errors and len(errors.splitlines()) == 3

@@ -112,26 +112,30 @@ extension Evaluator {
                 guard item.label != nil, case .list(let list) = value else { return [value] }
                 return list.elements.map { force($0.value) }
             }
-        let texts = values.map { value -> String? in
+        let arguments = values.compactMap { argument($0, in: frame) }
+        return map(evaluate(format, in: frame), in: frame) { value in
+            guard arguments.count == values.count else { return .unknown(unknown(call, in: frame, .runTime)) }
             switch value {
-            case .text(let text, _): text
-            case .number(let number): String(number)
-            case .key(let key, _): text(of: key, in: frame)
-            default: nil
+            case .text(let text, let place):
+                let key = LocalizedKey(key: text, arguments: arguments)
+                return .text(arguments.isEmpty ? text.replacing("%%", with: "%") : key.filled(text), place)
+            case .key(var key, let place):
+                key.arguments += arguments
+                return .key(key, place)
+            default: return .unknown(unknown(call, in: frame, .runTime))
             }
         }
-        return map(evaluate(format, in: frame), in: frame) { value in
-            switch value {
-            case .text(let text, let place) where texts.isEmpty: .text(text, place)
-            case .key(let key, let place) where texts.isEmpty: .key(key, place)
-            case .text(let text, let place) where !texts.contains(nil):
-                .text(LocalizedKey(key: text, arguments: texts.compactMap(\.self)).filled(text), place)
-            case .key(var key, let place) where !texts.contains(nil):
-                {
-                    key.arguments += texts.compactMap(\.self); return .key(key, place)
-                }()
-            default: .unknown(unknown(call, in: frame, .runTime))
-            }
+    }
+
+    /// A value as something to put into a format; nil for one that isn't known, or differs.
+    private func argument(_ value: Value, in frame: Frame) -> FormatArgument? {
+        switch value {
+        case .text(let text, _): return .text(text)
+        case .number(let number): return .number(number)
+        case .key(let key, _):
+            if case .text(let text, _) = text(of: key, in: frame) { return .text(text) }
+            return nil
+        default: return nil
         }
     }
 
@@ -144,10 +148,12 @@ extension Evaluator {
         in frame: Frame
     ) -> Value {
         guard let first = given.items.first else { return .unknown(unknown(call, in: frame, .runTime)) }
+        // `NSLocalizedString` and bundles take a string: what is interpolated is a part of the key.
+        let wanted = standard == "value" ? nil : WantedType.localizedKey(in: frame)
         let name = text(table, of: given, in: frame)
         let standard = text(standard, of: given, in: frame)
         let bundle = given.bundle
-        let value = evaluate(first.expression.localizationKey, in: frame, wanted: .localizedKey(in: frame))
+        let value = evaluate(first.expression.localizationKey, in: frame, wanted: wanted)
         return map(value, in: frame) { value in
             switch value {
             case .text(let text, let place):

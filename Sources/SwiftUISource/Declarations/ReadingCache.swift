@@ -13,7 +13,7 @@ public final class ReadingCache {
     private var outlines: [String: FileOutline] = [:]
     private var refusals: [String: Diagnostic] = [:]
     private var catalogs: [String: StringsCatalog] = [:]
-    private var tables: [String: [String: String]] = [:]
+    private var tables: [String: TextFile] = [:]
     private var tabViews: [String: FileReading] = [:]
     /// The files that have changed since the last reading, with what they declared then.
     private var changed: [String: DeclaredNames?] = [:]
@@ -107,10 +107,13 @@ public final class ReadingCache {
     }
 
     /// A string table; read the first time.
-    func table(_ path: String, read: () -> [String: String]) -> [String: String] {
+    func table(_ path: String, read: () -> TextFile) -> TextFile {
         if let known = tables[path] { return known }
         let table = read()
         tables[path] = table
+        refusals[path] = table.problem.map {
+            Diagnostic(severity: .warning, id: "unreadable", text: $0.text, file: path, location: $0.location)
+        }
         return table
     }
 

@@ -40,8 +40,8 @@ extension SwiftEditing {
         let file = place?.file ?? view.place.file
         return LiteralFinder.literals(in: source.files).lazy.compactMap { literal in
             var table: String?
-            let text = state.texts.text(LocalizedKey(key: literal.text), from: file) { table = $0 }
-            return text == title ? table : nil
+            let texts = state.texts.texts(of: LocalizedKey(key: literal.text), from: file) { table = $0 }
+            return texts.contains { $0.text == title } ? table : nil
         }.first
     }
 

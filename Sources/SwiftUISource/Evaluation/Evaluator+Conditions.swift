@@ -251,7 +251,9 @@ extension Evaluator {
             return Self.languageCode(named: member.name).map { Formula($0 == text) }
         case (.key(let key, _), .text(let text, _)), (.text(let text, _), .key(let key, _)):
             // Whether a key has a text: what is shown of one that has none is the key.
-            return Formula((texts.text(key, from: "", noting: { project.note($0) }) ?? key.key) == text)
+            let texts = texts.texts(of: key, from: "", noting: { project.note($0) })
+            if texts.isEmpty { return Formula(key.key == text) }
+            return texts.filter { $0.text == text }.reduce(.never) { $0.or($1.formula) }
         case (.number(let left), .number(let right)): return Formula(left == right)
         case (.truth(let left), .truth(let right)): return left.and(right).or(left.negated.and(right.negated))
         case (.type(let left), .type(let right)): return Formula(left == right)

@@ -33,7 +33,9 @@ extension Evaluator {
         values.lazy.compactMap { if case .unknown(let unknown) = $0 { unknown.why } else { nil } }.first ?? .runTime
     }
 
-    /// A key in which interpolations are `%@`; unknown unless all that is put in is known.
+    /// A key in which interpolations are placeholders; unknown unless all that is put in is known.
+    ///
+    /// As Xcode extracts it, a percent sign beside them is doubled.
     private func key(_ literal: StringLiteralExprSyntax, in frame: Frame) -> Value {
         var key = LocalizedKey(key: "")
         for segment in literal.segments {
@@ -42,10 +44,15 @@ extension Evaluator {
             }
             if case .expressionSegment(let inner) = segment {
                 let only = inner.expressions.first.map { force(evaluate($0.expression, in: frame)) }
-                if case .number? = only { key.key += "%lld" } else { key.key += "%@" }
-                key.arguments.append(text)
+                if case .number(let number)? = only {
+                    key.key += "%lld"
+                    key.arguments.append(.number(number))
+                } else {
+                    key.key += "%@"
+                    key.arguments.append(.text(text))
+                }
             } else {
-                key.key += text
+                key.key += text.replacing("%", with: "%%")
             }
         }
         return .key(key, frame.file.place(of: literal))
@@ -66,7 +73,7 @@ extension Evaluator {
     private func description(of value: Value, _ node: some SyntaxProtocol, in frame: Frame) -> Value {
         switch value {
         case .text, .unknown: value
-        case .key(let key, _): .text(text(of: key, in: frame))
+        case .key(let key, _): text(of: key, in: frame)
         case .number(let number): .text(String(number))
         case .enumCase(let found) where found.payload.isEmpty: .text(found.name)
         case .type(let type): .text(type.name)

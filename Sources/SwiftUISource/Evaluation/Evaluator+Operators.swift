@@ -59,8 +59,14 @@ extension Evaluator {
 
     /// `left + other`, as an expression has it.
     func sum(_ left: Value, _ other: Value, of expression: some ExprSyntaxProtocol, in frame: Frame) -> Value {
-        map(other, in: frame) { right in
-            switch (self.localized(left, in: frame), self.localized(right, in: frame)) {
+        let left = localized(left, in: frame)
+        if case .alternatives = left { return map(left, in: frame) { self.sum($0, other, of: expression, in: frame) } }
+        return map(other, in: frame) { right in
+            let right = self.localized(right, in: frame)
+            if case .alternatives = right {
+                return self.map(right, in: frame) { self.sum(left, $0, of: expression, in: frame) }
+            }
+            return switch (left, right) {
             case (.text(let left, _), .text(let right, _)): .text(left + right)
             case (.number(let left), .number(let right)): self.number(left.addingReportingOverflow(right))
             case (.list(let left), .list(let right)):
@@ -98,7 +104,7 @@ extension Evaluator {
     }
 
     private func localized(_ value: Value, in frame: Frame) -> Value {
-        if case .key(let key, _) = value { .text(text(of: key, in: frame)) } else { value }
+        if case .key(let key, _) = value { text(of: key, in: frame) } else { value }
     }
 
     private func number(_ result: (partialValue: Int, overflow: Bool)) -> Value {

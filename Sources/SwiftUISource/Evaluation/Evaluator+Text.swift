@@ -1,7 +1,11 @@
 extension Evaluator {
-    /// The text that a key has where a string is made of it.
-    func text(of key: LocalizedKey, in frame: Frame) -> String {
-        texts.text(key, from: frame.file.path, noting: { project.note($0) }) ?? key.filled(key.key)
+    /// The text that a key has where a string is made of it: of several, each on its devices.
+    func text(of key: LocalizedKey, in frame: Frame) -> Value {
+        let texts = texts.texts(of: key, from: frame.file.path, noting: { project.note($0) })
+        if texts.count > 1 {
+            return .alternatives(texts.map { Alternative(formula: $0.formula, value: .text($0.text)) })
+        }
+        return .text(texts.first?.text ?? key.filled(key.key))
     }
 
     /// A property of a string.

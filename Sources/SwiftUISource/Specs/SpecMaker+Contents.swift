@@ -10,7 +10,7 @@ extension SpecMaker {
         let frame = Frame(file: closure.frame.file, path: formula)
         let view = evaluator.call(closure, [], path: formula, depth: 0, isBuilt: true)
         let reading = ContentReader(evaluator).content(view, in: frame)
-        let titles = reading.label.titles
+        let titles = byDevice(reading.label.titles)
         guard let usual = titles.first(where: { isUsual($0.formula) }) ?? titles.first else {
             return contents(nil, reading, under: formula)
         }

@@ -123,7 +123,8 @@ extension SpecMaker {
 
     private mutating func argument(of modifier: Modifier, as row: KeyRow) -> [(Formula, ReadValue)] {
         guard let argument = modifier.argument(nil) else { return [] }
-        let all = alternatives(argument.value, under: modifier.formula)
+        let values = alternatives(argument.value, under: modifier.formula)
+        let all = row.strings == .identifier ? values : byDevice(values)
         return all.map { formula, value in
             if let known = keyValue(value, as: row) { return (formula, .known(known)) }
             if case .nothing = value { return (formula, .known(.nothing)) }

@@ -148,7 +148,7 @@ struct SpecMaker {
 
     private mutating func label(_ entry: Entry, _ part: inout EntryPart) -> TabLabel {
         var label = TabLabel()
-        let titles = entry.label.titles.map { ($0.formula, doubted(title($0), $0.doubt)) }
+        let titles = byDevice(entry.label.titles).map { ($0.formula, doubted(title($0), $0.doubt)) }
         expectKnown(titles, in: part.known) { $0.standIn == nil }
         let settled = part.settle(joined(titles) { $0.text == $1.text && $0.standIn == $1.standIn }, isUsual)
         label.title = settled.usual?.text
@@ -237,61 +237,7 @@ struct SpecMaker {
         note("unresolved-title", "the view \(doubt.text) \(doubt.why.words); it is taken to show its arguments.", doubt)
         return (title.text, StandIn(doubt))
     }
-
-    /// A title's text, or its stand-in.
-    mutating func title(_ title: LabelReading.Title) -> (text: String?, standIn: StandIn?) {
-        switch title.value {
-        case .text(let text, _): return (text, nil)
-        case .number(let number): return (String(number), nil)
-        case .key(let key, _): return (text(of: key, at: title.place), nil)
-        case .unknown(let unknown):
-            for name in [unknown.text, title.text] {
-                if let key = texts.key(ofConstant: name, from: title.place.file) {
-                    return (text(of: key, at: title.place), nil)
-                }
-            }
-            note("unresolved-title", "the title \(code(title.text)) \(unknown.why.words).", unknown, at: title.place)
-            return ("[\(title.text)]", StandIn(title.text, why: unknown.why))
-        case .member(let member):
-            if let key = texts.key(ofConstant: member.origin.text, from: title.place.file) {
-                return (text(of: key, at: title.place), nil)
-            }
-            note("unresolved-title", "the title \(code(title.text)) is in no string table.", at: title.place)
-            return ("[\(title.text)]", StandIn(title.text, why: .noValue))
-        default: return ("[\(title.text)]", StandIn(title.text, why: .runTime))
-        }
-    }
-
-    private mutating func text(of key: LocalizedKey, at place: SourcePlace) -> String {
-        if let text = texts.text(key, from: place.file, noting: { evaluator.project.note($0) }) {
-            if texts.variesByDevice(key, from: place.file) {
-                note(
-                    "title-by-device",
-                    "\"\(key.key)\" has other texts on some devices; \"\(text)\" is shown on all.",
-                    at: place
-                )
-            }
-            return text
-        }
-        if texts.misses(key, from: place.file) {
-            note("missing-localization", "\"\(key.key)\" is in no string table; the key is shown.", at: place)
-        }
-        return key.filled(key.key)
-    }
-
-    /// A string that is known, literal or looked up.
-    mutating func plainText(_ value: Value) -> String? {
-        switch evaluator.force(value) {
-        case .text(let text, _): text
-        case .key(let key, _): text(of: key, at: place)
-        case .made(let made): made.argument(nil).flatMap { plainText($0.value) }
-        default: nil
-        }
-    }
 }
-
-/// Returns Swift code in quotes: a literal has its own.
-private func code(_ text: String) -> String { text.hasPrefix("\"") ? text : "\"\(text)\"" }
 
 extension StandIn {
     /// What stands for a value that isn't known.

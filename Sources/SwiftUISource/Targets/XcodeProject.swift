@@ -7,7 +7,7 @@ struct XcodeProject {
     /// The folders of local packages that it refers to.
     private(set) var packages: Set<String> = []
 
-    private let objects: [String: PropertyListText]
+    private let objects: [String: PropertyList]
     /// The folder that holds the project, with a slash at its end unless it is the root.
     private let root: String
     /// The paths of files and folders, by their identifiers; of a group with variants, those of all.
@@ -17,7 +17,7 @@ struct XcodeProject {
     ///
     /// `folder` is the one that holds the `.xcodeproj`.
     init?(_ bytes: [UInt8], in folder: String) {
-        guard let list = PropertyListText(bytes), let objects = list["objects"]?.members,
+        guard let list = try? PropertyListReading(bytes).value, let objects = list["objects"]?.members,
             let project = list["rootObject"]?.text.flatMap({ objects[$0] })
         else { return nil }
         self.objects = objects
@@ -63,7 +63,7 @@ struct XcodeProject {
     }
 
     /// The path of a group or file, with what goes up in it; nil for one that is no part of the project's folder.
-    private func path(of object: PropertyListText, in outer: String) -> String? {
+    private func path(of object: PropertyList, in outer: String) -> String? {
         let own = object["path"]?.text ?? ""
         switch object["sourceTree"]?.text {
         case "<group>"?, nil: return own.isEmpty ? outer : outer + own
@@ -82,7 +82,7 @@ struct XcodeProject {
 
     // MARK: - Targets
 
-    private func target(_ id: String, _ object: PropertyListText) -> SourceTarget? {
+    private func target(_ id: String, _ object: PropertyList) -> SourceTarget? {
         guard let name = object["name"]?.text else { return nil }
         var target = SourceTarget(name: name)
         target.root = root
@@ -109,7 +109,7 @@ struct XcodeProject {
     }
 
     /// Adds the folders whose files belong to the target unless it says otherwise, and the files of others' folders.
-    private func addFolders(to target: inout SourceTarget, _ id: String, _ object: PropertyListText) {
+    private func addFolders(to target: inout SourceTarget, _ id: String, _ object: PropertyList) {
         let own = Set(object["fileSystemSynchronizedGroups"]?.texts ?? [])
         for (group, found) in paths {
             guard let path = found.first, let object = objects[group],

@@ -2,9 +2,9 @@ import TabModel
 
 /// The build settings of an Xcode project, as far as they tell the systems that a target is for.
 struct XcodeSettings {
-    private let objects: [String: PropertyListText]
+    private let objects: [String: PropertyList]
 
-    init(_ objects: [String: PropertyListText]) { self.objects = objects }
+    init(_ objects: [String: PropertyList]) { self.objects = objects }
 
     /// The platforms by the names of their SDKs.
     private static let platforms: [String: Set<Platform>] = [
@@ -17,7 +17,7 @@ struct XcodeSettings {
     ]
 
     /// The target with its platforms and the first versions of their systems.
-    func adding(to target: SourceTarget, of object: PropertyListText, in project: PropertyListText)
+    func adding(to target: SourceTarget, of object: PropertyList, in project: PropertyList)
         -> SourceTarget
     {
         var target = target
@@ -44,13 +44,13 @@ struct XcodeSettings {
         return platforms.isEmpty ? nil : platforms
     }
 
-    private func configurations(of object: PropertyListText) -> [[String: PropertyListText]] {
+    private func configurations(of object: PropertyList) -> [[String: PropertyList]] {
         let list = object["buildConfigurationList"]?.text.flatMap { objects[$0] }
         return (list?["buildConfigurations"]?.texts ?? []).compactMap { objects[$0]?["buildSettings"]?.members }
     }
 }
 
-extension PropertyListText {
+extension PropertyList {
     /// The words of a setting, which is a text or a list of them.
     fileprivate var words: String { text ?? texts.joined(separator: " ") }
 }

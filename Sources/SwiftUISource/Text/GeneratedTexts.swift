@@ -28,7 +28,7 @@ extension ProjectTexts {
     }
 
     /// The keys of a table that a constant can stand for: of several, those with the same parts.
-    private func matches(_ constant: GeneratedConstant, in table: TextTable) -> [(String, [String])] {
+    private func matches(_ constant: GeneratedConstant, in table: TextTable) -> [(String, [FormatArgument])] {
         let keys = keys(of: table)
         // Where there is more than one table, the first name may be the table's.
         var names = [constant.names]
@@ -56,7 +56,7 @@ private struct GeneratedConstant {
     /// The module whose tables they are, where it is told.
     private(set) var module: String?
     /// The arguments that a function puts in.
-    private(set) var arguments: [String] = []
+    private(set) var arguments: [FormatArgument] = []
     /// A Boolean value that indicates whether the outermost name says that it stands for texts: of others, one name
     /// alone says too little.
     private(set) var isCertain = true
@@ -104,8 +104,8 @@ private struct GeneratedConstant {
         !text.isEmpty && text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
     }
 
-    /// Returns the texts of literals; nil if something else is among them.
-    private static func literals(_ text: Substring) -> [String]? {
+    /// Returns what literals say; nil if something else is among them.
+    private static func literals(_ text: Substring) -> [FormatArgument]? {
         let all = text.split(separator: ",").map { part in
             let value = part.split(separator: ":", maxSplits: 1).last ?? part
             return value.drop { $0 == " " }
@@ -116,6 +116,6 @@ private struct GeneratedConstant {
                     || $0.count > 1 && $0.hasPrefix("\"") && $0.hasSuffix("\"") && !$0.contains("\\")
             })
         else { return nil }
-        return all.map { $0.hasPrefix("\"") ? String($0.dropFirst().dropLast()) : String($0) }
+        return all.map { Int($0).map(FormatArgument.number) ?? .text(String($0.dropFirst().dropLast())) }
     }
 }

@@ -28,35 +28,30 @@ final class ProjectTexts {
 
     // MARK: - Texts
 
-    /// The text of a key, asked for in a file; nil if no table that it can mean has one.
-    func text(_ key: LocalizedKey, from file: String, noting: (String) -> Void) -> String? {
+    /// The texts of a key, asked for in a file, and the platforms that show each; empty if no table that it can mean has
+    /// one.
+    func texts(of key: LocalizedKey, from file: String, noting: (String) -> Void) -> [PlatformText] {
         for table in tables(named: key.table ?? "Localizable", of: key, for: file) {
-            let one = key.arguments == ["1"] ? text(key.key + StringsDictFile.one, in: table, noting: noting) : nil
-            if let text = one ?? text(key.key, in: table, noting: noting) { return key.filled(text) }
+            guard let found = format(key.key, in: table, noting: noting) else { continue }
+            let texts = found.format.texts(with: key.arguments, in: found.language)
+            if !texts.isEmpty { return texts }
         }
-        return key.defaultValue.map { key.filled($0) }
+        return key.defaultValue.map { [PlatformText(key.filled($0))] } ?? []
     }
 
-    private func text(_ key: String, in table: TextTable, noting: (String) -> Void) -> String? {
+    private func format(_ key: String, in table: TextTable, noting: (String) -> Void) -> (
+        format: LocalizedFormat, language: LocaleIdentifier
+    )? {
         if table.isCatalog {
             guard let path = table.paths.first else { return nil }
             noting(path)
-            let catalog = catalog(path)
-            return catalog[key].text(for: locale ?? catalog.sourceLanguage, else: catalog.sourceLanguage)
+            return catalog(path).format(of: key, for: locale)
         }
         for path in table.paths(in: locale) {
             noting(path)
-            if let text = self.table(path)[key] { return text }
+            if let format = self.table(path).texts[key] { return (format, table.language(of: path) ?? locale ?? .en) }
         }
         return nil
-    }
-
-    /// Returns a Boolean value that indicates whether a key has other texts on some devices, of which the one for all
-    /// others is taken.
-    func variesByDevice(_ key: LocalizedKey, from file: String) -> Bool {
-        tables(named: key.table ?? "Localizable", of: key, for: file).contains { table in
-            table.isCatalog && table.paths.first.map { catalog($0).variedByDevice.contains(key.key) } == true
-        }
     }
 
     /// Returns a Boolean value that indicates whether a key that no table has should have been in one: the tables that
@@ -67,8 +62,9 @@ final class ProjectTexts {
         let isKey = key.key.isWrittenAsKey
         return tables(named: key.table ?? "Localizable", of: key, for: file).contains { table in
             guard table.isCatalog, let path = table.paths.first else {
-                return isKey
-                    && table.paths(in: locale).contains { self.table($0).keys.contains(where: \.isWrittenAsKey) }
+                let files = table.paths(in: locale).map { self.table($0) }
+                return files.contains { $0.problem != nil }
+                    || isKey && files.contains { $0.texts.keys.contains(where: \.isWrittenAsKey) }
             }
             let catalog = catalog(path)
             if catalog.problem != nil { return true }
@@ -120,11 +116,8 @@ final class ProjectTexts {
         }
     }
 
-    private func table(_ path: String) -> [String: String] {
-        kept.table(path) {
-            guard let bytes = project.files.bytes(of: path) else { return [:] }
-            return path.hasSuffix("dict") ? StringsDictFile.read(bytes) : StringsFile.read(bytes)
-        }
+    private func table(_ path: String) -> TextFile {
+        kept.table(path) { project.files.bytes(of: path).map(TextFile.init) ?? TextFile() }
     }
 
     /// The keys of a table by their letters.
@@ -133,7 +126,7 @@ final class ProjectTexts {
         if let known = foldedKeys[place] { return known }
         var keys: [String: Set<String>] = [:]
         for path in table.paths {
-            let all = table.isCatalog ? Array(catalog(path).strings.keys) : Array(self.table(path).keys)
+            let all = table.isCatalog ? Array(catalog(path).strings.keys) : Array(self.table(path).texts.keys)
             for key in all { keys[key.withoutPlaceholders.plainLetters, default: []].insert(key) }
         }
         foldedKeys[place] = keys
@@ -167,20 +160,6 @@ extension String {
 }
 
 extension LocalizedKey {
-    /// A string with what is put in for its placeholders, in order.
-    func filled(_ text: String) -> String {
-        var (filled, rest, arguments) = ("", text[...], arguments[...])
-        while let place = rest.firstIndex(of: "%"), !arguments.isEmpty {
-            filled += rest[..<place]
-            rest = rest[place...].dropFirst()
-            let specifier = rest.prefix { "0123456789$l".contains($0) }
-            guard let kind = rest.dropFirst(specifier.count).first, "@dsuif".contains(kind) else {
-                filled += "%"
-                continue
-            }
-            rest = rest.dropFirst(specifier.count + 1)
-            filled += arguments.removeFirst()
-        }
-        return filled + rest
-    }
+    /// A text that no table has, with what is put in for its placeholders.
+    func filled(_ text: String) -> String { LocalizedFormat(text).text(with: arguments, in: .en) ?? text }
 }

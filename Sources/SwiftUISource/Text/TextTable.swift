@@ -56,6 +56,9 @@ struct TextTable {
             files.filter { $0.hasSuffix("dict") } + files.filter { !$0.hasSuffix("dict") }
         }
     }
+
+    /// The language of one of its files; nil for `Base` and those that no view can have.
+    func language(of path: String) -> LocaleIdentifier? { LocaleIdentifier(tag: path.language) }
 }
 
 extension String {

@@ -64,10 +64,10 @@ indirect enum Value {
 
 /// A key of a string table.
 struct LocalizedKey: Hashable {
-    /// The key; interpolations are `%@` in it.
+    /// The key; interpolations are placeholders in it, such as `%@` or `%lld`.
     var key: String
-    /// What is put in for each `%@`.
-    var arguments: [String] = []
+    /// What is put in for each placeholder.
+    var arguments: [FormatArgument] = []
     /// The table's name; nil means `Localizable`.
     var table: String?
     /// The text where the table has none.

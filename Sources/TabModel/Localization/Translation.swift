@@ -16,9 +16,11 @@ public struct Translation: Hashable, Sendable {
 
 extension [Translation] {
     /// The text in a language: that of the very tag, else of a region of it; nil if there is none.
-    public func text(in locale: LocaleIdentifier) -> String? {
+    public func text(in locale: LocaleIdentifier) -> String? { translation(in: locale)?.text }
+
+    private func translation(in locale: LocaleIdentifier) -> Translation? {
         let tag = tag(for: locale)
-        return first { $0.tag == tag }?.text
+        return first { $0.tag == tag }
     }
 
     /// The key that the text in a language has, or would get.
@@ -29,7 +31,12 @@ extension [Translation] {
 
     /// The text for a language, else for the spec's own, else in English, else the first (R1.119).
     public func text(for locale: LocaleIdentifier, else own: LocaleIdentifier) -> String? {
-        text(in: locale) ?? text(in: own) ?? text(in: .en) ?? first?.text
+        translation(for: locale, else: own)?.text
+    }
+
+    /// The title for a language, chosen in the same way.
+    public func translation(for locale: LocaleIdentifier, else own: LocaleIdentifier) -> Translation? {
+        translation(in: locale) ?? translation(in: own) ?? translation(in: .en) ?? first
     }
 }
 
@@ -41,8 +48,8 @@ public struct StringsCatalog: Hashable, Sendable {
     public var strings: [String: [Translation]] = [:]
     /// The keys of strings that are the same in all languages.
     public var untranslated: Set<String> = []
-    /// The keys of strings that have other texts on some devices.
-    public var variedByDevice: Set<String> = []
+    /// What has several forms, by key and tag: in ``strings`` it has its form for all others.
+    public var formats: [String: [String: LocalizedFormat]] = [:]
     /// Why it can't be read, as a sentence that begins with its name and the place; nil if it can.
     public var problem: String?
 

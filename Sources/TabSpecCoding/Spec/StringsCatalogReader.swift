@@ -7,8 +7,7 @@ public enum StringsCatalogReader {
 
     /// Reads a catalog's bytes; `file` is what sentences about it call it.
     ///
-    /// Of a string that varies by number or device, the variant for all others counts. Never fails: what is wrong is the
-    /// catalog's problem.
+    /// Never fails: what is wrong is the catalog's problem.
     public static func read(_ bytes: [UInt8], file: String) -> StringsCatalog {
         var catalog = StringsCatalog()
         do throws(CatalogProblem) {
@@ -54,43 +53,71 @@ private struct CatalogReading {
         for string in try object(strings, "\"strings\"") {
             _ = try object(string.value, string.key.quoted)
             if string.value["shouldTranslate"]?.bool == false { catalog.untranslated.insert(string.key) }
-            catalog.strings[string.key] = try translations(string)
-            let texts = string.value["localizations"]?.members ?? []
-            if texts.contains(where: { $0.value["variations"]?["device"] != nil }) {
-                catalog.variedByDevice.insert(string.key)
+            let formats = try formats(string)
+            catalog.strings[string.key] = formats.compactMap { tag, format in
+                // An empty one is there to be translated.
+                let text = format.text(in: LocaleIdentifier(tag: tag) ?? catalog.sourceLanguage)
+                return text.flatMap { $0.isEmpty ? nil : Translation(tag, $0) }
+            }
+            let varied = formats.filter { !$0.format.isPlain }
+            if !varied.isEmpty {
+                catalog.formats[string.key] = Dictionary(varied.map { ($0.tag, $0.format) }) { $1 }
             }
         }
         return catalog
     }
 
-    private func translations(_ string: SourceMember) throws(CatalogProblem) -> [Translation] {
+    private func formats(_ string: SourceMember) throws(CatalogProblem) -> [(tag: String, format: LocalizedFormat)] {
         guard let localizations = string.value["localizations"] else { return [] }
-        var translations: [Translation] = []
+        var formats: [(tag: String, format: LocalizedFormat)] = []
         for language in try object(localizations, "the localizations of \(string.key.quoted)") {
             let subject = "\(string.key.quoted) in \(language.key.quoted)"
-            // An empty one is there to be translated.
-            guard let text = try text(language.value, subject), !text.isEmpty else { continue }
-            translations.append(Translation(language.key, text))
+            guard let forms = try forms(language.value, subject) else { continue }
+            let parts = try substitutions(language.value, subject)
+            formats.append((language.key, LocalizedFormat(forms, substitutions: parts)))
         }
-        return translations
+        return formats
     }
 
-    /// The text of a localization; nil for one that has only what no title has.
-    private func text(_ value: SourceValue, _ subject: String) throws(CatalogProblem) -> String? {
+    /// The forms of a text; nil for one that has only what no title has.
+    private func forms(_ value: SourceValue, _ subject: String) throws(CatalogProblem) -> TextForms? {
         _ = try object(value, subject)
         if let unit = value["stringUnit"] {
             _ = try object(unit, "the stringUnit of \(subject)")
             guard let text = unit["value"]?.text else {
                 throw problem("the stringUnit of \(subject) has no \"value\", a string.", at: unit["value"] ?? unit)
             }
-            return text
+            return .text(text)
         }
         guard let variations = value["variations"] else { return nil }
         for variation in try object(variations, "the variations of \(subject)") {
-            _ = try object(variation.value, "the variations of \(subject)")
-            if let other = variation.value["other"] { return try text(other, subject) }
+            var forms: [String: TextForms] = [:]
+            for form in try object(variation.value, "the variations of \(subject)") {
+                forms[form.key] = try self.forms(form.value, subject)
+            }
+            if variation.key == "device" { return .byDevice(forms) }
+            if variation.key == "plural" { return .byNumber(forms.byCategory) }
         }
         return nil
+    }
+
+    private func substitutions(
+        _ value: SourceValue,
+        _ subject: String
+    ) throws(CatalogProblem) -> [String: LocalizedFormat.Substitution] {
+        guard let substitutions = value["substitutions"] else { return [:] }
+        var found: [String: LocalizedFormat.Substitution] = [:]
+        for part in try object(substitutions, "the substitutions of \(subject)") {
+            guard let forms = try forms(part.value, "the substitution \(part.key.quoted) of \(subject)") else {
+                continue
+            }
+            found[part.key] = LocalizedFormat.Substitution(
+                argument: part.value["argNum"]?.integer,
+                specifier: part.value["formatSpecifier"]?.text ?? "lld",
+                forms: forms
+            )
+        }
+        return found
     }
 
     private func object(_ value: SourceValue, _ subject: String) throws(CatalogProblem) -> [SourceMember] {

@@ -92,26 +92,64 @@ import Testing
         )
     }
 
-    @Test func `a text that differs by device is noted`() {
-        let lines = AppText.lines([
-            "A.swift": """
-            import SwiftUI
-            struct Root: View {
-                var body: some View {
-                    TabView {
-                        Tab("tab.home", systemImage: "house") { Text("1") }
-                        Tab("tab.news", systemImage: "newspaper") { Text("2") }
-                    }
-                }
-            }
-            """,
-            "Localizable.xcstrings": """
-            {"sourceLanguage": "en", "version": "1.0", "strings": {
-              "tab.home": {"localizations": {"en": {"variations": {"device": {
-                "iphone": {"stringUnit": {"value": "Home"}}, "other": {"stringUnit": {"value": "Start"}}}}}}},
-              "tab.news": {"localizations": {"en": {"stringUnit": {"value": "News"}}}}}}
-            """,
+    private static let device = """
+        {"sourceLanguage": "en", "version": "1.0", "strings": {
+          "tab.home": {"localizations": {"en": {"variations": {"device": {
+            "iphone": {"stringUnit": {"value": "Home"}}, "other": {"stringUnit": {"value": "Start"}}}}}}},
+          "tab.click": {"localizations": {"en": {"variations": {"device": {
+            "mac": {"stringUnit": {"value": "Click"}}, "ipad": {"stringUnit": {"value": "Touch"}},
+            "other": {"stringUnit": {"value": "Tap"}}}}}}},
+          "tab.news": {"localizations": {"en": {"stringUnit": {"value": "News"}}}}}}
+        """
+
+    private func device(_ tabs: String) -> [String] {
+        AppText.lines([
+            "A.swift": "import SwiftUI\nstruct Root: View { var body: some View { TabView {\n\(tabs)\n} } }",
+            "Localizable.xcstrings": Self.device,
         ])
-        #expect(lines == ["Start house", "News newspaper", "A.swift:5: title-by-device"])
+    }
+
+    @Test func `a text that differs by device is a variant where it does`() {
+        #expect(
+            device(
+                """
+                Tab("tab.home", systemImage: "house") { Text("1") }
+                Tab("tab.news", systemImage: "newspaper") { Text("2") }
+                Tab("tab.click", systemImage: "hand.tap") { Text("3") }.accessibilityHint(Text("tab.home"))
+                """
+            ) == [
+                #"Start house {"variants":[{"when":{"platforms":["iPhone","iPhoneDuo"]},"title":"Home"}]}"#,
+                "News newspaper",
+                #"Touch hand.tap {"accessibilityHint":"Start","variants":[{"when":{"platforms":["iPhone","iPhoneDuo","#
+                    + #""tv","vision","watch"]},"title":"Tap"},{"when":{"platforms":["mac"]},"title":"Click"},"#
+                    + #"{"when":{"platforms":["iPhone","iPhoneDuo"]},"accessibilityHint":"Home"}]}"#,
+            ]
+        )
+    }
+
+    @Test func `a text that differs by device does so in what is made of it`() {
+        #expect(
+            device(
+                """
+                Tab(String(localized: "tab.home") + "!", systemImage: "a") { Text("1") }
+                Tab(LocalizedStringKey("tab.home"), systemImage: "b") { Text("2") }
+                Text("3").tabItem { Text(verbatim: "\\(String(localized: "tab.home")) 1") }
+                """
+            ) == [
+                #"Start! a {"variants":[{"when":{"platforms":["iPhone","iPhoneDuo"]},"title":"Home!"}]}"#,
+                #"Start b {"variants":[{"when":{"platforms":["iPhone","iPhoneDuo"]},"title":"Home"}]}"#,
+                #"Start 1 – {"variants":[{"when":{"platforms":["iPhone","iPhoneDuo"]},"title":"Home 1"}]}"#,
+            ]
+        )
+    }
+
+    @Test func `a text that differs by device is the usual one where a key has one value`() {
+        let lines = device(
+            """
+            Tab("tab.news", systemImage: "a") { NavigationStack { Text("1").toolbar { Button("tab.home") {} } } }
+            """
+        )
+        #expect(lines.first?.contains(#""toolbarItems":[{"title":"Start"}]"#) == true)
+        #expect(lines.last == "A.swift:2: title-by-device")
     }
 }

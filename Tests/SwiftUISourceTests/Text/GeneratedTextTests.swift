@@ -89,7 +89,9 @@ import Testing
     }
 
     @Test(arguments: [
-        ("squareGrid2x2Fill", "square.grid.2x2.fill"), ("circleGrid3x3", "circle.grid.3x3"), ("_4kTv", "4k.tv"),
+        ("personCropCircle", "person.crop.circle"), ("heart", "heart"),
+        ("exclamationmarkOctagon", "exclamationmark.octagon"), ("squareGrid2x2Fill", "square.grid.2x2.fill"),
+        ("circleGrid3x3", "circle.grid.3x3"), ("_4kTv", "4k.tv"),
         ("rectangleGrid1x2", "rectangle.grid.1x2"), ("_1Circle", "1.circle"), ("person2Fill", "person.2.fill"),
         ("arrowTriangle2Circlepath", "arrow.triangle.2.circlepath"), ("square2Layers3d", "square.2.layers.3d"),
         ("l1RectangleRoundedbottom", "l1.rectangle.roundedbottom"), ("goforward10", "goforward.10"), ("house", "house"),

@@ -135,4 +135,42 @@ import Testing
             reading("Text(\"Numbers\")", ["Localizable.xcstrings": catalog])?.spec.tabs.first?.label.title == "Numbers"
         )
     }
+
+    private static let numbers = """
+        {"sourceLanguage":"en","version":"1.0","strings":{
+        "%@ of %@":{"localizations":{"de":{"stringUnit":{"value":"%2$@ bei %1$@"}}}},
+        "%lld%% off":{"localizations":{"en":{"stringUnit":{"value":"Save %lld%%"}}}},
+        "basket %lld":{"localizations":{
+            "en":{"stringUnit":{"value":"Has %#@apples@"},"substitutions":{"apples":{"argNum":1,"formatSpecifier":"lld",
+                "variations":{"plural":{"one":{"stringUnit":{"value":"%arg apple"}},
+                "other":{"stringUnit":{"value":"%arg apples"}}}}}}}}},
+        "%lld tabs":{"localizations":{
+            "en":{"variations":{"plural":{"one":{"stringUnit":{"value":"%lld tab"}},
+                "zero":{"stringUnit":{"value":"No tabs"}},"other":{"stringUnit":{"value":"%lld tabs"}}}}},
+            "pl":{"variations":{"plural":{"one":{"stringUnit":{"value":"%lld karta"}},
+                "few":{"stringUnit":{"value":"%lld karty"}},"other":{"stringUnit":{"value":"%lld kart"}}}}}}},
+        "tab_home":{"localizations":{"en":{"stringUnit":{"value":"Home"}}}}
+        }}
+        """
+
+    @Test(arguments: [
+        (#"Text("\("A") of \("B")")"#, "en", "A of B"), (#"Text("\("A") of \("B")")"#, "de", "B bei A"),
+        (#"Text("\(50)% off")"#, "en", "Save 50%"), (#"Text("\(50)% more")"#, "en", "50% more"),
+        (#"Text("basket \(1)")"#, "en", "Has 1 apple"), (#"Text("basket \(3)")"#, "en", "Has 3 apples"),
+        (#"Text("\(0) tabs")"#, "en", "No tabs"), (#"Text("\(1) tabs")"#, "en", "1 tab"),
+        (#"Text("\(5) tabs")"#, "en", "5 tabs"), (#"Text("\(1) tabs")"#, "pl", "1 karta"),
+        (#"Text("\(22) tabs")"#, "pl", "22 karty"), (#"Text("\(5) tabs")"#, "pl", "5 kart"),
+        (#"Text("\(1) tabs")"#, "de", "1 tab"),
+        (#"Text(NSLocalizedString("tab_\("home")", comment: ""))"#, "en", "Home"),
+        (#"Text(String(format: NSLocalizedString("%lld tabs", comment: ""), 1))"#, "en", "1 tab"),
+        (#"Text(String(format: "%02d %%", 5))"#, "en", "05 %"), (#"Text(String(format: "100%%"))"#, "en", "100%"),
+        (#"Text("100%%")"#, "en", "100%%"),
+    ])
+    func `has what is put in as Foundation formats it`(call: String, language: String, title: String) {
+        let source = "struct V: View { var body: some View { TabView { Text(\"1\").tabItem { \(call) } } } }"
+        let files = ["V.swift": Array(source.utf8), "Localizable.xcstrings": Array(Self.numbers.utf8)]
+        let options = ReadingOptions(locale: LocaleIdentifier(tag: language))
+
+        #expect(Reading.outline(files, options).contains("\"title\":\"\(title)\""))
+    }
 }

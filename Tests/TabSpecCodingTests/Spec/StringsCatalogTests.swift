@@ -24,7 +24,13 @@ import Testing
                   "one" : { "stringUnit" : { "value" : "Ein Tab" } },
                   "other" : { "variations" : { "device" : { "other" : { "stringUnit" : { "value" : "Tabs" } } } } }
                 } } },
-                "fr" : { "substitutions" : {} }
+                "fr" : { "substitutions" : {} },
+                "es" : { "stringUnit" : { "value" : "Hay %#@n@" }, "substitutions" : { "n" : {
+                  "argNum" : 2, "formatSpecifier" : "d", "variations" : { "plural" : {
+                    "one" : { "stringUnit" : { "value" : "%arg ficha" } },
+                    "other" : { "stringUnit" : { "value" : "%arg fichas" } }
+                  } }
+                } } }
               }
             }
           },
@@ -43,7 +49,19 @@ import Testing
         #expect(catalog["Home"].map(\.tag) == ["en", "de", "th"] && catalog["Home"].text(in: .de) == "Start")
         #expect(catalog["Home"].text(in: .en) == "Home")
         #expect(catalog["Tabs"].text(in: .de) == "Tabs" && catalog["Tabs"].text(in: .fr) == nil)
+        #expect(catalog["Tabs"].text(in: .es) == "Hay %d fichas")
         #expect(catalog["Other"].isEmpty)
+    }
+
+    @Test func `has all forms of what has several`() {
+        let catalog = read(Self.catalog)
+
+        #expect(catalog.formats.keys.sorted() == ["Tabs"] && catalog.formats["Tabs"]?.keys.sorted() == ["de", "es"])
+        #expect(
+            catalog.formats["Tabs"]?["de"]
+                == LocalizedFormat(.byNumber([.one: .text("Ein Tab"), .other: .byDevice(["other": .text("Tabs")])]))
+        )
+        #expect(catalog.formats["Tabs"]?["es"]?.text(with: [.text("x"), .number(1)], in: .es) == "Hay 1 ficha")
     }
 
     @Test(arguments: [

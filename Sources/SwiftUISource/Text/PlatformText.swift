@@ -1,0 +1,43 @@
+import TabModel
+
+/// A text, and the platforms that show it.
+struct PlatformText {
+    /// The platforms.
+    var platforms = Set(Platform.allCases)
+    /// The text.
+    var text: String
+
+    /// Makes a text of all platforms.
+    init(_ text: String) { self.text = text }
+
+    /// Where it shows.
+    var formula: Formula { Formula(platforms: platforms) }
+}
+
+extension LocalizedFormat {
+    /// The texts with arguments put in: several if devices have forms of their own.
+    func texts(with arguments: [FormatArgument], in language: LocaleIdentifier) -> [PlatformText] {
+        guard variesByDevice else { return text(with: arguments, in: language).map { [PlatformText($0)] } ?? [] }
+        return Platform.allCases.reduce(into: []) { texts, platform in
+            guard let text = text(with: arguments, in: language, on: platform) else { return }
+            if let index = texts.firstIndex(where: { $0.text == text }) {
+                texts[index].platforms.insert(platform)
+            } else {
+                var other = PlatformText(text)
+                other.platforms = [platform]
+                texts.append(other)
+            }
+        }
+    }
+}
+
+extension StringsCatalog {
+    /// The text of a key with its forms, for a language or else the catalog's own, and the language that it is in.
+    func format(of key: String, for locale: LocaleIdentifier?) -> (format: LocalizedFormat, language: LocaleIdentifier)?
+    {
+        let texts = self[key]
+        guard let found = texts.translation(for: locale ?? sourceLanguage, else: sourceLanguage) else { return nil }
+        let format = formats[key]?[found.tag] ?? LocalizedFormat(found.text)
+        return (format, found.language ?? sourceLanguage)
+    }
+}

@@ -1,0 +1,56 @@
+import TabModel
+
+/// The texts of a `.strings` or `.stringsdict` file.
+struct TextFile {
+    /// The texts by key.
+    private(set) var texts: [String: LocalizedFormat] = [:]
+    /// Why none of them can be read, or not all.
+    private(set) var problem: PropertyListProblem?
+
+    /// Makes a file without texts.
+    init() {}
+
+    /// Reads the bytes of a file.
+    ///
+    /// None of the texts of a damaged file is used, as in the app.
+    init(_ bytes: [UInt8]) {
+        do throws(PropertyListProblem) {
+            let reading = try PropertyListReading(bytes)
+            guard case .dictionary(let members) = reading.value else {
+                throw PropertyListProblem("expected a dictionary of texts.", at: nil)
+            }
+            texts = members.compactMapValues(Self.format)
+            problem = reading.rest
+        } catch {
+            problem = PropertyListProblem("\(error.text) None of the file's texts is used.", at: error.location)
+        }
+    }
+
+    private static func format(_ entry: PropertyList) -> LocalizedFormat? {
+        if let text = entry.text { return LocalizedFormat(text) }
+        guard let forms = forms(entry) else { return nil }
+        return LocalizedFormat(forms, substitutions: entry.members.compactMapValues(part))
+    }
+
+    /// The forms of a text: for widths the one for the greatest.
+    private static func forms(_ entry: PropertyList) -> TextForms? {
+        if let text = entry["NSStringLocalizedFormatKey"]?.text ?? entry.text { return .text(text) }
+        if let devices = entry["NSStringDeviceSpecificRuleType"]?.members {
+            return .byDevice(devices.compactMapValues(forms))
+        }
+        let widths = (entry["NSStringVariableWidthRuleType"]?.members ?? [:]).compactMap { width, text in
+            Int(width).map { (width: $0, text: text) }
+        }
+        return widths.max { $0.width < $1.width }.flatMap { forms($0.text) }
+    }
+
+    /// A part of a text with forms for numbers.
+    private static func part(_ rules: PropertyList) -> LocalizedFormat.Substitution? {
+        let forms = rules.members.compactMapValues { $0.text.map(TextForms.text) }.byCategory
+        guard !forms.isEmpty else { return nil }
+        return LocalizedFormat.Substitution(
+            specifier: rules["NSStringFormatValueTypeKey"]?.text ?? "lld",
+            forms: .byNumber(forms)
+        )
+    }
+}
