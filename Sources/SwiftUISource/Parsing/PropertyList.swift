@@ -25,14 +25,14 @@ indirect enum PropertyList: Equatable {
     subscript(key: String) -> PropertyList? { members[key] }
 }
 
-/// What is read of a file that is a property list: in the old form, in XML or binary.
+/// The contents of a file that is a property list: in the old form, in XML or binary.
 ///
 /// Foundation reads the old form too, but keeps silent about what it passes over, names no columns and writes to
 /// standard error.
 struct PropertyListReading {
     /// The value that is all of the list.
     let value: PropertyList
-    /// Why the rest of a table in the old form isn't read.
+    /// The reason why the rest of a table in the old form isn't read.
     let rest: PropertyListProblem?
 
     /// Reads the bytes of a file.
@@ -65,7 +65,7 @@ struct PropertyListReading {
     }
 }
 
-/// Why a property list can't be read, and where.
+/// The reason why a property list can't be read, and its place.
 struct PropertyListProblem: Error, Equatable {
     /// One or two sentences.
     let text: String

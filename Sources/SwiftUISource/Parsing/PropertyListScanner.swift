@@ -5,7 +5,7 @@ import TabModel
 struct PropertyListScanner {
     let bytes: [UInt8]
     var position = 0
-    /// Why the rest of a table isn't read, where something else is behind its texts.
+    /// The reason why the rest of a table isn't read, where something else is behind its texts.
     private(set) var rest: PropertyListProblem?
 
     /// Begins to read bytes in UTF-8.

@@ -10,7 +10,7 @@ struct PlatformText {
     /// Makes a text of all platforms.
     init(_ text: String) { self.text = text }
 
-    /// Where it shows.
+    /// The formula of its platforms.
     var formula: Formula { Formula(platforms: platforms) }
 }
 

@@ -4,7 +4,7 @@ import TabModel
 struct TextFile {
     /// The texts by key.
     private(set) var texts: [String: LocalizedFormat] = [:]
-    /// Why none of them can be read, or not all.
+    /// The reason why none of them can be read, or not all.
     private(set) var problem: PropertyListProblem?
 
     /// Makes a file without texts.

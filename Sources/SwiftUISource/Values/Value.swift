@@ -66,7 +66,7 @@ indirect enum Value {
 struct LocalizedKey: Hashable {
     /// The key; interpolations are placeholders in it, such as `%@` or `%lld`.
     var key: String
-    /// What is put in for each placeholder.
+    /// The arguments of its placeholders.
     var arguments: [FormatArgument] = []
     /// The table's name; nil means `Localizable`.
     var table: String?

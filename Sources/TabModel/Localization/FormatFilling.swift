@@ -6,7 +6,7 @@ struct FormatFilling {
     private let platform: Platform?
     /// The argument that a placeholder without a number takes.
     private var next = 0
-    /// How many parts can still be put in: parts may name each other.
+    /// The number of parts that can still be put in: parts may name each other.
     private var room = 100
 
     init(

@@ -85,7 +85,7 @@ struct FormatPlaceholder {
 
     // MARK: - Converting
 
-    /// What an argument is in its place; nil for one that it can't convert.
+    /// An argument as a text in its place; nil for one that it can't convert.
     func text(of argument: FormatArgument) -> String? {
         guard case .argument(let letter) = kind else { return nil }
         switch argument {

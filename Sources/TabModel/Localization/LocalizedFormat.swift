@@ -2,7 +2,7 @@
 public struct LocalizedFormat: Hashable, Sendable {
     /// Its forms.
     public var forms: TextForms
-    /// What stands for `%#@name@` in it, by the names.
+    /// The parts of it that `%#@name@` stands for, by their names.
     public var substitutions: [String: Substitution]
 
     /// A part of a text that has forms of its own.
@@ -53,7 +53,7 @@ public struct LocalizedFormat: Hashable, Sendable {
     }
 }
 
-/// What is put in for a placeholder.
+/// A value that is put in for a placeholder.
 public enum FormatArgument: Hashable, Sendable {
     case text(String)
     case number(Int)

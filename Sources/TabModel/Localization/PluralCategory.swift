@@ -1,4 +1,4 @@
-/// Which form of a text a number takes, by the names of Unicode's plural rules.
+/// The form of a text that a number takes, by the names of Unicode's plural rules.
 public enum PluralCategory: String, CaseIterable, Sendable {
     case zero, one, two, few, many, other
 

@@ -48,7 +48,7 @@ public struct StringsCatalog: Hashable, Sendable {
     public var strings: [String: [Translation]] = [:]
     /// The keys of strings that are the same in all languages.
     public var untranslated: Set<String> = []
-    /// What has several forms, by key and tag: in ``strings`` it has its form for all others.
+    /// The texts with several forms, by key and tag: in ``strings`` they have their form for all others.
     public var formats: [String: [String: LocalizedFormat]] = [:]
     /// Why it can't be read, as a sentence that begins with its name and the place; nil if it can.
     public var problem: String?

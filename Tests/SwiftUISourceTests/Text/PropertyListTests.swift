@@ -10,7 +10,7 @@ import Testing
         try PropertyListReading(Array(text.utf8)).value.members.compactMapValues(\.text)
     }
 
-    /// What Foundation reads, which is right by definition.
+    /// The texts that Foundation reads, which are right by definition.
     private func foundation(_ text: String) throws -> [String: String] {
         let value = try PropertyListSerialization.propertyList(from: Data(text.utf8), options: [], format: nil)
         return try #require(value as? [String: String])
