@@ -15,11 +15,13 @@ struct PlatformText {
 }
 
 extension LocalizedFormat {
-    /// The texts with arguments put in: several if devices have forms of their own.
-    func texts(with arguments: [FormatArgument], in language: LocaleIdentifier) -> [PlatformText] {
-        guard variesByDevice else { return text(with: arguments, in: language).map { [PlatformText($0)] } ?? [] }
+    /// The texts with arguments put in: several if devices have forms of their own; empty if it has no form at all.
+    ///
+    /// Devices without a form show the key.
+    func texts(for key: LocalizedKey, in language: LocaleIdentifier) -> [PlatformText] {
+        guard variesByDevice else { return text(with: key.arguments, in: language).map { [PlatformText($0)] } ?? [] }
         return Platform.allCases.reduce(into: []) { texts, platform in
-            guard let text = text(with: arguments, in: language, on: platform) else { return }
+            let text = text(with: key.arguments, in: language, on: platform) ?? key.filled(key.key)
             if let index = texts.firstIndex(where: { $0.text == text }) {
                 texts[index].platforms.insert(platform)
             } else {

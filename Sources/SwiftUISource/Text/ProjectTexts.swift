@@ -33,7 +33,7 @@ final class ProjectTexts {
     func texts(of key: LocalizedKey, from file: String, noting: (String) -> Void) -> [PlatformText] {
         for table in tables(named: key.table ?? "Localizable", of: key, for: file) {
             guard let found = format(key.key, in: table, noting: noting) else { continue }
-            let texts = found.format.texts(with: key.arguments, in: found.language)
+            let texts = found.format.texts(for: key, in: found.language)
             if !texts.isEmpty { return texts }
         }
         return key.defaultValue.map { [PlatformText(key.filled($0))] } ?? []

@@ -99,6 +99,8 @@ import Testing
           "tab.click": {"localizations": {"en": {"variations": {"device": {
             "mac": {"stringUnit": {"value": "Click"}}, "ipad": {"stringUnit": {"value": "Touch"}},
             "other": {"stringUnit": {"value": "Tap"}}}}}}},
+          "tab.phone": {"localizations": {"en": {"variations": {"device": {
+            "iphone": {"stringUnit": {"value": "Calls"}}}}}}},
           "tab.news": {"localizations": {"en": {"stringUnit": {"value": "News"}}}}}}
         """
 
@@ -134,11 +136,13 @@ import Testing
                 Tab(String(localized: "tab.home") + "!", systemImage: "a") { Text("1") }
                 Tab(LocalizedStringKey("tab.home"), systemImage: "b") { Text("2") }
                 Text("3").tabItem { Text(verbatim: "\\(String(localized: "tab.home")) 1") }
+                Tab("tab.phone", systemImage: "d") { Text("4") }
                 """
             ) == [
                 #"Start! a {"variants":[{"when":{"platforms":["iPhone","iPhoneDuo"]},"title":"Home!"}]}"#,
                 #"Start b {"variants":[{"when":{"platforms":["iPhone","iPhoneDuo"]},"title":"Home"}]}"#,
                 #"Start 1 – {"variants":[{"when":{"platforms":["iPhone","iPhoneDuo"]},"title":"Home 1"}]}"#,
+                #"tab.phone d {"variants":[{"when":{"platforms":["iPhone","iPhoneDuo"]},"title":"Calls"}]}"#,
             ]
         )
     }
