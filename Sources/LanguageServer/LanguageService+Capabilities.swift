@@ -4,13 +4,13 @@ import TabModel
 /// What the client can do, as far as it matters here.
 struct ClientCapabilities {
     var encoding = PositionEncoding.utf16
-    /// Whether it asks for diagnostics; else they are sent.
+    /// A Boolean value that indicates whether it asks for diagnostics; else they are sent.
     var pullsDiagnostics = false
-    /// Whether it shows Markdown in hover texts.
+    /// A Boolean value that indicates whether it shows Markdown in hover texts.
     var showsMarkdown = false
-    /// Whether it shows symbols as a tree.
+    /// A Boolean value that indicates whether it shows symbols as a tree.
     var showsTree = false
-    /// Whether its edits can name the version that they are for.
+    /// A Boolean value that indicates whether its edits can name the version that they are for.
     var takesVersions = false
 
     init() {}

@@ -14,7 +14,7 @@ public struct LanguageService: RPCService {
     var client = ClientCapabilities()
     var documents = OpenDocuments()
     private var phase = Phase.new
-    /// Whether the client said that it would end, as it must.
+    /// A Boolean value that indicates whether the client said that it would end, as it must.
     public private(set) var wasShutDown = false
 
     /// Makes a service; `version` is the program's.
@@ -22,7 +22,7 @@ public struct LanguageService: RPCService {
         (self.version, self.workspace) = (version, workspace)
     }
 
-    /// Whether the client said that it ends.
+    /// A Boolean value that indicates whether the client said that it ends.
     public var hasEnded: Bool { phase == .ended }
 
     /// What a request gets that the client takes back.

@@ -4,7 +4,8 @@ public import TabSpecCoding
 
 /// What is known about specs by where they are.
 public protocol SpecWorkspace: Sendable {
-    /// Whether a file is a spec, by its name and its text, which may be broken; the name is empty for what is no file.
+    /// Returns a Boolean value that indicates whether a file is a spec, by its name and its text, which may be broken;
+    /// the name is empty for what is no file.
     func isSpec(named name: String, _ text: [UInt8], _ format: SpecFormat) -> Bool
     /// The settings for a file; nil for what is no file.
     func settings(forFileAt path: String?) async -> SpecSettings

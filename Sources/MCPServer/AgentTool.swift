@@ -57,7 +57,7 @@ public struct AgentArgument: Sendable {
     public var kind: Kind
     /// The words that it can be; empty for any.
     public var words: [String]
-    /// Whether it must be there.
+    /// A Boolean value that indicates whether it must be there.
     public var isRequired: Bool
 
     /// Makes an argument.

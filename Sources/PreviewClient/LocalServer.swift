@@ -50,7 +50,8 @@ public struct LocalServer: Hashable, Sendable {
     /// Address and port as they are in `Host`.
     var authority: String { host.contains(":") ? "[\(host)]:\(port)" : "\(host):\(port)" }
 
-    /// Whether a path is `/p/NAME/`, with a name of letters, digits, hyphens and underscores.
+    /// Returns a Boolean value that indicates whether a path is `/p/NAME/`, with a name of letters, digits, hyphens and
+    /// underscores.
     private static func isNamed(_ folder: String) -> Bool {
         guard folder.hasPrefix("/p/"), folder.utf8.count > 4 else { return false }
         return folder.utf8.dropFirst(3).dropLast().allSatisfy { byte in

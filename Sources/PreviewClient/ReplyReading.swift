@@ -15,7 +15,7 @@ struct ReplyReading {
         let length: Int?
     }
 
-    /// Whether the answer is there as far as its length tells.
+    /// A Boolean value that indicates whether the answer is there as far as its length tells.
     var isComplete: Bool {
         guard let length = head?.length else { return false }
         return bytes.count >= length

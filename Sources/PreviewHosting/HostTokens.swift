@@ -102,7 +102,7 @@ public final class HostTokens: Sendable {
 }
 
 extension HostToken {
-    /// Whether it is over at a moment, in seconds since 1970.
+    /// Returns a Boolean value that indicates whether it is over at a moment, in seconds since 1970.
     public func hasEnded(at time: Double) -> Bool { expires.map { $0 <= time } ?? false }
 }
 

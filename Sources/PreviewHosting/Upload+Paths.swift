@@ -52,7 +52,7 @@ extension Upload {
         return endings.contains(name[name.index(after: dot)...].lowercased())
     }
 
-    /// Whether a scalar hides, or changes how the rest of a name is shown.
+    /// Returns a Boolean value that indicates whether a scalar hides, or changes how the rest of a name is shown.
     private static func isUnfit(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.properties.generalCategory {
         case .control, .lineSeparator, .paragraphSeparator: true
@@ -61,11 +61,13 @@ extension Upload {
         }
     }
 
-    /// Whether a name begins with a dot: some file systems pass over joiners before it.
+    /// Returns a Boolean value that indicates whether a name begins with a dot: some file systems pass over joiners
+    /// before it.
     private static func isHidden(_ part: Substring) -> Bool {
         part.unicodeScalars.first { !isJoiner($0) } == "."
     }
 
-    /// Whether a scalar only joins or separates letters, as in Persian or in an emoji.
+    /// Returns a Boolean value that indicates whether a scalar only joins or separates letters, as in Persian or in an
+    /// emoji.
     private static func isJoiner(_ scalar: Unicode.Scalar) -> Bool { scalar == "\u{200C}" || scalar == "\u{200D}" }
 }

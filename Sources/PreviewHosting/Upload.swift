@@ -84,7 +84,7 @@ extension Upload {
         return files.map { PublishedFile(path: $0.path, bytes: Array($0.content)) }
     }
 
-    /// Whether the spec's file has a name that a spec can have.
+    /// A Boolean value that indicates whether the spec's file has a name that a spec can have.
     var hasSpecName: Bool {
         Self.objection(toPath: file) == nil && !file.contains("/") && Self.isSpecName(file)
     }

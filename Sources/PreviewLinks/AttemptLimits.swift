@@ -26,7 +26,7 @@ struct AttemptLimits: Sendable {
         fileprivate let place: String
     }
 
-    /// Whether a password may be tried.
+    /// A Boolean value that indicates whether a password may be tried.
     enum Turn: Sendable {
         case now(Attempt)
         /// Once others that go on are settled.
@@ -69,7 +69,7 @@ struct AttemptLimits: Sendable {
         return seconds
     }
 
-    /// Whether the address of a try never had the password of its link right.
+    /// Returns a Boolean value that indicates whether the address of a try never had the password of its link right.
     func isStrange(_ attempt: Attempt) -> Bool { links[attempt.grant]?.isStrange(attempt.place) ?? true }
 
     /// Takes the wrong passwords of the last hour that a store has of a link, in place of those that are known.

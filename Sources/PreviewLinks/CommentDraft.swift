@@ -2,7 +2,7 @@ public import PreviewCore
 
 /// What someone wants to say.
 public struct CommentDraft: Hashable, Sendable {
-    /// Whether it is a comment or an approval.
+    /// A Boolean value that indicates whether it is a comment or an approval.
     public var kind: ShareComment.Kind
     /// The writer's name, at most ``longestName`` characters.
     public var author: String

@@ -22,7 +22,8 @@ public struct PasswordCost: Hashable, Sendable {
     /// How much memory one hash takes, in bytes.
     public var memory: Int { 128 * blockSize << doublings }
 
-    /// Whether a stored cost is one that this program could have written, so that a foreign file can't exhaust it.
+    /// A Boolean value that indicates whether a stored cost is one that this program could have written, so that a
+    /// foreign file can't exhaust it.
     var isSensible: Bool { (4...20).contains(doublings) && (1...32).contains(blockSize) && memory <= 256 << 20 }
 }
 
@@ -45,7 +46,8 @@ struct PasswordHash: Hashable, Sendable {
         key = try Self.key(of: password, salt: salt, cost: cost)
     }
 
-    /// Whether a password is the one; this takes as long as ``cost`` says, and compares in constant time.
+    /// Returns a Boolean value that indicates whether a password is the one; this takes as long as ``cost`` says, and
+    /// compares in constant time.
     func matches(_ password: String) throws -> Bool {
         let candidate = ContentDigest(of: try Self.key(of: password, salt: salt, cost: cost))
         return candidate.isEqualInConstantTime(to: ContentDigest(of: key))

@@ -14,15 +14,17 @@ public struct Share: Identifiable, Hashable, Sendable {
     public let created: Double
     /// When it ends or ended, in seconds since 1970; nil if it lives until it is revoked.
     public let expires: Double?
-    /// Whether it has ended by now; ended links stay in the list for ``ShareService/keptAfterExpiry``.
+    /// A Boolean value that indicates whether it has ended by now; ended links stay in the list for
+    /// ``ShareService/keptAfterExpiry``.
     public let isExpired: Bool
-    /// Whether what is stored of it could be understood; a link that is not opens nothing, and can only be revoked.
+    /// A Boolean value that indicates whether what is stored of it could be understood; a link that is not opens
+    /// nothing, and can only be revoked.
     public internal(set) var isReadable = true
     /// The revision that it is pinned to, as text; nil if it shows what is newest.
     public let pinned: String?
     /// Whose customization it shows.
     public let profile: String
-    /// Whether one must know a password.
+    /// A Boolean value that indicates whether one must know a password.
     public let hasPassword: Bool
     /// When a page was last opened by it, in seconds since 1970; nil if never.
     public let lastUsed: Double?
@@ -33,7 +35,8 @@ public struct Share: Identifiable, Hashable, Sendable {
     /// How many comments were written on it.
     public var comments = CommentCount()
 
-    /// Whether ``profile`` was made for this link, and nobody else has it unless by name.
+    /// A Boolean value that indicates whether ``profile`` was made for this link, and nobody else has it unless by
+    /// name.
     public var hasOwnProfile: Bool { profile == Self.ownProfile(of: id) }
 
     /// The name of the profile that is made for a link.

@@ -5,7 +5,7 @@ struct ShareIndex: Sendable {
     /// The tab view's name in the app's source; nil for a spec.
     private let tabView: String?
     private(set) var links: [ShareID: ShareLink] = [:]
-    /// Whether no link opens any more: the preview was removed.
+    /// A Boolean value that indicates whether no link opens any more: the preview was removed.
     var isClosed = false
     /// What the store has of links that can't be understood: they open nothing, but can be seen and removed.
     var unreadable: [ShareID: ShareRecord] = [:]
@@ -46,7 +46,7 @@ struct ShareIndex: Sendable {
         unreadable[record.id] = record
     }
 
-    /// Whether an id was given to a link that is kept here or in the store.
+    /// Returns a Boolean value that indicates whether an id was given to a link that is kept here or in the store.
     func isTaken(_ id: ShareID) -> Bool {
         links[id] != nil || unreadable[id] != nil || unstoredEnds.contains(id)
     }
@@ -74,7 +74,7 @@ struct ShareIndex: Sendable {
         return link.password == nil ? .open(link.visit()) : .locked(link.visit())
     }
 
-    /// Whether the link and the session of a visit still hold.
+    /// Returns a Boolean value that indicates whether the link and the session of a visit still hold.
     mutating func holds(_ visit: ShareVisit, now: ShareMoment) -> Bool {
         guard open(visit.id, now: now)?.grant == visit.grant else { return false }
         return visit.session.map(sessions.holds) ?? true

@@ -14,7 +14,8 @@ struct ShareLink: Sendable {
     let deadline: Double?
     /// Which telling of a token this is; no two in one run are the same.
     let grant: Int
-    /// Whether it was found to have ended; setting the wall clock back does not undo that.
+    /// A Boolean value that indicates whether it was found to have ended; setting the wall clock back does not undo
+    /// that.
     var isOver = false
 
     /// Takes a record of a spec, or of a tab view of an app's source.
@@ -46,7 +47,7 @@ struct ShareLink: Sendable {
         deadline = record.expires.map { now.uptime + ($0 - now.wall) }
     }
 
-    /// Whether it has ended: by either clock, or before.
+    /// Returns a Boolean value that indicates whether it has ended: by either clock, or before.
     func hasEnded(at now: ShareMoment) -> Bool {
         if isOver { return true }
         guard let expires = record.expires, let deadline else { return false }
@@ -59,7 +60,7 @@ struct ShareLink: Sendable {
         return min(expires - now.wall, deadline - now.uptime)
     }
 
-    /// Whether it ended so many seconds ago, by both clocks.
+    /// Returns a Boolean value that indicates whether it ended so many seconds ago, by both clocks.
     func ended(_ seconds: Double, before now: ShareMoment) -> Bool {
         guard let expires = record.expires, let deadline else { return false }
         return now.wall >= expires + seconds && now.uptime >= deadline + seconds

@@ -59,7 +59,7 @@ extension ShareIndex {
         var unreadable: [ShareRecord] = []
         /// Links whose comments are others.
         var commented: Set<ShareID> = []
-        /// Whether the list of links looks different.
+        /// A Boolean value that indicates whether the list of links looks different.
         var isVisible = false
     }
 

@@ -53,7 +53,7 @@ extension ShareService {
 }
 
 extension SessionError {
-    /// Whether freeing space is what helps.
+    /// A Boolean value that indicates whether freeing space is what helps.
     fileprivate var isFull: Bool {
         if case .storeFull = self { true } else { false }
     }

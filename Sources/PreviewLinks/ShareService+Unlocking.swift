@@ -58,7 +58,7 @@ extension ShareService {
         return .open(session)
     }
 
-    /// Whether a store has taken what came of a try.
+    /// A Boolean value that indicates whether a store has taken what came of a try.
     private enum Kept: Hashable {
         case kept
         /// Not, as too many were wrong meanwhile: again after so many seconds.

@@ -6,7 +6,8 @@ public struct ShareTerms: Hashable, Sendable {
     public var role: ShareRole
     /// How long it lives.
     public var lifetime: ShareLifetime
-    /// Whether it keeps showing the spec and the customization of the moment of its creation.
+    /// A Boolean value that indicates whether it keeps showing the spec and the customization of the moment of its
+    /// creation.
     public var isPinned: Bool
     /// Whose customization it shows; nil for an own new profile with ``ShareRole/customize``, else for `default`.
     ///
@@ -100,7 +101,7 @@ public enum ShareLifetime: Hashable, Sendable {
     /// What to write for a lifetime, as messages say it.
     public static let syntax = "a whole number with s, m, h or d, such as 90m or 7d, at most 3650d, or never"
 
-    /// Whether it is one that a link can have.
+    /// A Boolean value that indicates whether it is one that a link can have.
     var isPossible: Bool {
         switch self {
         case .never: true

@@ -26,7 +26,7 @@ struct UnlockSessions: Sendable {
         sessions[digest].flatMap { uptime < $0.deadline ? $0 : nil }
     }
 
-    /// Whether a session is still kept.
+    /// Returns a Boolean value that indicates whether a session is still kept.
     func holds(_ number: Int) -> Bool { numbers.contains(number) }
 
     mutating func add(_ digest: ContentDigest, link: ShareID, at uptime: Double, for seconds: Double = Self.lifetime) {

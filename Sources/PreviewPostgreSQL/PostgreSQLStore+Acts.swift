@@ -80,7 +80,7 @@
     }
 
     extension PostgreSQLError {
-        /// Whether the same may succeed now.
+        /// A Boolean value that indicates whether the same may succeed now.
         fileprivate var isWorthRepeating: Bool {
             switch self {
             case .connectionLost, .commitUnknown: true

@@ -18,7 +18,7 @@
         public var isShared: Bool { true }
         /// The database's clock.
         public var time: Double { clock.time }
-        /// Whether the database can be reached, and since when not.
+        /// A Boolean value that indicates whether the database can be reached, and since when not.
         public var availability: DatabaseAvailability { pool.availability }
 
         /// Opens the store and brings its tables to this program's version, one program at a time.

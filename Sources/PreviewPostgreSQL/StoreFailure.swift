@@ -16,7 +16,7 @@
     }
 
     extension StoreFailure: StorageFailure {
-        /// Whether the database's disk is full.
+        /// A Boolean value that indicates whether the database's disk is full.
         public var isOutOfSpace: Bool {
             guard case .unavailable(.server(let error)) = self else { return false }
             return error.isOutOfSpace

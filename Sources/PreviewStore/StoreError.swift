@@ -58,7 +58,7 @@ public enum StoreError: Error, Hashable, Sendable {
 }
 
 extension StoreError: StorageFailure {
-    /// Whether freeing space is what helps.
+    /// A Boolean value that indicates whether freeing space is what helps.
     public var isOutOfSpace: Bool {
         if case .full = self { true } else { false }
     }

@@ -40,7 +40,7 @@ public struct QRCode: Hashable, Sendable {
         (mask, grid) = drawing.masked(with: wantedMask, correction: correction)
     }
 
-    /// Whether a module is dark; rows and columns count from 0 at the top left.
+    /// Returns a Boolean value that indicates whether a module is dark; rows and columns count from 0 at the top left.
     ///
     /// Whatever lies outside the square belongs to the quiet zone and is light.
     public func isDark(row: Int, column: Int) -> Bool {

@@ -39,13 +39,13 @@ public struct SchemaPlace: Sendable {
     /// What can be here, in words.
     public var expectation: String { shape.expectation }
 
-    /// Whether `true` and `false` can be here.
+    /// A Boolean value that indicates whether `true` and `false` can be here.
     public var takesBool: Bool { shape.alternatives.contains { if case .bool = $0 { true } else { false } } }
 
-    /// Whether `null` can be here.
+    /// A Boolean value that indicates whether `null` can be here.
     public var takesNull: Bool { shape.takesNull }
 
-    /// Whether it is an object of findings that are switched off: rule ids with reasons.
+    /// A Boolean value that indicates whether it is an object of findings that are switched off: rule ids with reasons.
     public var takesReasons: Bool { shape.alternatives.contains { if case .reasons = $0 { true } else { false } } }
 
     private func objects(_ siblings: Set<String>) -> [ObjectShape] {
@@ -89,7 +89,7 @@ extension Shape {
         if case .orNull = self { true } else { false }
     }
 
-    /// Whether only an object or an array can be here.
+    /// A Boolean value that indicates whether only an object or an array can be here.
     public var isCollection: Bool {
         alternatives.allSatisfy { shape in
             switch shape {

@@ -59,7 +59,7 @@ public final class FolderTreeWatcher: Sendable {
 public struct FolderTreeChange: Hashable, Sendable {
     /// Those that changed, came or went, each once: their paths from the root, sorted; a single file's is its name.
     public var paths: [String]
-    /// Whether nothing is at the root now.
+    /// A Boolean value that indicates whether nothing is at the root now.
     public var isGone: Bool
 
     /// Makes a change.

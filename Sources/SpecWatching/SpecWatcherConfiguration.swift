@@ -8,7 +8,8 @@ public struct SpecWatcherConfiguration: Sendable {
     public var path: String
     /// Which files a link at the path may lead to; nil allows any.
     public var location: SpecLocation?
-    /// Whether to look at the file again and again instead of asking the system for events (`--poll`).
+    /// A Boolean value that indicates whether to look at the file again and again instead of asking the system for
+    /// events (`--poll`).
     public var polling: Bool
     /// How long a half-written file must rest before it is read, or shown as it is.
     public var quietWindow: Duration = .milliseconds(100)
@@ -24,7 +25,7 @@ public struct SpecWatcherConfiguration: Sendable {
     public var timeout: Duration = .seconds(3)
     /// A larger file is not read.
     public var maximumBytes = 16 << 20
-    /// Whether bytes decode without a syntax error; tells half a save from a whole one.
+    /// A Boolean value that indicates whether bytes decode without a syntax error; tells half a save from a whole one.
     public var isReadable: @Sendable ([UInt8]) -> Bool
 
     /// Makes a configuration with the usual times.

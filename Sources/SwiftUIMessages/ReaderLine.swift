@@ -25,7 +25,7 @@ public struct ReaderLine: Sendable {
     /// The bytes of an object as one line, with its end.
     static func bytes(of object: JSONValue) -> [UInt8] { object.bytes() + [UInt8(ascii: "\n")] }
 
-    /// Whether it has a key with a value other than null.
+    /// Returns a Boolean value that indicates whether it has a key with a value other than null.
     func has(_ key: String) -> Bool { object[key] ?? .null != .null }
 
     /// A key's value, whatever it is.

@@ -33,7 +33,7 @@ package enum SwiftUICalls {
     /// A text as an argument for a title: a key of a string table, or a string where Markdown would bite.
     package static func title(_ text: String) -> String { SwiftLiteral.title(text) }
 
-    /// Whether a word can be a name between backticks only.
+    /// Returns a Boolean value that indicates whether a word can be a name between backticks only.
     package static func isKeyword(_ word: String) -> Bool { SwiftWords.keywords.contains(word) }
 
     /// A text as a literal of a string.

@@ -10,7 +10,7 @@ public struct RuleStatement: Hashable, Sendable {
     public var text: String
     /// Where it is written down, the weightiest first; empty for a choice of ours.
     public var sources: [RuleSource]
-    /// Whether this program applies it.
+    /// A Boolean value that indicates whether this program applies it.
     public var status: Status
 
     /// Makes a statement.
@@ -28,7 +28,7 @@ public struct RuleStatement: Hashable, Sendable {
         self.status = status
     }
 
-    /// Whether a rule decides anything here.
+    /// A Boolean value that indicates whether a rule decides anything here.
     public enum Status: Hashable, Sendable {
         /// The program does as it says.
         case applied

@@ -63,7 +63,7 @@ final class KeptFiles: ProjectFiles {
 
     var paths: [String] { state.withLock(\.paths) }
 
-    /// Whether the project is still there.
+    /// A Boolean value that indicates whether the project is still there.
     var isThere: Bool { state.withLock { $0.folder != nil } }
 
     /// What was left out, as one sentence; nil if nothing was.

@@ -7,7 +7,7 @@ import Synchronization
 public final class MessageOutput: Sendable {
     private let descriptor: CInt
     private let framing: MessageFraming
-    /// Whether somebody reads what is written.
+    /// A Boolean value that indicates whether somebody reads what is written.
     private let isOpen = Mutex(true)
 
     /// Writes to a descriptor; a reader that goes must not end the process (`SIGPIPE`).

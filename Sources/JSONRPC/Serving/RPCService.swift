@@ -42,6 +42,6 @@ public protocol RPCService {
     mutating func work(for request: RPCRequest) throws(RPCError) -> RPCWork
     /// Looks at a notification.
     mutating func take(_ notification: RPCNotification) -> [RPCUpdate]
-    /// Whether nothing more is to be read.
+    /// A Boolean value that indicates whether nothing more is to be read.
     var hasEnded: Bool { get }
 }

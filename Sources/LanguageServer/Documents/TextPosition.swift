@@ -45,6 +45,6 @@ struct PositionRange: Hashable {
 
     var json: JSONValue { ["start": start.json, "end": end.json] }
 
-    /// Whether two ranges have a place in common, their ends included.
+    /// Returns a Boolean value that indicates whether two ranges have a place in common, their ends included.
     func touches(_ other: Self) -> Bool { start <= other.end && other.start <= end }
 }

@@ -48,7 +48,7 @@ extension LanguageService {
     /// The kind of all actions.
     static let quickFix = "quickfix"
 
-    /// Whether the kinds that are asked for, if any, include quick fixes.
+    /// Returns a Boolean value that indicates whether the kinds that are asked for, if any, include quick fixes.
     private func wantsQuickFixes(_ parameters: RPCParameters) throws(RPCError) -> Bool {
         guard case .array(let kinds)? = try parameters.optionalObject("context")?.any("only") else { return true }
         return kinds.contains(.string(Self.quickFix)) || kinds.contains("")

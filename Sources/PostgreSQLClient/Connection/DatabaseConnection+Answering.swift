@@ -5,9 +5,9 @@
     struct Exchange {
         /// When the connection counts as broken if no answer has come.
         var deadline: ContinuousClock.Instant
-        /// Whether it goes on when the task is cancelled.
+        /// A Boolean value that indicates whether it goes on when the task is cancelled.
         var isShielded: Bool
-        /// Whether the server was asked to stop it.
+        /// A Boolean value that indicates whether the server was asked to stop it.
         var isCancelled = false
     }
 

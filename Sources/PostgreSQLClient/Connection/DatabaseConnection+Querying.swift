@@ -18,9 +18,9 @@
 
         /// How a statement is run.
         struct Manner {
-            /// Whether to prepare it, for the next time.
+            /// A Boolean value that indicates whether to prepare it, for the next time.
             var isPrepared = true
-            /// Whether it goes on when the task is cancelled.
+            /// A Boolean value that indicates whether it goes on when the task is cancelled.
             var isShielded = false
             /// How long to wait for the answer; nil is what the server's own limit asks for.
             var patience: Duration?

@@ -43,7 +43,7 @@
         /// Closes the connection; what is under way fails with `connectionLost`.
         public func close() { handle = nil }
 
-        /// Whether it can be used: open, and not left by the server meanwhile.
+        /// A Boolean value that indicates whether it can be used: open, and not left by the server meanwhile.
         public var isUsable: Bool {
             guard let handle, !isBusy else { return false }
             // The first takes the server's last words, the second notices the end behind them.
@@ -51,7 +51,8 @@
             return self.handle != nil
         }
 
-        /// Whether it is open, unused and outside a transaction; one that isn't is closed.
+        /// Returns a Boolean value that indicates whether it is open, unused and outside a transaction; one that isn't
+        /// is closed.
         func settle() -> Bool {
             guard let handle, !isBusy, PQtransactionStatus(handle.pointer) == PQTRANS_IDLE else {
                 close()
@@ -60,7 +61,7 @@
             return true
         }
 
-        /// Whether a transaction is open, or has failed and waits for its end.
+        /// A Boolean value that indicates whether a transaction is open, or has failed and waits for its end.
         var isInTransaction: Bool {
             guard let handle else { return false }
             return [PQTRANS_INTRANS, PQTRANS_INERROR, PQTRANS_ACTIVE].contains(PQtransactionStatus(handle.pointer))

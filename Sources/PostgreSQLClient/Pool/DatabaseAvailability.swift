@@ -2,7 +2,7 @@
     public import Foundation
     import Synchronization
 
-    /// Whether the database can be reached, as everyone who tried last found it.
+    /// A Boolean value that indicates whether the database can be reached, as everyone who tried last found it.
     public enum DatabaseAvailability: Hashable, Sendable {
         /// Nobody has tried yet.
         case unknown

@@ -33,7 +33,8 @@
         /// Ends the attempts to connect; connections in use are closed when they come back.
         deinit { close() }
 
-        /// Whether the database can be reached, as the pool and its listeners found it last.
+        /// A Boolean value that indicates whether the database can be reached, as the pool and its listeners found it
+        /// last.
         public var availability: DatabaseAvailability { record.current }
 
         /// Runs the body with a connection that nobody else uses meanwhile.

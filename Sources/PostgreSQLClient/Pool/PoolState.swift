@@ -6,7 +6,7 @@
         /// A connection that is lent to a caller.
         struct Lease: Sendable {
             let connection: DatabaseConnection
-            /// Whether somebody else had it before.
+            /// A Boolean value that indicates whether somebody else had it before.
             let wasUsed: Bool
         }
 
@@ -104,7 +104,8 @@
             return nil
         }
 
-        /// Whether to look for unused connections after a while; true once until the look.
+        /// Returns a Boolean value that indicates whether to look for unused connections after a while; true once until
+        /// the look.
         mutating func planSweep(_ limits: PoolLimits) -> Bool {
             guard !isSweepPlanned, !isClosed, !idle.isEmpty, open > limits.minimum else { return false }
             isSweepPlanned = true

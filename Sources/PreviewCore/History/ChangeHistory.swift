@@ -26,9 +26,9 @@ public struct RecordedChange: Hashable, Sendable {
     public var time: Double
     /// Who made it, what for, and what it did.
     public var note: ChangeNote
-    /// Whether it has been undone, and not been redone.
+    /// A Boolean value that indicates whether it has been undone, and not been redone.
     public var isUndone: Bool
-    /// Whether what it led to can be shown, and so be brought back.
+    /// A Boolean value that indicates whether what it led to can be shown, and so be brought back.
     public var isGood: Bool
     /// The tag of what it led to.
     public var tag: EntityTag

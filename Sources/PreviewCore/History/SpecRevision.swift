@@ -10,9 +10,9 @@ public struct SpecRevision: Hashable, Sendable {
     public var note: ChangeNote
     /// The digest of the text, by which a store finds it.
     public var digest: ContentDigest
-    /// Whether the text is a spec that can be shown.
+    /// A Boolean value that indicates whether the text is a spec that can be shown.
     public var isGood: Bool
-    /// Whether the file is known to have had this text.
+    /// A Boolean value that indicates whether the file is known to have had this text.
     ///
     /// What the preview writes itself is recorded before the file is replaced, and confirmed after.
     public var isConfirmed: Bool

@@ -6,7 +6,7 @@ public struct EventGuest: Sendable {
     let profile: String
     /// The moment it sees instead of the newest; nil if it sees what is newest.
     let pin: PinnedPreview?
-    /// Whether it may still read.
+    /// A Boolean value that indicates whether it may still read.
     let isAdmitted: @Sendable () -> Bool
 
     /// Describes a guest; `isAdmitted` must answer from memory.
@@ -33,7 +33,7 @@ struct EventReader: Sendable {
     /// The presence that it heard of last.
     var announced: Int?
 
-    /// Whether it is no part of this program.
+    /// A Boolean value that indicates whether it is no part of this program.
     var isPage: Bool {
         if case .page = kind { true } else { false }
     }
@@ -43,17 +43,19 @@ struct EventReader: Sendable {
         if case .page(let guest) = kind { guest } else { nil }
     }
 
-    /// Whether it is someone who is here, and learns who else is: a page that shows what is newest.
+    /// A Boolean value that indicates whether it is someone who is here, and learns who else is: a page that shows what
+    /// is newest.
     var isPresent: Bool {
         if case .page(let guest) = kind { guest?.pin == nil } else { false }
     }
 
-    /// Whether it is a page of the owner, who alone sees the list of links.
+    /// A Boolean value that indicates whether it is a page of the owner, who alone sees the list of links.
     private var isOwner: Bool {
         if case .page(.none) = kind { true } else { false }
     }
 
-    /// Whether an event is its business; `profile` is whose customization changed, where one did.
+    /// Returns a Boolean value that indicates whether an event is its business; `profile` is whose customization
+    /// changed, where one did.
     ///
     /// A pinned page stays as it is, but for changes of its own profile.
     func hears(_ event: PreviewEvent, about profile: String?) -> Bool {

@@ -30,7 +30,8 @@ public struct ContentDigest: Hashable, Sendable {
     /// The digest as 64 lower-case hexadecimal digits.
     public var hexadecimal: String { HexadecimalText.text(bytes) }
 
-    /// Whether two digests are the same, found out in constant time: tables of secrets compare by this (S12).
+    /// Returns a Boolean value that indicates whether two digests are the same, found out in constant time: tables of
+    /// secrets compare by this (S12).
     public static func == (left: Self, right: Self) -> Bool { left.isEqualInConstantTime(to: right) }
 
     /// Compares in a time that does not depend on where the digests differ (S12).
@@ -90,7 +91,8 @@ public enum WriteCondition: Hashable, Sendable {
     /// Nothing at all (`If-None-Match: *`, RFC 9110 13.1.2).
     case nothing
 
-    /// Whether a write to a state with this tag may go on; nil is the tag of nothing.
+    /// Returns a Boolean value that indicates whether a write to a state with this tag may go on; nil is the tag of
+    /// nothing.
     public func allows(_ tag: EntityTag?) -> Bool {
         switch self {
         case .anyState: tag != nil

@@ -27,7 +27,8 @@ public final class SpecDecoder: Sendable {
         return decoded
     }
 
-    /// Whether a file's content is free of syntax errors: half a save most likely has one.
+    /// Returns a Boolean value that indicates whether a file's content is free of syntax errors: half a save most
+    /// likely has one.
     public func isReadable(_ bytes: [UInt8]) -> Bool {
         !decode(bytes).diagnostics.contains { $0.id == "syntax" }
     }

@@ -81,7 +81,7 @@ public final class SpecLocation: Sendable {
             """
     }
 
-    /// Whether a file is the one that was named, or one that was taken in.
+    /// Returns a Boolean value that indicates whether a file is the one that was named, or one that was taken in.
     public func isTaken(_ path: [UInt8]) -> Bool {
         path == inFolder + name || accepted.withLock { $0 == path }
     }

@@ -54,9 +54,9 @@ public struct CurrentCustomization: Hashable, Sendable {
 
 /// Which steps the history of a customization has to offer now.
 public struct CustomizationSteps: Hashable, Sendable {
-    /// Whether there is a change to undo.
+    /// A Boolean value that indicates whether there is a change to undo.
     public let canUndo: Bool
-    /// Whether something that was undone can be redone.
+    /// A Boolean value that indicates whether something that was undone can be redone.
     public let canRedo: Bool
 
     /// Makes the steps; there are none unless said otherwise.

@@ -24,7 +24,8 @@ public final class PinnedPreview: Sendable {
     public let revision: Revision
     /// The customization of that moment.
     public let customization: CurrentCustomization
-    /// Whether its profile may be changed: then views take the profile's customization, and begin with this one.
+    /// A Boolean value that indicates whether its profile may be changed: then views take the profile's customization,
+    /// and begin with this one.
     let isCustomizable: Bool
 
     /// The last pin before this one, where that shows something else.
@@ -103,7 +104,8 @@ public final class PinnedPreview: Sendable {
 }
 
 extension PinnedPreview: Hashable {
-    /// Whether both are the same pin: two of the same moment may have customizations of their own.
+    /// Returns a Boolean value that indicates whether both are the same pin: two of the same moment may have
+    /// customizations of their own.
     public static func == (left: PinnedPreview, right: PinnedPreview) -> Bool { left === right }
 
     /// Adds the identity.

@@ -9,7 +9,7 @@ public struct MissedChanges: Sendable {
     /// The revision that they lead to.
     public var newest: Revision
 
-    /// Whether an event of the stream that goes on is told with these already.
+    /// Returns a Boolean value that indicates whether an event of the stream that goes on is told with these already.
     public func cover(_ event: PreviewEvent) -> Bool {
         guard case .change(let revision, _, _) = event, revision.epoch == newest.epoch else { return false }
         return (revision.number, revision.local) <= (newest.number, newest.local)

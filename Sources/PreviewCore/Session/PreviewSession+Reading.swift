@@ -42,7 +42,7 @@ extension PreviewSession {
         newer.specRevision = newer.revision.number
     }
 
-    /// Whether what the watcher found is still news.
+    /// Returns a Boolean value that indicates whether what the watcher found is still news.
     ///
     /// It may have read the file before a write of ours and tell of it afterwards. Once this session has written,
     /// a reading counts only while the file does not hold what is shown already.

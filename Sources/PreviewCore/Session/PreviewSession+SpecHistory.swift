@@ -23,7 +23,8 @@ extension PreviewSession {
         )
     }
 
-    /// Whether a change can be taken back, or made again: of an app's source, what was changed here since the start.
+    /// Returns a Boolean value that indicates whether a change can be taken back, or made again: of an app's source,
+    /// what was changed here since the start.
     private func canReplay(_ change: Int) -> Bool { !previewed.isImported || sourceChanges[change] != nil }
 
     /// The text of a revision of the spec, byte for byte.

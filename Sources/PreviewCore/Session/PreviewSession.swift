@@ -33,7 +33,7 @@ public actor PreviewSession {
     let specQueue = WriteQueue()
     /// Turns of those who take in what other processes have stored.
     let followQueue = WriteQueue()
-    /// Whether this session has ever replaced the spec's file.
+    /// A Boolean value that indicates whether this session has ever replaced the spec's file.
     var hasWritten = false
     let logger: Logger
     /// Reads what a spec names; nil reads nothing.

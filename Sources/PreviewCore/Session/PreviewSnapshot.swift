@@ -34,7 +34,7 @@ public struct PreviewSnapshot: Sendable {
     public var diagnostics: [Diagnostic]
     /// Sentences about the server itself: storing in memory only, polling instead of events.
     public var warnings: [String]
-    /// Whether its text is nobody's yet: it is shown to who types it, and is in no file.
+    /// A Boolean value that indicates whether its text is nobody's yet: it is shown to who types it, and is in no file.
     public var isDraft = false
 
     /// The moment that it stays at, by a pinned link; nil while it follows the file.
@@ -42,13 +42,13 @@ public struct PreviewSnapshot: Sendable {
 
     /// What people call the preview: the spec's title, else the tab view's name or the file's.
     public var title: String { spec?.title ?? tabView ?? file }
-    /// Whether the spec was read from an app's source, so that nobody edits its text.
+    /// A Boolean value that indicates whether the spec was read from an app's source, so that nobody edits its text.
     public var isImported: Bool { tabView != nil }
-    /// Whether the spec is written in YAML, else in JSON.
+    /// A Boolean value that indicates whether the spec is written in YAML, else in JSON.
     public var isYAML: Bool { format == .yaml }
-    /// Whether the present text is good.
+    /// A Boolean value that indicates whether the present text is good.
     public var isOK: Bool { diagnostics.allSatisfy { $0.severity != .error } }
-    /// Whether an older good spec is shown in place of the present text.
+    /// A Boolean value that indicates whether an older good spec is shown in place of the present text.
     public var isStale: Bool { spec != nil && !isOK }
 
     /// Makes a snapshot.

@@ -45,7 +45,7 @@ public enum ProfileName {
     /// The profile of everyone who names no other.
     public static let usual = "default"
 
-    /// Whether a string is a profile's name.
+    /// Returns a Boolean value that indicates whether a string is a profile's name.
     public static func isValid(_ text: String) -> Bool {
         (1...64).contains(text.utf8.count) && text.utf8.allSatisfy(isAllowed)
     }

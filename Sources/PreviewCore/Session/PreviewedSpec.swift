@@ -10,12 +10,13 @@ public struct PreviewedSpec: Hashable, Sendable {
     public var storeName: String
     /// What is read at most.
     public var limits: SpecReadingLimits
-    /// Whether the store has the text alone, rather than a file.
+    /// A Boolean value that indicates whether the store has the text alone, rather than a file.
     public var isStored: Bool
     /// The title of a tab view in an app's source; nil for a spec.
     public var tabView: String?
 
-    /// Whether it is read from an app's source: its text is made, so that places in it mean nothing to people.
+    /// A Boolean value that indicates whether it is read from an app's source: its text is made, so that places in it
+    /// mean nothing to people.
     public var isImported: Bool { tabView != nil }
 
     /// Makes the description of a spec; the format is what the file's name asks for unless given.

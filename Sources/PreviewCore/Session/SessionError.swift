@@ -37,7 +37,7 @@ public enum SessionError: Error, Sendable {
 ///
 /// An error that does not conform counts as a store that is unavailable.
 public protocol StorageFailure: Error {
-    /// Whether the disk or a quota is full.
+    /// A Boolean value that indicates whether the disk or a quota is full.
     var isOutOfSpace: Bool { get }
     /// One or two sentences: what happened, and what to do.
     var text: String { get }

@@ -5,7 +5,8 @@
 public protocol PreviewStore: Sendable {
     /// Why what is stored now won't outlive the program; nil if it will.
     var warning: String? { get }
-    /// Whether other processes change the same previews: then the store alone numbers revisions.
+    /// A Boolean value that indicates whether other processes change the same previews: then the store alone numbers
+    /// revisions.
     ///
     /// Otherwise the one session of a preview counts on in memory, so that showing a saved file waits for no disk.
     var isShared: Bool { get }

@@ -26,7 +26,7 @@ public struct ShareComment: Identifiable, Hashable, Sendable {
     public let revision: Int
     /// When it was written, in seconds since 1970.
     public let time: Double
-    /// Whether it has been dealt with.
+    /// A Boolean value that indicates whether it has been dealt with.
     public var isResolved: Bool
 
     /// A tab as it was called when it was commented on.

@@ -28,7 +28,7 @@ public struct ShareRecord: Hashable, Sendable {
     public var lastUsed: Double?
     /// How often a page was opened by it.
     public var views: Int
-    /// Whether it was made elsewhere: by another account, or on another machine.
+    /// A Boolean value that indicates whether it was made elsewhere: by another account, or on another machine.
     public var isForeign = false
 
     /// Makes a record of a link that nobody has used yet.

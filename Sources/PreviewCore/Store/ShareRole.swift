@@ -14,7 +14,7 @@ public enum ShareRole: String, CaseIterable, Comparable, Sendable {
     /// Also change the spec.
     case edit
 
-    /// Whether the first lets one do less.
+    /// Returns a Boolean value that indicates whether the first lets one do less.
     public static func < (left: Self, right: Self) -> Bool { left.rank < right.rank }
 
     private var rank: Int {

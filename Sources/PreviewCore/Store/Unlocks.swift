@@ -32,7 +32,7 @@ public struct WrongPassword: Hashable, Sendable {
     public var link: ShareID
     /// The network address that it came from, without port.
     public var place: String
-    /// Whether that address never had the password right before.
+    /// A Boolean value that indicates whether that address never had the password right before.
     public var isStrange: Bool
     /// How many seconds ago, by the store's clock; 0 for one that is to be noted.
     public var age: Double

@@ -18,7 +18,7 @@ struct BarValues: TemplateValue {
     var more: MoreValues?
     var scrolls: Bool
     var isMinimized: Bool
-    /// Whether a vertical bar is collapsed to one control (R2.101).
+    /// A Boolean value that indicates whether a vertical bar is collapsed to one control (R2.101).
     var isCompressed = false
     var isSearching: Bool
     /// The accessory in line with a minimized bar.
@@ -51,7 +51,7 @@ struct MoreValues: TemplateValue {
 struct AccessoryValues: TemplateValue {
     var title: String
     var icon: IconValues?
-    /// Whether nothing is in it: an empty capsule.
+    /// A Boolean value that indicates whether nothing is in it: an empty capsule.
     var isEmpty = false
     /// A Boolean value that indicates whether something about it isn't known.
     var isDynamic = false

@@ -22,7 +22,7 @@ struct FormControls {
 
     var toBar: ControlValues { form(.tabBar, label: "Show tab bar", glyph: .bar) }
 
-    /// Whether the spec lets people customize on this device (R3.1, R3.2).
+    /// A Boolean value that indicates whether the spec lets people customize on this device (R3.1, R3.2).
     var canBeEdited: Bool {
         let spec = context.index.spec
         return spec.tabViewStyle == .sidebarAdaptable && spec.tabViewCustomization != nil
@@ -72,7 +72,8 @@ struct ScrollControl {
         )
     }
 
-    /// Whether a bar that shrank by scrolling down grows back at the top only (R1.108, R2.52, SW10).
+    /// A Boolean value that indicates whether a bar that shrank by scrolling down grows back at the top only (R1.108,
+    /// R2.52, SW10).
     private var growsAtTop: Bool {
         guard shrinksDown == true else { return false }
         if let shown = shownOnPad { return shown.modifiers.toolbarMinimizationRestoration == .atScrollEdge }
@@ -97,7 +98,7 @@ struct ScrollControl {
         }
     }
 
-    /// Whether the bar is a vertical one, which scrolling leaves alone (R2.102).
+    /// A Boolean value that indicates whether the bar is a vertical one, which scrolling leaves alone (R2.102).
     private var ignoresScrolling: Bool {
         let switches = context.view.switches.applied(to: context.index.spec.switches)
         return context.layout.chrome == .verticalBar && switches.minimizeInVerticalBar == .ignore

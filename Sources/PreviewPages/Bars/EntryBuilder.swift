@@ -14,11 +14,11 @@ struct EntryValues: TemplateValue {
     var selected: String
     var isDisabled: Bool
     var isIntercepted: Bool
-    /// Whether something about it isn't known.
+    /// A Boolean value that indicates whether something about it isn't known.
     var isDynamic: Bool
-    /// Whether it is a placeholder for what only the running app knows.
+    /// A Boolean value that indicates whether it is a placeholder for what only the running app knows.
     var isGhost: Bool
-    /// Whether people have hidden it: it appears in edit mode only, unticked.
+    /// A Boolean value that indicates whether people have hidden it: it appears in edit mode only, unticked.
     var isOff = false
     var icon: IconValues?
     var shownTitle: String?

@@ -40,7 +40,8 @@ struct SearchBuilder {
         return field
     }
 
-    /// Whether the tab shown has a field of its own, since `searchable` is on the tab view (R1.70, SW11).
+    /// A Boolean value that indicates whether the tab shown has a field of its own, since `searchable` is on the tab
+    /// view (R1.70, SW11).
     private var hasOwnField: Bool {
         let spec = context.index.spec
         guard spec.searchable, context.layout.shown != nil, context.layout.chrome != .pages,

@@ -111,7 +111,8 @@ struct WhyBuilder {
         return tab.role == .search && entry.modifiers.tabPlacement == .automatic
     }
 
-    /// Whether the entry is in the bar, which need not show: what is there and is not locked can be moved.
+    /// Returns a Boolean value that indicates whether the entry is in the bar, which need not show: what is there and
+    /// is not locked can be moved.
     private func isInBar(_ rights: EditRights) -> Bool { rights.moveInBar }
 
     private func notInBar(_ entry: TabEntry) -> String { "\(name(entry)) is not in the tab bar." }

@@ -15,7 +15,7 @@ struct PieceRenderer {
         self.cache = cache
     }
 
-    /// Whether pieces are drawn by themselves.
+    /// A Boolean value that indicates whether pieces are drawn by themselves.
     var drawsPieces: Bool { open != nil }
 
     /// A value drawn with its template, pieces by themselves.

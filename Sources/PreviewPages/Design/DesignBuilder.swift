@@ -90,7 +90,7 @@ struct OutlineBuilder {
     let spec: TabSpec
     /// The language that titles are shown and changed in; nil is the spec's.
     let locale: LocaleIdentifier?
-    /// Whether an entry is declared on a device that is shown.
+    /// A Boolean value that indicates whether an entry is declared on a device that is shown.
     let isDeclared: (EntryID) -> Bool
 
     var rows: [OutlineRowValues] {

@@ -6,7 +6,7 @@ struct DesignFormValues: TemplateValue {
     var kind: String
     var title: String
     var fields: [DesignFieldValues]
-    /// Whether its entries can be put in its place.
+    /// A Boolean value that indicates whether its entries can be put in its place.
     var dissolves: Bool
 }
 
@@ -18,9 +18,9 @@ struct DesignFieldValues: TemplateValue {
     var label: String
     /// What it does, in a few words; nil where the label says it.
     var hint: String?
-    /// Whether it is a string that may also be written as a number.
+    /// A Boolean value that indicates whether it is a string that may also be written as a number.
     var isText = false
-    /// Whether it names a symbol.
+    /// A Boolean value that indicates whether it names a symbol.
     var isSymbol = false
     var isFlag = false
     /// What there is to choose from; empty for other fields.

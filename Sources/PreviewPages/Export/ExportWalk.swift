@@ -155,7 +155,8 @@ struct ExportStates: Sendable {
     private let usualForms: [OSVersion: AdaptableForm]
     /// The tab that shows at first.
     private let firstTab: EntryID?
-    /// Whether there are so few tabs that the tab before is kept where it is drawn: as the way back out of a search.
+    /// A Boolean value that indicates whether there are so few tabs that the tab before is kept where it is drawn: as
+    /// the way back out of a search.
     private let remembersTabBefore: Bool
 
     /// How many entries a spec may have for that.

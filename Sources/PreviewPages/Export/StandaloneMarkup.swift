@@ -23,7 +23,7 @@ struct StandaloneLink {
 struct StandaloneMarkup {
     /// A line as templates draw it.
     private struct Line {
-        /// Whether no value goes on in the next line.
+        /// A Boolean value that indicates whether no value goes on in the next line.
         let hasWholeValues: Bool
         /// Its number among ``lines``, and its links; nil until it is turned.
         var turned: (number: Int, links: [Int])?

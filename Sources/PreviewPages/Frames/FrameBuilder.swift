@@ -9,9 +9,9 @@ struct FrameValues: TemplateValue {
     var openHref: String
     /// The frame that the menu button at the caption serves; nil where there is no such button.
     var menuFor: String?
-    /// Whether the frame is only looked at: one click opens it alone.
+    /// A Boolean value that indicates whether the frame is only looked at: one click opens it alone.
     var isPicture: Bool
-    /// Whether the platform is among the spec's.
+    /// A Boolean value that indicates whether the platform is among the spec's.
     var isListed: Bool
     /// Sections of the bar about which sources differ.
     var disputed: DisputedSectionsValues?
@@ -24,7 +24,7 @@ struct FrameValues: TemplateValue {
     var tint: String?
     /// The app's own color, if it is one.
     var ownTint: OwnTintValues?
-    /// Whether the selected tab's content shows or hides the bar's background (R2.120).
+    /// A Boolean value that indicates whether the selected tab's content shows or hides the bar's background (R2.120).
     var barBackground: String?
     var sizeClass: String
     var os: String
@@ -46,7 +46,7 @@ struct FrameValues: TemplateValue {
     /// The width that such a window has, in points; nil where its panes decide it.
     var settingsWidth: Int?
     var hasNeighbour: Bool
-    /// Whether the display folds in its middle.
+    /// A Boolean value that indicates whether the display folds in its middle.
     var hasFold: Bool
     var isEditing: Bool
     var scrolled: String
@@ -153,7 +153,7 @@ struct FrameBuilder {
         return asked == .automatic ? nil : asked.rawValue
     }
 
-    /// Whether another app is beside this one.
+    /// A Boolean value that indicates whether another app is beside this one.
     private var hasNeighbour: Bool {
         switch environment.platform {
         case .iPad: environment.sizeClass == .compact

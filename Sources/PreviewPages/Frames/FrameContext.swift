@@ -51,7 +51,8 @@ struct FrameContext {
     let icons: IconSource
     /// What of a view its links keep: all of it, unless the frame is in a file that has no use for some.
     var kept: (ViewState) -> ViewState = { $0 }
-    /// Whether there is a server that rearranges what is dragged; a standalone file has none.
+    /// A Boolean value that indicates whether there is a server that rearranges what is dragged; a standalone file has
+    /// none.
     var isEditable = true
     /// What anyone who sees the frame may do.
     var rights = PageRights.owner
@@ -85,19 +86,22 @@ struct FrameContext {
         return isPicture && environment.form == .sidebar ? "\(name)-sidebar" : name
     }
 
-    /// Whether the frame is only looked at: nothing in it is pressed, one click opens it alone.
+    /// A Boolean value that indicates whether the frame is only looked at: nothing in it is pressed, one click opens it
+    /// alone.
     var isPicture: Bool { view.stageView == .all }
 
-    /// Whether entries say what people may do with them; in design mode everything moves.
+    /// A Boolean value that indicates whether entries say what people may do with them; in design mode everything
+    /// moves.
     var tellsRights: Bool { isEditable && rights.customizes && !isPicture && view.mode == .preview && !view.before }
 
-    /// Whether the frame looks like another one: the sidebar of an iPad that has none.
+    /// A Boolean value that indicates whether the frame looks like another one: the sidebar of an iPad that has none.
     var isRepetition: Bool { isPicture && environment.form == .sidebar && layout.sidebar == nil }
 
-    /// Whether All leaves the frame out: a repetition, and iPhone Duo unless the spec is for it.
+    /// A Boolean value that indicates whether All leaves the frame out: a repetition, and iPhone Duo unless the spec is
+    /// for it.
     var isLeftOut: Bool { isRepetition || (isPicture && environment.platform == .iPhoneDuo && !isListed) }
 
-    /// Whether the spec says that it is made for the platform.
+    /// A Boolean value that indicates whether the spec says that it is made for the platform.
     var isListed: Bool { index.spec.platforms.contains(environment.platform) }
 
     /// The frame that a menu button serves; nil where nobody may do what menus offer, and on devices without a pointer.
@@ -134,21 +138,22 @@ struct FrameContext {
     /// Whose look the frame has: of system and SDK (R6.12, R6.14).
     var level: OSVersion { environment.level(requiringCompatibility: index.spec.designRequiresCompatibility) }
 
-    /// Whether the frame is drawn in the look of OS 26 (R6.10).
+    /// A Boolean value that indicates whether the frame is drawn in the look of OS 26 (R6.10).
     var isGlass: Bool { level >= .v26 }
 
-    /// Whether the tab whose content shows is a search tab.
+    /// A Boolean value that indicates whether the tab whose content shows is a search tab.
     var showsSearchTab: Bool { layout.shown.flatMap(index.tab)?.role == .search }
 
-    /// Whether the search tab has taken over the bottom bar (R2.48): its field shows, the tabs are folded away.
+    /// A Boolean value that indicates whether the search tab has taken over the bottom bar (R2.48): its field shows,
+    /// the tabs are folded away.
     var isSearchTabOpen: Bool {
         showsSearchTab && layout.chrome == .bottomBar && layout.bar?.detached?.id == layout.shown
     }
 
-    /// Whether that field has the focus, with the keyboard below it.
+    /// A Boolean value that indicates whether that field has the focus, with the keyboard below it.
     var isSearchActive: Bool { isSearchTabOpen && environment.search }
 
-    /// Whether a tab of More shows, so that its list is the way back (R4.16).
+    /// A Boolean value that indicates whether a tab of More shows, so that its list is the way back (R4.16).
     var showsTabOfMore: Bool { layout.highlighted == .more && !showsMoreList && layout.shown != nil }
 
     /// The tab that the Browse pattern pushed last on the path of the one that shows (R4.10).
@@ -159,6 +164,6 @@ struct FrameContext {
         return transitions.settled.path.last.flatMap { index.tab($0)?.id }
     }
 
-    /// Whether More's list is in the screen area.
+    /// A Boolean value that indicates whether More's list is in the screen area.
     var showsMoreList: Bool { environment.more && layout.bar?.more != nil }
 }

@@ -17,7 +17,7 @@ struct IconValues: TemplateValue {
 
 /// An image of the app's own: one file, or one for each color scheme.
 struct ImagesValues: TemplateValue {
-    /// Whether only the alpha is drawn, in the color of the text around it (R2.114).
+    /// A Boolean value that indicates whether only the alpha is drawn, in the color of the text around it (R2.114).
     var isTemplate: Bool
     var files: [ImageValues]
 }

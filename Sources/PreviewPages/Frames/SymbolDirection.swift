@@ -4,7 +4,7 @@
 /// lines of text or a book's back. What points left or right by its name stays, and so do clocks, players, tools and
 /// numbered lists. A list, not a search for words: `text.alignleft` and `forward` (a player's) stay as they are.
 enum SymbolDirection {
-    /// Whether a symbol turns, in either form.
+    /// Returns a Boolean value that indicates whether a symbol turns, in either form.
     static func turns(_ symbol: String) -> Bool {
         if turning.contains(symbol) { return true }
         guard symbol.contains("fill") else { return false }

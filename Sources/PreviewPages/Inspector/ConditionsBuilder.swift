@@ -25,7 +25,7 @@ struct ConditionValues: TemplateValue {
 struct ConditionsBuilder {
     let view: ViewState
     let conditions: [Condition]
-    /// Whether they were found in an app's source.
+    /// A Boolean value that indicates whether they were found in an app's source.
     var isImported = false
 
     /// Nil for a spec without conditions.

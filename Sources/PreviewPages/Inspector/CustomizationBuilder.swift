@@ -5,7 +5,7 @@ import TabModel
 struct CustomizationValues: TemplateValue {
     var profile: String
     var isAttached: Bool
-    /// Whether the ways back are offered.
+    /// A Boolean value that indicates whether the ways back are offered.
     var offersResets: Bool
     var hint: String
     /// The rule behind the hint.

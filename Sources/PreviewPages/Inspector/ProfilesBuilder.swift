@@ -3,13 +3,13 @@ struct ProfilesValues: TemplateValue {
     var profile: String
     /// Nil where only the one profile can be seen.
     var choices: GroupValues?
-    /// Whether there is a choice, and a way to make a new one.
+    /// A Boolean value that indicates whether there is a choice, and a way to make a new one.
     var isChosen: Bool
     /// What a form that asks for a new profile takes along.
     var parameters: [ParameterValues]
     var exportHref: String
     var exportName: String
-    /// Whether a file can be taken in its place.
+    /// A Boolean value that indicates whether a file can be taken in its place.
     var imports: Bool
 }
 

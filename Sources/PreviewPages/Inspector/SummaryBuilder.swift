@@ -34,7 +34,7 @@ struct AllFindingsValues: TemplateValue {
 struct ChangesSummaryValues: TemplateValue {
     var href: String
     var text: String
-    /// Whether the visitor can undo and reset.
+    /// A Boolean value that indicates whether the visitor can undo and reset.
     var offersUndo: Bool
 }
 

@@ -130,7 +130,7 @@ enum SwitchOrigin: String {
 struct SwitchReach {
     let spec: TabSpec
 
-    /// Whether it can change what one of the environments shows.
+    /// Returns a Boolean value that indicates whether it can change what one of the environments shows.
     func reaches(_ resolverSwitch: ResolverSwitch, anyOf environments: [ResolutionEnvironment]) -> Bool {
         let tabView = spec.keeping([])
         return environments.contains { reaches(resolverSwitch, in: $0, tabView.merged(in: $0)) }

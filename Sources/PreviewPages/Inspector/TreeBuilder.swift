@@ -126,7 +126,7 @@ struct TreeBuilder {
         return hasSidebar ? "in the sidebar" : "hidden"
     }
 
-    /// Whether there is a sidebar to change to.
+    /// A Boolean value that indicates whether there is a sidebar to change to.
     private var hasSidebar: Bool {
         context.environment.platform == .iPad && context.environment.sizeClass == .regular
             && context.index.spec.tabViewStyle == .sidebarAdaptable

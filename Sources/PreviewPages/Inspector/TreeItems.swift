@@ -17,7 +17,7 @@ struct TreeItem {
 /// The regions of a layout with everything in them, and what of the spec is in none.
 struct TreeItems {
     let context: FrameContext
-    /// Whether there is a reason for an entry's place.
+    /// A Boolean value that indicates whether there is a reason for an entry's place.
     let hasReason: (EntryID) -> Bool
 
     /// A region and its entries.

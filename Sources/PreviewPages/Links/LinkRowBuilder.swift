@@ -54,7 +54,8 @@ struct LinkRowBuilder {
         )
     }
 
-    /// Whether it opens nothing any more, so that nothing is left to do but to remove it.
+    /// A Boolean value that indicates whether it opens nothing any more, so that nothing is left to do but to remove
+    /// it.
     private var isOver: Bool { share.isExpired || !share.isReadable }
 
     private var terms: String {

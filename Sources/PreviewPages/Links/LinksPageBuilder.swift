@@ -36,7 +36,7 @@ struct LinkChoiceValues: TemplateValue {
     var value: String
     var title: String
     var text: String
-    /// Whether it is chosen at first.
+    /// A Boolean value that indicates whether it is chosen at first.
     var isFirst: Bool
 }
 

@@ -1,7 +1,7 @@
 /// The list of keys.
 struct HelpValues: TemplateValue {
     var keys: [HelpKeyValues]
-    /// Whether tabs can be rearranged.
+    /// A Boolean value that indicates whether tabs can be rearranged.
     var customizes: Bool
 }
 

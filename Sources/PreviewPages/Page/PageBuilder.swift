@@ -23,7 +23,7 @@ struct PageValues: TemplateValue {
     var switches: String
     var view: String
     var inspector: String
-    /// Whether the source is open.
+    /// A Boolean value that indicates whether the source is open.
     var source: String
     /// What dragging changes: ``PageMode``.
     var mode: String
@@ -69,7 +69,7 @@ struct LiveValues: TemplateValue {
     var text: String
     /// What follows the text in wide windows.
     var detail: String?
-    /// Whether it stays at one moment: a pin represents the dot then.
+    /// A Boolean value that indicates whether it stays at one moment: a pin represents the dot then.
     var isPinned = false
 }
 

@@ -15,15 +15,15 @@ public enum PageRights: String, CaseIterable, Comparable, Sendable {
     /// Everything: all profiles, and links for others.
     case owner
 
-    /// Whether comments can be written; the owner answers elsewhere.
+    /// A Boolean value that indicates whether comments can be written; the owner answers elsewhere.
     public var comments: Bool { self >= .comment && self != .owner }
-    /// Whether tabs can be rearranged.
+    /// A Boolean value that indicates whether tabs can be rearranged.
     public var customizes: Bool { self >= .customize }
-    /// Whether the spec can be changed.
+    /// A Boolean value that indicates whether the spec can be changed.
     public var edits: Bool { self >= .edit }
-    /// Whether links for others can be made.
+    /// A Boolean value that indicates whether links for others can be made.
     public var shares: Bool { self == .owner }
-    /// Whether the profile can be chosen; a link has one of its own.
+    /// A Boolean value that indicates whether the profile can be chosen; a link has one of its own.
     var choosesProfile: Bool { self == .owner }
 
     /// Each may do what those before may.

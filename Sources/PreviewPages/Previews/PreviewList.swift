@@ -17,9 +17,9 @@ public struct PreviewSummary: Hashable, Sendable {
     public var errors: Int
     /// How many warnings there are about it.
     public var warnings: Int
-    /// Whether there is no readable file at the moment.
+    /// A Boolean value that indicates whether there is no readable file at the moment.
     public var isMissing: Bool
-    /// Whether there is a spec to draw.
+    /// A Boolean value that indicates whether there is a spec to draw.
     public var hasPicture: Bool
     /// The revision that all this is of.
     public var revision: String
@@ -134,7 +134,7 @@ public struct PreviewListSubject: Sendable {
     public var list: PreviewList
     /// The moment that times are relative to, in seconds since 1970.
     public var now: Double
-    /// Whether previews are published here, rather than files of this machine.
+    /// A Boolean value that indicates whether previews are published here, rather than files of this machine.
     public var isHosting: Bool
 
     /// Makes a subject.

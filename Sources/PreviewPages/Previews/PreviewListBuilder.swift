@@ -10,13 +10,13 @@ struct PreviewListValues: TemplateValue {
     var count: String
     /// What is looked for.
     var find: String
-    /// Whether there are so many that one looks for them.
+    /// A Boolean value that indicates whether there are so many that one looks for them.
     var hasSearch: Bool
-    /// Whether there is none at all.
+    /// A Boolean value that indicates whether there is none at all.
     var isEmpty: Bool
-    /// Whether previews are published here.
+    /// A Boolean value that indicates whether previews are published here.
     var isHosting: Bool
-    /// Whether there are some, but none that was looked for.
+    /// A Boolean value that indicates whether there are some, but none that was looked for.
     var hasNoMatch: Bool
     var previews: [PreviewRowValues]
     /// The address of the next page; nil on the last one.

@@ -6,7 +6,7 @@ public struct PreviewSibling: Hashable, Sendable {
     public var title: String
     /// What it is, in words; nil for what needs none.
     public var detail: String?
-    /// Whether it is the preview that one is at.
+    /// A Boolean value that indicates whether it is the preview that one is at.
     public var isCurrent: Bool
 
     /// Makes one.

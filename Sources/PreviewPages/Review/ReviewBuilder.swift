@@ -16,7 +16,7 @@ struct ReviewValues: TemplateValue {
     var changes: [ReviewChangeValues]
     var rules: [RuleLinkValues]
     var hasRules: Bool
-    /// Whether comments can be written.
+    /// A Boolean value that indicates whether comments can be written.
     var comments: Bool
 }
 

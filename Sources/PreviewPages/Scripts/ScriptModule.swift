@@ -18,7 +18,7 @@ struct ScriptModule {
     /// A module whose name is in a string.
     struct Mention: Hashable {
         let file: String
-        /// Whether a worker is made of it, which shares nothing with the page.
+        /// A Boolean value that indicates whether a worker is made of it, which shares nothing with the page.
         let isWorker: Bool
     }
 
@@ -57,7 +57,8 @@ struct ScriptModule {
         if let begun { throw ScriptPackError(file, begun.line, .form) }
     }
 
-    /// Whether a line begins with a word that is a statement's: `import(` is a call.
+    /// Returns a Boolean value that indicates whether a line begins with a word that is a statement's: `import(` is a
+    /// call.
     private static func begins(_ line: Substring, _ word: String) -> Bool {
         guard line.hasPrefix(word) else { return false }
         return line.dropFirst(word.count).first.map { " {*\"'".contains($0) } ?? true
@@ -90,7 +91,8 @@ struct ScriptModule {
     private static let awaiting = Array("await ".utf8)
     private static let ending = Array(".js'".utf8)
 
-    /// Whether a second statement of the line imports or exports, as in minified files.
+    /// Returns a Boolean value that indicates whether a second statement of the line imports or exports, as in minified
+    /// files.
     private static func hidesStatement(_ line: Substring) -> Bool {
         guard line.hasBytes(port) else { return false }
         return [";import", "; import", "}import", ";export", "; export", "}export"].contains { line.contains($0) }
@@ -157,7 +159,8 @@ extension ScriptModule {
 }
 
 extension Substring {
-    /// Whether these bytes are in the text; unlike `contains`, it looks at no characters.
+    /// Returns a Boolean value that indicates whether these bytes are in the text; unlike `contains`, it looks at no
+    /// characters.
     fileprivate func hasBytes(_ word: [UInt8]) -> Bool {
         guard let first = word.first else { return true }
         var rest = utf8

@@ -26,7 +26,7 @@ struct SectionValues: TemplateValue {
     var listID: String
     var title: String
     var hasTitle: Bool
-    /// Whether people can fold it.
+    /// A Boolean value that indicates whether people can fold it.
     var folds: Bool
     var isExpanded: Bool
     var expanded: String

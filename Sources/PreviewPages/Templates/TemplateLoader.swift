@@ -53,7 +53,8 @@ enum TemplateLoader {
 
 /// What a template's tags reach for.
 enum TemplateTags {
-    /// Whether every tag names a part of the value the template is drawn with, escaped: names begin with a dot.
+    /// Returns a Boolean value that indicates whether every tag names a part of the value the template is drawn with,
+    /// escaped: names begin with a dot.
     ///
     /// Such a template draws equal values alike wherever it is.
     static func stayInside(_ template: String) -> Bool {
@@ -78,7 +79,7 @@ enum TemplateTags {
         return tags.joined(separator: "{{")
     }
 
-    /// Whether nothing but the end of the line follows a tag.
+    /// Returns a Boolean value that indicates whether nothing but the end of the line follows a tag.
     private static func isAlone(_ text: String, _ tag: String) -> Bool { text == "\(tag)}}" || text == "\(tag)}}\n" }
 
     private static func staysInside(_ tag: Substring) -> Bool {

@@ -59,7 +59,7 @@ private final class Properties: Encoder {
     struct Property {
         let name: String
         let value: Any
-        /// Whether it is text or a flag, which templates take as it is.
+        /// A Boolean value that indicates whether it is text or a flag, which templates take as it is.
         let isPlain: Bool
     }
 

@@ -27,7 +27,7 @@ struct MenuValues: TemplateValue {
     /// What it is called aloud: what it is for, and what is chosen.
     var spoken: String
     var icon: IconValues?
-    /// Whether one of its choices is current that has no place beside it.
+    /// A Boolean value that indicates whether one of its choices is current that has no place beside it.
     var isCurrent: Bool
     var groups: [GroupValues]
     /// Menus that are inside this one.

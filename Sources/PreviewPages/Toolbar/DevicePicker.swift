@@ -136,6 +136,6 @@ struct DevicePicker {
 }
 
 extension Platform {
-    /// Whether its devices are held in one way or another.
+    /// A Boolean value that indicates whether its devices are held in one way or another.
     var isTurned: Bool { self == .iPhone || self == .iPad }
 }

@@ -34,7 +34,7 @@ struct SiblingValues: TemplateValue {
 /// The way to the spec's history.
 struct SpecHistoryValues: TemplateValue {
     var title: String
-    /// Whether it is for looking only: nothing earlier can be put back.
+    /// A Boolean value that indicates whether it is for looking only: nothing earlier can be put back.
     var isForLooking: Bool
 }
 

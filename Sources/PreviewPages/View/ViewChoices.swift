@@ -72,7 +72,7 @@ public enum PageMode: String, CaseIterable, Sendable {
     case design
 }
 
-/// Whether a side pane shows.
+/// A Boolean value that indicates whether a side pane shows.
 public enum PaneState: String, CaseIterable, Sendable {
     case open, closed
 }

@@ -60,7 +60,8 @@ extension ViewState {
     /// The names of all parameters that a page's address can have.
     public static var parameterNames: [String] { Parameter.all.map(\.name) }
 
-    /// Whether a page's address can have a parameter: one of ``parameterNames``, or an answer to a condition.
+    /// Returns a Boolean value that indicates whether a page's address can have a parameter: one of ``parameterNames``,
+    /// or an answer to a condition.
     public static func isParameter(_ name: String) -> Bool {
         parameterNames.contains(name) || name.hasPrefix(Parameter.conditionPrefix)
     }

@@ -26,9 +26,10 @@ public struct ViewState: Hashable, Sendable {
     public var form: AdaptableForm?
     /// The entry a person chose.
     public var select: EntryID?
-    /// Whether the sidebar is being edited.
+    /// A Boolean value that indicates whether the sidebar is being edited.
     public var editing = false
-    /// Whether the tabs show as the author declared them, without anyone's customization.
+    /// A Boolean value that indicates whether the tabs show as the author declared them, without anyone's
+    /// customization.
     public var before = false
     /// Whose customization shows.
     public var profile = Self.defaultProfile
@@ -38,11 +39,12 @@ public struct ViewState: Hashable, Sendable {
     public var previous: EntryID?
     /// The tabs last chosen in each section and in More (R4.5, R4.16).
     public var last: [EntryID] = []
-    /// Whether More's list shows.
+    /// A Boolean value that indicates whether More's list shows.
     public var more = false
-    /// Whether search is active.
+    /// A Boolean value that indicates whether search is active.
     public var search = false
-    /// Whether the content was last scrolled down; false if up again, nil before anyone scrolled.
+    /// A Boolean value that indicates whether the content was last scrolled down; false if up again, nil before anyone
+    /// scrolled.
     public var scrolled: Bool?
     /// Switches set in the address, in place of the spec's.
     public var switches = SwitchOverrides()
@@ -54,11 +56,11 @@ public struct ViewState: Hashable, Sendable {
     public var dynamicTypeSize = DynamicTypeSize.large
     /// The contrast.
     public var contrast = ColorSchemeContrast.standard
-    /// Whether motion is reduced.
+    /// A Boolean value that indicates whether motion is reduced.
     public var reduceMotion = false
-    /// Whether materials are opaque.
+    /// A Boolean value that indicates whether materials are opaque.
     public var reduceTransparency = false
-    /// Whether the page is in a frame of another page: nothing but the stage shows.
+    /// A Boolean value that indicates whether the page is in a frame of another page: nothing but the stage shows.
     public var embed = false
     /// Which moment a pinned page shows.
     public var moment = PinMoment.after
@@ -66,9 +68,9 @@ public struct ViewState: Hashable, Sendable {
     public var zoom = Zoom.fit
     /// What dragging changes.
     public var mode = PageMode.preview
-    /// Whether the source pane shows.
+    /// A Boolean value that indicates whether the source pane shows.
     public var source = PaneState.closed
-    /// Whether the inspector shows.
+    /// A Boolean value that indicates whether the inspector shows.
     public var inspector = PaneState.closed
     /// What the inspector shows.
     public var tab = InspectorTab.why

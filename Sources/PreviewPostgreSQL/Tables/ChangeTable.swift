@@ -8,7 +8,7 @@
         struct Entry: Sendable {
             let act: String
             let preview: String
-            /// Whether the act made a revision by itself.
+            /// A Boolean value that indicates whether the act made a revision by itself.
             var isRevision = false
             /// How many texts are kept; nil for acts that write none.
             var kept: Int?

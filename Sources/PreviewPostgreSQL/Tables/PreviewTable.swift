@@ -64,7 +64,7 @@
             return true
         }
 
-        /// Whether a preview is published under a name.
+        /// Returns a Boolean value that indicates whether a preview is published under a name.
         static func isPublished(_ name: String, in transaction: Transaction) async throws -> Bool {
             try await transaction.rows("SELECT 1 AS found FROM preview WHERE name = $1", [.text(name)]).first != nil
         }

@@ -1,8 +1,8 @@
 /// Opens a page in the person's browser; never a reason to stop.
 public struct BrowserOpener: Sendable {
-    /// Whether the browser was started, and a sentence for the terminal.
+    /// A Boolean value that indicates whether the browser was started, and a sentence for the terminal.
     public struct Outcome: Hashable, Sendable {
-        /// Whether a program took the address.
+        /// A Boolean value that indicates whether a program took the address.
         public var isOpened: Bool
         /// What was done, or why not and what to do.
         public var text: String
@@ -49,7 +49,8 @@ public struct BrowserOpener: Sendable {
         }
     }
 
-    /// Whether an address may be handed to a browser: a web address without blanks or control characters.
+    /// Returns a Boolean value that indicates whether an address may be handed to a browser: a web address without
+    /// blanks or control characters.
     static func isWebAddress(_ address: String) -> Bool {
         let lower = address.lowercased()
         guard let scheme = ["http://", "https://"].first(where: lower.hasPrefix) else { return false }

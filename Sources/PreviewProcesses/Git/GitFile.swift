@@ -8,7 +8,8 @@ public struct GitFile: Hashable, Sendable {
     /// The path, in git's spelling: relative to the repository's root, or to the working folder if it begins so.
     public let path: String
 
-    /// Whether a name on the command line is meant so; a file of such a name is `./git:…`.
+    /// Returns a Boolean value that indicates whether a name on the command line is meant so; a file of such a name is
+    /// `./git:…`.
     public static func isNamed(by name: String) -> Bool { name.hasPrefix(prefix) }
 
     /// Reads a name; the revision ends at the first colon that is in no braces, as in `HEAD@{10:30}:tabs.json`.

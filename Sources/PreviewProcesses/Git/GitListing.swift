@@ -9,7 +9,8 @@ public struct GitFolderFile: Hashable, Sendable {
 }
 
 extension GitFolderFile {
-    /// Whether the path leads to a file inside the folder on any system: a tree that no git made can hold any name.
+    /// A Boolean value that indicates whether the path leads to a file inside the folder on any system: a tree that no
+    /// git made can hold any name.
     var isPlain: Bool {
         path.split(separator: "/", omittingEmptySubsequences: false).allSatisfy { !["", ".", ".."].contains($0) }
     }
@@ -27,7 +28,7 @@ struct GitListing {
         }
     }
 
-    /// Whether a file of the index is there in several stages.
+    /// A Boolean value that indicates whether a file of the index is there in several stages.
     var hasConflicts: Bool { lines.contains { $0.words.count == 3 && $0.words[1].count >= 40 && $0.words[2] != "0" } }
 
     /// The regular files; `path` makes a path relative to the folder, or nil.

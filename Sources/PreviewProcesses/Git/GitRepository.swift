@@ -57,7 +57,7 @@ public struct GitRepository: Sendable {
         }
     }
 
-    /// Whether it is the revision that is not there, or the file.
+    /// Returns a Boolean value that indicates whether it is the revision that is not there, or the file.
     func absence(of file: GitFile) async throws(GitError) -> GitError {
         guard !file.revision.isEmpty else {
             return .noFile(file, nearest: await nearest(to: file, among: ["ls-files"]))

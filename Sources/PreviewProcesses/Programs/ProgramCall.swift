@@ -36,7 +36,8 @@ public struct ProgramCall: Hashable, Sendable {
         self.outputLimit = outputLimit
     }
 
-    /// Whether everything reaches the program as it is: the system cuts texts off at a NUL.
+    /// A Boolean value that indicates whether everything reaches the program as it is: the system cuts texts off at a
+    /// NUL.
     var isPassable: Bool {
         let texts = [program] + arguments + [folder ?? ""] + environment.flatMap { [$0.key, $0.value] }
         return texts.allSatisfy { !$0.utf8.contains(0) }

@@ -91,7 +91,7 @@ extension ProgramRunner {
 }
 
 extension ProgramError {
-    /// Whether the program ended because we ended it.
+    /// A Boolean value that indicates whether the program ended because we ended it.
     fileprivate var isOurs: Bool {
         switch self {
         case .killed(_, let signal): signal == 15 || signal == 9

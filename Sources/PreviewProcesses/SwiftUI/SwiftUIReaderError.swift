@@ -58,7 +58,7 @@ enum SwiftUIReaderFailure: Error, Hashable, Sendable {
         if case .broken(_, let progress) = self { progress?.file } else { nil }
     }
 
-    /// Whether another attempt would fail too.
+    /// A Boolean value that indicates whether another attempt would fail too.
     var isFinal: Bool {
         switch self {
         case .notBuilt, .refused, .broken(.otherVersion, _), .broken(.ended(.notStarted), _): true

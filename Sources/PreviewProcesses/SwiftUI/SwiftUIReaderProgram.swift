@@ -30,7 +30,7 @@ public struct SwiftUIReaderProgram: Hashable, Sendable {
         return us.deletingLastPathComponent().appending(path: name).path
     }
 
-    /// Whether there is such an executable.
+    /// A Boolean value that indicates whether there is such an executable.
     var isThere: Bool { access(path, X_OK) == 0 }
 
     var call: ProgramCall {

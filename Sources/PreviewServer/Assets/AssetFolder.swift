@@ -41,7 +41,7 @@ enum RealPath {
         return String(cString: resolved)
     }
 
-    /// Whether a path is below a folder, both without links.
+    /// Returns a Boolean value that indicates whether a path is below a folder, both without links.
     static func isInside(_ path: String, _ folder: String) -> Bool {
         let folder = folder.split(separator: "/")
         let path = path.split(separator: "/")

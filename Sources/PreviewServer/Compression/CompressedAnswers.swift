@@ -46,7 +46,8 @@ final class CompressedAnswers: Sendable {
 }
 
 extension Route {
-    /// Whether its answers may be compressed: files of Public, and what is kept for all who see the same.
+    /// A Boolean value that indicates whether its answers may be compressed: files of Public, and what is kept for all
+    /// who see the same.
     ///
     /// The length of a compressed body says how much of it repeats. No answer of these routes holds a token or a
     /// password, so there is no secret whose length could be measured (S61). Others are sent as they are.

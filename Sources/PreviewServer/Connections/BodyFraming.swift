@@ -24,7 +24,7 @@ enum BodyFraming: Sendable {
         }
     }
 
-    /// Whether nothing is to come any more.
+    /// A Boolean value that indicates whether nothing is to come any more.
     var isComplete: Bool {
         switch self {
         case .counted(let count): count == 0
@@ -57,7 +57,7 @@ struct ChunkReader: Sendable {
 
     private enum Part { case size, end, trailers }
 
-    /// Whether all of it has come, the trailers too.
+    /// A Boolean value that indicates whether all of it has come, the trailers too.
     private(set) var isComplete = false
     private var part = Part.size
     private var lines = LineReader()

@@ -26,7 +26,7 @@ enum DescriptorLimit {
         _ = setrlimit(resource, &limits)
     }
 
-    /// Whether more than some quarters of the limit are in use.
+    /// Returns a Boolean value that indicates whether more than some quarters of the limit are in use.
     ///
     /// The lowest free descriptor tells: all below it are taken.
     static func isUsed(beyond quarters: Int) -> Bool {

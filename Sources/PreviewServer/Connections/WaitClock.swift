@@ -58,7 +58,7 @@ final class WaitClock: Sendable {
         table.withLock { $0.note(isAdmitted, on: socket.file.rawValue) }
     }
 
-    /// Whether the link still opens by which a connection is used.
+    /// Returns a Boolean value that indicates whether the link still opens by which a connection is used.
     func isAdmitted(_ socket: Socket) -> Bool {
         table.withLock { $0.isAdmitted(socket.file.rawValue) }
     }
@@ -126,13 +126,14 @@ struct WaitTable: Sendable {
     }
 
     private var waits: [Int32: Wait] = [:]
-    /// Whether the link or token still opens by which a connection is used, where it is one.
+    /// A Boolean value that indicates whether the link or token still opens by which a connection is used, where it is
+    /// one.
     private var admissions: [Int32: @Sendable () -> Bool] = [:]
     /// Those who are being answered for as long as they stay, and are let in.
     private var watched: Set<Int32> = []
     private var isClosing = false
 
-    /// Whether anyone is waited for, or watched.
+    /// A Boolean value that indicates whether anyone is waited for, or watched.
     var isWaiting: Bool { !waits.isEmpty || !watched.isEmpty }
 
     /// Enters a wait; false where no more requests are waited for.
@@ -147,7 +148,8 @@ struct WaitTable: Sendable {
         admissions[descriptor] = isAdmitted
     }
 
-    /// Whether a connection is used by no link or token, or by one that still opens.
+    /// Returns a Boolean value that indicates whether a connection is used by no link or token, or by one that still
+    /// opens.
     func isAdmitted(_ descriptor: Int32) -> Bool { admissions[descriptor]?() ?? true }
 
     /// Ends a wait.

@@ -64,7 +64,7 @@ struct Wire: Sendable {
         clock.note(isAdmitted, on: socket)
     }
 
-    /// Whether the link still opens by which the connection is used.
+    /// A Boolean value that indicates whether the link still opens by which the connection is used.
     var isAdmitted: Bool { clock.isAdmitted(socket) }
 
     /// Has the system keep less for a visitor who reads slowly: streams are many, and stay.

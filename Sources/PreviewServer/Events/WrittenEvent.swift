@@ -7,7 +7,7 @@ struct WrittenEvent: Sendable {
     let chunk: Data
     /// The tag of the page that it brings along; nil where it brings none.
     let drawn: String?
-    /// Whether that page took long to make.
+    /// A Boolean value that indicates whether that page took long to make.
     let isSlow: Bool
 
     init(_ text: String, drawn: String? = nil, isSlow: Bool = false) {

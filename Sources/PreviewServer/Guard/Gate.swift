@@ -25,7 +25,8 @@ struct Admission: Sendable {
     let links: LinkTable
     /// The network address of the visitor, without port.
     let peer: String
-    /// Whether a page of another site shows it in a frame, which is as little as a link can show.
+    /// A Boolean value that indicates whether a page of another site shows it in a frame, which is as little as a link
+    /// can show.
     let isEmbedded: Bool
 }
 
@@ -46,16 +47,16 @@ struct Gate: Sendable {
     let hosts: HostList
     /// Whom each link makes its holder.
     let links: LinkTable
-    /// Whether a loopback visitor needs the link too.
+    /// A Boolean value that indicates whether a loopback visitor needs the link too.
     let requiresLink: Bool
     /// The hash in the URLs of assets now; nil opens none of ``PageAssets/forEverybody``.
     var openHash: @Sendable () -> String? = { nil }
     var routes = RouteTable.all
-    /// Whether the server has several previews, and their list at its root.
+    /// A Boolean value that indicates whether the server has several previews, and their list at its root.
     var hasList = false
     /// The address by which people reach the server, where that is another than the one it listens at.
     var publicURL: PublicURL?
-    /// Whether pages of other sites may show a link's preview in a frame.
+    /// A Boolean value that indicates whether pages of other sites may show a link's preview in a frame.
     var allowsEmbedding = false
 
     /// What opens the preview that an address names.

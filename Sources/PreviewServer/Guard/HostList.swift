@@ -20,7 +20,7 @@ struct HostList: Sendable {
         self.reachable = isAnyAddress ? reachable : nil
     }
 
-    /// Whether `host` names this server while it listens on `port`.
+    /// Returns a Boolean value that indicates whether `host` names this server while it listens on `port`.
     ///
     /// A trusted name can be without a port or with the usual ones, since a proxy in front listens there.
     func contains(_ host: HostName, port: Int) -> Bool {
@@ -32,7 +32,7 @@ struct HostList: Sendable {
         return allowsUsualPorts && [nil, 80, 443].contains(host.port)
     }
 
-    /// Whether a host is loopback's, as the owner's must be.
+    /// Returns a Boolean value that indicates whether a host is loopback's, as the owner's must be.
     static func isLoopback(_ host: HostName) -> Bool { loopback.contains(host.name) }
 }
 
@@ -52,7 +52,8 @@ final class ReachableNames: Sendable {
         self.read = read
     }
 
-    /// Whether a host with its port is one of them; without a port it means the usual one.
+    /// Returns a Boolean value that indicates whether a host with its port is one of them; without a port it means the
+    /// usual one.
     func contains(_ host: HostName) -> Bool {
         let host = HostName(name: host.name, port: host.port ?? 80)
         return names.contains(host)

@@ -86,7 +86,8 @@ extension HostName {
         return nil
     }
 
-    /// Whether an origin names the same place as this `Host`, whatever its scheme (design: *Origin is ours*).
+    /// Returns a Boolean value that indicates whether an origin names the same place as this `Host`, whatever its
+    /// scheme (design: *Origin is ours*).
     ///
     /// A `Host` without port represents the port of either scheme, since a proxy with TLS can be in front.
     func isSamePlace(asOrigin origin: HostName) -> Bool {

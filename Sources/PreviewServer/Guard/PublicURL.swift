@@ -13,7 +13,7 @@ public struct PublicURL: Hashable, Sendable {
     /// The address of the first page, with a slash at the end.
     public var text: String { "\(root)/" }
 
-    /// Whether it is an origin: nothing is in front of paths.
+    /// A Boolean value that indicates whether it is an origin: nothing is in front of paths.
     public var isOrigin: Bool { path.isEmpty }
 
     /// Reads `https://example.com:8443/tabs`, with or without a slash at the end.
@@ -68,7 +68,7 @@ extension PublicURL {
     /// How `Host` may name this address: some proxies leave out the port.
     var hosts: [HostName] { [host, HostName(name: host.name)] }
 
-    /// Whether a page's origin is this address's.
+    /// Returns a Boolean value that indicates whether a page's origin is this address's.
     func isOrigin(_ origin: String) -> Bool {
         let isSecure = root.hasPrefix("https")
         return HostName(origin: origin) == host && origin.lowercased().hasPrefix("https://") == isSecure

@@ -245,7 +245,8 @@ extension Refusal {
 
 /// The registered methods of HTTP: any other is not implemented (501), rather than not allowed (405).
 enum RegisteredMethods {
-    /// Whether IANA's registry of HTTP methods has a name; case counts (RFC 9110 9.1).
+    /// Returns a Boolean value that indicates whether IANA's registry of HTTP methods has a name; case counts (RFC 9110
+    /// 9.1).
     static func contains(_ name: String) -> Bool { names.contains(Substring(name)) }
 
     private static let names = Set(

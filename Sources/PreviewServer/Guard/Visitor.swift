@@ -25,7 +25,7 @@ enum Visitor: Hashable, Sendable {
         }
     }
 
-    /// Whether they have a right.
+    /// Returns a Boolean value that indicates whether they have a right.
     ///
     /// Who publishes has no link, so all comments and all profiles are other people's (S64).
     func has(_ right: Right) -> Bool {
@@ -35,12 +35,12 @@ enum Visitor: Hashable, Sendable {
 }
 
 extension Visitor {
-    /// Whether a password is missing.
+    /// A Boolean value that indicates whether a password is missing.
     var isLocked: Bool {
         if case .locked = self { true } else { false }
     }
 
-    /// Whether it is the holder of a share link who may see the preview.
+    /// A Boolean value that indicates whether it is the holder of a share link who may see the preview.
     var isGuest: Bool {
         if case .guest = self { true } else { false }
     }
@@ -84,14 +84,15 @@ extension Admission {
     /// The label of the server's token by which someone asks; nil where they ask by something else.
     var tokenLabel: String? { (bearer ?? token).flatMap { links.tokens?($0)?.label } }
 
-    /// Whether who asks is still let in.
+    /// A Boolean value that indicates whether who asks is still let in.
     var isStillAdmitted: Bool {
         if let token { return links.visitor(with: token) == visitor }
         if let bearer { return links.sender(of: bearer) == visitor }
         return true
     }
 
-    /// Whether who asks can be refused later: by a link or a token of the server, which end while it runs.
+    /// A Boolean value that indicates whether who asks can be refused later: by a link or a token of the server, which
+    /// end while it runs.
     var canEnd: Bool {
         if let token { return !links.owner.opens(with: token) && !links.command.opens(with: token) }
         return bearer != nil
@@ -124,7 +125,7 @@ struct OwnerLink: Sendable {
     /// The path of the link's page.
     var path: String { "/s/\(token)/" }
 
-    /// Whether a path's token is this one.
+    /// Returns a Boolean value that indicates whether a path's token is this one.
     func opens(with candidate: String) -> Bool {
         ContentDigest(of: candidate).isEqualInConstantTime(to: digest)
     }

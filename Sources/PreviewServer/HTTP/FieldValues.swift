@@ -58,7 +58,8 @@ extension StringProtocol {
 
 /// What an `Accept` field says about two kinds of answers (RFC 9110 12.5.1).
 enum MediaRange {
-    /// Whether errors go out as JSON: for clients that accept it at least as much as a page.
+    /// Returns a Boolean value that indicates whether errors go out as JSON: for clients that accept it at least as
+    /// much as a page.
     ///
     /// A browser that opens an address names `text/html` first and gets a page; a script's `*/*` gets JSON.
     static func prefersJSON(accept: String?) -> Bool {
@@ -68,7 +69,7 @@ enum MediaRange {
         return json > 0 && json >= html
     }
 
-    /// Whether pages are asked for by their name; `*/*` does not ask for them.
+    /// Returns a Boolean value that indicates whether pages are asked for by their name; `*/*` does not ask for them.
     static func namesHTML(accept: String?) -> Bool {
         accept.flatMap { QualityValues.quality(of: ["text/html"], in: $0) } ?? 0 > 0
     }

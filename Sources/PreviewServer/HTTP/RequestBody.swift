@@ -8,7 +8,7 @@ final class RequestBody {
 
     private let next: () async throws -> [UInt8]?
     private var isRead: Bool
-    /// Whether the connection must end, because there is more of the body than was read.
+    /// A Boolean value that indicates whether the connection must end, because there is more of the body than was read.
     private(set) var mustEndConnection = false
 
     /// The body of a request, of which `next` gives the next bytes, and nil after the last.

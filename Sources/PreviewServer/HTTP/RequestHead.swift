@@ -62,7 +62,7 @@ extension RequestHead {
         "sec-fetch-site", "sec-fetch-mode", "sec-fetch-dest",
     ]
 
-    /// Whether bytes are a token (RFC 9110 5.6.2).
+    /// Returns a Boolean value that indicates whether bytes are a token (RFC 9110 5.6.2).
     private static func isToken(_ bytes: ArraySlice<UInt8>) -> Bool {
         !bytes.isEmpty
             && bytes.allSatisfy { byte in
@@ -79,28 +79,29 @@ extension RequestHead {
 extension RequestHead {
     var isHTTP11: Bool { version == "HTTP/1.1" }
 
-    /// Whether it asks for no more than to read.
+    /// A Boolean value that indicates whether it asks for no more than to read.
     var isRead: Bool { method == "GET" || method == "HEAD" }
 
-    /// Whether a body follows.
+    /// A Boolean value that indicates whether a body follows.
     var hasBody: Bool { self["content-length"] ?? "0" != "0" || self["transfer-encoding"] != nil }
 
-    /// Whether the body comes only once it is asked for.
+    /// A Boolean value that indicates whether the body comes only once it is asked for.
     var awaitsInvitation: Bool { isHTTP11 && self["expect"]?.lowercased() == "100-continue" }
 
-    /// Whether the other end is this machine: `127.0.0.0/8`, `::1`, and the former written as IPv6.
+    /// A Boolean value that indicates whether the other end is this machine: `127.0.0.0/8`, `::1`, and the former
+    /// written as IPv6.
     ///
     /// The socket says so, not a field: `X-Forwarded-For` has whatever its sender likes (S4).
     var isFromLoopback: Bool {
         peer.hasPrefix("127.") || peer == "::1" || peer.lowercased().hasPrefix("::ffff:127.")
     }
 
-    /// Whether a proxy has left its mark (S4).
+    /// A Boolean value that indicates whether a proxy has left its mark (S4).
     var wasForwarded: Bool {
         fields.keys.contains { $0.hasPrefix("x-forwarded-") || ["forwarded", "via", "x-real-ip"].contains($0) }
     }
 
-    /// Whether a person opens a page, rather than the page fetching itself again.
+    /// A Boolean value that indicates whether a person opens a page, rather than the page fetching itself again.
     ///
     /// Browsers say so in `Sec-Fetch-Dest`, and on plain HTTP beyond this machine, where they leave that out, by asking
     /// for an upgrade to TLS. What asks for anything else but HTML is no page of ours.
@@ -114,7 +115,7 @@ extension RequestHead {
         self["tabpreview-shown"].flatMap { (1...16).contains($0.utf8.count) && $0.allSatisfy(\.isHexDigit) ? $0 : nil }
     }
 
-    /// Whether the connection ends after the answer (RFC 9112 9.3).
+    /// A Boolean value that indicates whether the connection ends after the answer (RFC 9112 9.3).
     var wantsClose: Bool {
         guard let connection = self["connection"]?.lowercased() else { return !isHTTP11 }
         return isHTTP11 ? connection.contains("close") : !connection.contains("keep-alive")

@@ -19,7 +19,7 @@ struct RequestTarget: Hashable, Sendable {
         }
     }
 
-    /// Whether the page is to be as it is in a frame of another page.
+    /// A Boolean value that indicates whether the page is to be as it is in a frame of another page.
     var isEmbedded: Bool { parameter("embed") == "1" }
 
     /// The first parameter of a name, decoded.

@@ -25,7 +25,8 @@ extension PreviewHandler {
         }
     }
 
-    /// Whether it is known well enough who asks: by what the store has said lately, or without it.
+    /// Returns a Boolean value that indicates whether it is known well enough who asks: by what the store has said
+    /// lately, or without it.
     func isCurrent(_ admission: Admission) -> Bool {
         guard case .several(let table) = sites, !table.areLinksCurrent else { return true }
         switch admission.visitor {

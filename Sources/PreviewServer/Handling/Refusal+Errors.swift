@@ -103,7 +103,7 @@ extension Refusal {
 // MARK: - As an answer
 
 extension Refusal {
-    /// Whether what failed is the store.
+    /// A Boolean value that indicates whether what failed is the store.
     var isOfStore: Bool { ["store", "storeFull", "endNotStored", "notReady"].contains(id) }
 
     /// The answer to a request for `target`: JSON for anyone who takes it, else a page.

@@ -20,7 +20,7 @@ final class ServerResources: Sendable {
     let embedOrigins: [PublicURL]
     /// The command that starts the server so that others can reach it.
     let restartCommand: String
-    /// Whether the server has several previews, and their list.
+    /// A Boolean value that indicates whether the server has several previews, and their list.
     let hasList: Bool
     /// The previews that belong with one, for its owner to switch to; see ``SiteTable/siblings(of:)``.
     let siblings: @Sendable (Site) -> [PreviewSibling]

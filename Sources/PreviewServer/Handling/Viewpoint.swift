@@ -12,7 +12,8 @@ struct Viewpoint: Hashable, Sendable {
     var profile: String?
     /// What a pinned link shows for ever; nil shows what is there now.
     var pin: PinnedPreview?
-    /// Whether it is seen in a frame of another page, where nothing but the stage shows and nothing can be changed.
+    /// A Boolean value that indicates whether it is seen in a frame of another page, where nothing but the stage shows
+    /// and nothing can be changed.
     var isEmbedded = false
 
     /// The owner's.

@@ -76,7 +76,8 @@ struct ImageFile {
         self.identity = identity
     }
 
-    /// Whether what is open is what is at a path now, below a folder without links.
+    /// Returns a Boolean value that indicates whether what is open is what is at a path now, below a folder without
+    /// links.
     static func isInside(_ path: String, _ identity: Identity, _ folder: String) -> Bool {
         guard let opened = realPath(of: "\(folder)/\(path)", identity), let root = RealPath.of(folder) else {
             return false
@@ -144,7 +145,8 @@ struct ImageFile {
         return (try? drawing()).flatMap { bytes in ImageType(drawable: bytes).map { $0.name(of: bytes) } }
     }
 
-    /// Whether it is in a symbol set: a template that holds a drawing for each weight and scale.
+    /// A Boolean value that indicates whether it is in a symbol set: a template that holds a drawing for each weight
+    /// and scale.
     private var isSymbol: Bool {
         path.split(separator: "/").dropLast().last?.hasSuffix(AssetContents.symbolSetEnding) ?? false
     }

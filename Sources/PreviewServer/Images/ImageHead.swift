@@ -12,7 +12,8 @@ struct ImageHead {
         return ImageSize(width, height)
     }
 
-    /// Whether a PNG has neither an alpha channel (11.2.2) nor a `tRNS` chunk before its pixels (11.3.2).
+    /// A Boolean value that indicates whether a PNG has neither an alpha channel (11.2.2) nor a `tRNS` chunk before its
+    /// pixels (11.3.2).
     var isOpaquePNG: Bool {
         guard let kind = number(at: 25, 1), [0, 2, 3].contains(kind) else { return false }
         var offset = 8

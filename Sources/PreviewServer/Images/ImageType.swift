@@ -69,7 +69,8 @@ extension ImageType {
         size(of: bytes).map { ImageFacts(height: $0.height, isOpaque: isOpaque(bytes)) }
     }
 
-    /// Whether an image is known to have no transparency: JPEG never has, PNG as its head says.
+    /// Returns a Boolean value that indicates whether an image is known to have no transparency: JPEG never has, PNG as
+    /// its head says.
     private func isOpaque(_ bytes: [UInt8]) -> Bool {
         switch self {
         case .jpeg: true

@@ -41,7 +41,8 @@ public struct NamedFiles: Sendable {
         }
     }
 
-    /// Whether a file has the content of an image, if it is called one; a PDF is drawn by nobody here.
+    /// Returns a Boolean value that indicates whether a file has the content of an image, if it is called one; a PDF is
+    /// drawn by nobody here.
     private static func isWhatItIsCalled(_ path: String, _ bytes: [UInt8]) -> Bool {
         let path = path.lowercased()
         if [".json", ".xcstrings"].contains(where: path.hasSuffix) { return true }

@@ -13,7 +13,7 @@ enum SecretText {
         return removed(from: String(target[..<path])) + "/s/…" + removed(from: String(linked[end...]))
     }
 
-    /// Whether a target is under a link, whatever link that is.
+    /// Returns a Boolean value that indicates whether a target is under a link, whatever link that is.
     static func isUnderLink(_ target: String) -> Bool {
         let path = target[siteStart(target)...]
         return linkedRest(path) != nil || isBareFolder(path)

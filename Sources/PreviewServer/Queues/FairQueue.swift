@@ -19,7 +19,7 @@ enum Client: Hashable, Sendable {
         }
     }
 
-    /// Whether it is a guest's link.
+    /// A Boolean value that indicates whether it is a guest's link.
     var isLink: Bool {
         if case .link = self { true } else { false }
     }
@@ -99,10 +99,10 @@ struct FairQueue<Key: Hashable & Sendable>: Sendable {
     /// Those whose turn it is.
     var current: [Key] { places.filter(\.hasTurn).map(\.key) }
 
-    /// Whether someone has a turn or waits.
+    /// Returns a Boolean value that indicates whether someone has a turn or waits.
     func contains(_ key: Key) -> Bool { places.contains { $0.key == key } }
 
-    /// Whether it is someone's turn.
+    /// Returns a Boolean value that indicates whether it is someone's turn.
     func hasTurn(_ key: Key) -> Bool { places.contains { $0.key == key && $0.hasTurn } }
 
     /// Lets someone in; false where there is no place left for them.

@@ -120,7 +120,7 @@ extension Route {
         )
     }
 
-    /// Whether it is about the list of previews, not about one of them.
+    /// A Boolean value that indicates whether it is about the list of previews, not about one of them.
     var isOfList: Bool {
         switch handler {
         case .list, .changeList: true
@@ -169,10 +169,10 @@ struct RouteTable: Sendable {
             routes.flatMap { $0.method == .get ? ["GET", "HEAD"] : [$0.method.rawValue] }.joined(separator: ", ")
         }
 
-        /// Whether it is a whole page, which people may come to from anywhere by a link.
+        /// A Boolean value that indicates whether it is a whole page, which people may come to from anywhere by a link.
         var isPage: Bool { routes.contains { $0.kind != .data } }
 
-        /// Whether everyone may ask for it, without a link too.
+        /// A Boolean value that indicates whether everyone may ask for it, without a link too.
         var isOpen: Bool { routes.contains { $0.right == .nothing } }
     }
 

@@ -18,7 +18,7 @@ public struct ServerConfiguration: Sendable {
     public var embedOrigins: [PublicURL] = []
     /// Proxies that are believed about where visitors come from.
     public var trustedProxies = TrustedProxies()
-    /// Whether even a visitor of this machine needs the owner link.
+    /// A Boolean value that indicates whether even a visitor of this machine needs the owner link.
     public var requireLink = false
     /// The folder that images named by the spec are read from; nil serves none.
     public var imageFolder: String?

@@ -33,7 +33,8 @@ extension RouteRequest {
         return try announced(made, status: 201, at: form.place)
     }
 
-    /// Whether the page was opened by the public address, so that it has no other to offer.
+    /// A Boolean value that indicates whether the page was opened by the public address, so that it has no other to
+    /// offer.
     private var isAtPublicURL: Bool {
         guard let url = server.publicURL, let host = head["host"].flatMap({ HostName($0) }) else { return false }
         return url.host.name == host.name

@@ -7,7 +7,8 @@ struct SiteAddress: Hashable, Sendable {
     let name: String?
     /// The token in the path; nil where there is none.
     let token: String?
-    /// Whether the token stands behind a name, so that it is one of that preview's links.
+    /// A Boolean value that indicates whether the token stands behind a name, so that it is one of that preview's
+    /// links.
     let isTokenOfSite: Bool
     /// The parts of the path behind name and token; empty where even the slash behind them is missing.
     let path: ArraySlice<String>

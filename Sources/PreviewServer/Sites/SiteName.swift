@@ -6,7 +6,8 @@ public enum SiteName {
     public static let longest = 64
     private static let nameless = "preview"
 
-    /// Whether a text can be a name: 1 to 64 of A-Z, a-z, 0-9, hyphen and underscore, the first no hyphen.
+    /// Returns a Boolean value that indicates whether a text can be a name: 1 to 64 of A-Z, a-z, 0-9, hyphen and
+    /// underscore, the first no hyphen.
     public static func isValid(_ text: String) -> Bool {
         (1...longest).contains(text.utf8.count) && text.utf8.allSatisfy(isPlain) && text.utf8.first != hyphen
     }

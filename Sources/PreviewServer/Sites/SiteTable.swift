@@ -36,7 +36,8 @@ public protocol SiteTable: Sendable {
     /// Does nothing where that was done a moment ago, so that whoever guesses costs little. Throws where the store can't
     /// be read.
     func lookUpTokens() async throws
-    /// Whether what is known of links and tokens may still be trusted: not once the store was away for a minute.
+    /// A Boolean value that indicates whether what is known of links and tokens may still be trusted: not once the
+    /// store was away for a minute.
     var areLinksCurrent: Bool { get }
     /// Called after a preview was published or removed, before that is answered.
     func wasPublished(_ name: String) async
@@ -81,7 +82,7 @@ enum Sites: Sendable {
         var linkToken: String?
     }
 
-    /// Whether there is a list.
+    /// A Boolean value that indicates whether there is a list.
     var hasList: Bool {
         if case .several = self { true } else { false }
     }
@@ -110,7 +111,7 @@ enum Sites: Sendable {
         }
     }
 
-    /// Whether it is a team's server.
+    /// A Boolean value that indicates whether it is a team's server.
     var isHosting: Bool { tokens != nil }
 
     /// The tokens of a team's server.

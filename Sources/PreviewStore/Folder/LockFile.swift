@@ -20,7 +20,8 @@ final class LockFile: Sendable {
     /// Nil once released.
     private let descriptor: Mutex<Int32?>
 
-    /// Whether the file has not been released, and is still the one at its path: nobody has removed or replaced it.
+    /// A Boolean value that indicates whether the file has not been released, and is still the one at its path: nobody
+    /// has removed or replaced it.
     var isHeld: Bool {
         descriptor.withLock { descriptor in
             var (open, named) = (stat(), stat())
@@ -89,7 +90,8 @@ final class LockFile: Sendable {
 final class StoreLock: Sendable {
     private let file: LockFile
 
-    /// Whether the lock has not been released, and is still what keeps others away: nobody has removed its file.
+    /// A Boolean value that indicates whether the lock has not been released, and is still what keeps others away:
+    /// nobody has removed its file.
     var isHeld: Bool { file.isHeld }
 
     /// Takes the lock, or throws ``StoreError/inUse(folder:spec:pid:address:)``.

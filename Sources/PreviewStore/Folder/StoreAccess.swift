@@ -10,7 +10,8 @@ final class StoreAccess: Sendable {
     private static let timeout = Duration.seconds(10)
     private static let pause: UInt32 = 20_000
 
-    /// Whether no other process had the store open when this was made; it stays so until ``share()``.
+    /// A Boolean value that indicates whether no other process had the store open when this was made; it stays so until
+    /// ``share()``.
     let isAlone: Bool
     /// The file that all who have the store open share.
     var path: String { use.path }

@@ -12,7 +12,8 @@ public final class StoreFolder: Sendable {
     private let lock: StoreLock
     private let access: StoreAccess
 
-    /// Whether no other process had the store open when this was made; it stays so until ``share()``.
+    /// A Boolean value that indicates whether no other process had the store open when this was made; it stays so until
+    /// ``share()``.
     var isAlone: Bool { access.isAlone }
 
     /// Makes the folder where needed, takes the spec's lock, and waits for its turn to open the store.

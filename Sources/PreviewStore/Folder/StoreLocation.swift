@@ -13,7 +13,7 @@ public struct StoreLocation: Hashable, Sendable {
     public let spec: String
     /// The folder of the spec.
     public let specFolder: String
-    /// Whether the folder is `.tabpreview` beside the spec, and so entirely ours.
+    /// A Boolean value that indicates whether the folder is `.tabpreview` beside the spec, and so entirely ours.
     public let standsBesideSpec: Bool
 
     /// Makes a location from the spec's path and the folder chosen with `--store` or `store.path`, if any.

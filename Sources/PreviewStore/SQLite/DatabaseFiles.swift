@@ -14,7 +14,7 @@ struct DatabaseFiles {
     /// The files that hold what is stored: without the log's index, which is made of the log.
     var written: [String] { Self.endings.dropLast().map { path + $0 } }
 
-    /// Whether there is nothing at all.
+    /// A Boolean value that indicates whether there is nothing at all.
     var areMissing: Bool { all.allSatisfy { PrivateFile.kind($0) == .nothing } }
 
     /// What can be seen to be wrong without SQLite, which would start afresh on an empty file and drop its log.

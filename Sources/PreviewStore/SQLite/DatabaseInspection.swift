@@ -33,7 +33,7 @@ enum DatabaseHeader {
     }
 }
 
-/// Whether a database is ours, known to this version, and whole.
+/// A Boolean value that indicates whether a database is ours, known to this version, and whole.
 enum DatabaseInspection {
     /// Throws ``OpeningFailure`` if not.
     static func inspect(_ db: Database, path: String) throws {

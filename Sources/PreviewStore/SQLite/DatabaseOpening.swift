@@ -8,9 +8,9 @@ struct DatabaseOpening {
     private let files: DatabaseFiles
     private let key: AccountKey
     private let locks: [String]
-    /// Whether no other process has the database open.
+    /// A Boolean value that indicates whether no other process has the database open.
     private let isAlone: Bool
-    /// Whether a team's server has it.
+    /// A Boolean value that indicates whether a team's server has it.
     private let isHosting: Bool
     /// Sentences for the author, about what was set aside.
     private(set) var notices: [String] = []

@@ -19,7 +19,8 @@ extension Row {
 }
 
 extension Row {
-    /// Whether a column has nothing in it, rather than something of another type.
+    /// Returns a Boolean value that indicates whether a column has nothing in it, rather than something of another
+    /// type.
     func isNull(_ column: String) -> Bool {
         guard let value: DatabaseValue = self[column] else { return true }
         return value.isNull
@@ -100,7 +101,7 @@ extension ChangeNote {
         self.init(author: author, kind: kind, summary: summary)
     }
 
-    /// Whether the columns are empty, or not there yet.
+    /// Returns a Boolean value that indicates whether the columns are empty, or not there yet.
     static func isMissing(in row: Row) -> Bool {
         ["author", "link", "kind", "subject", "summary"].allSatisfy(row.isNull)
     }

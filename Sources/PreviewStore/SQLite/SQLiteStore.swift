@@ -14,7 +14,7 @@ public struct SQLiteStore: PreviewStore {
     private let calls = RunningCalls()
     /// What links are sealed with.
     let key: AccountKey
-    /// Whether it has the tables of a team's server.
+    /// A Boolean value that indicates whether it has the tables of a team's server.
     let isHosting: Bool
     /// That of this opening: some numbers of the one before may have been shown and not stored.
     private let epoch = Revision.newEpoch()

@@ -10,7 +10,7 @@ struct SymbolVersion: Hashable, Sendable {
     /// Bits of the field that counts the bytes (ISO/IEC 18004, table 3).
     var countBits: Int { number < 10 ? 8 : 16 }
 
-    /// Whether the code tells its version in two areas of its own.
+    /// A Boolean value that indicates whether the code tells its version in two areas of its own.
     var showsVersion: Bool { number >= 7 }
 
     /// The coordinates at which alignment patterns have their centers, in rows and in columns (annex E).

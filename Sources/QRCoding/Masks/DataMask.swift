@@ -2,7 +2,7 @@
 enum DataMask: Int, CaseIterable, Sendable {
     case checks, rows, columnsOfThree, diagonalsOfThree, blocks, largeCrosses, crosses, checkedCrosses
 
-    /// Whether the mask turns a module over.
+    /// Returns a Boolean value that indicates whether the mask turns a module over.
     func turns(row: Int, column: Int) -> Bool {
         let product = row * column
         return switch self {

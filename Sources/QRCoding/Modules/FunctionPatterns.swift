@@ -15,7 +15,8 @@ struct ModuleGrid: Hashable, Sendable {
         set { dark[row * size + column] = newValue }
     }
 
-    /// Whether a module belongs to a function pattern, so that neither data nor masks touch it.
+    /// Returns a Boolean value that indicates whether a module belongs to a function pattern, so that neither data nor
+    /// masks touch it.
     func isReserved(row: Int, column: Int) -> Bool { reserved[row * size + column] }
 
     /// Sets a module of a function pattern.

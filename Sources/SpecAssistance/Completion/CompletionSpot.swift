@@ -12,7 +12,7 @@ struct CompletionSpot {
     let range: Range<Int>
     /// What was typed before the cursor, without quotes.
     let typed: String
-    /// Whether the word has closing quotes, or nothing is known of any.
+    /// A Boolean value that indicates whether the word has closing quotes, or nothing is known of any.
     let quote: SyntaxToken.Quote
 
     init?(_ loose: SyntaxTree, format: SpecFormat, at offset: Int) {
@@ -41,7 +41,7 @@ struct CompletionSpot {
         return bytes[offset...].firstIndex { !isWord($0) } ?? bytes.count
     }
 
-    /// Whether a colon follows already, so that a key needs none.
+    /// A Boolean value that indicates whether a colon follows already, so that a key needs none.
     var hasColon: Bool {
         let next = loose.bytes[range.upperBound...].first { $0 != 0x20 && $0 != 0x09 }
         return next == UInt8(ascii: ":")

@@ -65,7 +65,8 @@ extension SpecAssistant {
             + (place.takesReasons && startsOwnLine(spot) ? rules(besides: [], spot) : [])
     }
 
-    /// Whether an object may begin here: after a dash or at the beginning of a line, not after a key.
+    /// Returns a Boolean value that indicates whether an object may begin here: after a dash or at the beginning of a
+    /// line, not after a key.
     private func startsOwnLine(_ spot: CompletionSpot) -> Bool {
         let before = bytes[..<spot.range.lowerBound].last { $0 != 0x20 && $0 != 0x09 }
         return before.map { TextLines.isBreak($0) || $0 == UInt8(ascii: "-") } ?? true

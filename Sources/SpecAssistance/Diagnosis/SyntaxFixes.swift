@@ -76,7 +76,7 @@ struct SyntaxFixes {
     /// The last byte before the error that is no blank and no break.
     private var lastInk: Int? { bytes[..<offset].lastIndex { $0 > 0x20 } }
 
-    /// Whether the changed text is right, or only wrong further on.
+    /// Returns a Boolean value that indicates whether the changed text is right, or only wrong further on.
     private func helps(_ known: Known, _ place: SourceLocation) -> Bool {
         var changed = bytes
         changed.replaceSubrange(known.range, with: known.text.utf8)

@@ -61,7 +61,7 @@ struct JSONLayout {
         last != UInt8(ascii: "[") && next != UInt8(ascii: "]")
     }
 
-    /// Whether an object or array is on one line now, and fits there.
+    /// Returns a Boolean value that indicates whether an object or array is on one line now, and fits there.
     private func staysOnLine(_ number: Int) -> Bool {
         if inline.last ?? false { return true }
         let start = tokens[number].lowerBound

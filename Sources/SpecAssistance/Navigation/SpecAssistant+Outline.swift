@@ -18,7 +18,7 @@ public struct OutlineItem: Hashable, Sendable {
     public var name: String
     /// The selection value or the role, where the name is neither; else empty.
     public var detail: String
-    /// Whether it is a section.
+    /// A Boolean value that indicates whether it is a section.
     public var isSection: Bool
     /// The whole entry.
     public var range: TextRange

@@ -4,7 +4,7 @@ import TabResolver
 public struct FoundSymbol: Hashable, Sendable {
     /// The SF Symbol's name, in its outline form.
     public var name: String
-    /// Whether the preview has a drawing of its filled form.
+    /// A Boolean value that indicates whether the preview has a drawing of its filled form.
     public var hasFill: Bool
 }
 

@@ -18,13 +18,16 @@ public final class KeyRow: Sendable {
     public let findings: [String]
     /// The id of the rule about each of its words.
     public let wordRules: [String: String]
-    /// Whether it decides where an entry appears, not only how it looks.
+    /// A Boolean value that indicates whether it decides where an entry appears, not only how it looks.
     public let decidesPlace: Bool
-    /// Whether every drawn entry shows it, though no layout has it: a screen, or what is read aloud.
+    /// A Boolean value that indicates whether every drawn entry shows it, though no layout has it: a screen, or what is
+    /// read aloud.
     public let showsWithEntry: Bool
-    /// Whether it has no effect on a section, though both kinds of entry may have it (R5.33).
+    /// A Boolean value that indicates whether it has no effect on a section, though both kinds of entry may have it
+    /// (R5.33).
     public let isForTabs: Bool
-    /// Whether it says the same in every variant: what names things and what is stored stay one thing (R1.118).
+    /// A Boolean value that indicates whether it says the same in every variant: what names things and what is stored
+    /// stay one thing (R1.118).
     public let isFixed: Bool
     /// How SwiftUI says it, and what of SwiftUI that needs.
     public let swiftUI: SwiftUIForm
@@ -78,7 +81,7 @@ public final class KeyRow: Sendable {
 }
 
 extension KeyRow {
-    /// Whether it acts on iPhone Duo alone (R1.102, R1.103).
+    /// A Boolean value that indicates whether it acts on iPhone Duo alone (R1.102, R1.103).
     public var isForDuo: Bool { swiftUI.feature(of: .nothing) == .toolbarVertical }
 
     /// The names of the keys that act on iPhone Duo alone.

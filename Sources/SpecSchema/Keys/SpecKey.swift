@@ -34,7 +34,7 @@ public final class SpecKey<Owner: Sendable>: Sendable {
     /// What a part of the spec says at this key.
     public func value(in owner: Owner) -> KeyValue { getter(owner) }
 
-    /// Whether a part of the spec says anything but the default at this key.
+    /// Returns a Boolean value that indicates whether a part of the spec says anything but the default at this key.
     public func isStated(in owner: Owner) -> Bool { value(in: owner) != usual }
 
     /// Makes a part of the spec say something at this key; a value of another type changes nothing.

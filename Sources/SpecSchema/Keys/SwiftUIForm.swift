@@ -2,11 +2,11 @@ public import TabModel
 
 /// How SwiftUI says what a key says, and what of SwiftUI its values need.
 public struct SwiftUIForm: Sendable {
-    /// Whether it is the modifier of the key's name, with the value as its argument.
+    /// A Boolean value that indicates whether it is the modifier of the key's name, with the value as its argument.
     ///
     /// All others are arguments of an initializer, depend on other keys, or concern the preview alone.
     public let isModifier: Bool
-    /// Whether it is a modifier of that name on a tab's content.
+    /// A Boolean value that indicates whether it is a modifier of that name on a tab's content.
     public let isOnContent: Bool
     /// The bar that such a modifier is for, as SwiftUI names it; nil where it is for none, or the value names them.
     public let bar: String?
@@ -72,7 +72,7 @@ public struct SwiftUIForm: Sendable {
         return generation.flatMap { $0 > .v18 ? $0.rawValue : nil }
     }
 
-    /// Whether any of its values needs something.
+    /// A Boolean value that indicates whether any of its values needs something.
     public var needsSomething: Bool { feature != nil || !wordFeatures.isEmpty }
 
     /// What a value other than the default needs; nil for what every system with `Tab` has.

@@ -63,7 +63,7 @@ public enum FileKind: CaseIterable, Hashable, Sendable {
         }
     }
 
-    /// Whether a path begins like `https:` or `C:` (RFC 3986 section 3.1).
+    /// Returns a Boolean value that indicates whether a path begins like `https:` or `C:` (RFC 3986 section 3.1).
     private static func hasScheme(_ path: String) -> Bool {
         guard let colon = path.utf8.firstIndex(of: UInt8(ascii: ":")) else { return false }
         let scheme = path.utf8[..<colon]

@@ -60,7 +60,7 @@ public struct Choice: Sendable {
     public let words: [String]
     /// Other names that are read too, each for one of ``words``.
     public let aliases: [String]
-    /// Whether the words are numbers, which are read without quotes too.
+    /// A Boolean value that indicates whether the words are numbers, which are read without quotes too.
     public let areNumbers: Bool
 
     /// Makes a choice of words.
@@ -94,13 +94,13 @@ public struct ObjectShape: Sendable {
     public let required: [String]
     /// Keys of which exactly one must be there.
     public let oneOf: [String]
-    /// Whether keys that begin with `x-` or a dot are ignored: homes for YAML's anchors.
+    /// A Boolean value that indicates whether keys that begin with `x-` or a dot are ignored: homes for YAML's anchors.
     public let allowsExtensions: Bool
     /// Keys that are known beside it and can't be in it, because they say the same everywhere.
     public let fixed: [String]
     /// Its name among the definitions of the JSON Schema, for one that is in many places.
     public let definition: String?
-    /// Whether it needs any of its keys.
+    /// A Boolean value that indicates whether it needs any of its keys.
     public let needsKey: Bool
     private let index: [String: Int]
 
@@ -133,7 +133,7 @@ public struct ObjectShape: Sendable {
     /// The same as ``isExtension(_:)`` for editors, as a regular expression of JSON Schema.
     public static let extensionPattern = "^(x-|\\.)"
 
-    /// Whether a key is the author's own, which nothing reads.
+    /// Returns a Boolean value that indicates whether a key is the author's own, which nothing reads.
     public func isExtension(_ key: String) -> Bool {
         allowsExtensions && (key.hasPrefix("x-") || key.hasPrefix("."))
     }

@@ -48,7 +48,7 @@ extension JSONGrammar {
 // MARK: - Looking at bytes
 
 extension JSONGrammar {
-    /// Whether a byte can be between words.
+    /// Returns a Boolean value that indicates whether a byte can be between words.
     static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 }
 
     static func skipBlank(_ bytes: [UInt8], _ offset: Int) -> Int {
@@ -67,7 +67,8 @@ extension JSONGrammar {
         return String(decoding: rest.prefix(24), as: UTF8.self).unicodeScalars.first.map { String($0) } ?? ""
     }
 
-    /// Whether the text begins with a key without quotes, a list's dash, a document mark or a YAML comment.
+    /// Returns a Boolean value that indicates whether the text begins with a key without quotes, a list's dash, a
+    /// document mark or a YAML comment.
     static func looksLikeYAML(_ bytes: [UInt8], at offset: Int) -> Bool {
         let rest = bytes[offset...]
         if ["- ", "---", "#"].contains(where: { rest.starts(with: $0.utf8) }) { return true }

@@ -30,7 +30,7 @@ public struct JSONGrammar: Sendable {
         self.isSpec = isSpec
     }
 
-    /// Whether nothing more is to be read.
+    /// A Boolean value that indicates whether nothing more is to be read.
     var isOver: Bool { mistake != nil && !goesOn }
 
     /// Looks at the text before its first word.

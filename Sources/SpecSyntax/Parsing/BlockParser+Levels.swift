@@ -121,7 +121,7 @@ extension BlockParser {
         return end
     }
 
-    /// Whether a line is empty or indented further than a column.
+    /// Returns a Boolean value that indicates whether a line is empty or indented further than a column.
     private func goesOn(_ text: TextLines, _ line: Int, outer: Int) -> Bool {
         let begin = text.skipBlank(line)
         guard let byte = text.byte(at: begin), !TextLines.isBreak(byte) else { return true }

@@ -36,7 +36,7 @@ struct BlockParser {
         return content(begin, column: begin - line, &growth)
     }
 
-    /// Whether a line is the mark of a document's beginning or end.
+    /// Returns a Boolean value that indicates whether a line is the mark of a document's beginning or end.
     private static func isMark(_ text: TextLines, _ line: Int) -> Bool {
         let head = text.bytes[line..<min(line + 3, text.bytes.count)]
         return head.elementsEqual("---".utf8) || head.elementsEqual("...".utf8)
@@ -85,7 +85,7 @@ extension BlockParser {
         return text.byte(at: offset + 1).map { $0 <= 0x20 } ?? true
     }
 
-    /// Whether the line has nothing more to say: it ends, or a comment begins.
+    /// Returns a Boolean value that indicates whether the line has nothing more to say: it ends, or a comment begins.
     private func isEnd(_ text: TextLines, _ offset: Int) -> Bool {
         guard let byte = text.byte(at: offset) else { return true }
         return TextLines.isBreak(byte) || byte == UInt8(ascii: "#")

@@ -14,7 +14,7 @@ struct FlowParser {
         let isObject: Bool
         var key: SyntaxToken?
         var hasColon = false
-        /// Whether a member or element is complete, so that a comma is due.
+        /// A Boolean value that indicates whether a member or element is complete, so that a comma is due.
         var hasValue = false
     }
 
@@ -151,12 +151,12 @@ extension FlowParser {
             ? SyntaxScalars.plain(text, at: offset, inFlow: true) : SyntaxScalars.word(text, at: offset)
     }
 
-    /// Whether a colon follows, on the same line.
+    /// Returns a Boolean value that indicates whether a colon follows, on the same line.
     private func isKey(_ token: SyntaxToken, _ text: TextLines) -> Bool {
         text.byte(at: text.skipBlank(token.range.upperBound)) == UInt8(ascii: ":")
     }
 
-    /// Whether nothing but blanks are before it on its line.
+    /// Returns a Boolean value that indicates whether nothing but blanks are before it on its line.
     private func startsLine(_ offset: Int, _ text: TextLines) -> Bool {
         var place = offset
         while place > 0, TextLines.isBlank(text.bytes[place - 1]) { place -= 1 }
@@ -206,7 +206,7 @@ extension FlowParser {
         return level.hasColon ? .member(of: level.node, key: key) : .nothing
     }
 
-    /// Whether the line that begins here belongs to what is around the brackets.
+    /// Returns a Boolean value that indicates whether the line that begins here belongs to what is around the brackets.
     private func endsHere(_ line: Int, _ text: TextLines) -> Bool {
         guard isYAML, outer >= 0 else { return false }
         let begin = text.skipBlank(line)

@@ -48,7 +48,7 @@ public enum SyntaxScalars {
         return SyntaxToken(range: start..<max(end, min(start + 1, text.bytes.count)), quote: .plain)
     }
 
-    /// Whether a colon ends a key of YAML.
+    /// Returns a Boolean value that indicates whether a colon ends a key of YAML.
     static func endsKey(_ text: TextLines, at colon: Int, inFlow: Bool) -> Bool {
         guard let next = text.byte(at: colon + 1) else { return true }
         return TextLines.isBlank(next) || TextLines.isBreak(next) || inFlow && isFlowMark(next)

@@ -44,7 +44,7 @@ extension TextLines {
         return rest.starts(with: [0xE2, 0x80, 0xA8]) || rest.starts(with: [0xE2, 0x80, 0xA9]) ? 3 : 0
     }
 
-    /// Whether a question mark makes this an explicit key.
+    /// Returns a Boolean value that indicates whether a question mark makes this an explicit key.
     func isBehindQuestionMark(_ offset: Int) -> Bool {
         var place = offset
         while place > start, bytes[place - 1] <= 0x20 {

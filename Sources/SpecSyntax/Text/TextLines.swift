@@ -11,9 +11,9 @@ public struct TextLines: Sendable {
         start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     }
 
-    /// Whether a byte is a space or a tab.
+    /// Returns a Boolean value that indicates whether a byte is a space or a tab.
     public static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
-    /// Whether a byte ends a line.
+    /// Returns a Boolean value that indicates whether a byte ends a line.
     public static func isBreak(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
 
     /// Where the line begins that holds an offset.
@@ -97,13 +97,13 @@ public struct TextLines: Sendable {
         return place
     }
 
-    /// Whether a comment of YAML begins here.
+    /// Returns a Boolean value that indicates whether a comment of YAML begins here.
     public func isComment(_ offset: Int) -> Bool {
         guard offset < bytes.count, bytes[offset] == UInt8(ascii: "#") else { return false }
         return offset == start || Self.isBlank(bytes[offset - 1]) || Self.isBreak(bytes[offset - 1])
     }
 
-    /// Whether something in a range may be a comment of YAML.
+    /// Returns a Boolean value that indicates whether something in a range may be a comment of YAML.
     public func hasComment(_ range: Range<Int>) -> Bool {
         range.contains { isComment($0) }
     }

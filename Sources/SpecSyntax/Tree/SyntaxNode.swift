@@ -25,7 +25,7 @@ public struct SyntaxNode: Sendable {
     }
     /// How it is written, for a scalar.
     public internal(set) var quote = SyntaxToken.Quote.plain
-    /// Whether it is written in brackets.
+    /// A Boolean value that indicates whether it is written in brackets.
     public internal(set) var isFlow = false
     /// Where it begins, anchor and tag included.
     public internal(set) var begin: Int {
@@ -82,13 +82,13 @@ public struct SyntaxToken: Hashable, Sendable {
     public var range: Range<Int> { span.range }
     /// How it is written.
     public internal(set) var quote: Quote
-    /// Whether its closing quote is there; always for what has none.
+    /// A Boolean value that indicates whether its closing quote is there; always for what has none.
     public internal(set) var isClosed = true
     /// What it is, for a key: a scalar, an alias, or even a collection.
     public internal(set) var kind = SyntaxNode.Kind.scalar
-    /// Whether it is a key with a colon right after it; not as in `? key`.
+    /// A Boolean value that indicates whether it is a key with a colon right after it; not as in `? key`.
     public internal(set) var isUsual = true
-    /// Whether it is the key `<<`, which takes over the members of others.
+    /// A Boolean value that indicates whether it is the key `<<`, which takes over the members of others.
     public internal(set) var isMerge = false
     /// What it says, where that was read; else its bytes tell.
     var text = SmallNumber()
@@ -135,9 +135,9 @@ public struct SyntaxCursor: Sendable {
     public internal(set) var role: Role
     /// The word that is being written; nil where there is none yet.
     public internal(set) var token: SyntaxToken?
-    /// Whether it is in brackets.
+    /// A Boolean value that indicates whether it is in brackets.
     public internal(set) var isFlow: Bool
-    /// Whether the element's dash is missing yet.
+    /// A Boolean value that indicates whether the element's dash is missing yet.
     public internal(set) var needsDash = false
 }
 

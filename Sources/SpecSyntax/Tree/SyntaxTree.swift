@@ -84,7 +84,7 @@ extension SyntaxTree {
         }
     }
 
-    /// Whether a token says this; quicker than to compare its text.
+    /// Returns a Boolean value that indicates whether a token says this; quicker than to compare its text.
     public func says(_ token: SyntaxToken, _ text: String) -> Bool {
         if let known = string(token.text) { return known == text }
         let raw = bytes[token.inner]

@@ -29,7 +29,7 @@ enum FileEvent: Hashable, Sendable {
 /// Why events can't be had; the reason ends a sentence that tells of polling.
 struct WatchFailure: Error, Hashable {
     let reason: String
-    /// Whether trying again is of no use.
+    /// A Boolean value that indicates whether trying again is of no use.
     var isLasting = false
 }
 

@@ -103,7 +103,7 @@
             return has(Int(IN_ATTRIB)) ? .attributes : nil
         }
 
-        /// Whether the folder is no longer what its path leads to.
+        /// A Boolean value that indicates whether the folder is no longer what its path leads to.
         var tellsOfFolderGone: Bool {
             has(Int(IN_DELETE_SELF)) || has(Int(IN_MOVE_SELF)) || has(Int(IN_UNMOUNT)) || has(Int(IN_IGNORED))
         }

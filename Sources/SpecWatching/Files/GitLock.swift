@@ -5,7 +5,7 @@ enum GitLock {
     /// A lock that nothing has touched for so many seconds is one that a killed Git left behind.
     private static let longest = 30
 
-    /// Whether Git is at work in the repository that a folder is in.
+    /// Returns a Boolean value that indicates whether Git is at work in the repository that a folder is in.
     static func isHeld(around folder: RawPath) -> Bool {
         var folder = folder
         while true {

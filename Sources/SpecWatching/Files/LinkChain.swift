@@ -87,7 +87,8 @@ struct WatchPlaces: Hashable, Sendable {
         }
     }
 
-    /// Whether a change of that name matters; `.tabpreview*` is our own and never does, unless asked for by name.
+    /// Returns a Boolean value that indicates whether a change of that name matters; `.tabpreview*` is our own and
+    /// never does, unless asked for by name.
     ///
     /// `isFolder` tells what the name stands for, if that is known.
     func contains(_ name: [UInt8], in folder: RawPath, isFolder: Bool? = nil) -> Bool {

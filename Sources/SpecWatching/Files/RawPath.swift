@@ -43,7 +43,7 @@ struct RawPath: Hashable, Sendable {
         names.isEmpty ? RawPath("/") : RawPath(bytes: names.reduce(into: []) { $0 += [slash] + $1 })
     }
 
-    /// Whether it leads to something in a folder, at any depth.
+    /// Returns a Boolean value that indicates whether it leads to something in a folder, at any depth.
     func isBelow(_ folder: RawPath) -> Bool {
         let start = folder.bytes.last == Self.slash ? folder.bytes : folder.bytes + [Self.slash]
         guard bytes.count > start.count else { return false }

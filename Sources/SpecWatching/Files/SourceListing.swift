@@ -6,7 +6,7 @@ struct SourceListing {
     /// The folders that can be listed, and whether each is in an asset catalog.
     private(set) var folders: [RawPath: Bool] = [:]
     private(set) var files: [RawPath: FileStamp] = [:]
-    /// Whether there is a folder or file at the path at all.
+    /// A Boolean value that indicates whether there is a folder or file at the path at all.
     private(set) var isThere = false
 
     private var namesLeft = AppSource.mostNames

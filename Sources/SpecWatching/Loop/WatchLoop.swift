@@ -178,7 +178,7 @@ protocol Watched {
     ///
     /// `afresh` says that anything may have changed without an event.
     mutating func places(afresh: Bool) -> WatchPlaces
-    /// Whether the places may be others after such an event in one of them.
+    /// Returns a Boolean value that indicates whether the places may be others after such an event in one of them.
     func placesMayDiffer(after kind: FileEvent.Kind) -> Bool
     /// Takes in a change in one of the places; of no path if nobody knows where.
     mutating func noticed(_ change: SettleRule.Change, of path: RawPath?, at now: Instant)

@@ -65,7 +65,7 @@ struct SettleRule: Sendable {
         self.timeout = timeout
     }
 
-    /// Whether nothing has happened since the last conclusion.
+    /// A Boolean value that indicates whether nothing has happened since the last conclusion.
     var isSettled: Bool { waiting == nil }
 
     /// When to read next.
@@ -86,7 +86,7 @@ struct SettleRule: Sendable {
         disturb(by: change)
     }
 
-    /// Whether a reading made now is shown only if it decodes.
+    /// Returns a Boolean value that indicates whether a reading made now is shown only if it decodes.
     func asksForProof(at now: Instant) -> Bool {
         guard let waiting else { return false }
         return waiting.pace == .atOnce || isOverdue(at: now)
@@ -140,7 +140,8 @@ struct SettleRule: Sendable {
         }
     }
 
-    /// Whether changes go on for so long that there is no more waiting for a pause.
+    /// Returns a Boolean value that indicates whether changes go on for so long that there is no more waiting for a
+    /// pause.
     func isOverdue(at now: Instant) -> Bool {
         waiting.map { now >= $0.first + timeout } ?? false
     }

@@ -160,7 +160,7 @@ struct FolderExtent {
         }
     }
 
-    /// Whether a file of this name is an editor's own: hidden, a lock, a backup.
+    /// Returns a Boolean value that indicates whether a file of this name is an editor's own: hidden, a lock, a backup.
     private static func isPassing(_ name: [UInt8]) -> Bool {
         name.first == UInt8(ascii: ".") || name.first == UInt8(ascii: "#") || name.last == UInt8(ascii: "~")
     }

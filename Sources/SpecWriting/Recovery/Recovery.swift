@@ -54,7 +54,7 @@ extension Recovery {
         copies.remove()
     }
 
-    /// Whether a string can be half of each; any other is someone's own.
+    /// Returns a Boolean value that indicates whether a string can be half of each; any other is someone's own.
     ///
     /// Bytes are written from the beginning, but the disk may have kept later ones only; what it lost of a longer text
     /// reads as zeros.

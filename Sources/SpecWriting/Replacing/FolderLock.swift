@@ -8,7 +8,7 @@ import CLibrary
 struct FolderLock {
     /// The folder, open for reading.
     let descriptor: Int32
-    /// Whether the lock is ours.
+    /// A Boolean value that indicates whether the lock is ours.
     let isHeld: Bool
     private let system: SystemCalls
 

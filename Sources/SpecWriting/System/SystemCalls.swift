@@ -69,7 +69,8 @@ struct SystemCalls: Sendable {
         try check(.lock) { flock(descriptor, LOCK_EX | LOCK_NB) }
     }
 
-    /// Whether some program has a file open to write into it; no where the system can't tell.
+    /// Returns a Boolean value that indicates whether some program has a file open to write into it; no where the
+    /// system can't tell.
     func isOpenForWriting(_ path: String) -> Bool {
         do throws(SystemFailure) {
             let descriptor = try open(path, O_RDONLY | O_NONBLOCK)

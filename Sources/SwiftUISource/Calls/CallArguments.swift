@@ -47,7 +47,8 @@ struct CallArguments {
         return rest.isEmpty ? matches : nil
     }
 
-    /// Whether a closure without label stands for a parameter with one: the first that takes a closure.
+    /// Returns a Boolean value that indicates whether a closure without label stands for a parameter with one: the
+    /// first that takes a closure.
     private func isFirstTrailing(
         _ item: Item,
         _ parameter: FunctionParameterSyntax,

@@ -138,7 +138,7 @@ private struct FittingInitializer {
 }
 
 extension PatternBindingSyntax {
-    /// Whether it holds a value, and isn't computed.
+    /// A Boolean value that indicates whether it holds a value, and isn't computed.
     fileprivate var isStored: Bool {
         switch accessorBlock?.accessors {
         case nil: true
@@ -148,7 +148,7 @@ extension PatternBindingSyntax {
         }
     }
 
-    /// Whether a closure behind the parentheses can be meant for it.
+    /// Returns a Boolean value that indicates whether a closure behind the parentheses can be meant for it.
     fileprivate func takesClosure(_ variable: VariableDeclSyntax) -> Bool {
         let type = typeAnnotation?.type.trimmedDescription
         return type?.contains("->") == true || type == "Content"

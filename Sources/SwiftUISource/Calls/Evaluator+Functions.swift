@@ -67,7 +67,7 @@ extension Evaluator {
         }
     }
 
-    /// Whether nothing is known of a closure's argument but its name.
+    /// Returns a Boolean value that indicates whether nothing is known of a closure's argument but its name.
     private func isUnknown(_ name: String, in frame: Frame) -> Bool {
         // What is chosen is followed by what it is.
         guard !followsCalls else { return false }

@@ -114,7 +114,7 @@ extension Evaluator {
 }
 
 extension Value {
-    /// Whether modifiers can be called on it.
+    /// Returns a Boolean value that indicates whether modifiers can be called on it.
     func isView(in evaluator: Evaluator) -> Bool {
         switch self {
         case .made, .group: true

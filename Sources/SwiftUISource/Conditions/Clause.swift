@@ -18,21 +18,21 @@ struct Clause: Hashable {
     /// Holds everywhere.
     static let always = Clause()
 
-    /// Whether only the running app decides it.
+    /// A Boolean value that indicates whether only the running app decides it.
     var isAnswered: Bool { self == Clause(answers: answers) }
 
     /// The clause without the answers of the app.
     var withoutAnswers: Clause {
         Clause(platforms: platforms, fromOS: fromOS, beforeOS: beforeOS, sizeClass: sizeClass)
     }
-    /// Whether it names no platform: it has all that are ever in its width.
+    /// A Boolean value that indicates whether it names no platform: it has all that are ever in its width.
     var isOnAllPlatforms: Bool {
         Platform.allCases.allSatisfy { platform in
             platforms.contains(platform) || sizeClass != nil && platform.onlySizeClass.map { $0 != sizeClass } ?? false
         }
     }
 
-    /// Whether only the width decides it.
+    /// A Boolean value that indicates whether only the width decides it.
     var isWidth: Bool {
         sizeClass != nil && isOnAllPlatforms && self == Clause(platforms: platforms, sizeClass: sizeClass)
     }
@@ -56,7 +56,7 @@ struct Clause: Hashable {
         return both
     }
 
-    /// Whether it holds wherever another one does.
+    /// Returns a Boolean value that indicates whether it holds wherever another one does.
     func covers(_ other: Clause) -> Bool { other.and(self) == other }
 
     /// The parts that must hold, each alone.

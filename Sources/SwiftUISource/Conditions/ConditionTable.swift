@@ -40,10 +40,10 @@ struct ConditionTable {
         for index in conditions.indices where conditions[index].id == id { conditions[index].usually = answer }
     }
 
-    /// Whether a question is about a property, such as `session.isSignedIn`.
+    /// Returns a Boolean value that indicates whether a question is about a property, such as `session.isSignedIn`.
     func isPath(_ id: ConditionID) -> Bool { text(of: id).map(Self.isPath) ?? true }
 
-    /// Whether a question is about an option with which the app is launched.
+    /// Returns a Boolean value that indicates whether a question is about an option with which the app is launched.
     func isLaunchOption(_ id: ConditionID) -> Bool { text(of: id).map(Self.isLaunchOption) ?? false }
 
     /// The question whether an iPhone is in landscape.
@@ -54,7 +54,7 @@ struct ConditionTable {
 
     private func text(of id: ConditionID) -> String? { conditions.first { $0.id == id }?.text }
 
-    /// Whether a string is a path of properties, such as `session.isSignedIn`.
+    /// Returns a Boolean value that indicates whether a string is a path of properties, such as `session.isSignedIn`.
     static func isPath(_ text: String) -> Bool {
         !text.contains { !($0.isLetter || $0.isNumber || "._?!".contains($0)) }
     }

@@ -31,7 +31,7 @@ struct Formula: Hashable {
     /// True or false where it is the same everywhere.
     var known: Bool? { clauses.isEmpty ? false : clauses == [.always] ? true : nil }
 
-    /// Whether more was joined than can be told apart.
+    /// A Boolean value that indicates whether more was joined than can be told apart.
     var isTooComplex: Bool { clauses.count > Self.limit }
 
     /// What holds where both hold.
@@ -47,7 +47,7 @@ struct Formula: Hashable {
     /// What holds where this doesn't.
     var negated: Formula { clauses.reduce(.always) { $0.and(Self.negation(of: $1)) } }
 
-    /// Whether it holds wherever another one does.
+    /// Returns a Boolean value that indicates whether it holds wherever another one does.
     func covers(_ other: Formula) -> Bool { other.and(negated) == .never }
 
     /// The clauses that exclude each other: not the first part, or the first but not the second, and so on.

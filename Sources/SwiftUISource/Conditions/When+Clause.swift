@@ -22,7 +22,7 @@ extension Formula {
     /// The `when`s that say it, one for each clause; one without members where a clause holds everywhere.
     var whens: [When] { clauses.map { When($0) ?? When() } }
 
-    /// Whether it holds in an environment, with the usual answers.
+    /// Returns a Boolean value that indicates whether it holds in an environment, with the usual answers.
     func holds(on platform: Platform, in sizeClass: UserInterfaceSizeClass, usually: (ConditionID) -> Bool) -> Bool {
         clauses.contains { clause in
             clause.platforms.contains(platform) && clause.sizeClass ?? sizeClass == sizeClass && clause.beforeOS == nil

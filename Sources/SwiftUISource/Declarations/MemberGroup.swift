@@ -14,7 +14,7 @@ final class MemberGroup {
     let kind: TypeKind
     /// The names after the colon.
     let inherited: [TypeSyntax]
-    /// Whether other files can't see it.
+    /// A Boolean value that indicates whether other files can't see it.
     let isPrivate: Bool
     /// A Boolean value that indicates whether other modules can see it.
     let isPublic: Bool

@@ -139,7 +139,7 @@ extension Project {
         }
     }
 
-    /// Whether a type says that it conforms to a system's protocol.
+    /// Returns a Boolean value that indicates whether a type says that it conforms to a system's protocol.
     func conforms(_ type: TypeDeclaration, to names: Set<String>) -> Bool {
         inheritedTypes(of: type).contains { names.contains($0) }
             || supertypes(of: type).contains { $0.kind == .protocol && conforms($0, to: names) }

@@ -232,6 +232,6 @@ extension [UInt8] {
         }
     }
 
-    /// Whether the bytes are UTF-8 without a zero, which is no text.
+    /// A Boolean value that indicates whether the bytes are UTF-8 without a zero, which is no text.
     var isValidUTF8: Bool { !contains(0) && String(validating: self, as: UTF8.self) != nil }
 }

@@ -36,7 +36,7 @@ struct CaseList {
         return (lines.upperBound, text.lineBreak(near: start) + indent + Array("case \(name)".utf8))
     }
 
-    /// Whether a switch in the file goes over its cases one by one.
+    /// A Boolean value that indicates whether a switch in the file goes over its cases one by one.
     private var isSwitchedOver: Bool {
         let finder = SwitchFinder(names)
         finder.walk(file.tree)
@@ -45,7 +45,7 @@ struct CaseList {
 }
 
 extension InheritanceClauseSyntax {
-    /// Whether cases have raw values, or are counted.
+    /// A Boolean value that indicates whether cases have raw values, or are counted.
     fileprivate var isRaw: Bool {
         inheritedTypes.contains { ["Int", "CaseIterable"].contains($0.type.trimmedDescription) }
     }

@@ -1,6 +1,7 @@
 import SwiftSyntax
 
-/// Whether a literal is what a constant or variable begins with, and that is used in several places.
+/// A Boolean value that indicates whether a literal is what a constant or variable begins with, and that is used in
+/// several places.
 ///
 /// What reads a spec sees only its own uses; others would change without anyone noticing.
 struct ConstantUses {
@@ -8,7 +9,8 @@ struct ConstantUses {
 
     init(in project: Project) { self.project = project }
 
-    /// Whether the literal at a place of a file is used elsewhere through its name.
+    /// Returns a Boolean value that indicates whether the literal at a place of a file is used elsewhere through its
+    /// name.
     func areSeveral(_ range: Range<Int>, in file: SourceFile) -> Bool {
         guard let token = file.tree.token(at: AbsolutePosition(utf8Offset: range.lowerBound)),
             let binding = token.ancestors.lazy.compactMap({ $0.as(PatternBindingSyntax.self) }).first,
@@ -58,7 +60,7 @@ extension [UInt8] {
 }
 
 extension UInt8 {
-    /// Whether it can be in a name; all of other letters than ASCII's count.
+    /// A Boolean value that indicates whether it can be in a name; all of other letters than ASCII's count.
     fileprivate var isOfName: Bool {
         switch self {
         case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x5F, 0x80...0xFF: true

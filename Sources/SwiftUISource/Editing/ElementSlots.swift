@@ -19,7 +19,7 @@ struct ElementSlots {
     let array: ArrayExprSyntax
     let file: SourceFile
     let slots: [Slot]
-    /// Whether each element has lines of its own.
+    /// A Boolean value that indicates whether each element has lines of its own.
     let isOnLines: Bool
     private let text: TextLines
 

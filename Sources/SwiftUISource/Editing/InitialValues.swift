@@ -59,7 +59,7 @@ struct InitialValue {
 }
 
 extension String {
-    /// Whether it can be the name of a case without backticks.
+    /// A Boolean value that indicates whether it can be the name of a case without backticks.
     var isIdentifier: Bool {
         guard let first = unicodeScalars.first, first.properties.isXIDStart, self != "self", self != "init" else {
             return false

@@ -16,7 +16,7 @@ struct Literal {
     /// What it says: a string's text, or a number in digits.
     let text: String
     let kind: Kind
-    /// Whether it is the value or the customizationID of a tab.
+    /// A Boolean value that indicates whether it is the value or the customizationID of a tab.
     let isName: Bool
 
     /// The literal of another text of its kind.
@@ -78,13 +78,14 @@ extension ExprSyntaxProtocol {
         return (argument.label?.name, call.calledExpression.plainName ?? call.modifierName ?? "")
     }
 
-    /// Whether it is the value or the customizationID of a tab.
+    /// A Boolean value that indicates whether it is the value or the customizationID of a tab.
     fileprivate var isName: Bool {
         guard let call else { return false }
         return call.label == "value" || call.label == nil && ["tag", "customizationID"].contains(call.name)
     }
 
-    /// Whether SwiftUI takes it for a title: the first argument of `Tab`, `Label`, `Text` and the like.
+    /// A Boolean value that indicates whether SwiftUI takes it for a title: the first argument of `Tab`, `Label`,
+    /// `Text` and the like.
     fileprivate var isTitle: Bool {
         guard let call, call.label == nil else { return false }
         return ["Tab", "TabSection", "Label", "Text", "Button", "badge"].contains(call.name)

@@ -4,9 +4,9 @@ import TabModel
 
 /// How the neighbors of a new entry are written.
 struct EntryModel {
-    /// Whether they are views with `tabItem`.
+    /// A Boolean value that indicates whether they are views with `tabItem`.
     let isItem: Bool
-    /// Whether a tab is on one line.
+    /// A Boolean value that indicates whether a tab is on one line.
     let isOneLine: Bool
     /// How they say their values.
     let value: ValueForm
@@ -73,7 +73,7 @@ extension FunctionCallExprSyntax {
 }
 
 extension SyntaxProtocol {
-    /// Whether it has no line break in it.
+    /// A Boolean value that indicates whether it has no line break in it.
     fileprivate var isOneLine: Bool { !trimmedDescription.contains { $0.isNewline } }
 }
 

@@ -53,7 +53,8 @@ struct SourceLines {
         return start
     }
 
-    /// Whether the lines of a node can be moved sideways: no string of several lines stands further left than it.
+    /// Returns a Boolean value that indicates whether the lines of a node can be moved sideways: no string of several
+    /// lines stands further left than it.
     func canIndent(_ node: some SyntaxProtocol, _ indent: [UInt8], in range: Range<Int>? = nil) -> Bool {
         node.tokens(viewMode: .sourceAccurate).allSatisfy { token in
             guard token.tokenKind == .multilineStringQuote,
@@ -65,7 +66,7 @@ struct SourceLines {
         }
     }
 
-    /// Whether there is a comment between the tokens of a range.
+    /// Returns a Boolean value that indicates whether there is a comment between the tokens of a range.
     func hasComment(_ node: some SyntaxProtocol, in range: Range<Int>) -> Bool {
         node.tokens(viewMode: .sourceAccurate).contains { token in
             range.contains(token.positionAfterSkippingLeadingTrivia.utf8Offset)

@@ -27,14 +27,15 @@ struct StatementRow {
 
     private var list: [CodeBlockItemSyntax] { item.parent?.as(CodeBlockItemListSyntax.self).map(Array.init) ?? [item] }
     private var index: Int { list.firstIndex { $0.id == item.id } ?? 0 }
-    /// Whether others, or nothing but a clause of `#if`, are left when it goes: no other braces may be empty.
+    /// A Boolean value that indicates whether others, or nothing but a clause of `#if`, are left when it goes: no other
+    /// braces may be empty.
     var canLeave: Bool { list.count > 1 || item.parent?.parent?.is(IfConfigClauseSyntax.self) == true }
     /// The statement before it in the same braces.
     var previous: StatementRow? { index > 0 ? StatementRow(list[index - 1], in: file) : nil }
     /// The statement behind it in the same braces.
     var next: StatementRow? { index + 1 < list.count ? StatementRow(list[index + 1], in: file) : nil }
 
-    /// Whether another row is in the same braces.
+    /// Returns a Boolean value that indicates whether another row is in the same braces.
     func isBeside(_ other: StatementRow) -> Bool { item.parent?.id == other.item.parent?.id }
 
     /// What is moved or copied: its lines, or itself where others are on its line.

@@ -94,7 +94,7 @@ extension SwiftEditing {
 }
 
 extension StatementRow {
-    /// Whether one is in the other.
+    /// Returns a Boolean value that indicates whether one is in the other.
     fileprivate func overlaps(_ other: StatementRow) -> Bool {
         file === other.file && carried.overlaps(other.carried)
     }

@@ -31,7 +31,7 @@ extension SwiftEditing {
         }
     }
 
-    /// Whether a chain makes content of tabs, which has all modifiers of tabs.
+    /// Returns a Boolean value that indicates whether a chain makes content of tabs, which has all modifiers of tabs.
     private func isTab(_ chain: CallChain) -> Bool {
         if chain.isItem { return false }
         return view.kind != .pager || ["Tab", "TabSection"].contains(chain.call?.calledExpression.plainName)

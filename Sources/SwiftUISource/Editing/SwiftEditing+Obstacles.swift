@@ -71,7 +71,7 @@ extension SwiftEditing {
         return refusal(.form, name, at: place)
     }
 
-    /// Whether the act makes a tab with a value of its own.
+    /// A Boolean value that indicates whether the act makes a tab with a value of its own.
     private var needsCase: Bool {
         switch wanted.edit {
         case .insert, .duplicate:
@@ -117,7 +117,7 @@ extension SwiftEditing {
 }
 
 extension Syntax {
-    /// Whether something in it is there under a condition alone.
+    /// A Boolean value that indicates whether something in it is there under a condition alone.
     fileprivate var isCondition: Bool {
         self.is(IfExprSyntax.self) || self.is(IfConfigDeclSyntax.self) || self.is(SwitchExprSyntax.self)
     }

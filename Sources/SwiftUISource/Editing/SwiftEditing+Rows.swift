@@ -61,9 +61,10 @@ extension SwiftEditing {
         return own + [whole].compactMap(\.self).filter { row in !own.contains { $0.item.id == row.item.id } }
     }
 
-    /// Whether SwiftUI takes the entries of a place: sections hold tabs, and no views with items.
+    /// Returns a Boolean value that indicates whether SwiftUI takes the entries of a place: sections hold tabs, and no
+    /// views with items.
     func isSection(_ place: TabPlace) -> Bool { place.section?.numbers.isEmpty == false }
 
-    /// Whether the tab view's entries are views with `tabItem`.
+    /// A Boolean value that indicates whether the tab view's entries are views with `tabItem`.
     var hasItems: Bool { wanted.old.tabs.indices.contains { source.node([$0])?.chain?.isItem ?? false } }
 }

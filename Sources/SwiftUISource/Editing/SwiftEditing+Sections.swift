@@ -81,7 +81,7 @@ extension SwiftEditing {
         return SourceChange(row.file, replacing: line..<outer.upperBound, by: entries)
     }
 
-    /// Whether comments of a section would be lost.
+    /// Returns a Boolean value that indicates whether comments of a section would be lost.
     private func hasComment(_ row: StatementRow, besides inner: Range<Int>) -> Bool {
         let end = row.carried.upperBound
         return [row.body.lowerBound..<inner.lowerBound, inner.upperBound..<end].contains { range in

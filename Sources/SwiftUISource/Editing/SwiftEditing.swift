@@ -84,7 +84,7 @@ struct SwiftEditing {
         case notSaid
     }
 
-    /// Whether the changed source says what it should, and nothing else.
+    /// Returns a Boolean value that indicates whether the changed source says what it should, and nothing else.
     private func outcome(of change: SourceChange, _ patch: TextPatch) -> Outcome {
         guard !patch.isEmpty, let bytes = patch.applied(to: change.file.bytes) else { return .notSaid }
         let after = state.with(change.file.path, bytes)
@@ -104,7 +104,8 @@ struct SwiftEditing {
         return change.isLiteral && isMember(changedIn: new[number].spec) ? .saidElsewhere : .notSaid
     }
 
-    /// Whether a spec has the wanted value of a member, though something else in it is not as it should be.
+    /// Returns a Boolean value that indicates whether a spec has the wanted value of a member, though something else in
+    /// it is not as it should be.
     private func isMember(changedIn spec: TabSpec) -> Bool {
         guard case .set(let changes, let address?) = wanted.edit, let change = changes.first,
             let entry = spec.entry(at: address.numbers)

@@ -31,10 +31,10 @@ struct WantedSpec {
         accepted = [new, still].map(Self.plain)
     }
 
-    /// Whether the act changes nothing.
+    /// A Boolean value that indicates whether the act changes nothing.
     var isNothing: Bool { accepted.contains(Self.plain(old)) }
 
-    /// Whether a spec that was read says what it should.
+    /// Returns a Boolean value that indicates whether a spec that was read says what it should.
     func isSaid(by spec: TabSpec) -> Bool { accepted.contains(Self.plain(spec)) }
 
     /// A spec without the list of questions, which has those alone that are asked.

@@ -43,10 +43,10 @@ struct Entry {
     var repeated: Unknown?
     /// Why the app may not have it, or have it elsewhere.
     var doubt: Unknown?
-    /// Whether choosing it does something else, and never selects it.
+    /// A Boolean value that indicates whether choosing it does something else, and never selects it.
     var isIntercepted = false
 
-    /// Whether it is a section.
+    /// A Boolean value that indicates whether it is a section.
     var tabs: [Entry]? { if case .section(let tabs) = content { tabs } else { nil } }
 
     /// The same, without a title that nobody sees: pages have none.
@@ -64,7 +64,7 @@ struct Entry {
         return entry
     }
 
-    /// Whether it is a view without an item.
+    /// A Boolean value that indicates whether it is a view without an item.
     var isPage: Bool { if case .page = content { true } else { false } }
 }
 
@@ -165,7 +165,7 @@ enum ImageSource {
     /// None that can be known.
     case unknown(Unknown)
 
-    /// Whether two images are known to be the same.
+    /// Returns a Boolean value that indicates whether two images are known to be the same.
     func isSame(as other: ImageSource) -> Bool {
         switch (self, other) {
         case (.symbol(let name), .symbol(let other)), (.asset(let name), .asset(let other)): name == other

@@ -300,7 +300,7 @@ final class EntryReader {
 }
 
 extension Value {
-    /// Whether it holds tabs rather than a view.
+    /// A Boolean value that indicates whether it holds tabs rather than a view.
     fileprivate var isTabContent: Bool {
         switch self {
         case .made(let made): ["Tab", "TabSection"].contains(made.name ?? "")

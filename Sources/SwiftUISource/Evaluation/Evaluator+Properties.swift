@@ -90,6 +90,6 @@ extension AccessorBlockSyntax {
 }
 
 extension String {
-    /// Whether an attribute of this name is a result builder.
+    /// A Boolean value that indicates whether an attribute of this name is a result builder.
     var isBuilder: Bool { prefix { $0 != "<" }.hasSuffix("Builder") }
 }

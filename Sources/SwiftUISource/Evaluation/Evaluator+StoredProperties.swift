@@ -6,7 +6,8 @@ struct StoredProperty {
     let name: String
     let initializer: ExprSyntax?
     let wrapper: AttributeSyntax?
-    /// Whether the value given where it is declared, or to the initializer, is the only one it ever has.
+    /// A Boolean value that indicates whether the value given where it is declared, or to the initializer, is the only
+    /// one it ever has.
     let isConstant: Bool
     let isStatic: Bool
     let isPrivate: Bool
@@ -33,7 +34,8 @@ struct StoredProperty {
         "ViewBuilder",
     ]
 
-    /// Whether only what is declared here can set it: a view's own property, which nobody outside gives it.
+    /// A Boolean value that indicates whether only what is declared here can set it: a view's own property, which
+    /// nobody outside gives it.
     var keepsItsValue: Bool {
         isConstant || isPrivate && owner?.kind == .structure && wrapper == nil
     }
@@ -131,7 +133,7 @@ extension AttributeSyntax {
 }
 
 extension Value {
-    /// Whether it is true or false somewhere.
+    /// A Boolean value that indicates whether it is true or false somewhere.
     var isTruth: Bool { if case .truth = self { true } else { false } }
     /// A Boolean value that indicates whether it is a text without letters.
     var isEmptyText: Bool { if case .text(let text, _) = self { text.isEmpty } else { false } }

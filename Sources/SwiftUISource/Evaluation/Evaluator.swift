@@ -23,11 +23,12 @@ final class Evaluator {
     var selectionAssigned = Formula.never
     /// The value that is chosen, while ``followsCalls`` is on: handing it on is as good as assigning it.
     var chosen: Value?
-    /// Whether statements that only call something are run: for what they assign, and not for what they give.
+    /// A Boolean value that indicates whether statements that only call something are run: for what they assign, and
+    /// not for what they give.
     var followsCalls = false
     /// The objects that are followed; nil where classes are as good as structures.
     var objects: FollowedObjects?
-    /// Whether views of the project are looked into; pages are counted without that.
+    /// A Boolean value that indicates whether views of the project are looked into; pages are counted without that.
     var looksIntoViews = true
     /// A Boolean value that indicates whether the conditions of a `guard` are evaluated, which usually hold.
     var isGuarding = false
@@ -67,7 +68,7 @@ final class Evaluator {
         return Formula(isSelected)
     }
 
-    /// Whether more was evaluated than any tab view needs.
+    /// A Boolean value that indicates whether more was evaluated than any tab view needs.
     var isExhausted: Bool { steps > mostSteps }
 
     /// Does something with a number of expressions of its own, which don't count for what comes after.

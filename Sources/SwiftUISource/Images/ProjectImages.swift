@@ -88,10 +88,10 @@ struct ProjectImages {
         return project.nearest(only.1, to: file).first.map { (only.0, $0) }
     }
 
-    /// Whether a catalog has an image of that name.
+    /// Returns a Boolean value that indicates whether a catalog has an image of that name.
     func has(_ name: String) -> Bool { sets[name.split(separator: "/").last.map(String.init) ?? name] != nil }
 
-    /// Whether the project has asset catalogs.
+    /// A Boolean value that indicates whether the project has asset catalogs.
     var isEmpty: Bool { sets.isEmpty }
 
     private func folders(of name: String) -> [String] {

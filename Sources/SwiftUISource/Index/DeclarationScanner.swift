@@ -30,7 +30,8 @@ struct DeclarationScanner {
     /// The number of `#if` that are open.
     private var conditionals = 0
     private var closesTooMany = false
-    /// Whether functions and variables are found at any depth, as if they were outside of all braces.
+    /// A Boolean value that indicates whether functions and variables are found at any depth, as if they were outside
+    /// of all braces.
     private let ignoresBraces: Bool
     /// The type whose inheritance clause may come next, and how many generic clauses are open behind its name.
     private var typed: String?
@@ -41,7 +42,7 @@ struct DeclarationScanner {
 
     init(ignoresBraces: Bool = false) { self.ignoresBraces = ignoresBraces }
 
-    /// Whether each brace of what was taken has its other one.
+    /// A Boolean value that indicates whether each brace of what was taken has its other one.
     var isBalanced: Bool { depth == 0 && !closesTooMany }
 
     /// Takes the next token.

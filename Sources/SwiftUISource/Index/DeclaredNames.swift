@@ -22,9 +22,9 @@ struct DeclaredNames {
     private(set) var inherited: [String: Set<String>] = [:]
     /// A Boolean value that indicates whether it names `UITabBarController`.
     private(set) var namesTabBarController = false
-    /// Whether it calls `TabView`.
+    /// A Boolean value that indicates whether it calls `TabView`.
     private(set) var callsTabView = false
-    /// Whether it has a `Settings` scene.
+    /// A Boolean value that indicates whether it has a `Settings` scene.
     private(set) var hasSettings = false
     private var extended: [Extended] = []
     private var conformances: [Extended] = []

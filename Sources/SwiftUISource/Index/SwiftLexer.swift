@@ -52,7 +52,7 @@ struct SwiftLexer {
         return nil
     }
 
-    /// Whether a byte can be in a name; every byte beyond ASCII can.
+    /// Returns a Boolean value that indicates whether a byte can be in a name; every byte beyond ASCII can.
     static func isNameByte(_ byte: UInt8) -> Bool {
         switch byte {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true

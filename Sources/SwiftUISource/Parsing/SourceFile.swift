@@ -46,7 +46,7 @@ final class SourceFile {
         return SourcePlace(file: path, line: low + 1, column: bytes[start..<offset].count { $0 & 0xC0 != 0x80 } + 1)
     }
 
-    /// Whether nothing but blanks stands before an offset in its line.
+    /// Returns a Boolean value that indicates whether nothing but blanks stands before an offset in its line.
     func isAlone(at offset: Int) -> Bool {
         bytes[..<offset].reversed().prefix { $0 != 0x0A && $0 != 0x0D }.allSatisfy { $0 == 0x20 || $0 == 0x09 }
     }

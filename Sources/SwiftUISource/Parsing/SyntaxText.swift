@@ -51,13 +51,13 @@ extension AttributeListSyntax {
 }
 
 extension DeclModifierListSyntax {
-    /// Whether one of them is this keyword.
+    /// Returns a Boolean value that indicates whether one of them is this keyword.
     func contains(_ keyword: Keyword) -> Bool { contains { $0.name.tokenKind == .keyword(keyword) } }
 
-    /// Whether what has them belongs to the type and not to its instances.
+    /// A Boolean value that indicates whether what has them belongs to the type and not to its instances.
     var isStatic: Bool { contains(.static) || contains(.class) }
 
-    /// Whether other files can't see what has them.
+    /// A Boolean value that indicates whether other files can't see what has them.
     var isPrivate: Bool { contains(.private) || contains(.fileprivate) }
     /// A Boolean value that indicates whether other modules can see the declaration.
     var isPublic: Bool { contains(.public) || contains(.open) || contains(.package) }

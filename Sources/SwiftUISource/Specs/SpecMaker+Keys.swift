@@ -9,7 +9,7 @@ enum ReadValue {
     /// A value of which a part isn't known, with what is drawn for that part.
     case partly(KeyValue, Unknown)
 
-    /// Whether two values are known to be the same.
+    /// Returns a Boolean value that indicates whether two values are known to be the same.
     static func isSame(_ value: Self, _ other: Self) -> Bool {
         guard case .known(let value) = value, case .known(let other) = other else { return false }
         return value == other
@@ -84,7 +84,7 @@ extension SpecMaker {
         }
     }
 
-    /// Whether a modifier is the one that a key is named after, for its bar.
+    /// Returns a Boolean value that indicates whether a modifier is the one that a key is named after, for its bar.
     private static func `is`(_ modifier: Modifier, _ row: KeyRow) -> Bool {
         switch row.name {
         case "toolbarVisibility":
@@ -240,7 +240,7 @@ extension Modifier {
         return [".visible", ".hidden", ".automatic"].contains { text.contains($0) }
     }
 
-    /// Whether it is for a bar: one of those after `for:`.
+    /// Returns a Boolean value that indicates whether it is for a bar: one of those after `for:`.
     fileprivate func isFor(_ bar: String) -> Bool {
         arguments.drop { $0.label != "for" }.contains { $0.text == ".\(bar)" || $0.text.hasSuffix(".\(bar)") }
     }

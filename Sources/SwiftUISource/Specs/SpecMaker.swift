@@ -16,7 +16,8 @@ struct SpecMaker {
     /// The names of the project's images that entries draw.
     var drawn: Set<String> = []
 
-    /// Whether something holds on an iPad in regular width, with the usual answers.
+    /// Returns a Boolean value that indicates whether something holds on an iPad in regular width, with the usual
+    /// answers.
     func isUsual(_ formula: Formula) -> Bool {
         formula.holds(on: usualPlatform, in: .regular) { id in evaluator.conditions.usually(id) }
     }

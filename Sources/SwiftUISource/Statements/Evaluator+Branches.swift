@@ -215,7 +215,7 @@ extension PatternSyntax {
 }
 
 extension CodeBlockItemListSyntax {
-    /// Whether all that they do is to take elements out of lists.
+    /// A Boolean value that indicates whether all that they do is to take elements out of lists.
     fileprivate var onlyRemove: Bool {
         allSatisfy { item in
             guard case .expr(let expression) = item.item, let call = expression.as(FunctionCallExprSyntax.self),
@@ -225,7 +225,7 @@ extension CodeBlockItemListSyntax {
         }
     }
 
-    /// Whether the last statement leaves the function.
+    /// A Boolean value that indicates whether the last statement leaves the function.
     fileprivate var endWithExit: Bool {
         guard case .stmt(let statement)? = last?.item else { return false }
         return statement.is(ReturnStmtSyntax.self) || statement.is(ThrowStmtSyntax.self)

@@ -11,9 +11,9 @@ struct Run {
 
 /// How statements are run.
 struct Block {
-    /// Whether a result builder takes their values.
+    /// A Boolean value that indicates whether a result builder takes their values.
     var isBuilt: Bool
-    /// Whether the value of a single expression is what the block returns.
+    /// A Boolean value that indicates whether the value of a single expression is what the block returns.
     var isTail = true
     /// The type that returned values are wanted to have.
     var wanted: WantedType?
@@ -189,7 +189,7 @@ extension Evaluator {
 }
 
 extension CodeBlockItemSyntax.Item {
-    /// Whether it is a declaration.
+    /// Returns a Boolean value that indicates whether it is a declaration.
     func `is`(_ type: DeclSyntax.Type) -> Bool {
         guard case .decl(let declaration) = self else { return false }
         return !declaration.is(IfConfigDeclSyntax.self)
@@ -197,7 +197,7 @@ extension CodeBlockItemSyntax.Item {
 }
 
 extension ExprSyntax {
-    /// Whether nothing runs after it.
+    /// A Boolean value that indicates whether nothing runs after it.
     fileprivate var endsTheApp: Bool {
         guard let call = self.as(FunctionCallExprSyntax.self) else { return false }
         return ["fatalError", "preconditionFailure"].contains(call.calledExpression.plainName)

@@ -23,7 +23,7 @@ final class ProjectTexts {
         return String(tag.prefix { $0 != "-" })
     }
 
-    /// Whether the project has any table.
+    /// A Boolean value that indicates whether the project has any table.
     var isEmpty: Bool { tables.isEmpty }
 
     // MARK: - Texts

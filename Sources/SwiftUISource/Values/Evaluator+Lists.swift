@@ -57,7 +57,7 @@ extension Evaluator {
         return lengths
     }
 
-    /// Whether two values are known to be the same.
+    /// Returns a Boolean value that indicates whether two values are known to be the same.
     static func isSame(_ left: Value, _ right: Value) -> Bool {
         switch (left, right) {
         case (.text(let left, _), .text(let right, _)): left == right

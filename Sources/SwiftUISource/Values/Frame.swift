@@ -87,20 +87,20 @@ struct WantedType {
     /// Another type, looked up from the same place.
     func with(_ syntax: TypeSyntax) -> WantedType { WantedType(syntax, file: file, inside: inside) }
 
-    /// Whether a literal of this type is a key of a string table.
+    /// A Boolean value that indicates whether a literal of this type is a key of a string table.
     var isLocalized: Bool { Self.localized.contains(name) }
 
     private static let localized: Set = [
         "LocalizedStringKey", "LocalizedStringResource", "String.LocalizationValue", "Text",
     ]
 
-    /// Whether it is made by a builder if nothing else is said.
+    /// A Boolean value that indicates whether it is made by a builder if nothing else is said.
     var isBuilt: Bool {
         ["View", "TabContent", "Scene", "ToolbarContent", "Body"].contains(name.prefix { $0 != "<" }.description)
             && (isOpaque || name == "Body")
     }
 
-    /// Whether `some` stands before it.
+    /// A Boolean value that indicates whether `some` stands before it.
     var isOpaque: Bool { syntax.parent?.is(SomeOrAnyTypeSyntax.self) ?? false }
 
     private static func bare(_ type: TypeSyntax) -> TypeSyntax {

@@ -52,7 +52,7 @@ struct Argument {
         set { quote = Quote(newValue) }
     }
     private var quote: Quote
-    /// Whether it stands behind the parentheses.
+    /// A Boolean value that indicates whether it stands behind the parentheses.
     var isTrailing = false
 
     /// The closure, if it is one.

@@ -100,7 +100,8 @@ struct Instance {
     var type: TypeDeclaration
     /// The properties given to its initializer, or assigned in it.
     var fields: [String: Value] = [:]
-    /// Whether somebody else made it: what is not in ``fields`` is known only if it can't be anything else.
+    /// A Boolean value that indicates whether somebody else made it: what is not in ``fields`` is known only if it
+    /// can't be anything else.
     var origin: Unknown?
     /// The values that properties had when it was made, which the app can change since.
     var initialFields: [String: Value] = [:]

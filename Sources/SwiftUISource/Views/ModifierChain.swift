@@ -90,7 +90,8 @@ struct ModifierChain {
         outer.position <= inner.position && inner.endPosition <= outer.endPosition
     }
 
-    /// Whether a modifier is called on a view that holds the call, and not given it as content.
+    /// Returns a Boolean value that indicates whether a modifier is called on a view that holds the call, and not given
+    /// it as content.
     private func reaches(_ modifier: FunctionCallExprSyntax) -> Bool { isModifier(modifier, of: Syntax(call.call)) }
 
     private func isModifier(_ modifier: FunctionCallExprSyntax, of node: Syntax) -> Bool {

@@ -2,7 +2,8 @@ import SwiftSyntax
 
 /// Which tab view is in the content of another one.
 enum Nesting {
-    /// Whether the call at a place is inside of the call at another place of its file.
+    /// Returns a Boolean value that indicates whether the call at a place is inside of the call at another place of its
+    /// file.
     static func isInside(_ place: SourcePlace, _ outer: SourcePlace, of project: Project) -> Bool {
         guard let file = project.file(place.file) else { return false }
         let calls = TabViewCall.calls(in: file, of: project)
@@ -57,7 +58,7 @@ struct SettingsScenes {
     /// Returns the path and name of a type, which stay the same when its file is parsed again.
     private static func identity(of type: TypeDeclaration) -> [String] { [type.group.file.path, type.path] }
 
-    /// Whether a call is in a `Settings` scene, or in a view that one shows.
+    /// Returns a Boolean value that indicates whether a call is in a `Settings` scene, or in a view that one shows.
     func hold(_ call: TabViewCall) -> Bool {
         if let type = call.type {
             let identity = Self.identity(of: type)

@@ -151,7 +151,7 @@ struct SelectionBinding {
         return value
     }
 
-    /// Whether the binding's setter never assigns a value.
+    /// Returns a Boolean value that indicates whether the binding's setter never assigns a value.
     private func isRefused(_ value: Value, in frame: Frame) -> Bool {
         guard let setter, case .closure(let closure) = evaluator.force(evaluator.evaluate(setter, in: frame)) else {
             return false
@@ -164,7 +164,8 @@ struct SelectionBinding {
             && (assigns || assigned(closure, [other], in: frame, countsHandingOn: true) != .never)
     }
 
-    /// Whether a change to a value is answered with another assignment, whatever else holds.
+    /// Returns a Boolean value that indicates whether a change to a value is answered with another assignment, whatever
+    /// else holds.
     private func takesBack(_ value: Value, _ closure: Closure, in frame: Frame) -> Bool {
         let place = frame.file.place(of: frame.file.tree)
         let old = Value.unknown(Unknown(text: "old", why: .runTime, place: place))

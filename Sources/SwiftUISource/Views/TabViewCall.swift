@@ -91,7 +91,7 @@ struct TabViewCall {
         return "body"
     }
 
-    /// Whether a declaration is no local one.
+    /// Returns a Boolean value that indicates whether a declaration is no local one.
     private static func isMember(_ declaration: some SyntaxProtocol) -> Bool {
         declaration.ancestors.first { $0.is(CodeBlockItemListSyntax.self) || $0.is(MemberBlockSyntax.self) }
             .map { $0.is(MemberBlockSyntax.self) || $0.parent?.is(SourceFileSyntax.self) == true } ?? true

@@ -36,7 +36,7 @@ public final class UnfinishedReading: Sendable {
         )
     }
 
-    /// Whether nothing is left to read.
+    /// A Boolean value that indicates whether nothing is left to read.
     public var isWhole: Bool { state.withLock { $0.left.isEmpty } }
 
     // MARK: - Progress

@@ -47,7 +47,7 @@ struct IdentifierWords {
         return scalar.latinLetters
     }
 
-    /// Whether a word begins within camel case: `listen|Now`, `HTML|Tips`.
+    /// Returns a Boolean value that indicates whether a word begins within camel case: `listen|Now`, `HTML|Tips`.
     private static func starts(_ letters: [String], at index: Int) -> Bool {
         func isUpper(_ index: Int) -> Bool { index < letters.count && letters[index].first?.isUppercase == true }
         func isLower(_ index: Int) -> Bool { index < letters.count && letters[index].first?.isLowercase == true }

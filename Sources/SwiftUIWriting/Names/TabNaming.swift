@@ -45,7 +45,8 @@ struct TabNaming {
             .compactMap(\.self)
     }
 
-    /// Whether a value was meant to be read: letters first, and no address or path.
+    /// Returns a Boolean value that indicates whether a value was meant to be read: letters first, and no address or
+    /// path.
     private static func isName(_ value: String) -> Bool {
         value.unicodeScalars.first?.latinLetters != nil
             && !value.unicodeScalars.contains { "./:\\".unicodeScalars.contains($0) }

@@ -3,7 +3,7 @@ import TabModel
 
 /// An array of the app's whose items become tabs or sections when the app runs; the spec's entries are samples of them.
 struct ModelPlan {
-    /// Whether its items become sections; else they become tabs.
+    /// A Boolean value that indicates whether its items become sections; else they become tabs.
     let isOfSections: Bool
     /// The properties that lead to it: one of the view's, then one of each section around it.
     let path: [String]

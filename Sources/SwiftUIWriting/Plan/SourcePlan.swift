@@ -14,7 +14,7 @@ struct SourcePlan {
     let memberNames: Set<String>
     /// The properties that hold the answers to the spec's conditions.
     let conditionNames: [ConditionID: String]
-    /// Whether entries are written as if all were declared, because none is.
+    /// A Boolean value that indicates whether entries are written as if all were declared, because none is.
     let ignoresWhens: Bool
     let names: TypeNames
     /// The only part to write.
@@ -89,7 +89,8 @@ struct SourcePlan {
         return whole.reach(of: feature)
     }
 
-    /// Whether tabs are in bars and sidebars anywhere, with navigation in each; pages have none.
+    /// A Boolean value that indicates whether tabs are in bars and sidebars anywhere, with navigation in each; pages
+    /// have none.
     var hasBars: Bool { styles.values.contains { $0.style.hasBars } }
 
     /// The tabs that present a sheet (R4.14).

@@ -9,9 +9,10 @@ struct SourceText {
     private(set) var features: Set<Feature> = []
     /// The properties of the view that are read so far, each with its name.
     var properties: [(property: ViewProperty, name: String)] = []
-    /// Whether the lines are members of a chain under `#if`, in which `swift format` doesn't indent other chains.
+    /// A Boolean value that indicates whether the lines are members of a chain under `#if`, in which `swift format`
+    /// doesn't indent other chains.
     var isInConditionalChain = false
-    /// Whether the size class of the environment is read.
+    /// A Boolean value that indicates whether the size class of the environment is read.
     var readsSizeClass = false
     /// What a part of the view that changes with a condition is on, for the extensions at the end.
     private(set) var changing: Set<GuardedModifier.Receiver> = []
@@ -129,7 +130,7 @@ struct SourceText {
         line("}")
     }
 
-    /// Whether a line fits at the present depth.
+    /// Returns a Boolean value that indicates whether a line fits at the present depth.
     func fits(_ line: String) -> Bool { 4 * depth + line.count <= Self.width }
 
     /// Adds an expression and the modifiers that follow it, on its line if there is one that fits.

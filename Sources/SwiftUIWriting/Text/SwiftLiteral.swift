@@ -23,7 +23,7 @@ enum SwiftLiteral {
     /// An argument for parameters that are a localized key or a string: a key, or a string where Markdown would bite.
     static func title(_ text: String) -> String { isMarkdown(text) ? "\(quoted(text)) as String" : quoted(text) }
 
-    /// Whether a localized key of this text would mean something else.
+    /// Returns a Boolean value that indicates whether a localized key of this text would mean something else.
     static func isMarkdown(_ text: String) -> Bool { text.utf8.contains { markdown.contains($0) } }
 
     /// What `LocalizedStringKey` reads as Markdown.
@@ -44,7 +44,7 @@ enum SwiftLiteral {
 }
 
 extension Unicode.Scalar {
-    /// Whether the character shows in source as what it is.
+    /// Returns a Boolean value that indicates whether the character shows in source as what it is.
     ///
     /// Joiners and variation selectors are plain within emoji and scripts that need them, where `follows` says that
     /// something beyond ASCII is before; marks need a character to be on.

@@ -90,7 +90,7 @@ extension EntryPlan {
         }
     }
 
-    /// Whether it may be on some platforms only: it has a `when`, or all in it do.
+    /// A Boolean value that indicates whether it may be on some platforms only: it has a `when`, or all in it do.
     fileprivate var dependsOnPlatform: Bool {
         if modifiers.when != nil { return true }
         guard case .section(let section) = self else { return false }

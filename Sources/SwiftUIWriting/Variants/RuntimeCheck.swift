@@ -6,7 +6,7 @@ struct RuntimeCheck: Hashable {
     var from: OSVersion?
     /// The first generation on which it doesn't hold any more.
     var before: OSVersion?
-    /// Whether the device is an iPad; nil where both hold, or there is no other.
+    /// A Boolean value that indicates whether the device is an iPad; nil where both hold, or there is no other.
     var isPad: Bool?
     var sizeClass: UserInterfaceSizeClass?
     /// The conditions that must be true, and those that must be false.
@@ -61,10 +61,10 @@ struct RuntimeCheck: Hashable {
         return wanted.isSubset(of: [only])
     }
 
-    /// Whether there is nothing to ask.
+    /// A Boolean value that indicates whether there is nothing to ask.
     var isEmpty: Bool { self == Self() }
 
-    /// Whether it asks for a version of the system, which no expression can.
+    /// A Boolean value that indicates whether it asks for a version of the system, which no expression can.
     var asksForSystem: Bool { from != nil || before != nil }
 
     /// What holds whenever this doesn't; nil where that isn't one check.

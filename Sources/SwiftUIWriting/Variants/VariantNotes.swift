@@ -42,7 +42,7 @@ struct VariantNotes {
         return ["Omitted: what \(name) has otherwise on iPhone Duo. Swift can’t tell it from other iPhones."]
     }
 
-    /// Whether a variant says anything but what acts on iPhone Duo alone.
+    /// Returns a Boolean value that indicates whether a variant says anything but what acts on iPhone Duo alone.
     private func decidesMore(_ variant: Variant) -> Bool {
         variant.values.contains { !KeyRow.namesForDuo.contains($0.key) }
     }

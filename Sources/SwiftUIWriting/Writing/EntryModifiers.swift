@@ -7,7 +7,7 @@ struct EntryModifiers {
     let plan: SourcePlan
     /// The array whose items become the entry; nil for a fixed one.
     let model: ModelPlan?
-    /// Whether each section of an array has the entry.
+    /// A Boolean value that indicates whether each section of an array has the entry.
     let isInSections: Bool
 
     func write(to source: inout SourceText) {

@@ -4,7 +4,8 @@ import TabModel
 /// Writes tabs and sections as a builder holds them.
 struct EntryWriter {
     let plan: SourcePlan
-    /// Whether a case needs its type's name: inside of sections, groups and loops it can't be inferred.
+    /// A Boolean value that indicates whether a case needs its type's name: inside of sections, groups and loops it
+    /// can't be inferred.
     var isNested = false
 
     private var nested: Self { Self(plan: plan, isNested: true) }

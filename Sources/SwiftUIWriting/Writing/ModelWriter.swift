@@ -98,7 +98,7 @@ struct ModelWriter {
 }
 
 extension SourcePlan {
-    /// Whether an item's badge may be a text, so that all of them are.
+    /// A Boolean value that indicates whether an item's badge may be a text, so that all of them are.
     var hasTextBadges: Bool {
         models.withChildren.flatMap(\.samples).joined().contains { entry in
             if case .text = entry.modifiers.badge { true } else { false }

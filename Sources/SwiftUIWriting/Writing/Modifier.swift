@@ -15,7 +15,7 @@ struct Modifier: Equatable {
     var variant = ""
     /// The type of the guarded one's parameter; nil if its name holds the arguments.
     var parameter: String?
-    /// Whether the arguments read the size class of the environment.
+    /// A Boolean value that indicates whether the arguments read the size class of the environment.
     var readsSizeClass = false
 
     /// What a trailing closure shows.
@@ -39,7 +39,8 @@ struct Modifier: Equatable {
         return "\(name) with \(WordList.and(titles))"
     }
 
-    /// Whether none of the app's systems has it, so that a comment stands for it.
+    /// Returns a Boolean value that indicates whether none of the app's systems has it, so that a comment stands for
+    /// it.
     func isOmitted(in plan: SourcePlan) -> Bool {
         if case .nowhere? = feature.map(plan.reach) { true } else { false }
     }

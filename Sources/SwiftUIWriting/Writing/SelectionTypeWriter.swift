@@ -121,7 +121,7 @@ extension TabPlan {
     /// The text that a raw value keeps: the value, or the id that represents it.
     var rawText: String { tab.id }
 
-    /// Whether the value is a number that no earlier tab has.
+    /// A Boolean value that indicates whether the value is a number that no earlier tab has.
     fileprivate var hasOwnInteger: Bool {
         if case .integer(let number) = tab.value { String(number) == tab.id } else { false }
     }

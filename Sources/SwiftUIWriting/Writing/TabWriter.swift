@@ -186,12 +186,12 @@ struct ScreenCall {
 }
 
 extension TabPlan {
-    /// Whether the title comes from a model.
+    /// A Boolean value that indicates whether the title comes from a model.
     var takesTitle: Bool { model?.properties.contains(.title) == true }
 }
 
 extension TabViewStyle {
-    /// Whether tabs are in bars and sidebars, with navigation in each; pages have none.
+    /// A Boolean value that indicates whether tabs are in bars and sidebars, with navigation in each; pages have none.
     var hasBars: Bool {
         switch self {
         case .automatic, .sidebarAdaptable, .tabBarOnly, .grouped: true

@@ -59,9 +59,9 @@ struct DrawnShape: Equatable {
     var outline: Outline
     var style: ShapeStyle
 
-    /// Whether its area is painted.
+    /// A Boolean value that indicates whether its area is painted.
     var isFilled: Bool { isPaint(style.fill) && style.opacity * style.fillOpacity > 0.001 }
-    /// Whether its border is painted.
+    /// A Boolean value that indicates whether its border is painted.
     var isStroked: Bool {
         isPaint(style.stroke) && style.opacity * style.strokeOpacity > 0.001 && style.strokeWidth > 0
     }
@@ -87,7 +87,8 @@ struct DrawnShape: Equatable {
 ///
 /// Groups are called by both, `Regular-M`. Regular is the weight of bars, and M the scale that symbols have by default.
 enum TemplateVariant {
-    /// Whether a file is such a template: it has groups called by weight and scale.
+    /// Returns a Boolean value that indicates whether a file is such a template: it has groups called by weight and
+    /// scale.
     static func isTemplate(_ root: MarkupElement) -> Bool {
         weights.contains { weight in scales.contains { group("\(weight)-\($0)", in: root) != nil } }
     }

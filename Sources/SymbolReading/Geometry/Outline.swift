@@ -11,7 +11,7 @@ struct Point: Equatable {
     static func - (lhs: Self, rhs: Self) -> Self { Point(x: lhs.x - rhs.x, y: lhs.y - rhs.y) }
     static func * (lhs: Self, rhs: Double) -> Self { Point(x: lhs.x * rhs, y: lhs.y * rhs) }
 
-    /// Whether both coordinates are numbers, and of a size that drawings have.
+    /// A Boolean value that indicates whether both coordinates are numbers, and of a size that drawings have.
     var isReasonable: Bool { abs(x) <= SymbolLimits.number && abs(y) <= SymbolLimits.number }
 }
 

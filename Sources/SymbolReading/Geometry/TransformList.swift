@@ -28,7 +28,7 @@ struct Transform: Equatable {
         )
     }
 
-    /// Whether all of its numbers are of a size that drawings have.
+    /// A Boolean value that indicates whether all of its numbers are of a size that drawings have.
     var isReasonable: Bool { [a, b, c, d, e, f].allSatisfy { abs($0) <= SymbolLimits.number } }
 
     /// How much lengths grow, taken over both directions; what a line's width is multiplied by.

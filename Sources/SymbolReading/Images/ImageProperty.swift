@@ -23,7 +23,7 @@ enum ImageProperty: String {
         let offset: Int
     }
 
-    /// Whether an element with this value is drawn on a layer of its own.
+    /// Returns a Boolean value that indicates whether an element with this value is drawn on a layer of its own.
     func makesLayer(_ value: String) -> Bool {
         switch self {
         case .clipPath: value != "none"
@@ -32,7 +32,8 @@ enum ImageProperty: String {
         }
     }
 
-    /// Whether a value is one that the property takes; references are another matter.
+    /// Returns a Boolean value that indicates whether a value is one that the property takes; references are another
+    /// matter.
     func takes(_ value: String) -> Bool {
         if value == "inherit" { return true }
         return switch self {

@@ -26,7 +26,8 @@ enum Paint: Equatable {
         "rgb(100%,100%,100%)",
     ]
 
-    /// Whether a word is `#rgb`, a function of numbers, or a name: of a symbol, the tint takes its place.
+    /// Returns a Boolean value that indicates whether a word is `#rgb`, a function of numbers, or a name: of a symbol,
+    /// the tint takes its place.
     static func isColor(_ word: String) -> Bool {
         let body = word.dropFirst()
         if word.hasPrefix("#") { return [3, 4, 6, 8].contains(body.count) && body.allSatisfy(\.isHexDigit) }

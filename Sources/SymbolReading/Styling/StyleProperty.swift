@@ -55,7 +55,8 @@ enum AttributeNames {
     /// The attributes that give a shape its form.
     static func geometry(of element: String) -> Set<String> { forms[element] ?? [] }
 
-    /// Whether an attribute can be passed over: it changes nothing, or belongs to a drawing program.
+    /// Returns a Boolean value that indicates whether an attribute can be passed over: it changes nothing, or belongs
+    /// to a drawing program.
     static func isSilent(_ name: String) -> Bool {
         if name.contains(":") { return !name.hasSuffix(":href") }
         return silent.contains(name) || name.hasPrefix("data-") || name.hasPrefix("aria-")

@@ -12,7 +12,7 @@ public struct TabViewCustomization: Hashable, Sendable {
     /// Makes an empty customization: all is as the author set it (R1.72).
     public init() {}
 
-    /// Whether nothing is stored.
+    /// A Boolean value that indicates whether nothing is stored.
     public var isEmpty: Bool { tabs.isEmpty && sections.isEmpty && tabBarOrder == nil }
 }
 

@@ -16,7 +16,7 @@ public enum Suggestion {
         return best?.word
     }
 
-    /// Whether no other known word is as near to what was typed as this one.
+    /// Returns a Boolean value that indicates whether no other known word is as near to what was typed as this one.
     public static func isUnique(_ near: String, for word: String, among known: [String]) -> Bool {
         let typed = Array(word.lowercased().unicodeScalars)
         let least = distance(typed, Array(near.lowercased().unicodeScalars))

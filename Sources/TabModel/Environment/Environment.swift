@@ -55,7 +55,7 @@ public struct ResolutionEnvironment: Hashable, Sendable {
     public var form: AdaptableForm?
     /// The entry a person chose; nil leaves it to the spec's selection, else to R4.4.
     public var select: EntryID?
-    /// Whether the sidebar is in edit mode (iPad, regular width).
+    /// A Boolean value that indicates whether the sidebar is in edit mode (iPad, regular width).
     public var editing = false
     /// The Browse tab's path (R4.11).
     public var path: [EntryID] = []
@@ -65,11 +65,12 @@ public struct ResolutionEnvironment: Hashable, Sendable {
     ///
     /// ``moreList`` among them says that More was left at its list, whatever of it was chosen before.
     public var last: [EntryID] = []
-    /// Whether More's list shows.
+    /// A Boolean value that indicates whether More's list shows.
     public var more = false
-    /// Whether search is active.
+    /// A Boolean value that indicates whether search is active.
     public var search = false
-    /// Whether the content was last scrolled down; false if up again, nil before anyone scrolled (R2.52).
+    /// A Boolean value that indicates whether the content was last scrolled down; false if up again, nil before anyone
+    /// scrolled (R2.52).
     public var scrolled: Bool?
     /// Answers to the spec's conditions by id; one without an answer here has its usual one.
     public var conditions: [ConditionID: Bool] = [:]
@@ -128,7 +129,7 @@ extension ResolutionEnvironment {
 }
 
 extension Platform {
-    /// Whether it is an iPhone, folding or not (R1.99).
+    /// A Boolean value that indicates whether it is an iPhone, folding or not (R1.99).
     public var isPhone: Bool { self == .iPhone || self == .iPhoneDuo }
 
     /// The size class a platform usually reports.

@@ -18,10 +18,10 @@ public enum Pose: String, CaseIterable, Sendable {
         }
     }
 
-    /// Whether the device is unfolded.
+    /// A Boolean value that indicates whether the device is unfolded.
     public var isInner: Bool { self != .outerPortrait && self != .outerLandscape }
 
-    /// Whether another app has the other half.
+    /// A Boolean value that indicates whether another app has the other half.
     public var isSplit: Bool { self == .splitLeft || self == .splitRight }
 
     /// The app's window, in points.

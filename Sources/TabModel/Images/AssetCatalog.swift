@@ -44,7 +44,7 @@ public struct ImageSet: Hashable, Sendable {
             (self.path, self.scale) = (path, scale)
         }
 
-        /// Whether it is a PDF, which browsers don't draw as an image.
+        /// A Boolean value that indicates whether it is a PDF, which browsers don't draw as an image.
         public var isPDF: Bool { path.lowercased().hasSuffix(".pdf") }
     }
 }
@@ -55,7 +55,7 @@ public struct DrawnImage: Hashable, Sendable {
     public var file: ImageSet.File
     /// What a dark scheme draws.
     public var dark: ImageSet.File?
-    /// Whether only its alpha is drawn, in the color of the text around it (R2.114).
+    /// A Boolean value that indicates whether only its alpha is drawn, in the color of the text around it (R2.114).
     public var isTemplate: Bool
 
     /// Makes an image of its files.

@@ -74,13 +74,13 @@ public struct Bar: Hashable, Sendable {
     public var overflow: [BarEntry] = []
     /// The entry drawn apart at the trailing edge (R2.48).
     public var detached: BarEntry?
-    /// Whether the middle is estimated not to fit (R2.38).
+    /// A Boolean value that indicates whether the middle is estimated not to fit (R2.38).
     public var scrolls = false
-    /// Whether the bar is shrunk (R2.52, R2.112).
+    /// A Boolean value that indicates whether the bar is shrunk (R2.52, R2.112).
     public var minimized = false
-    /// Whether a vertical bar is collapsed to one control (R2.101, R2.111).
+    /// A Boolean value that indicates whether a vertical bar is collapsed to one control (R2.101, R2.111).
     public var compressed = false
-    /// Whether the content shown hides the bar (R2.113).
+    /// A Boolean value that indicates whether the content shown hides the bar (R2.113).
     public var hidden = false
 
     /// Makes an empty bar.
@@ -99,17 +99,17 @@ public struct BarEntry: Hashable, Sendable {
     public var systemImage: String?
     /// The image's path, in the asset catalog too.
     public var image: String?
-    /// Whether the image is drawn as a template (R2.114).
+    /// A Boolean value that indicates whether the image is drawn as a template (R2.114).
     public var template = false
     /// The tab's role.
     public var role: TabRole?
-    /// Whether the symbol is drawn in its filled variant (R2.75, R2.76).
+    /// A Boolean value that indicates whether the symbol is drawn in its filled variant (R2.75, R2.76).
     public var filled = false
     /// The badge's text (R2.77).
     public var badge: String?
-    /// Whether the entry can be chosen by hand (R2.81).
+    /// A Boolean value that indicates whether the entry can be chosen by hand (R2.81).
     public var enabled = true
-    /// Whether it is known only when the app runs.
+    /// A Boolean value that indicates whether it is known only when the app runs.
     public var dynamic = false
     /// The keys whose values a stand-in is drawn for, in the order of the format (R1.120).
     public var standIns: [StandIn.Key] = []
@@ -131,13 +131,13 @@ public struct BarEntry: Hashable, Sendable {
 public struct Sidebar: Hashable, Sendable {
     /// Root tabs first, then sections (R2.41).
     public var rows: [SidebarRow] = []
-    /// Whether the header of R1.62 shows.
+    /// A Boolean value that indicates whether the header of R1.62 shows.
     public var header = false
-    /// Whether the footer shows.
+    /// A Boolean value that indicates whether the footer shows.
     public var footer = false
-    /// Whether the bottom bar shows.
+    /// A Boolean value that indicates whether the bottom bar shows.
     public var bottomBar = false
-    /// Whether it is folded to a pill (R2.63).
+    /// A Boolean value that indicates whether it is folded to a pill (R2.63).
     public var collapsed = false
 
     /// Makes an empty sidebar.
@@ -156,7 +156,7 @@ public struct SidebarSection: Hashable, Sendable {
     public var id: EntryID
     /// The header's text; nil for a section without header.
     public var title: String?
-    /// Whether its rows show.
+    /// A Boolean value that indicates whether its rows show.
     public var expanded = true
     /// The titles of its `sectionActions`.
     public var actions: [String] = []
@@ -176,7 +176,7 @@ public struct Pages: Hashable, Sendable {
     public var axis: Axis
     /// One entry a page.
     public var items: [BarEntry]
-    /// Whether the dots show.
+    /// A Boolean value that indicates whether the dots show.
     public var dots: Bool
 
     /// Makes pages.

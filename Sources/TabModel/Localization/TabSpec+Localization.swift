@@ -22,7 +22,7 @@ extension TabSpec {
         return mapped(TextMap(label: texts.shown, text: texts.shown))
     }
 
-    /// Whether any title has texts by language, or a strings catalog may have.
+    /// A Boolean value that indicates whether any title has texts by language, or a strings catalog may have.
     ///
     /// Takes time linear in the number of entries.
     public var isTranslated: Bool {

@@ -18,16 +18,16 @@ public enum AppSource {
     )
     private static let catalogEnding = Array(".xcassets".utf8)
 
-    /// Whether a name is hidden, whatever it is a name of.
+    /// Returns a Boolean value that indicates whether a name is hidden, whatever it is a name of.
     public static func isHidden(_ name: [UInt8]) -> Bool { name.first == UInt8(ascii: ".") }
 
-    /// Whether what is in a folder of this name can be source.
+    /// Returns a Boolean value that indicates whether what is in a folder of this name can be source.
     public static func includes(folder name: [UInt8]) -> Bool { !isHidden(name) && !otherNames.contains(name) }
 
-    /// Whether a folder of this name is an asset catalog.
+    /// Returns a Boolean value that indicates whether a folder of this name is an asset catalog.
     public static func isCatalog(_ name: [UInt8]) -> Bool { name.ends(with: catalogEnding) }
 
-    /// Whether a file of this name is source, in a folder that is included.
+    /// Returns a Boolean value that indicates whether a file of this name is source, in a folder that is included.
     public static func includes(file name: [UInt8], inCatalog: Bool) -> Bool {
         !isHidden(name) && (inCatalog || endings.contains(where: name.ends) || manifests.contains(name))
     }

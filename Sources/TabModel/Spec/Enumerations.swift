@@ -23,7 +23,8 @@ public enum TabCustomizationBehavior: String, CaseIterable, Sendable {
     case automatic, reorderable, disabled
 }
 
-/// Whether an entry shows before anyone customized it: `Visibility`, as `defaultVisibility(_:for:)` takes it (R1.46).
+/// A Boolean value that indicates whether an entry shows before anyone customized it: `Visibility`, as
+/// `defaultVisibility(_:for:)` takes it (R1.46).
 public enum Visibility: String, CaseIterable, Sendable {
     case automatic, visible, hidden
 }
@@ -63,7 +64,7 @@ public enum ToolbarMinimizationRestoration: String, CaseIterable, Sendable {
     case automatic, atScrollEdge
 }
 
-/// Whether bars stand at the side of an iPhone Duo: `ToolbarVerticalBehavior` (R1.102).
+/// A Boolean value that indicates whether bars stand at the side of an iPhone Duo: `ToolbarVerticalBehavior` (R1.102).
 public enum ToolbarVerticalBehavior: String, CaseIterable, Sendable {
     case automatic, disabled
 }

@@ -13,7 +13,7 @@ public struct Tab: Hashable, Sendable {
     public var value: TabValue?
     /// `role:`.
     public var role: TabRole?
-    /// Whether choosing the tab is intercepted and never becomes the selection (R4.14).
+    /// A Boolean value that indicates whether choosing the tab is intercepted and never becomes the selection (R4.14).
     public var action = false
     /// `help(_:)` (R1.58).
     public var help: String?
@@ -136,7 +136,7 @@ public struct TabLabel: Hashable, Sendable {
         self.imageAsset = imageAsset
     }
 
-    /// Whether it has a symbol or an image of any kind.
+    /// A Boolean value that indicates whether it has a symbol or an image of any kind.
     public var hasImage: Bool { systemImage != nil || image != nil || imageAsset != nil }
 }
 

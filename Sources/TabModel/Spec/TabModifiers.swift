@@ -35,7 +35,7 @@ public enum Hidden: Hashable, Sendable {
     /// Not shown while the horizontal size class is this one.
     case when(UserInterfaceSizeClass)
 
-    /// Whether an entry so marked is hidden at a size class.
+    /// Returns a Boolean value that indicates whether an entry so marked is hidden at a size class.
     public func holds(in sizeClass: UserInterfaceSizeClass) -> Bool {
         switch self {
         case .never: false
@@ -98,7 +98,7 @@ public struct TabModifiers: Hashable, Sendable {
     public var when: When?
     /// What the entry says otherwise somewhere; later ones win (R1.118).
     public var variants: [Variant] = []
-    /// Whether the entry is known only when the app runs (R1.6).
+    /// A Boolean value that indicates whether the entry is known only when the app runs (R1.6).
     public var dynamic = false
     /// What a dynamic entry is repeated over; nil where it is one entry (R1.120).
     public var repeats: Repetition?
@@ -114,6 +114,7 @@ public struct TabModifiers: Hashable, Sendable {
     /// Makes modifiers that change nothing.
     public init() {}
 
-    /// Whether the entry, or how often it is there, is known only when the app runs (R1.6, R1.120).
+    /// A Boolean value that indicates whether the entry, or how often it is there, is known only when the app runs
+    /// (R1.6, R1.120).
     public var isDynamic: Bool { dynamic || repeats != nil }
 }

@@ -51,7 +51,7 @@ public struct TabSpec: Hashable, Sendable {
     public var stringsCatalog: String?
     /// What that catalog says; nil until someone reads it, and where none is named.
     public var strings: StringsCatalog?
-    /// Whether `searchable` is on the tab view (R1.70).
+    /// A Boolean value that indicates whether `searchable` is on the tab view (R1.70).
     public var searchable = false
     /// The Browse pattern, where the author uses it (R4.13).
     public var sizeClassMapping: SizeClassMapping?
@@ -104,7 +104,8 @@ public struct TabSpec: Hashable, Sendable {
 public struct BottomAccessory: Hashable, Sendable {
     /// The content, a label; one without title and symbol is empty (R5.64).
     public var label: TabLabel
-    /// Whether there is an accessory at all; nil where the author doesn't say, which means there is.
+    /// A Boolean value that indicates whether there is an accessory at all; nil where the author doesn't say, which
+    /// means there is.
     public var isEnabled: Bool?
 
     /// Makes an accessory of its content.
@@ -112,7 +113,7 @@ public struct BottomAccessory: Hashable, Sendable {
         (self.label, self.isEnabled) = (label, isEnabled)
     }
 
-    /// Whether nothing is in it.
+    /// A Boolean value that indicates whether nothing is in it.
     public var isEmpty: Bool { label.title?.isEmpty != false && label.systemImage?.isEmpty != false }
 }
 

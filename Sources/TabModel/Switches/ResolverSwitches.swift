@@ -67,7 +67,7 @@ public struct SwitchOverrides: Hashable, Sendable {
     /// Makes overrides that change nothing.
     public init() {}
 
-    /// Whether no switch is set.
+    /// A Boolean value that indicates whether no switch is set.
     public var isEmpty: Bool { values.isEmpty }
 
     /// The value that a switch is set to, one of its ``ResolverSwitch/values``; nil leaves it to the spec.

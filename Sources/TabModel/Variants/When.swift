@@ -20,24 +20,25 @@ public struct When: Hashable, Sendable {
     /// Makes what holds everywhere.
     public init() {}
 
-    /// Whether it holds in an environment; `answers` are those to the spec's conditions.
+    /// Returns a Boolean value that indicates whether it holds in an environment; `answers` are those to the spec's
+    /// conditions.
     public func holds(in environment: ResolutionEnvironment, _ answers: [ConditionID: Bool]) -> Bool {
         allows(environment.platform) && allows(environment.os) && allows(environment.sizeClass)
             && `if`.allSatisfy { answers[$0] == true } && unless.allSatisfy { answers[$0] == false }
     }
 
-    /// Whether it can hold on a platform.
+    /// Returns a Boolean value that indicates whether it can hold on a platform.
     public func allows(_ platform: Platform) -> Bool { platforms?.contains(platform) ?? true }
 
-    /// Whether it can hold on a system.
+    /// Returns a Boolean value that indicates whether it can hold on a system.
     public func allows(_ os: OSVersion) -> Bool {
         (fromOS.map { os >= $0 } ?? true) && (beforeOS.map { os < $0 } ?? true)
     }
 
-    /// Whether it can hold in a width.
+    /// Returns a Boolean value that indicates whether it can hold in a width.
     public func allows(_ sizeClass: UserInterfaceSizeClass) -> Bool { self.sizeClass.map { $0 == sizeClass } ?? true }
 
-    /// Whether all can hold at once on any of these platforms.
+    /// Returns a Boolean value that indicates whether all can hold at once on any of these platforms.
     public static func meet(_ all: [When], on platforms: Set<Platform>) -> Bool {
         let conditions = (Set(all.flatMap(\.if)), Set(all.flatMap(\.unless)))
         guard conditions.0.isDisjoint(with: conditions.1) else { return false }
@@ -102,7 +103,7 @@ extension Variant {
     public struct Origin: Hashable, Sendable {
         /// Where the key is written in the variant; nil for specs made in memory.
         public var location: SourceLocation?
-        /// Whether the variant is for platforms that it names.
+        /// A Boolean value that indicates whether the variant is for platforms that it names.
         public var namesPlatforms: Bool
 
         /// Makes an origin.

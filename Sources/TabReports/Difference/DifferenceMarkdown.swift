@@ -122,7 +122,8 @@ enum MarkdownText {
         return String(line).plainLine
     }
 
-    /// Whether a string would melt into its fence, or lose the spaces at its ends.
+    /// Returns a Boolean value that indicates whether a string would melt into its fence, or lose the spaces at its
+    /// ends.
     private static func needsSpace(_ line: String.UnicodeScalarView) -> Bool {
         line.first == "`" || line.last == "`" || (line.first == " " && line.last == " ")
     }

@@ -22,7 +22,8 @@ public struct DifferenceReport: Sendable {
         self.newName = newName
     }
 
-    /// Whether the effect on a customization is reported: without a change, only that of a named profile.
+    /// A Boolean value that indicates whether the effect on a customization is reported: without a change, only that of
+    /// a named profile.
     var tellsOutcome: Bool { !difference.isEmpty || !outcome.isHypothetical }
 
     /// How many changes there are of each kind, and what happens to the ids, in one sentence.

@@ -34,7 +34,7 @@ public struct LayoutLock: Hashable, Sendable {
             .map(\.element)
     }
 
-    /// Whether a file says that it is one, whatever its version.
+    /// Returns a Boolean value that indicates whether a file says that it is one, whatever its version.
     public static func isLock(_ bytes: [UInt8]) -> Bool { bytes.starts(with: mark.utf8) }
 
     /// The file: equal layouts once, in the order of the first of their names.
@@ -68,7 +68,7 @@ public struct LayoutLockError: Error, Hashable, Sendable {
     public let text: String
     /// The line, from 1.
     public let line: Int
-    /// Whether another version of the program wrote it, which has to read it.
+    /// A Boolean value that indicates whether another version of the program wrote it, which has to read it.
     public var isOfOtherVersion = false
 }
 

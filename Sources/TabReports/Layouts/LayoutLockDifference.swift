@@ -14,7 +14,7 @@ public struct LayoutLockDifference: Hashable, Sendable {
 
     /// A row that went or came.
     public struct ComparedRow: Hashable, Sendable {
-        /// Whether it came.
+        /// A Boolean value that indicates whether it came.
         public let isNew: Bool
         /// The row as the lock file has it.
         public let text: String
@@ -27,7 +27,7 @@ public struct LayoutLockDifference: Hashable, Sendable {
     /// The names of accepted layouts that are not there any more.
     public private(set) var removed: [String] = []
 
-    /// Whether all is as it was accepted.
+    /// A Boolean value that indicates whether all is as it was accepted.
     public var isEmpty: Bool { changes.isEmpty && added.isEmpty && removed.isEmpty }
 
     /// How many layouts differ.

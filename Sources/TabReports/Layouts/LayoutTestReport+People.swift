@@ -45,7 +45,7 @@ extension LayoutTestReport.Result {
         return changes + others.filter { !$0.1.isEmpty }.map { Difference(heading: $0, names: $1) }
     }
 
-    /// Whether all that was accepted is new: then the lock file itself tells it best.
+    /// A Boolean value that indicates whether all that was accepted is new: then the lock file itself tells it best.
     private var isFirst: Bool {
         guard case .accepted(let difference) = outcome else { return false }
         return difference.changes.isEmpty && difference.removed.isEmpty

@@ -45,12 +45,12 @@ public struct LayoutTestReport: Hashable, Sendable {
     /// Makes a report.
     public init(_ results: [Result] = []) { self.results = results }
 
-    /// Whether something differs from what was accepted.
+    /// A Boolean value that indicates whether something differs from what was accepted.
     public var differs: Bool { results.contains(where: \.differs) }
 }
 
 extension LayoutTestReport.Result {
-    /// Whether something differs from what was accepted.
+    /// A Boolean value that indicates whether something differs from what was accepted.
     var differs: Bool {
         switch outcome {
         case .compared(let difference): !difference.isEmpty

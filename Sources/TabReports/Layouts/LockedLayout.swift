@@ -26,7 +26,7 @@ public struct LockedLayout: Hashable, Sendable {
         case sidebar, extras
         case pages, accessory, selected, shown
 
-        /// Whether its items are tabs and sections.
+        /// A Boolean value that indicates whether its items are tabs and sections.
         var holdsEntries: Bool {
             switch self {
             case .fixed, .bar, .forNow, .pinned, .apart, .more, .inMenu, .sidebar, .pages: true

@@ -90,7 +90,7 @@ extension LintReport {
             .map { ($0, found[$0] ?? []) }
     }
 
-    /// Whether something is as serious as that, or more.
+    /// Returns a Boolean value that indicates whether something is as serious as that, or more.
     public func reaches(_ severity: Severity) -> Bool {
         diagnostics.contains { $0.severity >= severity }
     }

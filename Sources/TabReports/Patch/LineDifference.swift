@@ -2,7 +2,7 @@ public import TabModel
 
 /// One line of two versions of a string, for anyone who shows both side by side.
 public struct ComparedLine: Hashable, Sendable {
-    /// Whether it is in both, came, or went.
+    /// A Boolean value that indicates whether it is in both, came, or went.
     public var kind: Kind
     /// Its number in the old version, from 1; nil if it came.
     public var old: Int?

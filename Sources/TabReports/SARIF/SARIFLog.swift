@@ -50,7 +50,7 @@ public struct SARIFLog: Sendable {
         ]
     }
 
-    /// Whether all files could be read, and why not (3.20).
+    /// A Boolean value that indicates whether all files could be read, and why not (3.20).
     private var invocation: JSONValue {
         var members = [JSONMember("executionSuccessful", .bool(report.failures.isEmpty))]
         if !report.failures.isEmpty {

@@ -1,10 +1,12 @@
 import TabModel
 
 extension ResolutionContext {
-    /// Whether something exists here: on the platform, and since this level at the latest (R6.9).
+    /// Returns a Boolean value that indicates whether something exists here: on the platform, and since this level at
+    /// the latest (R6.9).
     func has(_ feature: Feature) -> Bool { environment.platform.has(feature, at: level) }
 
-    /// Whether the app looks and behaves as before 26 because the spec requires compatibility (R6.14).
+    /// A Boolean value that indicates whether the app looks and behaves as before 26 because the spec requires
+    /// compatibility (R6.14).
     private var isCompatible: Bool { level < environment.level() }
 
     /// What decides the level, at the end of a sentence: `on OS 26`, `with SDK 26`.
@@ -26,17 +28,17 @@ extension ResolutionContext {
 }
 
 extension Platform {
-    /// Whether `hidden(_:)` exists (R1.47, R2.65).
+    /// A Boolean value that indicates whether `hidden(_:)` exists (R1.47, R2.65).
     var hasHidden: Bool { has(.hidden) }
-    /// Whether `badge(_:)` exists (R1.49, R2.65).
+    /// A Boolean value that indicates whether `badge(_:)` exists (R1.49, R2.65).
     var hasBadges: Bool { has(.badge) }
-    /// Whether `disabled(_:)` exists on tabs (R1.48).
+    /// A Boolean value that indicates whether `disabled(_:)` exists on tabs (R1.48).
     var hasDisabled: Bool { has(.disabled) }
 
-    /// Whether any generation of the platform has something.
+    /// Returns a Boolean value that indicates whether any generation of the platform has something.
     func has(_ feature: Feature) -> Bool { feature.since(self) != nil }
 
-    /// Whether the platform has something since a level at the latest (R6.9).
+    /// Returns a Boolean value that indicates whether the platform has something since a level at the latest (R6.9).
     func has(_ feature: Feature, at level: OSVersion) -> Bool { feature.since(self).map { $0 <= level } ?? false }
 
     /// How notes call the device.
@@ -54,7 +56,7 @@ extension Platform {
 }
 
 extension TabViewStyle {
-    /// Whether a platform has the style (rulebook 1.4).
+    /// Returns a Boolean value that indicates whether a platform has the style (rulebook 1.4).
     func isAvailable(on platform: Platform) -> Bool { feature.map(platform.has) ?? true }
 
     /// The style to draw with: `automatic` where the platform lacks it (R1.42).

@@ -107,7 +107,8 @@ struct EditRules {
         return context.behavior(entry.index, in: .sidebar) == .disabled ? .disabled(.sidebar) : nil
     }
 
-    /// Whether the entry can be one of the bar's customizable ones at all (R2.80, R3.8, R3.14).
+    /// Returns a Boolean value that indicates whether the entry can be one of the bar's customizable ones at all
+    /// (R2.80, R3.8, R3.14).
     private func barPlace(_ entry: OutlineEntry) -> Prohibition? {
         if entry.isSection, entry.parent != nil { return .innerSection }
         if entry.isSection, !entry.hasTitle { return .untitled }

@@ -17,7 +17,8 @@ public struct EditedSidebar: Sendable {
         return context.outline.index(of: section).map { listed(context.orderedChildren(of: $0)) } ?? []
     }
 
-    /// Whether an entry is ticked: a selected tab that people hide keeps its row, but not its tick (R3.20).
+    /// Returns a Boolean value that indicates whether an entry is ticked: a selected tab that people hide keeps its
+    /// row, but not its tick (R3.20).
     public func isShown(_ id: EntryID) -> Bool {
         context.outline.index(of: id).map { placements[$0].isVisible } ?? false
     }

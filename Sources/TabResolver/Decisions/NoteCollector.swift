@@ -14,7 +14,7 @@ struct NoteCollector {
     /// Collects reasons about a spec's entries; nil collects none.
     init(_ outline: SpecOutline?) { self.outline = outline }
 
-    /// Whether reasons are wanted at all.
+    /// A Boolean value that indicates whether reasons are wanted at all.
     var isCollecting: Bool { outline != nil }
 
     /// Adds a reason about one entry: `words` follow its name.

@@ -85,7 +85,7 @@ extension SpecOutline {
 
 /// Which of the entries of both specs are in another place among those that stayed.
 enum Movement {
-    /// Whether an entry moved, by its new number.
+    /// Returns a Boolean value that indicates whether an entry moved, by its new number.
     ///
     /// It did if it left its section, or if it is not among the most entries of a section that kept their order: so
     /// one entry moved past many is one move.
@@ -141,7 +141,7 @@ enum KeptOrder {
         return low
     }
 
-    /// Whether each element changed sides with at least one other.
+    /// Returns a Boolean value that indicates whether each element changed sides with at least one other.
     ///
     /// Takes linear time.
     static func turned(in sequence: [Int]) -> [Bool] {

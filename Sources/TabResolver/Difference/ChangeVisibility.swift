@@ -68,7 +68,8 @@ private struct Sight {
         }
     }
 
-    /// Whether a drawn entry's title differs in any language, unless one was asked for.
+    /// Returns a Boolean value that indicates whether a drawn entry's title differs in any language, unless one was
+    /// asked for.
     private func isTranslatedOtherwise(_ old: Int?, _ new: Int) -> Bool {
         guard drawn.environment.locale == nil else { return false }
         let (before, now) = (old.map { pair.old[$0].source.label }, pair.new[new].source.label)

@@ -10,7 +10,8 @@ public struct CustomizationOutcome: Hashable, Sendable {
     public var remarks: [Remark]
     /// Old id to new id, for entries that got another one: what renaming would save.
     public var mapping: [String: String]
-    /// Whether nothing in particular is stored: the ids are all that a person could have customized.
+    /// A Boolean value that indicates whether nothing in particular is stored: the ids are all that a person could have
+    /// customized.
     public var isHypothetical: Bool
 
     /// What happens to what is stored under one customizationID.
@@ -78,7 +79,7 @@ extension SpecDifference {
 }
 
 extension TabSpec {
-    /// Whether people can customize it anywhere (R3.1).
+    /// A Boolean value that indicates whether people can customize it anywhere (R3.1).
     var isCustomizable: Bool { tabViewCustomization != nil && tabViewStyle == .sidebarAdaptable }
 }
 

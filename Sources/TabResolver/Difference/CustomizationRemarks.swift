@@ -48,7 +48,7 @@ struct GeneralRemarks {
         }
     }
 
-    /// Whether what is stored acts on both specs.
+    /// A Boolean value that indicates whether what is stored acts on both specs.
     private var acts: Bool {
         pair.oldSpec.isCustomizable && pair.newSpec.isCustomizable && StorageKey(pair).isSame
     }
@@ -137,7 +137,8 @@ struct OrderRemarks {
 
 /// The key under which a customization is stored.
 struct StorageKey {
-    /// Whether a stored customization is found again; true also if none was attached before.
+    /// A Boolean value that indicates whether a stored customization is found again; true also if none was attached
+    /// before.
     let isSame: Bool
 
     init(_ pair: SpecPair) {

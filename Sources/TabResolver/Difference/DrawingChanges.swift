@@ -115,7 +115,7 @@ struct ChromeChanges {
     let drawn: DrawnPair
     let pair: SpecPair
 
-    /// Whether the chrome is of another kind.
+    /// A Boolean value that indicates whether the chrome is of another kind.
     var isOther: Bool { old.chrome != new.chrome }
 
     var all: [DrawingChange] { (chrome + more + extras + selection).map { DrawingChange(rule: $0, sentence: $1) } }

@@ -36,7 +36,8 @@ struct DrawnPair {
         return old == nil && new == nil ? nil : (old, new)
     }
 
-    /// Whether two regions are the same, sections being followed under their new ids.
+    /// Returns a Boolean value that indicates whether two regions are the same, sections being followed under their new
+    /// ids.
     func isSame(_ old: DrawnRegion, _ new: DrawnRegion) -> Bool {
         guard case .rows(let section) = old else { return old == new }
         return new == .rows(inside: section.flatMap { pair.newID(of: $0) })

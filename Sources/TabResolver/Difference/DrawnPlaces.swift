@@ -64,7 +64,7 @@ struct DrawnPlaces {
         }
     }
 
-    /// Whether an entry is drawn anywhere.
+    /// Returns a Boolean value that indicates whether an entry is drawn anywhere.
     func holds(_ id: EntryID) -> Bool { bar[id] != nil || sidebar[id] != nil || pages[id] != nil }
 
     private mutating func add(_ entries: [BarEntry], in region: DrawnRegion) {

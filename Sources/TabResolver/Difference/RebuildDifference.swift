@@ -47,7 +47,7 @@ public struct RebuildDifference: Sendable {
         removed = before.filter { finding in !now.contains { finding.isSame(as: $0) } }
     }
 
-    /// Whether the SDK makes no difference.
+    /// A Boolean value that indicates whether the SDK makes no difference.
     public var isEmpty: Bool { drawings.isEmpty && added.isEmpty && removed.isEmpty }
 }
 
@@ -152,7 +152,8 @@ private struct Rebuilt {
         return whole + entries
     }
 
-    /// Whether a feature shows here where it exists: on an entry that is there, and in a chrome that has it.
+    /// Returns a Boolean value that indicates whether a feature shows here where it exists: on an entry that is there,
+    /// and in a chrome that has it.
     private func acts(_ feature: Feature, at entry: OutlineEntry?) -> Bool {
         if let entry, !new.isPresent(entry.index) { return false }
         switch feature {
@@ -175,7 +176,8 @@ private struct Rebuilt {
 }
 
 extension Diagnostic {
-    /// Whether two SDKs have a finding alike: what doesn't compile with either is reported once (R5.70).
+    /// Returns a Boolean value that indicates whether two SDKs have a finding alike: what doesn't compile with either
+    /// is reported once (R5.70).
     fileprivate func isSame(as other: Self) -> Bool {
         self == other
             || id == SettingRules.newerThanSDK.id && id == other.id && entry == other.entry && fix == other.fix

@@ -61,7 +61,7 @@ public struct SpecDifference: Sendable {
         }
     }
 
-    /// Whether the specs say the same.
+    /// A Boolean value that indicates whether the specs say the same.
     public var isEmpty: Bool { changes.isEmpty }
 }
 

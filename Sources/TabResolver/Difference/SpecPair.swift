@@ -23,7 +23,8 @@ struct SpecPair: Sendable {
         oldIDs = matching.oldIndex.map { $0.map { old[$0].id } }
     }
 
-    /// Whether an entry is directly in the same section as before, or outside any as before.
+    /// Returns a Boolean value that indicates whether an entry is directly in the same section as before, or outside
+    /// any as before.
     func staysInSection(old index: Int, new: Int) -> Bool {
         let before = old[index].parent
         let now = self.new[new].parent
@@ -129,6 +130,6 @@ private struct Likeness: Hashable {
         role = entry.tab?.role
     }
 
-    /// Whether it says enough to be found elsewhere.
+    /// A Boolean value that indicates whether it says enough to be found elsewhere.
     var isTelling: Bool { title?.isEmpty == false || systemImage != nil || role != nil }
 }

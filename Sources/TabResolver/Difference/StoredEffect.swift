@@ -15,12 +15,13 @@ struct StoredEffect {
         isInRegionByIndex = isInRegion
     }
 
-    /// Whether the stored visibility is what decides.
+    /// Returns a Boolean value that indicates whether the stored visibility is what decides.
     func acts(_ index: Int, in placement: AdaptablePlacement) -> Bool {
         placements[index, in: placement].cause == .stored
     }
 
-    /// Whether an entry is in the bar's customizable region, the only one with a stored order (R3.15).
+    /// Returns a Boolean value that indicates whether an entry is in the bar's customizable region, the only one with a
+    /// stored order (R3.15).
     func isInRegion(_ index: Int) -> Bool { isInRegionByIndex[index] }
 
     /// Why a stored visibility does not count.

@@ -163,13 +163,13 @@ extension LintSubject {
 }
 
 extension OutlineEntry {
-    /// Whether nobody can customize it anywhere, so that it needs no id (R3.4, R3.5).
+    /// A Boolean value that indicates whether nobody can customize it anywhere, so that it needs no id (R3.4, R3.5).
     fileprivate var isLocked: Bool { modifiers.customizationBehavior == PerPlacement(.disabled) }
 
     /// A Boolean value that indicates whether people could customize it if it had a customizationID.
     fileprivate var lacksCustomizationID: Bool { customizationID == nil && !isLocked }
 
-    /// Whether the author restricts what people may do.
+    /// A Boolean value that indicates whether the author restricts what people may do.
     fileprivate var restrictsCustomization: Bool { modifiers.customizationBehavior != PerPlacement(.automatic) }
 
     /// The key and the word of each setting that Macs and Apple TV lack.
@@ -182,7 +182,7 @@ extension OutlineEntry {
             + (namesSidebar ? [("defaultVisibility", "defaultVisibility of the sidebar")] : [])
     }
 
-    /// Whether its default visibility speaks of the sidebar alone.
+    /// A Boolean value that indicates whether its default visibility speaks of the sidebar alone.
     fileprivate var namesSidebar: Bool {
         let visibility = modifiers.defaultVisibility
         return visibility.sidebar != .automatic && visibility.sidebar != visibility.tabBar

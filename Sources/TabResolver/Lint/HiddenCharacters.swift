@@ -27,7 +27,7 @@ struct HiddenCharacters {
         for scalar in text.unicodeScalars { take(scalar) }
     }
 
-    /// Whether a string has anything but visible ASCII, as few have.
+    /// Returns a Boolean value that indicates whether a string has anything but visible ASCII, as few have.
     static func canBe(in text: String) -> Bool { text.utf8.contains { !(0x20..<0x7F).contains($0) } }
 
     private mutating func take(_ scalar: Unicode.Scalar) {
@@ -39,7 +39,7 @@ struct HiddenCharacters {
         if !found.contains(scalar) { found.append(scalar) }
     }
 
-    /// Whether a character that can't be seen is part of how people write.
+    /// Returns a Boolean value that indicates whether a character that can't be seen is part of how people write.
     private func isNeeded(_ scalar: Unicode.Scalar) -> Bool {
         let follows = last.map { !$0.isASCII } ?? false
         switch scalar.value {
@@ -57,7 +57,8 @@ struct HiddenCharacters {
 }
 
 extension Unicode.Scalar {
-    /// Whether nothing is drawn for it, or what is drawn is not meant to be: controls, direction, separators.
+    /// A Boolean value that indicates whether nothing is drawn for it, or what is drawn is not meant to be: controls,
+    /// direction, separators.
     fileprivate var isUnseen: Bool {
         switch properties.generalCategory {
         case .control, .lineSeparator, .paragraphSeparator: true
@@ -65,7 +66,8 @@ extension Unicode.Scalar {
         }
     }
 
-    /// Whether it is a letter that runs from right to left (Unicode's blocks for such scripts).
+    /// A Boolean value that indicates whether it is a letter that runs from right to left (Unicode's blocks for such
+    /// scripts).
     fileprivate var runsLeft: Bool {
         switch value {
         case 0x0590...0x08FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFE, 0x10800...0x10FFF, 0x1E800...0x1EFFF:
@@ -74,7 +76,7 @@ extension Unicode.Scalar {
         }
     }
 
-    /// Whether it is one of the unseen letters that spell out a flag.
+    /// A Boolean value that indicates whether it is one of the unseen letters that spell out a flag.
     fileprivate var isTag: Bool { (0xE0020...0xE007F).contains(value) }
 
     /// `U+202E`.

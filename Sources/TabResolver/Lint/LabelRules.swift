@@ -108,7 +108,8 @@ enum LabelRules {
 }
 
 extension LintSubject {
-    /// Whether findings speak of a platform that draws this spec with labels, not as pages (R2.7, R2.8).
+    /// Returns a Boolean value that indicates whether findings speak of a platform that draws this spec with labels,
+    /// not as pages (R2.7, R2.8).
     fileprivate func showsBar(on platform: Platform) -> Bool {
         concerns(platform) && platform != .watch && spec.tabViewStyle.drawn(on: platform) != .page
     }
@@ -190,12 +191,12 @@ extension TabModifiers {
 }
 
 extension OutlineEntry {
-    /// Whether it has a symbol or an image.
+    /// A Boolean value that indicates whether it has a symbol or an image.
     var hasImage: Bool { label.systemImage != "" && label.hasImage }
 }
 
 extension String {
-    /// Whether a symbol's name is of a filled form (R5.27).
+    /// A Boolean value that indicates whether a symbol's name is of a filled form (R5.27).
     fileprivate var isFilled: Bool { utf8.split(separator: 0x2E).contains { $0.elementsEqual("fill".utf8) } }
 }
 

@@ -82,12 +82,14 @@ struct LintSubject: Sendable {
             .level(requiringCompatibility: spec.designRequiresCompatibility)
     }
 
-    /// Whether findings speak of a platform; what holds for an iPhone holds for iPhone Duo too (R1.99).
+    /// Returns a Boolean value that indicates whether findings speak of a platform; what holds for an iPhone holds for
+    /// iPhone Duo too (R1.99).
     func concerns(_ platform: Platform) -> Bool {
         platforms.contains(platform) || (platform == .iPhone && platforms.contains(.iPhoneDuo))
     }
 
-    /// Whether the app runs on a platform, or it was asked for: a modifier for it is not useless.
+    /// Returns a Boolean value that indicates whether the app runs on a platform, or it was asked for: a modifier for
+    /// it is not useless.
     func targets(_ platform: Platform) -> Bool { asked.contains(platform) || spec.platforms.contains(platform) }
 
     /// A Boolean value that indicates whether only other forms of the spec have a sidebar, and this one is for devices
@@ -103,7 +105,7 @@ struct LintSubject: Sendable {
             }
     }
 
-    /// Whether a compact bar comes up anywhere.
+    /// A Boolean value that indicates whether a compact bar comes up anywhere.
     var concernsCompact: Bool { sizeClasses.contains(.compact) && (concerns(.iPhone) || concerns(.iPad)) }
 }
 

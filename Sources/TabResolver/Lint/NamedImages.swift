@@ -30,7 +30,7 @@ public struct NamedImages: Hashable, Sendable {
 public struct ImageFacts: Hashable, Sendable {
     /// Its height in pixels; that of a drawing in points.
     public var height: Double
-    /// Whether it is known to have no transparency.
+    /// A Boolean value that indicates whether it is known to have no transparency.
     public var isOpaque: Bool
 
     /// Makes facts of an image.

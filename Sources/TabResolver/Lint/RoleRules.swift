@@ -120,7 +120,8 @@ enum RoleRules {
 
 /// Recognizes labels that are about searching, in the languages of most apps (R5.63).
 private enum SearchWords {
-    /// Whether a label says so by its symbol or its title, or leaves either to the role.
+    /// Returns a Boolean value that indicates whether a label says so by its symbol or its title, or leaves either to
+    /// the role.
     static func fit(_ label: TabLabel) -> Bool {
         guard let title = label.title, let symbol = label.systemImage else { return true }
         let typed = title.lowercased()

@@ -111,7 +111,7 @@ public struct SpecLint: Sendable {
 }
 
 extension SpecLint {
-    /// Whether an id is one of section 5's, whatever has to be read to find it.
+    /// Returns a Boolean value that indicates whether an id is one of section 5's, whatever has to be read to find it.
     public static func isRule(_ id: String) -> Bool {
         severities[id] != nil || needsSource[id] != nil
     }

@@ -54,7 +54,7 @@ private struct OrderChange {
         added = children.filter { $0 < last && !isListed($0) }.map { outline[$0].name }
     }
 
-    /// Whether the section got tabs since, in a place that the stored order hides.
+    /// A Boolean value that indicates whether the section got tabs since, in a place that the stored order hides.
     var isCertain: Bool { !added.isEmpty }
 
     var text: String {

@@ -113,7 +113,8 @@ extension LintSubject {
 }
 
 extension OutlineEntry {
-    /// Whether a section has nothing to show in any width that it isn't itself hidden in.
+    /// Returns a Boolean value that indicates whether a section has nothing to show in any width that it isn't itself
+    /// hidden in.
     fileprivate func vanishes(in widths: [Width]) -> Bool {
         let open = widths.filter { !$0.presence.isHidden(index) }
         return !open.isEmpty && !open.contains { $0.presence.isPresent(index) }

@@ -70,7 +70,7 @@ enum ValueRules {
 }
 
 extension OutlineEntry {
-    /// Whether it has a value that the app's source doesn't tell (R1.120).
+    /// A Boolean value that indicates whether it has a value that the app's source doesn't tell (R1.120).
     fileprivate var hasUnknownValue: Bool { modifiers.standIns[.value] != nil }
 }
 
@@ -129,7 +129,8 @@ extension LintSubject {
         return isUncovered ? index : nil
     }
 
-    /// Whether a size class comes up on the platforms that findings speak of and that can hide tabs.
+    /// Returns a Boolean value that indicates whether a size class comes up on the platforms that findings speak of and
+    /// that can hide tabs.
     func comesUp(_ sizeClass: UserInterfaceSizeClass) -> Bool {
         guard sizeClasses.contains(sizeClass) else { return false }
         return Platform.allCases.contains { platform in
@@ -147,7 +148,8 @@ extension LintSubject {
 }
 
 extension SpecOutline {
-    /// Whether the author hides an entry in a size class, by itself or through a section around it.
+    /// Returns a Boolean value that indicates whether the author hides an entry in a size class, by itself or through a
+    /// section around it.
     func isHidden(_ index: Int, in sizeClass: UserInterfaceSizeClass) -> Bool {
         var place: Int? = index
         while let current = place {

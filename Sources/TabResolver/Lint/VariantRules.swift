@@ -55,12 +55,13 @@ enum VariantRules {
 }
 
 extension When {
-    /// Whether it is for one of iPhone and iPhone Duo alone (R1.99).
+    /// A Boolean value that indicates whether it is for one of iPhone and iPhone Duo alone (R1.99).
     fileprivate var tellsDuoApart: Bool { allows(.iPhone) != allows(.iPhoneDuo) }
 }
 
 extension Variant {
-    /// Whether it is for one of iPhone and iPhone Duo alone, and not only about bars at the side (R5.72).
+    /// A Boolean value that indicates whether it is for one of iPhone and iPhone Duo alone, and not only about bars at
+    /// the side (R5.72).
     fileprivate var tellsDuoApart: Bool {
         when.tellsDuoApart && values.contains { !KeyRow.namesForDuo.contains($0.key) }
     }
@@ -128,7 +129,7 @@ extension LintSubject {
         return twins
     }
 
-    /// Whether the numbers of twins count all entries as they are written.
+    /// A Boolean value that indicates whether the numbers of twins count all entries as they are written.
     var twinsAreWritten: Bool { drawn == nil }
 
     private var twinOutline: SpecOutline { twinsAreWritten ? written.outline : outline }

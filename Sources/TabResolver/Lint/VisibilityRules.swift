@@ -105,12 +105,13 @@ enum VisibilityRules {
 }
 
 extension LintSubject {
-    /// Whether people customize the iPad's bar (R3.1).
+    /// A Boolean value that indicates whether people customize the iPad's bar (R3.1).
     fileprivate var customizesOnPad: Bool {
         concerns(.iPad) && spec.tabViewCustomization != nil && spec.tabViewStyle == .sidebarAdaptable
     }
 
-    /// Whether a tab starts outside the bar because it is in a section, and people can add it (R2.31, SW1).
+    /// Returns a Boolean value that indicates whether a tab starts outside the bar because it is in a section, and
+    /// people can add it (R2.31, SW1).
     fileprivate func startsInSection(_ entry: OutlineEntry) -> Bool {
         guard customizesOnPad, !spec.switches.sectionChildrenInBar, entry.tab != nil, entry.canBeAdded else {
             return false
@@ -121,7 +122,7 @@ extension LintSubject {
 }
 
 extension OutlineEntry {
-    /// Whether people may bring it into the bar while it is out (rulebook 3.3).
+    /// A Boolean value that indicates whether people may bring it into the bar while it is out (rulebook 3.3).
     fileprivate var canBeAdded: Bool {
         placement == .automatic && customizationID != nil && modifiers.customizationBehavior.tabBar != .disabled
     }

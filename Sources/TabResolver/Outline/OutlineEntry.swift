@@ -15,9 +15,9 @@ final class OutlineEntry: Sendable {
     let level: Int
     /// The number after its last descendant: `index..<end` is the whole branch.
     let end: Int
-    /// Whether it or a section around it is disabled (R1.48).
+    /// A Boolean value that indicates whether it or a section around it is disabled (R1.48).
     let isDisabled: Bool
-    /// Whether a section around it is hidden in the bar by default (R2.33).
+    /// A Boolean value that indicates whether a section around it is hidden in the bar by default (R2.33).
     let isInHiddenSection: Bool
     /// The entry as the author wrote it, its title by language among it.
     let source: TabEntry
@@ -27,11 +27,11 @@ final class OutlineEntry: Sendable {
     let tab: Tab?
     /// The section, if it is one.
     let section: TabSection?
-    /// Whether it is a section.
+    /// A Boolean value that indicates whether it is a section.
     let isSection: Bool
     /// The tab's role.
     let role: TabRole?
-    /// Whether choosing it is intercepted (R4.14).
+    /// A Boolean value that indicates whether choosing it is intercepted (R4.14).
     let isAction: Bool
     /// Title and image with defaults by role.
     let label: TabLabel
@@ -43,13 +43,13 @@ final class OutlineEntry: Sendable {
     let customizationID: String?
     /// How notes and messages call it.
     let name: String
-    /// Whether a section has a title that a bar could show (R2.80).
+    /// A Boolean value that indicates whether a section has a title that a bar could show (R2.80).
     let hasTitle: Bool
     /// The look of its symbol; nil for an entry without one.
     let look: SymbolLook?
     /// The look of its symbol while the tab is selected; nil where it is the same (R2.119).
     let selectedLook: SymbolLook?
-    /// Whether its symbol has a filled form, which bars draw (R2.76).
+    /// A Boolean value that indicates whether its symbol has a filled form, which bars draw (R2.76).
     var hasFilledSymbol: Bool { look?.hasFilled ?? false }
     /// What its keys say that rules ask about.
     let statements: KeyStatements

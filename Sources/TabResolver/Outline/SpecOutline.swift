@@ -58,7 +58,7 @@ struct SpecOutline: Sendable {
         return children
     }
 
-    /// Whether one entry is inside another, or is it.
+    /// Returns a Boolean value that indicates whether one entry is inside another, or is it.
     func branch(of outer: Int, contains index: Int) -> Bool {
         (outer..<entries[outer].end).contains(index)
     }

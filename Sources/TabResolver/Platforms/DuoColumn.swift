@@ -56,7 +56,7 @@ struct DuoColumn {
         shown.map { context.entry($0).modifiers.toolbarVerticalCompressionBehavior == .prefersToolbarItems } ?? false
     }
 
-    /// Whether the search tab's field has the focus (R2.111).
+    /// Returns a Boolean value that indicates whether the search tab's field has the focus (R2.111).
     private func isSearching(_ layout: TabLayout) -> Bool {
         guard layout.chrome == .verticalBar, context.environment.search, let shown else { return false }
         return context.role(shown) == .search

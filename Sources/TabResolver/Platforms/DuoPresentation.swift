@@ -58,7 +58,8 @@ extension ResolutionEnvironment {
     /// The least width of a window, in points, in which an iPhone has its sidebar beside the content (R2.104).
     static let sidebarWidth = 905.0
 
-    /// Whether an iPhone Duo's window is that wide; with SDK 27 a strip of 84 points is lost at the column's side (R2.105).
+    /// A Boolean value that indicates whether an iPhone Duo's window is that wide; with SDK 27 a strip of 84 points is
+    /// lost at the column's side (R2.105).
     var fitsSidebar: Bool {
         let strip = level() < .v27_1 && pose.columnEdge != nil ? DuoColumn.width : 0
         return pose.size.width - strip >= Self.sidebarWidth
@@ -66,7 +67,8 @@ extension ResolutionEnvironment {
 }
 
 extension ResolutionContext {
-    /// Whether the bar stands at the side while a tab shows: its content can ask for a bottom bar (R2.91, R2.100).
+    /// Returns a Boolean value that indicates whether the bar stands at the side while a tab shows: its content can ask
+    /// for a bottom bar (R2.91, R2.100).
     func standsVertically(showing shown: Int?) -> Bool {
         presentation == .verticalBar && !disablesVerticalBar(shown)
     }
@@ -81,12 +83,12 @@ extension ResolutionContext {
         )
     }
 
-    /// Whether the tab shown asks for horizontal bars.
+    /// Returns a Boolean value that indicates whether the tab shown asks for horizontal bars.
     func disablesVerticalBar(_ shown: Int?) -> Bool {
         shown.map { entry($0).modifiers.toolbarVerticalBehavior == .disabled } ?? false
     }
 
-    /// Whether every entry has a place in the bar of an iPhone Duo (SW13, R2.97).
+    /// A Boolean value that indicates whether every entry has a place in the bar of an iPhone Duo (SW13, R2.97).
     var hasRoomForAll: Bool { environment.platform == .iPhoneDuo && spec.switches.duoBarLimit == .none }
 
     /// A vertical bar takes no height from the content, so scrolling leaves it alone (SW12, R2.102).

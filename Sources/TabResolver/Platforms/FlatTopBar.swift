@@ -87,7 +87,8 @@ extension TabLayout {
 }
 
 extension ResolutionContext {
-    /// Whether a top bar, which may hold any number, is estimated not to fit (R2.38, R2.64, R3.19; the format's figures).
+    /// Returns a Boolean value that indicates whether a top bar, which may hold any number, is estimated not to fit
+    /// (R2.38, R2.64, R3.19; the format's figures).
     ///
     /// In points: 20 and 8.5 for each character of a title, 44 for each pinned symbol and for the sidebar button.
     func scrolls(titled: [Int], symbols: Int, hasSidebarButton: Bool, _ notes: inout NoteCollector) -> Bool {

@@ -71,7 +71,8 @@ enum LabelRepairs {
 }
 
 extension RepairSubject {
-    /// Whether it is the first tab with a search symbol and no role: two search tabs would be no repair (R5.21).
+    /// Returns a Boolean value that indicates whether it is the first tab with a search symbol and no role: two search
+    /// tabs would be no repair (R5.21).
     fileprivate func isFirstSearchByHand(_ entry: OutlineEntry) -> Bool {
         outline.tabs.first { outline[$0].tab?.role == nil && Self.isSearchSymbol(outline[$0].label.systemImage) }
             == entry.index

@@ -94,7 +94,7 @@ enum HidingRepairs {
 }
 
 extension RepairSubject {
-    /// Whether compact width keeps a tab when all that are sidebar-only go.
+    /// A Boolean value that indicates whether compact width keeps a tab when all that are sidebar-only go.
     fileprivate var keepsTabInCompact: Bool {
         outline.tabs.contains {
             outline[$0].modifiers.tabPlacement != .sidebarOnly && !outline.isHidden($0, in: .compact)

@@ -83,7 +83,8 @@ struct RepairSubject {
         finding.entry.flatMap { outline.index(of: $0) }.map { outline[$0] }
     }
 
-    /// Whether a finding is about the entry's or the tab view's own value, not about one that a variant gave (R1.118).
+    /// Returns a Boolean value that indicates whether a finding is about the entry's or the tab view's own value, not
+    /// about one that a variant gave (R1.118).
     func isWrittenThere(_ finding: Diagnostic) -> Bool {
         let owner = finding.entry == nil ? spec.location : entry(finding)?.modifiers.location
         guard let owner, let location = finding.location, location != owner else { return finding.location == owner }

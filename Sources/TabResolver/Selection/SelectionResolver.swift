@@ -8,7 +8,8 @@ struct SelectionState: Hashable, Sendable {
     var selected: Int?
     /// The tab whose content shows in the screen.
     var shown: Int?
-    /// Whether the bound tab is not there, so that something else shows or nothing (R4.7).
+    /// A Boolean value that indicates whether the bound tab is not there, so that something else shows or nothing
+    /// (R4.7).
     var isDangling = false
     /// The Browse tab's path, with what the size class pushed on it (R4.10).
     var path: [EntryID] = []
@@ -110,7 +111,7 @@ struct SelectionResolver {
         listed.first(where: canSelect) ?? context.presentTabs.first(where: canSelect)
     }
 
-    /// Whether a tab can become the selection: there, and not intercepted.
+    /// Returns a Boolean value that indicates whether a tab can become the selection: there, and not intercepted.
     func canSelect(_ index: Int) -> Bool {
         let entry = context.entry(index)
         return context.isPresent(index) && !entry.isSection && !entry.isAction

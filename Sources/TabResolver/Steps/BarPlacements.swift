@@ -41,7 +41,8 @@ struct BarPlacements: Sendable {
         return context.spec.switches.sectionChildrenInBar ? .visible(.childInBar) : .hidden(.behindSection)
     }
 
-    /// Whether a section's hidden default visibility takes its tabs out of the bar, and not the section itself (R2.33).
+    /// A Boolean value that indicates whether a section's hidden default visibility takes its tabs out of the bar, and
+    /// not the section itself (R2.33).
     private var sectionsHideTabs: Bool { context.spec.switches.sectionDefaultVisibilityScope == .children }
 
     /// Says why entries are not in the bar; `temporary` is the selected tab that has a place there for a while (R2.39).

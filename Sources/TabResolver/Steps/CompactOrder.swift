@@ -16,7 +16,7 @@ extension ResolutionContext {
         return outline[index].isSection ? orderedChildren(of: index).flatMap { customizedTabs($0) } : [index]
     }
 
-    /// Whether a sidebar-only tab stays out of a bottom bar (SW5, R2.27).
+    /// Returns a Boolean value that indicates whether a sidebar-only tab stays out of a bottom bar (SW5, R2.27).
     func isOmittedInCompact(_ index: Int) -> Bool {
         presentation.isCompactBar && spec.switches.sidebarOnlyInCompact == .omitted
             && outline[index].placement == .sidebarOnly
@@ -96,7 +96,7 @@ extension ResolutionContext {
 }
 
 extension TabLayout {
-    /// Whether a section's tabs show as such.
+    /// A Boolean value that indicates whether a section's tabs show as such.
     fileprivate var showsSections: Bool {
         guard let sidebar else { return false }
         if chrome == .ornamentAndSidebar { return true }

@@ -1,7 +1,7 @@
 import TabModel
 
 extension ResolutionContext {
-    /// Whether the bar is shrunk while a tab shows, and why.
+    /// Returns a Boolean value that indicates whether the bar is shrunk while a tab shows, and why.
     func minimizing(showing shown: Int?) -> Decision<Bool> {
         if standsVertically(showing: shown) { return minimizingVertically }
         if let shown, presentation.isPadBar, let decision = minimizingWithNavigationBar(shown) { return decision }
@@ -84,7 +84,8 @@ extension ResolutionContext {
         )
     }
 
-    /// Whether the tab shown hides the bar (R1.68, R1.112, R2.113); a sidebar stays.
+    /// Returns a Boolean value that indicates whether the tab shown hides the bar (R1.68, R1.112, R2.113); a sidebar
+    /// stays.
     func hidesBar(showing shown: Int?) -> Decision<Bool> {
         guard let shown, entry(shown).modifiers.toolbarVisibility.tabBar == .hidden, has(.tabBarVisibility),
             presentation.hasBar

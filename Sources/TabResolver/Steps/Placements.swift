@@ -31,7 +31,7 @@ extension TabCustomization {
     }
 }
 
-/// Whether an entry shows in a placement, and what decided it (rulebook 3.2).
+/// A Boolean value that indicates whether an entry shows in a placement, and what decided it (rulebook 3.2).
 ///
 /// The cause is a case rather than a sentence, because there is one for each entry of the spec.
 struct PlacementDecision: Hashable, Sendable {

@@ -29,10 +29,12 @@ struct Presence: Sendable {
         }
     }
 
-    /// Whether the entry is there: not hidden, and for a section, with something in it.
+    /// Returns a Boolean value that indicates whether the entry is there: not hidden, and for a section, with something
+    /// in it.
     func isPresent(_ index: Int) -> Bool { outcomes[index] == .present }
 
-    /// Whether the author hides the entry here, by itself or through a section around it.
+    /// Returns a Boolean value that indicates whether the author hides the entry here, by itself or through a section
+    /// around it.
     func isHidden(_ index: Int) -> Bool { outcomes[index] == .hidden || outcomes[index] == .hiddenWithSection }
 
     /// Says why entries are nowhere, or somewhere although the spec hides them.
@@ -81,7 +83,8 @@ struct ResolutionContext: Sendable {
     /// The kind of drawing, and why it is that one.
     let presented: Decision<Presentation>
     let presence: Presence
-    /// Whether people may customize here in principle: style and attached customization, empty or not (R3.1, R3.43).
+    /// A Boolean value that indicates whether people may customize here in principle: style and attached customization,
+    /// empty or not (R3.1, R3.43).
     let isAttached: Bool
     /// The customization as far as it acts here, empty or not; nil where it does not (R3.33, R3.42, R3.43).
     let stored: TabViewCustomization?
@@ -114,7 +117,8 @@ struct ResolutionContext: Sendable {
     /// The direction text runs in: what was chosen, else the language's.
     var direction: LayoutDirection { environment.direction ?? spec.locale(environment.locale).direction }
 
-    /// Whether bar and sidebar are being rearranged, which needs an attached customization (form 3).
+    /// A Boolean value that indicates whether bar and sidebar are being rearranged, which needs an attached
+    /// customization (form 3).
     var isEditing: Bool { environment.editing && isAttached && presentation == .padAdaptable }
 
     func entry(_ index: Int) -> OutlineEntry { outline[index] }
@@ -125,7 +129,8 @@ struct ResolutionContext: Sendable {
     /// The tabs that are there, sections flattened in place.
     var presentTabs: [Int] { outline.tabs.filter { presence.isPresent($0) } }
 
-    /// Whether choosing the search tab activates its field at once, where that exists (R1.28).
+    /// A Boolean value that indicates whether choosing the search tab activates its field at once, where that exists
+    /// (R1.28).
     var activatesSearch: Bool {
         spec.tabViewSearchActivation == .searchTabSelection && has(.searchActivation)
     }

@@ -23,13 +23,13 @@ enum Presentation: Hashable, Sendable {
     /// Pages (R2.7 to R2.9).
     case pages(Pages.Axis)
 
-    /// Whether it is the bar of iPhone and compact iPad, at the bottom or at the side.
+    /// A Boolean value that indicates whether it is the bar of iPhone and compact iPad, at the bottom or at the side.
     var isCompactBar: Bool { self == .bottomBar || self == .verticalBar }
 
-    /// Whether it is an iPad's bar on top, alone or with a sidebar to switch to.
+    /// A Boolean value that indicates whether it is an iPad's bar on top, alone or with a sidebar to switch to.
     var isPadBar: Bool { self == .padAdaptable || self == .padTopBar }
 
-    /// Whether it has a bar that a tab's content can hide (R2.113); a Mac's can't be.
+    /// A Boolean value that indicates whether it has a bar that a tab's content can hide (R2.113); a Mac's can't be.
     var hasBar: Bool {
         switch self {
         case .bottomBar, .verticalBar, .padAdaptable, .padTopBar, .tvTopBar, .ornamentWithSections, .flatOrnament: true
@@ -37,7 +37,7 @@ enum Presentation: Hashable, Sendable {
         }
     }
 
-    /// Whether a sidebar shows or could (R2.107).
+    /// A Boolean value that indicates whether a sidebar shows or could (R2.107).
     var canShowSidebar: Bool {
         switch self {
         case .padAdaptable, .phoneSidebar, .macSidebar, .tvSidebar, .ornamentWithSections: true
@@ -45,7 +45,7 @@ enum Presentation: Hashable, Sendable {
         }
     }
 
-    /// Whether it is an ornament, alone or with a sidebar beside it.
+    /// A Boolean value that indicates whether it is an ornament, alone or with a sidebar beside it.
     var isOrnament: Bool { self == .ornamentWithSections || self == .flatOrnament }
 
     /// The presentation of a spec, and why it is that one.
@@ -235,13 +235,15 @@ enum Presentation: Hashable, Sendable {
 }
 
 extension TabSpec {
-    /// Whether `defaultTabBarPlacement(.sidebar)` is set and exists on an iPhone (R1.64, R2.104).
+    /// Returns a Boolean value that indicates whether `defaultTabBarPlacement(.sidebar)` is set and exists on an iPhone
+    /// (R1.64, R2.104).
     func asksForSidebar(_ style: TabViewStyle, at level: OSVersion) -> Bool {
         Platform.iPhone.has(.sidebarPlacement, at: level) && style == .sidebarAdaptable
             && defaultTabBarPlacement == .sidebar
     }
 
-    /// Whether `defaultTabBarPlacement(.tabBar)` is set and exists there (R1.64, R2.115).
+    /// Returns a Boolean value that indicates whether `defaultTabBarPlacement(.tabBar)` is set and exists there (R1.64,
+    /// R2.115).
     fileprivate func asksForTopBar(on platform: Platform, at level: OSVersion) -> Bool {
         platform.has(.tabBarPlacement, at: level) && defaultTabBarPlacement.current == .tabBar
     }
@@ -267,7 +269,8 @@ struct DefaultForms {
         if let reason = tabBarPlacement { notes.add(reason) }
     }
 
-    /// Whether `defaultTabBarPlacement` is followed (R1.64); nil where the presentation says so itself (R2.104).
+    /// A Boolean value that indicates whether `defaultTabBarPlacement` is followed (R1.64); nil where the presentation
+    /// says so itself (R2.104).
     private var tabBarPlacement: Reason? {
         let asked = "defaultTabBarPlacement \(spec.defaultTabBarPlacement.rawValue)"
         let asksForSidebar = spec.defaultTabBarPlacement == .sidebar

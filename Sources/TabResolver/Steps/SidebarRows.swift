@@ -3,7 +3,7 @@ import TabModel
 /// The rows of a sidebar: root tabs first, then sections, each in declared order (R2.41).
 struct SidebarRows {
     let context: ResolutionContext
-    /// Whether an entry has a row.
+    /// A Boolean value that indicates whether an entry has a row.
     let isListed: (Int) -> Bool
 
     /// All rows.

@@ -1,7 +1,8 @@
 public import TabModel
 
 extension Presentation {
-    /// Whether a stored customization acts, and what customizing means here (R3.2, R3.33 with SW4, R3.42).
+    /// Returns a Boolean value that indicates whether a stored customization acts, and what customizing means here
+    /// (R3.2, R3.33 with SW4, R3.42).
     func usesStored(_ switches: ResolverSwitches) -> Decision<Bool> {
         switch self {
         case .padAdaptable: Decision(true)
@@ -115,7 +116,7 @@ extension ResolutionContext {
 }
 
 extension PerPlacement where Setting == Visibility {
-    /// Whether either placement has this visibility.
+    /// Returns a Boolean value that indicates whether either placement has this visibility.
     func says(_ visibility: Visibility) -> Bool { sidebar == visibility || tabBar == visibility }
 }
 

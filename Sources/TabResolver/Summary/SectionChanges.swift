@@ -6,19 +6,20 @@ struct SectionChanges {
 
     init(_ difference: SpecDifference) { pair = difference.pair }
 
-    /// Whether an added entry is reported: not if its section is new too.
+    /// Returns a Boolean value that indicates whether an added entry is reported: not if its section is new too.
     func saysAddition(_ change: SpecChange) -> Bool {
         guard let parent = newEntry(change)?.parent else { return true }
         return pair.matching.oldIndex[parent] != nil
     }
 
-    /// Whether a removed entry is reported: not if its section went too.
+    /// Returns a Boolean value that indicates whether a removed entry is reported: not if its section went too.
     func saysRemoval(_ change: SpecChange) -> Bool {
         guard let parent = oldEntry(change)?.parent else { return true }
         return pair.matching.newIndex[parent] != nil
     }
 
-    /// Whether a move is reported: not into a new section, and not because the section around it was dissolved.
+    /// Returns a Boolean value that indicates whether a move is reported: not into a new section, and not because the
+    /// section around it was dissolved.
     func saysMove(_ change: SpecChange) -> Bool {
         guard let entry = newEntry(change) else { return true }
         if let parent = entry.parent, pair.matching.oldIndex[parent] == nil { return false }
@@ -28,16 +29,16 @@ struct SectionChanges {
         return pair.old[parent].parent.map { pair.matching.newIndex[$0] } != entry.parent.map { Optional($0) }
     }
 
-    /// Whether a moved entry is in another section now, or in none.
+    /// Returns a Boolean value that indicates whether a moved entry is in another section now, or in none.
     func left(_ change: SpecChange) -> Bool {
         guard let entry = newEntry(change), let old = pair.matching.oldIndex[entry.index] else { return false }
         return !pair.staysInSection(old: old, new: entry.index)
     }
 
-    /// Whether a removed entry was a section.
+    /// Returns a Boolean value that indicates whether a removed entry was a section.
     func isSection(_ change: SpecChange) -> Bool { oldEntry(change)?.isSection == true }
 
-    /// Whether a removed section's tabs are still there.
+    /// Returns a Boolean value that indicates whether a removed section's tabs are still there.
     func wasDissolved(_ change: SpecChange) -> Bool {
         guard let section = oldEntry(change), section.isSection else { return false }
         return pair.old.children(of: section.index).contains { pair.matching.newIndex[$0] != nil }

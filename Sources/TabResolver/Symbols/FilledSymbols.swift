@@ -38,7 +38,8 @@ public enum FilledSymbols {
         return isEnclosedCharacter(parts) ? parts[0] : nil
     }
 
-    /// Whether the name is a letter or a number up to 50 in a circle or square, like `a.circle` or `12.square`.
+    /// Returns a Boolean value that indicates whether the name is a letter or a number up to 50 in a circle or square,
+    /// like `a.circle` or `12.square`.
     static func isEnclosedCharacter(_ parts: [Substring]) -> Bool {
         guard parts.count == 2, parts[1] == "circle" || parts[1] == "square" else { return false }
         if let number = Int(parts[0]) { return (0...50).contains(number) && parts[0] == "\(number)" }

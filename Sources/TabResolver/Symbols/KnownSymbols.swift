@@ -10,7 +10,7 @@ public struct KnownSymbols: Hashable, Sendable {
     /// Says which symbols there are.
     public init(names: Set<String> = []) { self.names = names }
 
-    /// Whether a symbol has a drawing of its own, be it in its filled form.
+    /// Returns a Boolean value that indicates whether a symbol has a drawing of its own, be it in its filled form.
     public func contains(_ symbol: String) -> Bool { form(of: symbol, filled: true) != nil }
 
     /// The name of the drawing that shows a symbol; nil where letters do (R2.82).
@@ -31,7 +31,8 @@ public struct KnownSymbols: Hashable, Sendable {
         return beginnings.first { names.contains($0) }
     }
 
-    /// Whether there is a filled drawing called `NAME.fill`, as may have been added to a symbol of one's own.
+    /// Returns a Boolean value that indicates whether there is a filled drawing called `NAME.fill`, as may have been
+    /// added to a symbol of one's own.
     func hasFilled(_ symbol: String) -> Bool { names.contains("\(symbol).fill") }
 
     /// The outline whose name is nearest to a word, or has the same words in another order; nil if none is near.

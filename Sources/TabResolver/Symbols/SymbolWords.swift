@@ -3,7 +3,7 @@
 /// Apple adds symbols every year and recombines the same words, so a name counts as a symbol's if it begins like one
 /// and has no other words.
 enum SymbolWords {
-    /// Whether a name is that of a symbol, as far as its words tell.
+    /// Returns a Boolean value that indicates whether a name is that of a symbol, as far as its words tell.
     static func suggest(_ name: String) -> Bool {
         let words = name.split(separator: ".", omittingEmptySubsequences: false)
         guard let first = words.first else { return false }

@@ -41,7 +41,8 @@ extension TabTransitions {
         return !leavesMore && section == lastChosen.section(of: index) ? settled.last : lastChosen.whenLeft
     }
 
-    /// Whether a tab is the Browse pattern's: chosen again, it goes back to its root (R2.83).
+    /// Returns a Boolean value that indicates whether a tab is the Browse pattern's: chosen again, it goes back to its
+    /// root (R2.83).
     func isBrowsing(_ index: Int) -> Bool {
         guard context.environment.sizeClass == .compact, let mapping = context.spec.sizeClassMapping else {
             return false

@@ -68,7 +68,7 @@ extension TabTransitions {
     /// The tab whose content shows; with More's list, the one that is selected behind it.
     var shown: Int? { selection.shown }
 
-    /// Whether More's list shows in the screen area.
+    /// A Boolean value that indicates whether More's list shows in the screen area.
     var showsMoreList: Bool { given.more && compactTabs?.more != nil }
 
     func isInMore(_ index: Int) -> Bool { compactTabs?.fallen.contains(index) ?? false }

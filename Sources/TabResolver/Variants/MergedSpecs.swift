@@ -13,7 +13,7 @@ struct MergedSpecs: Sendable {
     private let spec: TabSpec
     private let symbols: KnownSymbols?
     private let whens: [When]
-    /// Whether an entry is repeated over data (R1.120).
+    /// A Boolean value that indicates whether an entry is repeated over data (R1.120).
     let isRepeating: Bool
 
     /// Nil for a spec that is the same everywhere.

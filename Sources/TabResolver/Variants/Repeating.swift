@@ -1,7 +1,7 @@
 import TabModel
 
 extension TabEntry {
-    /// Whether it or anything in it is repeated over data.
+    /// A Boolean value that indicates whether it or anything in it is repeated over data.
     var isRepeated: Bool {
         guard modifiers.repeats == nil, case .section(let section) = self else { return modifiers.repeats != nil }
         return section.tabs.contains(where: \.isRepeated)

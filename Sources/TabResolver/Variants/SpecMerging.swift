@@ -2,7 +2,8 @@ import SpecSchema
 public import TabModel
 
 extension TabSpec {
-    /// Whether anything differs between environments, or from what is written: a `when`, a variant, or a repetition.
+    /// A Boolean value that indicates whether anything differs between environments, or from what is written: a `when`,
+    /// a variant, or a repetition.
     ///
     /// Takes time linear in the number of entries; a ``LayoutResolver`` asks once.
     public var differsByEnvironment: Bool { !variants.isEmpty || tabs.contains(where: \.differsByEnvironment) }

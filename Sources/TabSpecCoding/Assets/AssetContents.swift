@@ -9,7 +9,7 @@ public struct AssetContents: Sendable {
     /// How the names of symbol sets end: each has a template of the SF Symbols app.
     public static let symbolSetEnding = ".symbolset"
 
-    /// Whether the names of what is in the folder begin with the folder's.
+    /// A Boolean value that indicates whether the names of what is in the folder begin with the folder's.
     public let providesNamespace: Bool
     private let rendering: ImageRendering
     private let files: [AssetFile]

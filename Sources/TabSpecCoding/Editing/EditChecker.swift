@@ -55,7 +55,7 @@ struct EditChecker {
         }
     }
 
-    /// Whether a collection that is stepped into is in other places too.
+    /// Returns a Boolean value that indicates whether a collection that is stepped into is in other places too.
     private func outside(_ value: SourceValue) -> Obstacle? {
         let isRepeated = value.isAlias || value.anchor.map(repeated.contains) == true
         return isRepeated ? Obstacle(.repeated, value.range.lowerBound) : nil

@@ -89,7 +89,7 @@ extension PatchMaker {
         lines.ownLine(member.start).map { Array(lines.bytes[$0..<member.start]) } ?? []
     }
 
-    /// Whether there may be a comment; JSON has none.
+    /// Returns a Boolean value that indicates whether there may be a comment; JSON has none.
     private func hasComment(_ range: Range<Int>) -> Bool {
         format == .yaml && lines.hasComment(range)
     }

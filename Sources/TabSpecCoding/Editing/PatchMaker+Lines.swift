@@ -18,7 +18,8 @@ extension PatchMaker {
         if !object.added.isEmpty { add(to: object, behind: object.members[neighbour], endsText: endsText) }
     }
 
-    /// Whether new members take the place of the last lines of a string without final break.
+    /// Returns a Boolean value that indicates whether new members take the place of the last lines of a string without
+    /// final break.
     private func endsText(_ object: EditedObject, behind neighbour: Int) -> Bool {
         guard !object.added.isEmpty, object.removedRuns.last?.lowerBound == neighbour + 1,
             object.removed.contains(object.members.count - 1), let last = object.members.last

@@ -129,7 +129,7 @@ struct EditedObject {
         added = edits.added(to: branch, besides: Set(members.filter { !$0.isMerge }.map(\.key)))
     }
 
-    /// Whether members come or go.
+    /// A Boolean value that indicates whether members come or go.
     var isRestructured: Bool { !removed.isEmpty || !added.isEmpty }
 
     /// The numbers of the members that stay.

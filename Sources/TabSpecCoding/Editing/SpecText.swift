@@ -47,10 +47,11 @@ public struct SpecText: Sendable {
         }
     }
 
-    /// Whether the syntax is right.
+    /// A Boolean value that indicates whether the syntax is right.
     public var isReadable: Bool { (try? text.get()) != nil }
 
-    /// Whether another text says the same, however it is laid out; false if one of them can't be read.
+    /// Returns a Boolean value that indicates whether another text says the same, however it is laid out; false if one
+    /// of them can't be read.
     public func agrees(with bytes: [UInt8]) -> Bool {
         guard let text = try? text.get(), let other = try? text.read(bytes) else { return false }
         return text.root.says(other.root)

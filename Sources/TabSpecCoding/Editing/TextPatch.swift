@@ -37,7 +37,7 @@ public struct TextPatch: Hashable, Sendable {
         self.init(old == new ? [] : [TextReplacement(at: 0, old: old, new: new).trimmed])
     }
 
-    /// Whether nothing changes.
+    /// A Boolean value that indicates whether nothing changes.
     public var isEmpty: Bool { replacements.isEmpty }
 
     /// The changed text; nil for a string that is not the one this patch was made for.
@@ -142,6 +142,6 @@ extension TextReplacement {
 }
 
 extension ArraySlice<UInt8> {
-    /// Whether the first byte continues a character.
+    /// A Boolean value that indicates whether the first byte continues a character.
     fileprivate var startsInsideCharacter: Bool { first.map { 0x80...0xBF ~= $0 } ?? false }
 }

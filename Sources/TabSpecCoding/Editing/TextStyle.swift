@@ -7,7 +7,7 @@ struct TextStyle {
     private(set) var gap: [UInt8]?
     /// Inside of the braces of an object on one line.
     private(set) var padding: [UInt8]?
-    /// Whether any object with members is on one line.
+    /// A Boolean value that indicates whether any object with members is on one line.
     private(set) var hasObjectOnOneLine = false
     /// One level of indentation; nil where no object has a line for each member.
     private(set) var unit: [UInt8]?

@@ -69,11 +69,11 @@ struct YAMLValueText {
     }
 }
 
-/// Whether a string can be in YAML without quotes, wherever a value can be.
+/// A Boolean value that indicates whether a string can be in YAML without quotes, wherever a value can be.
 ///
 /// Stricter than the grammar: what looks like anything else to a reader of YAML 1.1 or 1.2, or to a person, is quoted.
 public enum YAMLPlainText {
-    /// Whether a string needs no quotes.
+    /// Returns a Boolean value that indicates whether a string needs no quotes.
     public static func isSafe(_ text: String) -> Bool {
         let scalars = text.unicodeScalars
         guard let first = scalars.first, let last = scalars.last else { return false }

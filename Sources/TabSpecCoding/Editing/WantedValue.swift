@@ -88,7 +88,7 @@ extension WantedValue {
 // MARK: - Comparing
 
 extension SourceValue {
-    /// Whether this says what it should; members may come in any order.
+    /// Returns a Boolean value that indicates whether this says what it should; members may come in any order.
     func says(_ wanted: WantedValue) -> Bool {
         switch wanted {
         case .old(let value): says(value)
@@ -106,7 +106,8 @@ extension SourceValue {
         }
     }
 
-    /// Whether this says what another value says, at whatever place; how it is written counts where that is known.
+    /// Returns a Boolean value that indicates whether this says what another value says, at whatever place; how it is
+    /// written counts where that is known.
     func says(_ other: SourceValue) -> Bool {
         switch (content, other.content) {
         case (.list(let own), .list(let others)): agree(own, others) { $0.says($1) }
@@ -131,7 +132,7 @@ extension SourceValue {
     }
 }
 
-/// Whether two lists have as many elements, which agree one by one.
+/// Returns a Boolean value that indicates whether two lists have as many elements, which agree one by one.
 private func agree<One, Other>(_ one: [One], _ other: [Other], _ agree: (One, Other) -> Bool) -> Bool {
     one.count == other.count && zip(one, other).allSatisfy(agree)
 }

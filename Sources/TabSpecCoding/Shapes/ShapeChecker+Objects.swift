@@ -120,7 +120,7 @@ extension ShapeChecker {
 }
 
 extension [SourceMember] {
-    /// Whether an earlier member has the key of the one at an index.
+    /// Returns a Boolean value that indicates whether an earlier member has the key of the one at an index.
     fileprivate func hasKey(of index: Int) -> Bool {
         let key = self[index].key
         return self[..<index].contains { $0.key == key }

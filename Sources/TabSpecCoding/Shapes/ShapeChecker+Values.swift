@@ -68,7 +68,7 @@ extension ShapeChecker {
 }
 
 extension Shape {
-    /// Whether a value is of the right kind, whatever is inside it.
+    /// Returns a Boolean value that indicates whether a value is of the right kind, whatever is inside it.
     func accepts(_ value: SourceValue) -> Bool {
         switch self {
         case .text, .path, .color, .condition: value.text != nil
@@ -96,7 +96,7 @@ extension Shape {
         }
     }
 
-    /// Whether true and false are of the right kind.
+    /// A Boolean value that indicates whether true and false are of the right kind.
     var acceptsBool: Bool {
         switch self {
         case .bool: true

@@ -170,7 +170,7 @@ struct ValuePath {
 }
 
 extension String {
-    /// Whether a key needs no quotes in a path.
+    /// A Boolean value that indicates whether a key needs no quotes in a path.
     fileprivate var isPlainKey: Bool {
         !isEmpty && utf8.count <= 48
             && utf8.allSatisfy { byte in

@@ -92,7 +92,7 @@ final class SourceTree: Sendable {
         return SourceMember(key: key, value: SourceValue(node, in: self))
     }
 
-    /// Whether the member at a node has a key.
+    /// Returns a Boolean value that indicates whether the member at a node has a key.
     func hasKey(_ node: Int, _ key: String) -> Bool {
         guard let token = syntax.nodes[node].key else { return false }
         return references.keys[node].map { $0 == key } ?? syntax.says(token, key)

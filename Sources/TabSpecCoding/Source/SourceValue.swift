@@ -10,7 +10,7 @@ public struct SourceValue: Sendable {
     private let number: Int
     /// The node that says what it means.
     private let meaning: Int
-    /// Whether an alias repeats a key, the one of ``meaning``.
+    /// A Boolean value that indicates whether an alias repeats a key, the one of ``meaning``.
     private let isKey: Bool
 
     init(_ number: Int, in tree: SourceTree) {
@@ -57,7 +57,7 @@ extension SourceValue {
         return tree.text.place(at: isKey ? node.key?.begin ?? node.begin : node.begin)
     }
 
-    /// Whether it says that there is nothing.
+    /// A Boolean value that indicates whether it says that there is nothing.
     public var isNull: Bool {
         if case .null = scalar { true } else { false }
     }
@@ -146,14 +146,14 @@ extension SourceValue {
     var range: Range<Int> { node.range }
     /// The name under which aliases may repeat it.
     var anchor: String? { tree.syntax.anchor(of: number) }
-    /// Whether it is written in brackets.
+    /// A Boolean value that indicates whether it is written in brackets.
     var isFlow: Bool { node.isFlow }
-    /// Whether nothing is written at all.
+    /// A Boolean value that indicates whether nothing is written at all.
     var isAbsent: Bool { node.kind == .absent }
     var isAlias: Bool { node.kind == .alias }
-    /// Whether it is an object or array, and no alias of one.
+    /// A Boolean value that indicates whether it is an object or array, and no alias of one.
     var isOwnCollection: Bool { node.kind == .list || node.kind == .object }
-    /// Whether it is written as lines under each other, without brackets.
+    /// A Boolean value that indicates whether it is written as lines under each other, without brackets.
     var isBlockCollection: Bool { isOwnCollection && !isFlow }
 
     /// How a scalar is written; nil for everything else.
@@ -180,12 +180,12 @@ extension SourceValue {
         return SourceValue(children[children.startIndex + index], in: tree)
     }
 
-    /// Whether it or anything in it bears one of these anchors.
+    /// Returns a Boolean value that indicates whether it or anything in it bears one of these anchors.
     func bears(_ anchors: Set<String>) -> Bool {
         !anchors.isEmpty && contains { $0.anchor.map(anchors.contains) ?? false }
     }
 
-    /// Whether it or anything in it is like that.
+    /// Returns a Boolean value that indicates whether it or anything in it is like that.
     func contains(_ isWanted: (SourceValue) -> Bool) -> Bool {
         isWanted(self)
             || tree.syntax.children(of: number).contains { SourceValue($0, in: tree).contains(isWanted) }
@@ -208,10 +208,11 @@ public struct SourceMember: Sendable {
     var keyRange: Range<Int> { value.key?.range ?? start..<start }
     /// How the key is written; nil for an alias.
     var keyQuote: SyntaxToken.Quote? { value.key.flatMap { $0.kind == .alias ? nil : $0.quote } }
-    /// Whether it takes over the members of others (`<<`).
+    /// A Boolean value that indicates whether it takes over the members of others (`<<`).
     var isMerge: Bool { value.key?.isMerge ?? false }
     /// Behind the value.
     var end: Int { value.range.upperBound }
-    /// Whether it is written as key, colon and value; not as `? key`, and not without colon.
+    /// A Boolean value that indicates whether it is written as key, colon and value; not as `? key`, and not without
+    /// colon.
     var isUsual: Bool { value.key?.isUsual ?? false }
 }

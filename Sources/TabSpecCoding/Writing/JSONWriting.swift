@@ -121,7 +121,8 @@ extension JSONWriter {
         bytes.append(UInt8(ascii: "\""))
     }
 
-    /// Whether a byte is written as it is, wherever it is; bytes beyond ASCII are looked at as scalars.
+    /// Returns a Boolean value that indicates whether a byte is written as it is, wherever it is; bytes beyond ASCII
+    /// are looked at as scalars.
     private func isHarmless(_ byte: UInt8) -> Bool {
         switch byte {
         case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "#"): false
@@ -158,7 +159,8 @@ extension [JSONMember] {
 }
 
 extension String {
-    /// Whether this comes first in the order of UTF-8 bytes, which is the order of Unicode scalars.
+    /// Returns a Boolean value that indicates whether this comes first in the order of UTF-8 bytes, which is the order
+    /// of Unicode scalars.
     func precedes(_ other: String) -> Bool {
         // A String compares as its NFC; these are the same bytes for ASCII, and much faster.
         utf8.allSatisfy { $0 < 0x80 } && other.utf8.allSatisfy { $0 < 0x80 }

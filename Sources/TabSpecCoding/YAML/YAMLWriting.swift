@@ -75,7 +75,7 @@ private struct YAMLWriter {
 }
 
 extension JSONValue {
-    /// Whether it is an object or an array with something in it.
+    /// A Boolean value that indicates whether it is an object or an array with something in it.
     fileprivate var isFilled: Bool {
         switch self {
         case .object(let members): !members.isEmpty

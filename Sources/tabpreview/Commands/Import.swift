@@ -83,7 +83,7 @@ struct Import: AsyncParsableCommand {
         throw ExitStatus.input
     }
 
-    /// Whether the whole answer is asked for.
+    /// A Boolean value that indicates whether the whole answer is asked for.
     private var isWhole: Bool { swift.view == nil && output == nil && format != .yaml }
 
     /// A path as a spec in a folder names it; nil if it leads out of the folder.

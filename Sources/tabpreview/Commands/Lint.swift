@@ -52,7 +52,7 @@ struct Lint: AsyncParsableCommand {
         }
     }
 
-    /// Whether standard output gets the repaired spec, or the changes.
+    /// A Boolean value that indicates whether standard output gets the repaired spec, or the changes.
     private var printsSpec: Bool { options.fix && (options.dryRun || input.readsStandardInput) }
 
     func run() async throws {

@@ -18,7 +18,7 @@ struct ConfigurationFile {
     private(set) var diagnostics: [Diagnostic] = []
     /// The settings that it can't give, each with its place.
     private var ignored: [(setting: Setting, place: SourceLocation)] = []
-    /// Whether someone named the file.
+    /// A Boolean value that indicates whether someone named the file.
     private let isNamed: Bool
 
     /// Reads and checks a file that someone named.

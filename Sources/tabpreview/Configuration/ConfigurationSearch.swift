@@ -44,7 +44,7 @@ struct ConfigurationSearch {
         return folders
     }
 
-    /// Whether the search ends with a folder.
+    /// Returns a Boolean value that indicates whether the search ends with a folder.
     private mutating func search(_ folder: String) -> Bool {
         let (path, shared) = (Self.path(of: Self.name, in: folder), Self.path(of: Self.sharedName, in: folder))
         if let bytes = bytes(of: path) {
@@ -81,7 +81,8 @@ struct ConfigurationSearch {
         }
     }
 
-    /// Whether a link leads out of its folder, or to another kind of file: an error would quote that (S58).
+    /// Returns a Boolean value that indicates whether a link leads out of its folder, or to another kind of file: an
+    /// error would quote that (S58).
     private static func leadsElsewhere(_ path: String) -> Bool {
         let folder = URL(filePath: path).deletingLastPathComponent().path
         guard FileReading.isLink(path), let real = FileReading.resolved(path), let root = FileReading.resolved(folder)
@@ -111,7 +112,7 @@ struct ConfigurationSearch {
         Data(bytes).range(of: Data(#""tabpreview""#.utf8)) != nil
     }
 
-    /// Whether the search ends with a file that may be someone else's.
+    /// Returns a Boolean value that indicates whether the search ends with a file that may be someone else's.
     private mutating func look(at bytes: [UInt8], _ path: String) -> Bool {
         guard Self.mentionsSettings(bytes) else { return false }
         do throws(JSONReadingError) {

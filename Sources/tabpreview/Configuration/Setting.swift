@@ -17,11 +17,12 @@ struct Setting: Hashable, Sendable {
     let standard: String
     /// What it means, in one sentence.
     let meaning: String
-    /// Whether a configuration file that nobody named may give it: what runs, opens, exposes or serves something may not.
+    /// A Boolean value that indicates whether a configuration file that nobody named may give it: what runs, opens,
+    /// exposes or serves something may not.
     ///
     /// Such a file comes with the folder, and so perhaps from someone else (S57).
     var isTakenFromFoundFile = false
-    /// Whether its value is nobody's to see: it is never printed.
+    /// A Boolean value that indicates whether its value is nobody's to see: it is never printed.
     var isSecret = false
 
     /// The types of values.
@@ -309,7 +310,7 @@ extension Setting {
         }
     }
 
-    /// Whether a value of the right type is also in range.
+    /// Returns a Boolean value that indicates whether a value of the right type is also in range.
     func accepts(_ value: ConfigContent) -> Bool {
         switch (kind, value) {
         case (.integer(let range), .int(let number)): range.contains(number)

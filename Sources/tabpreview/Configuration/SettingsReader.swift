@@ -210,11 +210,11 @@ struct Settings: Equatable, Sendable {
     var databaseFile: String?
     /// The most previews of a team's server.
     var hostPreviews: Int?
-    /// Whether to open the browser.
+    /// A Boolean value that indicates whether to open the browser.
     var open = false
     /// The store's folder; nil puts it beside the spec.
     var storePath: String?
-    /// Whether links that lead out of the spec's folder are followed.
+    /// A Boolean value that indicates whether links that lead out of the spec's folder are followed.
     var followLinks = false
     /// The templates' folder; nil takes the built-in one.
     var templates: String?

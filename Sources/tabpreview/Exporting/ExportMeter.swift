@@ -35,7 +35,7 @@ final class ExportMeter: Sendable {
 struct MeterPace {
     let interval: Duration
     private var last: ContinuousClock.Instant
-    /// Whether it has moved at all.
+    /// A Boolean value that indicates whether it has moved at all.
     private(set) var hasTaken = false
 
     init(interval: Duration, start: ContinuousClock.Instant) {
@@ -43,7 +43,7 @@ struct MeterPace {
         last = start
     }
 
-    /// Whether the meter moves now.
+    /// Returns a Boolean value that indicates whether the meter moves now.
     mutating func takes(_ now: ContinuousClock.Instant) -> Bool {
         guard last.duration(to: now) >= interval else { return false }
         (last, hasTaken) = (now, true)

@@ -7,7 +7,7 @@ struct ExportTarget {
     let output: String
     let format: ExportFormat
 
-    /// Whether it is a directory, or is going to be.
+    /// A Boolean value that indicates whether it is a directory, or is going to be.
     private var isDirectory: Bool { output.hasSuffix("/") || SpecFolder.isFolder(output) }
 
     /// The file for each of the specs that could be read, in their order; a missing directory is made.
@@ -79,7 +79,7 @@ struct ExportTarget {
 }
 
 extension NamedSpec {
-    /// Whether a file is the one that has its text.
+    /// Returns a Boolean value that indicates whether a file is the one that has its text.
     fileprivate func isText(in file: String) -> Bool {
         guard text != nil, !FileReading.isStream(name), let own = FileReading.resolved(name) else { return false }
         return own == FileReading.resolved(file)

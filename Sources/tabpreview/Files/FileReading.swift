@@ -95,16 +95,17 @@ enum FileReading {
         return String(cString: resolved)
     }
 
-    /// Whether a path is read as a stream, which is in no folder: standard input, or a pipe.
+    /// Returns a Boolean value that indicates whether a path is read as a stream, which is in no folder: standard
+    /// input, or a pipe.
     static func isStream(_ path: String) -> Bool { path == "-" || kind(of: path) == S_IFIFO }
 
     /// Returns a Boolean value that indicates whether a path leads to something, even if that can't be looked at.
     static func isThere(_ path: String) -> Bool { kind(of: path) != nil || ![ENOENT, ENOTDIR].contains(errno) }
 
-    /// Whether something has a path, also a link to nothing.
+    /// Returns a Boolean value that indicates whether something has a path, also a link to nothing.
     static func exists(_ path: String) -> Bool { ownKind(of: path) != nil }
 
-    /// Whether a path itself names a symbolic link.
+    /// Returns a Boolean value that indicates whether a path itself names a symbolic link.
     static func isLink(_ path: String) -> Bool { ownKind(of: path) == S_IFLNK }
 
     /// What a path itself names, as `lstat` says it; nil if nothing that can be looked at.

@@ -8,7 +8,7 @@ struct OutputFile {
     /// The path as it was given.
     let path: String
 
-    /// Whether the result goes to a terminal.
+    /// A Boolean value that indicates whether the result goes to a terminal.
     var isTerminal: Bool { path == "-" && Streams.isTerminal(1) }
 
     /// Checks whether the result can be written there, before it is worked for.
@@ -70,7 +70,8 @@ struct OutputFile {
         }
     }
 
-    /// Whether the path is, or is going to be, a plain file; pipes and devices are written into.
+    /// Returns a Boolean value that indicates whether the path is, or is going to be, a plain file; pipes and devices
+    /// are written into.
     private func isPlain(_ target: URL) throws -> Bool {
         guard FileManager.default.fileExists(atPath: target.path) else { return true }
         let kind = try FileManager.default.attributesOfItem(atPath: target.path)[.type] as? FileAttributeType

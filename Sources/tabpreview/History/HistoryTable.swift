@@ -24,7 +24,7 @@ struct HistoryTable {
         }
     }
 
-    /// Whether there is nothing to show.
+    /// A Boolean value that indicates whether there is nothing to show.
     var isEmpty: Bool { rows.isEmpty }
 
     /// The lines, the heads first.

@@ -21,7 +21,8 @@ final class HostedSite: Sendable {
     let symbols: ContentDigest?
     private let queue = WriteQueue()
     private let seen: Mutex<Seen>
-    /// Whether someone who was woken waits for the turn: what they will read has all that others were woken for.
+    /// A Boolean value that indicates whether someone who was woken waits for the turn: what they will read has all
+    /// that others were woken for.
     private let isAwake = Atomic(false)
 
     /// What was read of the store last, besides what the session knows.
@@ -87,7 +88,8 @@ final class HostedSite: Sendable {
         return preview
     }
 
-    /// Whether the preview has this head, and nothing has changed since it was looked at.
+    /// Returns a Boolean value that indicates whether the preview has this head, and nothing has changed since it was
+    /// looked at.
     func knows(_ head: PreviewHead?) -> Bool { seen.withLock(\.head) == head }
 
     /// Takes in what the store has by now; throws ``PreviewRemoved`` where the preview is there no more.

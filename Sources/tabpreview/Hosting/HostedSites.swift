@@ -186,7 +186,7 @@ extension HostedSites {
 }
 
 extension Error {
-    /// Whether it says that a preview was removed.
+    /// A Boolean value that indicates whether it says that a preview was removed.
     var isRemoval: Bool {
         if self is PreviewRemoved { return true }
         if case .removed? = self as? ShareError { return true }

@@ -20,7 +20,7 @@ final class HostedThemes: Sendable {
     /// About how many bytes a set takes in memory.
     static let size = 1400 << 10
 
-    /// Whether a published file is a symbol.
+    /// Returns a Boolean value that indicates whether a published file is a symbol.
     static func isSymbol(_ path: String) -> Bool { path.hasPrefix(Upload.symbolsFolder + "/") }
 
     /// The symbols among a preview's files; nil where it has none.

@@ -51,7 +51,7 @@ final class LookUpLimit: Sendable {
 
     private let second = Mutex(Second())
 
-    /// Whether one may look now.
+    /// Returns a Boolean value that indicates whether one may look now.
     func take(at now: ContinuousClock.Instant) -> Bool {
         second.withLock { second in
             if second.begin.map({ now - $0 >= .seconds(1) }) ?? true { second = Second(begin: now) }

@@ -21,10 +21,10 @@ final class StoreOutage: Sendable {
         state = Mutex(State(reached: now()))
     }
 
-    /// Whether the last who tried could not reach it.
+    /// A Boolean value that indicates whether the last who tried could not reach it.
     var isOn: Bool { state.withLock { $0.told != nil } }
 
-    /// Whether what was read of it before is recent enough to be trusted.
+    /// A Boolean value that indicates whether what was read of it before is recent enough to be trusted.
     var isShort: Bool {
         let now = now()
         return state.withLock { now - $0.reached <= Self.longestTrust }

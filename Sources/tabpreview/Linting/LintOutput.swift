@@ -8,7 +8,7 @@ import TabSpecCoding
 /// Where standard output gets the repaired spec or the changes of a dry run, the text goes to standard error.
 struct LintOutput {
     private let options: LintOptions
-    /// Whether standard output is taken by a spec or by changes.
+    /// A Boolean value that indicates whether standard output is taken by a spec or by changes.
     private let isTaken: Bool
     private let style: TerminalStyle
 

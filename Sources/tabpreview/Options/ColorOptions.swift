@@ -6,7 +6,7 @@ enum ColorChoice: String, CaseIterable {
     case auto
     case always, never
 
-    /// Whether a stream gets colors.
+    /// Returns a Boolean value that indicates whether a stream gets colors.
     ///
     /// What the command line says counts most, then `NO_COLOR` (no-color.org), then `FORCE_COLOR` (force-color.org) and
     /// `CLICOLOR_FORCE` (bixense.com/clicolors), then whether it is a terminal.

@@ -103,10 +103,11 @@ enum DifferenceTrigger: String, CaseIterable {
     /// Any change at all.
     case any
 
-    /// Whether a rebuild has what this names: any difference, as nothing of the spec itself changes.
+    /// Returns a Boolean value that indicates whether a rebuild has what this names: any difference, as nothing of the
+    /// spec itself changes.
     func isMet(by difference: RebuildDifference) -> Bool { self == .any && !difference.isEmpty }
 
-    /// Whether a report has what this names.
+    /// Returns a Boolean value that indicates whether a report has what this names.
     func isMet(by report: DifferenceReport) -> Bool {
         switch self {
         case .any: !report.difference.isEmpty

@@ -163,7 +163,7 @@ struct LinkPlaceOptions: ParsableArguments {
 
     private var query: String? { view.lazy.compactMap { if case .query(let query) = $0 { query } else { nil } }.last }
 
-    /// Whether a byte can be in a query (RFC 3986, 3.4).
+    /// Returns a Boolean value that indicates whether a byte can be in a query (RFC 3986, 3.4).
     private static func isOfQuery(_ byte: UInt8) -> Bool {
         switch byte {
         case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true

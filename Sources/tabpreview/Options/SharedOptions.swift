@@ -122,6 +122,6 @@ struct ResultFormat: ParsableArguments {
     )
     var format = OutputFormat.text
 
-    /// Whether programs read it.
+    /// A Boolean value that indicates whether programs read it.
     var isJSON: Bool { format == .json }
 }

@@ -54,7 +54,7 @@ struct SpecFiles: ParsableArguments {
     )
     var input: SpecFormat?
 
-    /// Whether one of them comes from standard input.
+    /// A Boolean value that indicates whether one of them comes from standard input.
     var readsStandardInput: Bool { files.contains("-") }
 
     /// What was named in the order given, each once, whatever it is called; the usual spec if nothing was.

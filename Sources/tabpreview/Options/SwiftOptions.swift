@@ -63,7 +63,7 @@ struct SwiftChoice {
     private var limits = ReaderLimits()
     /// When the command began.
     private let begin = ContinuousClock.now
-    /// Whether a Swift file may be a link to one outside its directory.
+    /// A Boolean value that indicates whether a Swift file may be a link to one outside its directory.
     private var followsLinks = false
 
     /// Makes a choice; a language that nobody speaks is made of the project's own.

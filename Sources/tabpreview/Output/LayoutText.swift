@@ -8,7 +8,7 @@ struct LayoutText {
     let layout: TabLayout
     /// How reasons call an entry.
     let name: (EntryID) -> String?
-    /// Whether what was chosen is reported, as options that bring it back.
+    /// A Boolean value that indicates whether what was chosen is reported, as options that bring it back.
     var tellsState = false
 
     /// The lines, the last of them empty.

@@ -7,9 +7,9 @@ struct ResolvedSpec {
     /// Where the spec is.
     let place: String
     let layouts: [(environment: ResolutionEnvironment, layout: TabLayout)]
-    /// Whether the layouts are all there are, as a table.
+    /// A Boolean value that indicates whether the layouts are all there are, as a table.
     let isTable: Bool
-    /// Whether what was chosen is reported.
+    /// A Boolean value that indicates whether what was chosen is reported.
     let tellsState: Bool
     /// How reasons call an entry.
     let name: (EntryID) -> String?

@@ -65,7 +65,7 @@ enum Streams {
         if isTerminal(STDOUT_FILENO), isTerminal(STDERR_FILENO) { event("\u{1B}[2J\u{1B}[3J\u{1B}[H") }
     }
 
-    /// Whether standard input, output or error is a terminal.
+    /// Returns a Boolean value that indicates whether standard input, output or error is a terminal.
     static func isTerminal(_ descriptor: Int32) -> Bool {
         isatty(descriptor) == 1
     }

@@ -8,7 +8,7 @@ struct TerminalStyle {
     /// What the command line says about colors.
     @TaskLocal static var choice = ColorChoice.auto
 
-    /// Whether roles become colors.
+    /// A Boolean value that indicates whether roles become colors.
     let isColored: Bool
 
     /// The style of standard error, as the command line, the environment and the terminal ask for it.

@@ -100,7 +100,7 @@ struct CommandTabView {
     /// The tab view as it was read; nil if it is not in the source.
     var present: SwiftReading.TabView? { reading?.tabViews.first { $0.name == name && $0.isDrawn } }
 
-    /// Whether it is known to be the only tab view of its source.
+    /// A Boolean value that indicates whether it is known to be the only tab view of its source.
     fileprivate var isOnly: Bool { reading?.tabViews.count == 1 }
 
     /// Reads the source if it was not read yet; says why the tab view is not there.

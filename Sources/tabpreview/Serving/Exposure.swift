@@ -13,7 +13,8 @@ enum Exposure {
         }
     }
 
-    /// Whether a server that listens on a host is reached at an address; on `0.0.0.0` only over IPv4.
+    /// Returns a Boolean value that indicates whether a server that listens on a host is reached at an address; on
+    /// `0.0.0.0` only over IPv4.
     static func isReached(_ own: String, by host: String) -> Bool {
         switch host {
         case "::": true
@@ -88,18 +89,18 @@ enum NetworkAddresses {
         return hasOnlyIPv6 ? "::1" : "127.0.0.1"
     }
 
-    /// Whether a host is a numeric address, IPv4 or IPv6.
+    /// Returns a Boolean value that indicates whether a host is a numeric address, IPv4 or IPv6.
     static func isNumeric(_ host: String) -> Bool {
         var bytes = [UInt8](repeating: 0, count: MemoryLayout<in6_addr>.size)
         return inet_pton(host.contains(":") ? AF_INET6 : AF_INET, host, &bytes) == 1
     }
 
-    /// Whether an address is this machine's own only.
+    /// Returns a Boolean value that indicates whether an address is this machine's own only.
     static func isLoopback(_ address: String) -> Bool {
         address.hasPrefix("127.") || address == "::1" || address.hasPrefix("::ffff:127.")
     }
 
-    /// Whether an address is one of this machine.
+    /// Returns a Boolean value that indicates whether an address is one of this machine.
     static func isOwn(_ address: String) -> Bool {
         isLoopback(address) || own.contains { $0.address == address }
     }

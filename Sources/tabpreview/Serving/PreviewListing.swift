@@ -8,7 +8,7 @@ struct PreviewListing: Sendable {
     /// A preview of the list.
     struct Entry: Sendable {
         var preview: ServedPreview
-        /// Whether it is in the list.
+        /// A Boolean value that indicates whether it is in the list.
         var isListed = true
         /// When its spec changed, in seconds since 1970.
         var changed: Double?
@@ -59,7 +59,7 @@ struct PreviewListing: Sendable {
         }
     }
 
-    /// Whether paths of the one project say enough.
+    /// A Boolean value that indicates whether paths of the one project say enough.
     private var isOneProject: Bool { tabViews.count == 1 && !entries.contains { $0.preview.source == nil } }
 
     private var labels: FileLabels { FileLabels(entries.map(\.preview.path)) }

@@ -17,10 +17,10 @@ struct RunningServer: Sendable {
     let logger: Logger
     let opener: BrowserOpener?
     let openPath: String?
-    /// Whether the owner link alone opens the preview, also on this machine.
+    /// A Boolean value that indicates whether the owner link alone opens the preview, also on this machine.
     let requiresLink: Bool
     let polling: Bool
-    /// Whether a link and its QR code are printed at the start.
+    /// A Boolean value that indicates whether a link and its QR code are printed at the start.
     let showsCode: Bool
     /// What publishes each save of the only spec; nil where nothing does.
     let publisher: FollowingPublisher?

@@ -6,7 +6,7 @@ import TabSpecCoding
 
 /// What `serve` tells anyone who started it: lines for people on standard error, or JSON events on standard output.
 struct ServeOutput: Sendable {
-    /// Whether events are printed as JSON.
+    /// A Boolean value that indicates whether events are printed as JSON.
     let isJSON: Bool
 
     /// The server listens.

@@ -18,7 +18,7 @@ final class ServedPreviews: SiteTable {
     }
 
     let events = SiteListEvents()
-    /// Whether the server shows their list.
+    /// A Boolean value that indicates whether the server shows their list.
     let hasList: Bool
     /// Each preview once, those that are there already too.
     let added: AsyncStream<ServedPreview>

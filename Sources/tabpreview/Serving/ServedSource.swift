@@ -14,7 +14,8 @@ actor ServedSource {
     nonisolated let watcher: FolderTreeWatcher
     let reader: SwiftUIReader
     private var latest: SwiftReading?
-    /// Whether the last reading failed: what follows is shown again, also if it is what was there before.
+    /// A Boolean value that indicates whether the last reading failed: what follows is shown again, also if it is what
+    /// was there before.
     private var hasFailed = false
     /// How many readings there were.
     private var count = 0

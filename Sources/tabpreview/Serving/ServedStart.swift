@@ -9,7 +9,7 @@ struct ServedStart {
     /// How long reading source may take in silence.
     private static let patience = Duration.milliseconds(500)
 
-    /// Whether there is a list in any case.
+    /// A Boolean value that indicates whether there is a list in any case.
     let hasList: Bool
     /// A Boolean value that indicates whether specs are served too, so that source need not have a tab view.
     let isBesideSpecs: Bool

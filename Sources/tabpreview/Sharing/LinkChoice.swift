@@ -30,7 +30,8 @@ enum LinkChoice {
         return "\"\(word)\" matches \(found.count) links, such as \(some). Give more characters."
     }
 
-    /// Whether a word names a spec instead, as in the commands that take the spec as an argument.
+    /// Returns a Boolean value that indicates whether a word names a spec instead, as in the commands that take the
+    /// spec as an argument.
     private static func isSpec(_ word: String) -> Bool {
         word.contains("/") || [".json", ".yaml", ".yml"].contains { word.hasSuffix($0) }
     }

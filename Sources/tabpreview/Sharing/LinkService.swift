@@ -137,7 +137,7 @@ struct AnnouncedLink: Equatable {
         return link
     }
 
-    /// Whether the address can be opened as it is.
+    /// A Boolean value that indicates whether the address can be opened as it is.
     var isWhole: Bool { !address.hasPrefix("/") }
 }
 

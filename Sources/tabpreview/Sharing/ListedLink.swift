@@ -20,7 +20,7 @@ struct ListedLink: Equatable {
     var comments = 0
     var openComments = 0
     var approvals = 0
-    /// Whether what is stored of it could be understood; else it opens nothing.
+    /// A Boolean value that indicates whether what is stored of it could be understood; else it opens nothing.
     var isReadable = true
 }
 

@@ -15,7 +15,7 @@ struct SpecBatch {
     /// What could be read, in the order given.
     private(set) var items: [Item] = []
     private var failed: [ExitCode] = []
-    /// Whether several specs were named.
+    /// A Boolean value that indicates whether several specs were named.
     let hasSeveral: Bool
 
     /// Reads specs; `format` is how the errors of a single one are printed.

@@ -102,7 +102,7 @@ struct SpecSource {
         }
     }
 
-    /// Whether it may be Swift source: what a revision has is known when it is read.
+    /// A Boolean value that indicates whether it may be Swift source: what a revision has is known when it is read.
     private var maySwift: Bool {
         switch place {
         case .swift, .revision: true

@@ -25,7 +25,7 @@ struct SwiftProject {
     var limits = ReaderLimits()
     /// When the command began that reads it: all that one command reads has one deadline.
     var begin = ContinuousClock.now
-    /// Whether a file may be a link to one outside its directory.
+    /// A Boolean value that indicates whether a file may be a link to one outside its directory.
     var followsLinks = false
     /// What people call it; nil for its path.
     var name: String?
@@ -43,7 +43,8 @@ struct SwiftProject {
         return (SpecFolder.isFolder(path) ? url : url.deletingPathExtension()).lastPathComponent
     }
 
-    /// Whether a file of a folder tells something about tab views, by its path in the folder: pictures don't.
+    /// Returns a Boolean value that indicates whether a file of a folder tells something about tab views, by its path
+    /// in the folder: pictures don't.
     static func reads(_ file: String) -> Bool {
         let isRead = AppSource.includes(file: Array(file.utf8), inCatalog: false)
         let isOfCatalog = file.contains(".xcassets/") && (file.hasSuffix(".json") || file.hasSuffix(".svg"))

@@ -52,7 +52,8 @@ extension SwiftReading.TabView {
         }
     }
 
-    /// Whether it is compiled for platforms other than iPhone and iPad: findings speak about those then.
+    /// A Boolean value that indicates whether it is compiled for platforms other than iPhone and iPad: findings speak
+    /// about those then.
     private var isOfOtherPlatform: Bool {
         guard case .array(let platforms)? = spec["platforms"] else { return false }
         return !platforms.isEmpty && !platforms.contains("iPhone") && !platforms.contains("iPad")

@@ -127,7 +127,8 @@ extension SwiftReading {
 }
 
 extension SwiftReading.TabView {
-    /// Whether there is something to draw: of a bar that the app makes by hand, nothing is known.
+    /// A Boolean value that indicates whether there is something to draw: of a bar that the app makes by hand, nothing
+    /// is known.
     var isDrawn: Bool { kind != .handMade }
 
     /// A Boolean value that indicates whether each of its entries ends with a version of the system.

@@ -35,7 +35,7 @@ struct LockFile {
     /// The path of its spec.
     var spec: String { String(path.dropLast(LayoutLock.ending.count)) }
 
-    /// Whether something is there.
+    /// A Boolean value that indicates whether something is there.
     var exists: Bool { kind != nil }
 
     /// What is there itself, also where that is a link.

@@ -73,7 +73,8 @@ extension TestMatrix {
         }
     }
 
-    /// Whether an environment is of the matrix; a device that leaves no choice is, whatever is chosen.
+    /// Returns a Boolean value that indicates whether an environment is of the matrix; a device that leaves no choice
+    /// is, whatever is chosen.
     private func isWanted(_ environment: ResolutionEnvironment) -> Bool {
         func isAmong<Value: Equatable>(_ value: Value?, _ values: [Value]) -> Bool {
             values.isEmpty || value.map(values.contains) ?? true

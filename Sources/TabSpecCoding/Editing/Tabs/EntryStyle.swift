@@ -5,7 +5,7 @@ import TabModel
 struct EntryStyle {
     /// The keys in their order.
     var keys: [String] = []
-    /// Whether it is written as lines after a dash.
+    /// A Boolean value that indicates whether it is written as lines after a dash.
     var isBlock = false
     /// In braces: whether it is on one line.
     var isOneLine = true

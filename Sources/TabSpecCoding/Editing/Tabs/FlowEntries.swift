@@ -16,7 +16,7 @@ struct FlowEntries {
         var comma: Int?
         /// After the comma, and behind a comment on the same line.
         var end: Int
-        /// Whether a comment is before the comma.
+        /// A Boolean value that indicates whether a comment is before the comma.
         var isBroken: Bool
         /// The indentation of the line in which its own bytes begin.
         var indent: [UInt8]

@@ -3,7 +3,7 @@ import TabModel
 
 /// Lists that are not there yet, or that are empty.
 extension TabEditing {
-    /// Whether the list's entries are to be as lines after dashes.
+    /// Returns a Boolean value that indicates whether the list's entries are to be as lines after dashes.
     func makesBlock(_ list: TabList) -> Bool { text.format == .yaml && list.owner.isBlockCollection }
 
     /// Writes a list with its first entry.
@@ -78,10 +78,10 @@ extension TabEditing {
         return styles.joined([bytes], "[]", style, indent: indent, padding: [])
     }
 
-    /// Whether there may be a comment; JSON has none.
+    /// Returns a Boolean value that indicates whether there may be a comment; JSON has none.
     func hasComment(_ range: Range<Int>) -> Bool { text.format == .yaml && lines.hasComment(range) }
 
-    /// Whether there is a comment around a value, or in it between its texts.
+    /// Returns a Boolean value that indicates whether there is a comment around a value, or in it between its texts.
     func hasComment(_ range: Range<Int>, around value: SourceValue) -> Bool {
         guard text.format == .yaml else { return false }
         var from = range.lowerBound

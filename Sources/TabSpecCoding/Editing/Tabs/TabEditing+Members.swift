@@ -122,7 +122,7 @@ extension TabEntry {
 }
 
 extension Tab {
-    /// Whether an app could open with it.
+    /// A Boolean value that indicates whether an app could open with it.
     fileprivate var isChosenAtFirst: Bool {
         value != nil && !action && role != .search && modifiers.hidden == .never && !modifiers.disabled
     }

@@ -42,7 +42,7 @@ struct TabChange {
     var entries: [[Int]] = []
     /// What refusals are about.
     var path: [Int]
-    /// Whether an alias goes somewhere else.
+    /// A Boolean value that indicates whether an alias goes somewhere else.
     var movesAlias = false
 }
 
@@ -141,7 +141,7 @@ struct TabList {
     let member: SourceMember?
     let elements: [SourceValue]
 
-    /// Whether the entries are in brackets.
+    /// A Boolean value that indicates whether the entries are in brackets.
     var isFlow: Bool {
         member?.value.ownElements != nil && member?.value.isFlow == true
     }
