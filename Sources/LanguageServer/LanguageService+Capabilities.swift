@@ -1,16 +1,16 @@
 import JSONRPC
 import TabModel
 
-/// What the client can do, as far as it matters here.
+/// The capabilities of the client that the server uses.
 struct ClientCapabilities {
     var encoding = PositionEncoding.utf16
-    /// A Boolean value that indicates whether it asks for diagnostics; else they are sent.
+    /// A Boolean value that indicates whether the client requests diagnostics; otherwise they are sent.
     var pullsDiagnostics = false
-    /// A Boolean value that indicates whether it shows Markdown in hover texts.
+    /// A Boolean value that indicates whether the client shows Markdown in hover texts.
     var showsMarkdown = false
-    /// A Boolean value that indicates whether it shows symbols as a tree.
+    /// A Boolean value that indicates whether the client shows symbols as a tree.
     var showsTree = false
-    /// A Boolean value that indicates whether its edits can name the version that they are for.
+    /// A Boolean value that indicates whether the client's edits can name the version that they are for.
     var takesVersions = false
 
     init() {}
@@ -36,7 +36,7 @@ struct ClientCapabilities {
 }
 
 extension LanguageService {
-    /// The answer to `initialize`.
+    /// The result of `initialize`.
     var initialized: JSONValue {
         [
             "capabilities": [

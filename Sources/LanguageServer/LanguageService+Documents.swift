@@ -2,7 +2,7 @@ import JSONRPC
 import TabModel
 
 extension LanguageService {
-    /// Follows changes of open documents; returns those whose diagnostics are to be made again.
+    /// Updates the open documents; returns the updates of the diagnostics that have to be made again.
     mutating func update(_ notification: RPCNotification) throws(RPCError) -> [RPCUpdate] {
         let parameters = notification.parameters
         switch notification.method {

@@ -1,9 +1,9 @@
 public import JSONRPC
 import TabModel
 
-/// The Language Server Protocol for specs: messages in, answers out.
+/// A server of the Language Server Protocol for specs: it takes messages and returns responses.
 ///
-/// It reads no files: the texts come from the editor, what else is to be known from the workspace.
+/// It reads no files: texts come from the editor, and everything else from the workspace.
 public struct LanguageService: RPCService {
     private enum Phase {
         case new, running, shutDown, ended
@@ -14,26 +14,26 @@ public struct LanguageService: RPCService {
     var client = ClientCapabilities()
     var documents = OpenDocuments()
     private var phase = Phase.new
-    /// A Boolean value that indicates whether the client said that it would end, as it must.
+    /// A Boolean value that indicates whether the client sent `shutdown`, as it must before it exits.
     public private(set) var wasShutDown = false
 
-    /// Makes a service; `version` is the program's.
+    /// Creates a service; `version` is the program's version.
     public init(version: String, workspace: any SpecWorkspace) {
         (self.version, self.workspace) = (version, workspace)
     }
 
-    /// A Boolean value that indicates whether the client said that it ends.
+    /// A Boolean value that indicates whether the client sent `exit`.
     public var hasEnded: Bool { phase == .ended }
 
-    /// What a request gets that the client takes back.
+    /// The error for a request that the client canceled.
     public static let cancellation: RPCError? = RPCError(.requestCancelled, "The request was cancelled.")
 
-    /// The request that `$/cancelRequest` names.
+    /// Returns the id of the request that `$/cancelRequest` names.
     public static func cancelled(by notification: RPCNotification) -> RPCID? {
         notification.method == "$/cancelRequest" ? RPCID(notification.parameters.any("id")) : nil
     }
 
-    /// Begins and ends the conversation; in between, helps with the texts that are open.
+    /// Returns the work for a request: beginning or ending the session, or help with an open document.
     public mutating func work(for request: RPCRequest) throws(RPCError) -> RPCWork {
         switch (phase, request.method) {
         case (.new, "initialize"):
@@ -53,11 +53,11 @@ public struct LanguageService: RPCService {
         }
     }
 
-    /// Follows the texts.
+    /// Updates the open documents, and returns the updates of their diagnostics.
     public mutating func take(_ notification: RPCNotification) -> [RPCUpdate] {
         if notification.method == "exit" { phase = .ended }
         guard phase == .running else { return [] }
-        // Nobody gets an answer to a notification: what is wrong with one leaves everything as it was.
+        // A notification gets no response: one with errors changes nothing.
         return (try? update(notification)) ?? []
     }
 }

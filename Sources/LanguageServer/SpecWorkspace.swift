@@ -2,25 +2,26 @@ public import TabModel
 public import TabResolver
 public import TabSpecCoding
 
-/// What is known about specs by where they are.
+/// A source of information about specs by their paths.
 public protocol SpecWorkspace: Sendable {
-    /// Returns a Boolean value that indicates whether a file is a spec, by its name and its text, which may be broken;
-    /// the name is empty for what is no file.
+    /// Returns a Boolean value that indicates whether a file is a spec, by its name and its text.
+    ///
+    /// The text may have errors; the name is empty for a document that is not a file.
     func isSpec(named name: String, _ text: [UInt8], _ format: SpecFormat) -> Bool
-    /// The settings for a file; nil for what is no file.
+    /// Returns the settings for a file; the path is nil for a document that is not a file.
     func settings(forFileAt path: String?) async -> SpecSettings
 }
 
-/// What a spec is judged by, beside its text.
+/// The settings for checking a spec, besides its text.
 public struct SpecSettings: Sendable {
-    /// The symbols that the preview can draw; nil where that is not known.
+    /// The symbols that the preview can draw; nil where they are not known.
     public var symbols: KnownSymbols?
-    /// The choices about rules that are made for the spec.
+    /// The rule settings for the spec.
     public var rules: RuleSettings
-    /// Adds to a spec what the files say that it names; nil adds nothing.
+    /// Adds the information from the files that the spec names; nil adds nothing.
     public var linted: (@Sendable (TabSpec) -> LintedSpec)?
 
-    /// Makes settings.
+    /// Creates settings.
     public init(
         symbols: KnownSymbols? = nil,
         rules: RuleSettings = RuleSettings(),

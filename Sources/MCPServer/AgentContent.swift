@@ -1,13 +1,13 @@
 import Foundation
 import TabModel
 
-/// What a tool gives.
+/// A piece of a tool's result.
 public enum AgentContent: Hashable, Sendable {
-    /// The most bytes of one answer; an agent's memory is small.
+    /// The maximum size of one text, in bytes; an agent's context is small.
     static let mostText = 200_000
 
     case text(String)
-    /// A PNG.
+    /// A PNG image, in bytes.
     case picture([UInt8])
 
     var json: JSONValue {
@@ -18,7 +18,7 @@ public enum AgentContent: Hashable, Sendable {
         }
     }
 
-    /// The beginning of an answer that is too long, with a sentence about the rest.
+    /// Returns the text, or the beginning of one that is too long with a sentence about the rest.
     static func cut(_ text: String) -> String {
         guard text.utf8.count > mostText else { return text }
         var kept = String(decoding: text.utf8.prefix(mostText), as: UTF8.self)
@@ -27,21 +27,21 @@ public enum AgentContent: Hashable, Sendable {
     }
 }
 
-/// Something that an agent can read.
+/// A resource that an agent can read.
 public struct AgentResource: Sendable {
-    /// Its address.
+    /// The resource's address.
     public var uri: String
-    /// The name for people.
+    /// The display name.
     public var title: String
-    /// What it holds.
+    /// A description of the contents.
     public var text: String
 
-    /// Names a resource.
+    /// Creates a resource.
     public init(_ uri: String, title: String, _ text: String) {
         (self.uri, self.title, self.text) = (uri, title, text)
     }
 
-    /// What type every resource has.
+    /// The media type of every resource.
     static let type: JSONValue = "text/markdown"
 
     var json: JSONValue {
@@ -52,16 +52,16 @@ public struct AgentResource: Sendable {
     }
 }
 
-/// What an agent can read.
+/// The resources that an agent can read.
 public struct AgentLibrary: Sendable {
-    /// The resources that are listed.
+    /// The listed resources.
     public var resources: [AgentResource]
-    /// A form of the addresses of others, such as `tabpreview://rules/{id}`.
+    /// A template for the addresses of other resources, such as `tabpreview://rules/{id}`.
     public var template: AgentResource
-    /// The text at an address; nil if there is none.
+    /// Returns the text at an address; nil if there is none.
     public var read: @Sendable (String) -> String?
 
-    /// Makes a library.
+    /// Creates a library.
     public init(
         _ resources: [AgentResource],
         template: AgentResource,

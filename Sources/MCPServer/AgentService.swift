@@ -1,11 +1,11 @@
 public import JSONRPC
 import TabModel
 
-/// The Model Context Protocol: tools and resources for agents.
+/// A server of the Model Context Protocol: tools and resources for agents.
 ///
-/// It keeps nothing of what was asked, so requests can come in any order.
+/// It keeps no state between requests, so they can come in any order.
 public struct AgentService: RPCService {
-    /// The versions of the protocol in which every request says its version.
+    /// The versions of the protocol in which every request carries its version.
     static let versions = ["2026-07-28"]
     /// The versions that begin with `initialize`, the newest first.
     static let olderVersions = ["2025-11-25", "2025-06-18", "2025-03-26", "2024-11-05"]
@@ -15,26 +15,28 @@ public struct AgentService: RPCService {
     private let tools: [AgentTool]
     private let library: AgentLibrary
 
-    /// Makes a service; `version` is the program's, `instructions` what an agent reads first.
+    /// Creates a service.
+    ///
+    /// `version` is the program's version, and `instructions` is the text that an agent reads first.
     public init(version: String, instructions: String, tools: [AgentTool], library: AgentLibrary) {
         (self.version, self.instructions, self.tools, self.library) = (version, instructions, tools, library)
     }
 
-    /// Never: the end of the input is the end.
+    /// A Boolean value that indicates whether the service has ended; always false, because it ends with its input.
     public var hasEnded: Bool { false }
 
-    /// A request that was cancelled gets no answer.
+    /// The error for a request that was canceled; always nil, because it gets no response.
     public static let cancellation: RPCError? = nil
 
-    /// The request that `notifications/cancelled` names.
+    /// Returns the id of the request that `notifications/cancelled` names.
     public static func cancelled(by notification: RPCNotification) -> RPCID? {
         notification.method == "notifications/cancelled" ? RPCID(notification.parameters.any("requestId")) : nil
     }
 
-    /// Takes nothing: no notification changes anything here.
+    /// Ignores every notification, because none changes any state.
     public mutating func take(_ notification: RPCNotification) -> [RPCUpdate] { [] }
 
-    /// Lists tools and resources, reads one, runs one.
+    /// Returns the work for a request: listing the tools or resources, reading a resource, or calling a tool.
     public mutating func work(for request: RPCRequest) throws(RPCError) -> RPCWork {
         try checkVersion(request.parameters)
         let result: JSONValue
@@ -79,7 +81,7 @@ public struct AgentService: RPCService {
         ]
     }
 
-    /// Refuses a request in a version that is not spoken here.
+    /// Throws an error for a request in an unsupported version of the protocol.
     private func checkVersion(_ parameters: RPCParameters) throws(RPCError) {
         let meta = try parameters.optionalObject("_meta")
         guard let asked = try meta?.optionalText("io.modelcontextprotocol/protocolVersion") else { return }
@@ -111,7 +113,7 @@ public struct AgentService: RPCService {
                 try arguments.check(known: tool.arguments.map(\.name))
                 return Self.result(try await tool.run(arguments), isError: false)
             } catch let error as RPCError {
-                // The agent can correct its arguments, if it gets to see what is wrong with them.
+                // The agent can correct its arguments if it sees the error.
                 return Self.result([.text(error.text)], isError: true)
             } catch let failure as AgentFailure {
                 return Self.result([.text(failure.text)], isError: true)
@@ -125,7 +127,7 @@ public struct AgentService: RPCService {
 }
 
 extension JSONValue {
-    /// A result that stays the same as long as the program runs; an hour is enough for a client to keep it.
+    /// The result marked as one that clients can cache for an hour; it stays the same as long as the program runs.
     fileprivate var constant: JSONValue {
         .object(
             members + [

@@ -1,20 +1,20 @@
 public import JSONRPC
 import TabModel
 
-/// Something that an agent can have done.
+/// A tool that an agent can call.
 public struct AgentTool: Sendable {
-    /// The name by which it is called, such as `lint`.
+    /// The name for calls, such as `lint`.
     public var name: String
-    /// The name for people.
+    /// The display name.
     public var title: String
-    /// What it does and when to use it: agents choose by these sentences.
+    /// A description of the tool and its use; agents choose a tool by these sentences.
     public var text: String
-    /// What it takes.
+    /// The arguments that the tool takes.
     public var arguments: [AgentArgument]
-    /// Does it.
+    /// Runs the tool.
     public var run: @Sendable (RPCParameters) async throws -> [AgentContent]
 
-    /// Makes a tool.
+    /// Creates a tool.
     public init(
         _ name: String,
         title: String,
@@ -25,7 +25,7 @@ public struct AgentTool: Sendable {
         (self.name, self.title, self.text, self.arguments, self.run) = (name, title, text, arguments, run)
     }
 
-    /// The tool as the protocol lists it: none writes anything, or asks for anything outside of this machine.
+    /// The tool as the protocol lists it: no tool writes anything, or requests anything outside of this machine.
     var json: JSONValue {
         [
             "name": .string(name), "title": .string(title), "description": .string(text),
@@ -40,27 +40,27 @@ public struct AgentTool: Sendable {
     }
 }
 
-/// One thing that a tool takes.
+/// An argument of a tool.
 public struct AgentArgument: Sendable {
-    /// Its type, in the words of JSON Schema.
+    /// The type of an argument, in the terms of JSON Schema.
     public enum Kind: String, Sendable {
         case text = "string"
         case number = "integer"
         case flag = "boolean"
     }
 
-    /// Its key.
+    /// The argument's key.
     public var name: String
-    /// What it is for.
+    /// A description of the argument.
     public var text: String
-    /// What type it has.
+    /// The argument's type.
     public var kind: Kind
-    /// The words that it can be; empty for any.
+    /// The allowed values; empty for any.
     public var words: [String]
-    /// A Boolean value that indicates whether it must be there.
+    /// A Boolean value that indicates whether the argument is required.
     public var isRequired: Bool
 
-    /// Makes an argument.
+    /// Creates an argument.
     public init(
         _ name: String,
         _ text: String,
@@ -78,11 +78,11 @@ public struct AgentArgument: Sendable {
     }
 }
 
-/// Why a tool did not do what was asked: the agent reads it and tries something else.
+/// A reason why a tool could not do its work; the agent reads it and tries something else.
 public struct AgentFailure: Error, Hashable, Sendable {
-    /// What is wrong and what to do, in a sentence or two.
+    /// A description of the failure and its remedy, in a sentence or two.
     public var text: String
 
-    /// Makes a failure.
+    /// Creates a failure.
     public init(_ text: String) { self.text = text }
 }

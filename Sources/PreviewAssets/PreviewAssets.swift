@@ -1,17 +1,18 @@
 public import Foundation
 
-/// The folders that travel with the program: what is in `Public` and `Templates` at the top of the package, and the
-/// resources of other targets.
+/// The folders that ship with the program.
+///
+/// They are `Public` and `Templates` at the top of the package, and the resources of other targets.
 public enum PreviewAssets {
     /// The folder of styles, scripts and symbols.
     public static var publicFolder: URL { resources(of: "PreviewAssets").appending(path: "Public") }
     /// The folder of Mustache templates.
     public static var templatesFolder: URL { resources(of: "PreviewAssets").appending(path: "Templates") }
 
-    /// The folder of a target's resources, whether it is there or not.
+    /// Returns the folder of a target's resources, even if the folder does not exist.
     ///
-    /// A build has it beside the program and, on macOS, beside the bundle of the tests. An installation has it in
-    /// `share/tabpreview`, with the program in `bin` beside `share`. `Bundle.module` would look in neither place of a
+    /// A build has the folder beside the program and, on macOS, beside the bundle of the tests. An installation has it
+    /// in `share/tabpreview`, with the program in `bin` beside `share`. `Bundle.module` would search neither place of a
     /// program that has moved, and trap.
     public static func resources(of target: String) -> URL {
         #if canImport(Darwin)
@@ -23,7 +24,7 @@ public enum PreviewAssets {
         return places.first { FileManager.default.fileExists(atPath: $0.path) } ?? places[0]
     }
 
-    /// Where to look, in this order; links that lead to the program are followed.
+    /// The folders to search, in this order; links that lead to the program are followed.
     private static var folders: [URL] {
         let program = URL(filePath: Bundle.main.executablePath ?? CommandLine.arguments[0]).resolvingSymlinksInPath()
         let beside = program.deletingLastPathComponent()

@@ -1,17 +1,17 @@
-/// Why a running preview gave no answer.
+/// A failure to get a response from a running preview.
 public enum ClientFailure: Error, Hashable, Sendable {
-    /// Nobody listens at the address, so the preview has gone.
+    /// No process listens at the address, so the preview has ended.
     case nobodyThere
-    /// The answer, or a part of it, did not come in time.
+    /// The response, or a part of it, did not come in time.
     case tooSlow
-    /// What came is no answer of HTTP, or ends too early; the reason is the end of a sentence.
+    /// The received bytes are no HTTP response, or end too early; the reason is the end of a sentence.
     case broken(String)
-    /// The system refuses; the reason is the system's words.
+    /// A system call failed; the reason is the system's message.
     case system(String)
 }
 
 extension ClientFailure: CustomStringConvertible {
-    /// What happened, as a sentence about "it".
+    /// The failure, as a sentence about "it".
     public var description: String {
         switch self {
         case .nobodyThere: "Nothing is listening there."

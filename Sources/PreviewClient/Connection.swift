@@ -4,7 +4,7 @@ import CLibrary
 struct Connection {
     private let descriptor: Int32
 
-    /// Connects; throws ``ClientFailure/nobodyThere`` if the port is closed.
+    /// Connects to a port; throws ``ClientFailure/nobodyThere`` if the port is closed.
     init(host: String, port: Int, deadline: Deadline) throws(ClientFailure) {
         var hints = addrinfo()
         hints.ai_flags = AI_NUMERICHOST | AI_NUMERICSERV
@@ -25,7 +25,7 @@ struct Connection {
         }
     }
 
-    /// Ends the connection; nothing may be asked of it afterwards.
+    /// Closes the connection, which can't be used afterwards.
     func close() { _ = CLibrary.close(descriptor) }
 
     /// Sends all bytes.
@@ -41,7 +41,7 @@ struct Connection {
         }
     }
 
-    /// The next bytes; none at the end of the connection.
+    /// Receives the next bytes; none at the end of the connection.
     func receive(deadline: Deadline) throws(ClientFailure) -> [UInt8] {
         var buffer = [UInt8](repeating: 0, count: 16 << 10)
         while true {
@@ -51,7 +51,7 @@ struct Connection {
         }
     }
 
-    /// Waits if an error means that it is not yet time; any other ends the talk.
+    /// Waits if an error means that the socket is not ready; any other error is thrown.
     private func wait(for events: Int16, after error: Int32, deadline: Deadline) throws(ClientFailure) {
         switch error {
         case EINTR: return
@@ -110,7 +110,7 @@ extension Connection {
         private static let streamType = SOCK_STREAM
     #endif
 
-    /// A peer that has gone is an error, not a signal.
+    /// The flag of `send` that makes a closed connection an error instead of a signal.
     #if canImport(Darwin)
         private static let quietly: Int32 = 0
     #else

@@ -1,4 +1,4 @@
-/// The moment by which all must be done.
+/// The moment by which an exchange must be finished.
 struct Deadline {
     private let end: ContinuousClock.Instant
 
@@ -6,7 +6,7 @@ struct Deadline {
         end = ContinuousClock.now + limit
     }
 
-    /// What is left in milliseconds, at least 0 and rounded up, as poll takes it.
+    /// The remaining time in milliseconds, at least 0 and rounded up, as `poll` takes it.
     var milliseconds: Int32 {
         let left = max(.zero, end - ContinuousClock.now)
         return Int32(clamping: Int((left / .milliseconds(1)).rounded(.up)))

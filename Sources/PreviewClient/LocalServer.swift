@@ -1,13 +1,13 @@
-/// A preview that runs on this machine, asked over HTTP/1.1 on a socket of its own.
+/// A preview that runs on this machine, reached over HTTP/1.1 on a separate socket.
 ///
-/// No proxy that the environment names is between, as what is said holds secrets. Anyone who makes this sees that the
-/// address is one of this machine.
+/// No proxy of the environment is used, as requests and responses hold secrets. The address must be one of this
+/// machine, which the caller ensures.
 public struct LocalServer: Hashable, Sendable {
     /// The numeric address, without brackets.
     public let host: String
     /// The port, 1 to 65535.
     public let port: Int
-    /// Where the preview is on the server: `/`, or `/p/NAME/`.
+    /// The preview's path on the server: `/`, or `/p/NAME/`.
     public let folder: String
 
     /// Reads `http://ADDRESS:PORT/` or `http://ADDRESS:PORT/p/NAME/` with a numeric address; nil for anything else.
@@ -28,9 +28,10 @@ public struct LocalServer: Hashable, Sendable {
         self.port = port
     }
 
-    /// Asks and gives the answer, whatever its status.
+    /// Sends a request and returns the response, whatever its status.
     ///
-    /// Throws ``ClientFailure`` if nobody listens there, if the answer isn't there in time, or if it is none.
+    /// Throws ``ClientFailure`` if no process listens there, if the response does not come in time, or if it is
+    /// invalid.
     public func reply(to request: ServerRequest, within limit: Duration = .seconds(20)) throws(ClientFailure)
         -> ServerReply
     {
@@ -47,7 +48,7 @@ public struct LocalServer: Hashable, Sendable {
         return try reading.atEnd()
     }
 
-    /// Address and port as they are in `Host`.
+    /// The address and port in the form of `Host`.
     var authority: String { host.contains(":") ? "[\(host)]:\(port)" : "\(host):\(port)" }
 
     /// Returns a Boolean value that indicates whether a path is `/p/NAME/`, with a name of letters, digits, hyphens and
@@ -62,7 +63,7 @@ public struct LocalServer: Hashable, Sendable {
         }
     }
 
-    /// The address without brackets, which only IPv6 has.
+    /// Returns the address without brackets, which only IPv6 has.
     private static func host(_ name: Substring) -> String? {
         if name.hasPrefix("["), name.hasSuffix("]") {
             let inner = name.dropFirst().dropLast()

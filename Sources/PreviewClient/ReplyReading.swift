@@ -1,6 +1,6 @@
-/// Puts an answer together from its bytes as they come (RFC 9112, 4 to 6).
+/// A response that is put together from its bytes as they come (RFC 9112, 4 to 6).
 ///
-/// Understood are answers with a length, without a body, or until the connection ends; not those in chunks, which a
+/// It understands responses with a length, without a body, or until the connection ends; not chunked ones, which a
 /// preview sends for streams only.
 struct ReplyReading {
     private static let headLimit = 64 << 10
@@ -11,17 +11,17 @@ struct ReplyReading {
 
     private struct Head {
         let status: Int
-        /// Nil where the body lasts until the end of the connection.
+        /// The length of the body; nil if it lasts until the end of the connection.
         let length: Int?
     }
 
-    /// A Boolean value that indicates whether the answer is there as far as its length tells.
+    /// A Boolean value that indicates whether the response is complete, judged by its length.
     var isComplete: Bool {
         guard let length = head?.length else { return false }
         return bytes.count >= length
     }
 
-    /// Takes what has come.
+    /// Adds received bytes.
     mutating func append(_ more: [UInt8]) throws(ClientFailure) {
         bytes += more
         if head == nil { try readHead() }
@@ -30,7 +30,7 @@ struct ReplyReading {
         }
     }
 
-    /// The answer, once it is complete or the connection has ended.
+    /// Returns the response, once it is complete or the connection has ended.
     func atEnd() throws(ClientFailure) -> ServerReply {
         guard let head else { throw .broken("its header is incomplete") }
         let length = head.length ?? bytes.count

@@ -1,21 +1,21 @@
-/// What to ask a running preview.
+/// A request to a running preview.
 public struct ServerRequest: Sendable {
     private let method: String
     private let path: String
     private let body: String?
     private let condition: Condition?
 
-    /// What must hold for a change to be made (RFC 9110, 13.1).
+    /// The precondition of a change (RFC 9110, 13.1).
     public enum Condition: String, Sendable {
-        /// Something is there, whatever it is.
+        /// The resource exists, in any version.
         case something = "If-Match"
-        /// Nothing is there.
+        /// The resource does not exist.
         case nothing = "If-None-Match"
     }
 
-    /// Makes a request; a body is JSON.
+    /// Creates a request; a body is JSON.
     ///
-    /// `path` is made of characters that are in a URL as they are: anyone who builds it has encoded the rest.
+    /// `path` has only characters that a URL has unencoded: the caller has encoded the rest.
     public init(_ method: String, path: String, body: String? = nil, if condition: Condition? = nil) {
         self.method = method
         self.path = path
@@ -23,7 +23,7 @@ public struct ServerRequest: Sendable {
         self.condition = condition
     }
 
-    /// The request as it is sent (RFC 9112, 3), on a connection for it alone.
+    /// Returns the bytes of the request (RFC 9112, 3), for a connection that carries no other.
     func bytes(authority: String) -> [UInt8] {
         var lines = [
             "\(method) \(path) HTTP/1.1", "Host: \(authority)", "Accept: application/json", "Connection: close",
@@ -43,14 +43,14 @@ extension ServerRequest: CustomStringConvertible, CustomReflectable {
     public var customMirror: Mirror { Mirror(self, children: ["method": method]) }
 }
 
-/// What a running preview answered.
+/// The response of a running preview.
 public struct ServerReply: Hashable, Sendable {
     /// The status, such as 200.
     public let status: Int
-    /// The body's bytes; empty where there is none.
+    /// The body's bytes; empty if there is none.
     public let body: [UInt8]
 
-    /// Makes an answer.
+    /// Creates a response.
     public init(status: Int, body: [UInt8]) {
         self.status = status
         self.body = body

@@ -1,32 +1,33 @@
 public import PreviewCore
 public import TabModel
 
-/// Why a team's server did not do what was asked.
+/// An error of a team's server.
 public enum HostError: Error, Hashable, Sendable {
     /// A name that no preview can have.
     case name(String)
-    /// There is no preview of that name.
+    /// The server has no preview of that name.
     case unknownPreview(String)
     /// The preview was published by another token, which alone may remove it.
     case notPublisher(String)
-    /// What is published is not what the publisher means; the tag of what is there, nil if nothing is.
+    /// The published preview is not the one that the publisher expects; the tag of the published text, nil if there is
+    /// none.
     case changed(EntityTag?)
-    /// The text is no spec; what is wrong with it.
+    /// The text is no spec; its problems.
     case invalidSpec([Diagnostic])
-    /// The body is no publication; why.
+    /// The body is no publication; the reason.
     case body(String)
-    /// A file can't be published; why.
+    /// A file can't be published; the reason.
     case file(path: String, reason: String)
-    /// The server has as many previews as it may have.
+    /// The server has the maximum number of previews.
     case tooManyPreviews(limit: Int)
-    /// The server has as many tokens as it may have.
+    /// The server has the maximum number of tokens.
     case tooManyTokens(limit: Int)
     /// The label of a token is empty, too long, or has control characters.
     case label
-    /// There is no such token.
+    /// The server has no such token.
     case unknownToken(String)
 
-    /// One or two sentences: what happened, and what to do.
+    /// A message of one or two sentences: the failure and its remedy.
     public var text: String {
         switch self {
         case .name:

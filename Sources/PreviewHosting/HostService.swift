@@ -4,22 +4,22 @@ import TabModel
 public import TabResolver
 import TabSpecCoding
 
-/// Takes what is published on a team's server, and gives it back.
+/// The service that publishes previews on a team's server, and returns them.
 public struct HostService: Sendable {
-    /// The most previews that a server has unless it is told otherwise.
+    /// The default maximum number of previews of a server.
     public static let usualLimit = 10_000
 
-    /// Where the previews live.
+    /// The store of the previews.
     public let store: any HostStore
-    /// Who may publish.
+    /// The tokens that may publish.
     public let tokens: HostTokens
     private let lint: SpecLint
     private let reading: @Sendable ([PublishedFile]) -> any SpecFiles
     private let limit: Int
 
-    /// Makes a service; `lint` finds what the list counts, in specs whose files `reading` reads.
+    /// Creates a service; `lint` finds the problems that the list counts, in specs whose files `reading` reads.
     ///
-    /// `limit` is how many previews there may be.
+    /// `limit` is the maximum number of previews.
     public init(
         store: any HostStore,
         tokens: HostTokens,
@@ -30,10 +30,10 @@ public struct HostService: Sendable {
         (self.store, self.tokens, self.lint, self.limit, self.reading) = (store, tokens, lint, limit, reading)
     }
 
-    /// Publishes a spec under a name, if what is there is what the publisher means.
+    /// Publishes a spec under a name, if the published preview is the one that the publisher expects.
     ///
-    /// Returns the number of the revision that it makes, and whether the preview is new. What is there already, text
-    /// and files, makes none. Throws ``HostError``, and what the store throws.
+    /// Returns the number of the new revision, and whether the preview is new. Text and files that are already
+    /// published create no revision. Throws ``HostError``, and the store's errors.
     public func publish(
         _ upload: Upload,
         as name: String,
@@ -63,7 +63,8 @@ public struct HostService: Sendable {
         return (commit.revision, present == nil)
     }
 
-    /// What is there now under a name: the newest text, which may have been edited since, and the published files.
+    /// Returns the published preview of a name: the newest text, which may have been edited since, and the published
+    /// files.
     public func publication(_ name: String) async throws -> (upload: Upload, tag: EntityTag) {
         guard let preview = try await store.preview(name), let newest = try await store.specRevisions(of: name).last,
             let text = try await store.specText(newest.digest, of: name)
@@ -77,7 +78,7 @@ public struct HostService: Sendable {
         return (upload, newest.tag)
     }
 
-    /// Removes a preview with everything that belongs to it; a publisher those that they published last.
+    /// Removes a preview with everything that belongs to it; publishers can remove those that they published last.
     public func remove(_ name: String, by token: HostToken?) async throws {
         guard let preview = try await store.preview(name) else { throw HostError.unknownPreview(name) }
         if let token, token.scope != .owner, preview.publisher != token.label { throw HostError.notPublisher(name) }

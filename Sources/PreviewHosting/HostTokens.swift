@@ -2,11 +2,12 @@ public import PreviewCore
 public import PreviewLinks
 import Synchronization
 
-/// The tokens of a team's server: who may publish, and who is its owner.
+/// The tokens of a team's server: those of publishers, and the owner's.
 ///
-/// Requests are judged from memory, at once; the store has digests only (S13), which are compared in constant time (S12).
+/// Requests are checked in memory, at once; the store has digests only (S13), which are compared in constant time
+/// (S12).
 public final class HostTokens: Sendable {
-    /// The most tokens that a server can have, ended ones among them.
+    /// The maximum number of tokens of a server, including ended ones.
     public static let limit = 1000
     /// The longest label, in characters.
     public static let longestLabel = 100
@@ -15,30 +16,30 @@ public final class HostTokens: Sendable {
     private let clock: ShareClock
     private let known = Mutex<[ContentDigest: HostToken]>([:])
 
-    /// Reads the tokens that a store has.
+    /// Creates the tokens from those in a store.
     public init(in store: any HostStore, clock: ShareClock? = nil) async throws {
         (self.store, self.clock) = (store, clock ?? ShareClock(of: store))
         try await follow()
     }
 
-    /// Takes in what the store has now: another machine may have made or revoked some.
+    /// Takes in the stored tokens: another machine may have created or revoked some.
     public func follow() async throws {
         let tokens = try await store.tokens()
         let byDigest = tokens.compactMap { token in ContentDigest(bytes: token.digest).map { ($0, token) } }
         known.withLock { $0 = Dictionary(byDigest) { $1 } }
     }
 
-    /// What the ends of tokens are judged by, in seconds since 1970.
+    /// The time by which tokens end, in seconds since 1970.
     public var time: Double { clock.wall() }
 
-    /// What a token is for; nil for one that is unknown, revoked or over, alike.
+    /// Returns the token with the given text; nil alike for an unknown, revoked or expired one.
     public func token(_ text: String) -> HostToken? {
         let digest = ContentDigest(of: text)
         guard let token = known.withLock({ $0[digest] }) else { return nil }
         return token.hasEnded(at: clock.wall()) ? nil : token
     }
 
-    /// Makes a token; its text is only told here.
+    /// Creates a token; its text is only shown here.
     public func create(
         _ label: String,
         scope: HostToken.Scope,
@@ -61,7 +62,7 @@ public final class HostTokens: Sendable {
         return (token, text)
     }
 
-    /// Ends a token, and returns it; what it opened in a browser is refused from the next request on.
+    /// Ends a token, and returns it; browsers that it let in are refused from the next request on.
     @discardableResult
     public func revoke(_ id: String) async throws -> HostToken {
         try await follow()
@@ -77,20 +78,20 @@ public final class HostTokens: Sendable {
         known.withLock { $0.values.sorted { ($0.created, $0.id) < ($1.created, $1.id) } }
     }
 
-    /// The links that still open of those that were made with tokens of a label.
+    /// Returns the links that still open of those that were made with tokens of a label.
     public func links(madeWith label: String) async throws -> [ShareRecord] {
         let now = clock.wall()
         return try await store.shares(madeBy: label).filter { $0.expires.map { $0 > now } ?? true }
     }
 
-    /// Ends links, of whichever previews.
+    /// Ends links of any previews.
     public func revoke(_ links: [ShareRecord]) async throws {
         let ids = Dictionary(grouping: links, by: \.spec).mapValues { $0.map(\.id) }
         for (preview, head) in try await store.heads(of: Array(ids.keys)) {
             do {
                 try await store.commit(.removeLinks(ids[preview] ?? []), to: preview, in: head.epoch, if: nil)
             } catch is PreviewRemoved {
-                // Its links went with it.
+                // Its links were removed with it.
             }
         }
     }
@@ -102,12 +103,12 @@ public final class HostTokens: Sendable {
 }
 
 extension HostToken {
-    /// Returns a Boolean value that indicates whether it is over at a moment, in seconds since 1970.
+    /// Returns a Boolean value that indicates whether the token has ended at a moment, in seconds since 1970.
     public func hasEnded(at time: Double) -> Bool { expires.map { $0 <= time } ?? false }
 }
 
 extension ShareLifetime {
-    /// When it is over, in seconds since 1970; nil if it never is.
+    /// Returns the end of the lifetime, in seconds since 1970; nil if it has none.
     fileprivate func end(from start: Double) -> Double? {
         if case .seconds(let count) = self { start + Double(count) } else { nil }
     }

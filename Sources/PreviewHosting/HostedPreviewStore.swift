@@ -1,10 +1,10 @@
 public import PreviewCore
 
-/// The store as one open preview of a team's server has it: it reads and changes that preview, and no other that is
-/// published under the same name later.
+/// The store of one open preview of a team's server.
 ///
-/// An act names the preview's epoch, which the store compares in the same transaction. After each reading the epoch is
-/// looked at: one that is still there was there while it was read, as no epoch comes back.
+/// It reads and changes that preview, and no other that is published under the same name later. An action names the
+/// preview's epoch, which the store compares in the same transaction. After each read the epoch is checked: one that is
+/// still there was there during the read, as no epoch comes back.
 public struct HostedPreviewStore: PreviewStore {
     /// The epoch of the preview.
     public let epoch: String
@@ -12,9 +12,9 @@ public struct HostedPreviewStore: PreviewStore {
     private let base: any HostStore
     private let wasRemoved: @Sendable (_ epoch: String) -> Void
 
-    /// Takes the preview that a store has under a name; nil where there is none.
+    /// Creates the store of the preview with a name; nil if there is none.
     ///
-    /// `wasRemoved` is called whenever it turns out that the preview is there no more.
+    /// `wasRemoved` is called whenever it turns out that the preview no longer exists.
     public init?(
         of name: String,
         in base: any HostStore,
@@ -24,20 +24,20 @@ public struct HostedPreviewStore: PreviewStore {
         (self.name, self.base, self.wasRemoved, epoch) = (name, base, wasRemoved, head.epoch)
     }
 
-    /// That of the team's store.
+    /// The warning of the team's store.
     public var warning: String? { base.warning }
-    /// That of the team's store.
+    /// A Boolean value that indicates whether the team's store is shared.
     public var isShared: Bool { base.isShared }
-    /// That of the team's store.
+    /// The time of the team's store.
     public var time: Double { base.time }
 
-    /// Where the preview's numbers are.
+    /// Returns the preview's present numbers.
     public func head() async throws -> PreviewHead {
         guard let head = try await base.publishedHead(of: name), head.epoch == epoch else { throw removal() }
         return head
     }
 
-    /// Reads something of the preview; throws ``PreviewRemoved`` where it may be of another.
+    /// Reads from the preview; throws ``PreviewRemoved`` if the value may be that of another preview.
     public func reading<Value: Sendable>(
         _ body: @Sendable (any HostStore) async throws -> Value
     ) async throws -> Value {
@@ -53,10 +53,10 @@ public struct HostedPreviewStore: PreviewStore {
 }
 
 extension HostedPreviewStore {
-    /// Where the preview's numbers are.
+    /// Returns the preview's present numbers.
     public func head(of preview: String) async throws -> PreviewHead { try await head() }
 
-    /// Does one act on the preview; throws ``PreviewRemoved`` where it is there no more.
+    /// Commits one action to the preview; throws ``PreviewRemoved`` if the preview no longer exists.
     @discardableResult
     public func commit(_ act: PreviewAct, to preview: String, if condition: ActCondition?) async throws -> Commit? {
         do {
@@ -66,51 +66,51 @@ extension HostedPreviewStore {
         }
     }
 
-    /// What has changed after a revision, in order.
+    /// Returns the changes after a revision, in order.
     public func changes(of preview: String, after revision: Int) async throws -> [PreviewChange] {
         try await reading { try await $0.changes(of: name, after: revision) }
     }
 
-    /// The stored customization, or nil if there is none.
+    /// Returns the stored customization, or nil if there is none.
     public func customization(for key: CustomizationKey) async throws -> StoredCustomization? {
         try await reading { try await $0.customization(for: key) }
     }
 
-    /// The profiles of a storage key, by name.
+    /// Returns the profiles of a storage key, by name.
     public func profiles(spec: String, storageKey: String) async throws -> [ProfileSummary] {
         try await reading { try await $0.profiles(spec: spec, storageKey: storageKey) }
     }
 
-    /// The last acts on a customization, the newest first.
+    /// Returns the last actions on a customization, the newest first.
     public func acts(of key: CustomizationKey) async throws -> [RecordedAct] {
         try await reading { try await $0.acts(of: key) }
     }
 
-    /// The revisions of the text, the oldest first.
+    /// Returns the revisions of the text, the oldest first.
     public func specRevisions(of preview: String) async throws -> [SpecRevision] {
         try await reading { try await $0.specRevisions(of: name) }
     }
 
-    /// The text with a digest; nil if it is not kept.
+    /// Returns the text with a digest; nil if it is not kept.
     public func specText(_ digest: ContentDigest, of preview: String) async throws -> [UInt8]? {
         try await reading { try await $0.specText(digest, of: name) }
     }
 
-    /// All links, in the order of their creation.
+    /// Returns all links, in the order of their creation.
     public func shares(of preview: String) async throws -> [ShareRecord] {
         try await reading { try await $0.shares(of: name) }
     }
 
-    /// All comments, oldest first.
+    /// Returns all comments, oldest first.
     public func comments(of preview: String) async throws -> [ShareComment] {
         try await reading { try await $0.comments(of: name) }
     }
 
-    /// Who has given the passwords of links, and who has tried.
+    /// Returns the unlock sessions and the wrong passwords of the links.
     public func unlocks(of preview: String) async throws -> Unlocks {
         try await reading { try await $0.unlocks(of: name) }
     }
 
-    /// Does nothing: the team's store stays open for other previews.
+    /// Does nothing, as the team's store stays open for other previews.
     public func close() async {}
 }

@@ -1,18 +1,20 @@
 extension Upload {
-    /// The endings of the files that a spec names, in lowercase: images, and strings catalogs.
+    /// The extensions of the files that a spec names, in lowercase: images, and string catalogs.
     private static let endings = ["png", "jpg", "jpeg", "gif", "webp", "svg", "pdf", "xcstrings"]
-    /// What an asset catalog has beside its images.
+    /// The name of the description in an asset catalog.
     private static let contents = "Contents.json"
 
-    /// Why a file at a path is neither published nor pulled; nil if it may be.
+    /// Returns the reason why a file at a path is neither published nor pulled; nil if it may be.
     ///
-    /// A path leads to no hidden file, and to a kind that a spec names and nothing runs (S81). Both sides ask: a server
-    /// may have what others put there.
+    /// A path may not lead to a hidden file, and must be of a kind that a spec names and that no program runs (S81).
+    /// Client and server both check it: a server may have files from others.
     public static func objection(to path: String) -> String? {
         objection(toPath: path) ?? (hasKind(path) ? nil : kindsWanted)
     }
 
-    /// Why a file can't be among those of an upload; nil if it can: symbols have a folder of their own.
+    /// Returns the reason why a file can't be part of an upload; nil if it can.
+    ///
+    /// Symbols have a separate folder.
     static func objection(toUploaded path: String) -> String? {
         let start = "\(symbolsFolder)/"
         guard path.hasPrefix(start) else { return objection(to: path) }
@@ -23,7 +25,7 @@ extension Upload {
         return objection(toPath: name)
     }
 
-    /// Why a path can't be that of a file beside the spec, of whatever kind; nil if it can.
+    /// Returns the reason why a path can't be that of a file beside the spec, of any kind; nil if it can.
     static func objection(toPath path: String) -> String? {
         guard (1...1024).contains(path.utf8.count) else { return "a path has 1 to 1,024 bytes" }
         let parts = path.split(separator: "/", omittingEmptySubsequences: false)
@@ -52,7 +54,8 @@ extension Upload {
         return endings.contains(name[name.index(after: dot)...].lowercased())
     }
 
-    /// Returns a Boolean value that indicates whether a scalar hides, or changes how the rest of a name is shown.
+    /// Returns a Boolean value that indicates whether a scalar is invisible, or changes the display of the rest of a
+    /// name.
     private static func isUnfit(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.properties.generalCategory {
         case .control, .lineSeparator, .paragraphSeparator: true
@@ -61,8 +64,9 @@ extension Upload {
         }
     }
 
-    /// Returns a Boolean value that indicates whether a name begins with a dot: some file systems pass over joiners
-    /// before it.
+    /// Returns a Boolean value that indicates whether a name begins with a dot.
+    ///
+    /// Joiners before the dot are skipped, as some file systems ignore them.
     private static func isHidden(_ part: Substring) -> Bool {
         part.unicodeScalars.first { !isJoiner($0) } == "."
     }

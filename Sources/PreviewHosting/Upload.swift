@@ -2,43 +2,45 @@ public import Foundation
 import PreviewCore
 import TabSpecCoding
 
-/// A spec with its files, as it travels between a laptop and a team's server: JSON, contents as base64.
+/// A spec with its files, in the form in which laptops and team servers exchange it: JSON, contents as base64.
 public struct Upload: Codable, Hashable, Sendable {
     /// A file that the spec names.
     public struct File: Codable, Hashable, Sendable {
-        /// Where it is, relative to the spec.
+        /// The path of the file, relative to the spec.
         public var path: String
-        /// Its content.
+        /// The content of the file.
         public var content: Data
 
-        /// Makes a file.
+        /// Creates a file.
         public init(path: String, content: Data) {
             (self.path, self.content) = (path, content)
         }
     }
 
-    /// The name of the spec's file, which says how its text is written.
+    /// The name of the spec's file, which determines the format of its text.
     public var file: String
     /// The spec's bytes.
     public var text: Data
-    /// The files that it names.
+    /// The files that the spec names.
     public var files: [File]
 
-    /// Makes an upload.
+    /// Creates an upload.
     public init(file: String, text: Data, files: [File] = []) {
         (self.file, self.text, self.files) = (file, text, files)
     }
 }
 
 extension Upload {
-    /// The folder of the symbols that are published with a spec, each as `NAME.svg`: hidden, so it is none of the spec's.
+    /// The folder of the symbols that are published with a spec, each as `NAME.svg`.
+    ///
+    /// The folder is hidden, so none of the spec's files is in it.
     public static let symbolsFolder = ".symbols"
-    /// The most files, and how many bytes they may have together.
+    /// The maximum number of files, and the maximum number of their bytes together.
     public static let limits = (files: 2000, bytes: 32 << 20)
-    /// How long the JSON of an upload may be: base64 takes a third more.
+    /// The maximum length of an upload's JSON, in bytes: base64 takes a third more.
     public static let longestBody = 48 << 20
 
-    /// Reads what was sent.
+    /// Reads the body of a request.
     public init(reading body: [UInt8]) throws(HostError) {
         let read: Self
         do {
@@ -60,14 +62,14 @@ extension Upload {
         return "\"\(names.joined().drop { $0 == "." })\""
     }
 
-    /// As JSON, the same bytes for the same upload.
+    /// Returns the upload as JSON, the same bytes for the same upload.
     public func body() throws -> Data {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         return try encoder.encode(self)
     }
 
-    /// The files as a store takes them; throws for the first that can't be published.
+    /// Returns the files in the form of the store; throws for the first that can't be published.
     func published() throws(HostError) -> [PublishedFile] {
         guard files.count <= Self.limits.files else {
             throw .body("it has more than \(Self.limits.files) files")
@@ -89,7 +91,7 @@ extension Upload {
         Self.objection(toPath: file) == nil && !file.contains("/") && Self.isSpecName(file)
     }
 
-    /// Returns whether a file's name has the extension of a spec.
+    /// Returns a Boolean value that indicates whether a file's name has the extension of a spec.
     public static func isSpecName(_ name: String) -> Bool {
         [".json", ".yaml", ".yml"].contains { name.lowercased().hasSuffix($0) }
     }

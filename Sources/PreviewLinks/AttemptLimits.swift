@@ -1,37 +1,37 @@
 import PreviewCore
 
-/// Counts wrong passwords, and says who may try one now (S19).
+/// The counts of wrong passwords, which decide when a network address may try a password (S19).
 ///
-/// A value without a clock. A network address may be wrong five times a minute and twenty an hour at a link; all
-/// addresses that never had its password right, together twenty and a hundred. So nobody guesses for long, and anyone who
-/// guesses keeps neither other addresses out, nor those that came in before, nor anyone from other links. A try that
-/// goes on counts until it is settled: the next one waits for that rather than be refused, so that a team can come in
-/// together.
+/// A value without a clock. A network address may be wrong five times a minute and twenty times an hour at a link; all
+/// addresses that never had its password right may be wrong twenty and a hundred times together. These limits stop
+/// guessing, and a guesser keeps out neither other addresses, nor those that came in before, nor the visitors of other
+/// links. A running try counts until it is settled: the next try waits for it instead of being refused, so that a team
+/// can come in together.
 struct AttemptLimits: Sendable {
-    /// How many may be wrong.
+    /// The allowed number of wrong passwords per minute and per hour.
     struct Allowance: Sendable {
         var perMinute: Int
         var perHour: Int
     }
 
-    /// For one network address at one link.
+    /// The allowance of one network address at one link.
     static let place = Allowance(perMinute: 5, perHour: 20)
-    /// For all network addresses at one link that never had its password right.
+    /// The allowance of all network addresses at one link that never had its password right.
     static let strangers = Allowance(perMinute: 20, perHour: 100)
 
-    /// A try that goes on.
+    /// A running try.
     struct Attempt: Hashable, Sendable {
         fileprivate let number: Int
         fileprivate let grant: Int
         fileprivate let place: String
     }
 
-    /// A Boolean value that indicates whether a password may be tried.
+    /// The turn of a password: now, later, or never.
     enum Turn: Sendable {
         case now(Attempt)
-        /// Once others that go on are settled.
+        /// The try has to wait until other running tries are settled.
         case later
-        /// After so many seconds.
+        /// The try has to wait for the given number of seconds.
         case after(Double)
     }
 
@@ -54,7 +54,7 @@ struct AttemptLimits: Sendable {
 
     /// Ends a try; a wrong one counts unless a store counts it.
     ///
-    /// Returns how many were wrong at the link in the last hour, those of known addresses left out.
+    /// Returns the number of wrong passwords at the link in the last hour, without those of known addresses.
     @discardableResult
     mutating func settle(_ attempt: Attempt, isRight: Bool, isCounted: Bool = true, at uptime: Double) -> Int {
         links[attempt.grant]?.running[attempt.number] = nil
@@ -62,8 +62,8 @@ struct AttemptLimits: Sendable {
         return links[attempt.grant]?.strangers ?? 0
     }
 
-    /// How many seconds someone has to wait whose try goes on, as too many turned out to be wrong meanwhile; nil where it
-    /// counts.
+    /// Returns the seconds that a running try has to wait because too many others turned out to be wrong meanwhile, or
+    /// nil if it counts.
     func wait(for attempt: Attempt, at uptime: Double) -> Double? {
         guard case .full(let seconds)? = links[attempt.grant]?.room(for: attempt.place, at: uptime) else { return nil }
         return seconds
@@ -72,12 +72,12 @@ struct AttemptLimits: Sendable {
     /// Returns a Boolean value that indicates whether the address of a try never had the password of its link right.
     func isStrange(_ attempt: Attempt) -> Bool { links[attempt.grant]?.isStrange(attempt.place) ?? true }
 
-    /// Takes the wrong passwords of the last hour that a store has of a link, in place of those that are known.
+    /// Replaces the known wrong passwords of a link by those of the last hour in a store.
     mutating func follow(_ wrong: [WrongPassword], at grant: Int, uptime: Double) {
         links[grant, default: LinkAttempts()].follow(wrong, at: uptime)
     }
 
-    /// Forgets a link that is over.
+    /// Forgets a link that has ended.
     mutating func remove(_ grant: Int) {
         links[grant] = nil
     }
@@ -87,7 +87,7 @@ struct AttemptLimits: Sendable {
 private struct LinkAttempts: Sendable {
     enum Room {
         case free, taken
-        /// For so many seconds.
+        /// Full for the given number of seconds.
         case full(Double)
     }
 
@@ -97,13 +97,13 @@ private struct LinkAttempts: Sendable {
         let isStrange: Bool
     }
 
-    /// Those that go on, by their numbers: from where.
+    /// The network addresses of the running tries, by the numbers of the tries.
     var running: [Int: String] = [:]
     private var wrong: [Wrong] = []
-    /// From where the password was right.
+    /// The network addresses that had the password right.
     private var known: Set<String> = []
 
-    /// How many were wrong from addresses that were strange then.
+    /// The number of wrong passwords from addresses that were strange at that time.
     var strangers: Int { wrong.count(where: \.isStrange) }
 
     func isStrange(_ place: String) -> Bool { !known.contains(place) }
@@ -156,7 +156,7 @@ private struct LinkAttempts: Sendable {
         let lastMinute = times.filter { uptime - $0 < 60 }
         let left = min(allowance.perMinute - lastMinute.count, allowance.perHour - times.count)
         guard left <= 0 else { return running < left ? .free : .taken }
-        // Room comes when the oldest of the last tries that are too many is old enough.
+        // A try is possible again when the oldest of those that exceed the limit is old enough.
         let inMinute = lastMinute.suffix(allowance.perMinute).first.map { $0 + 60 - uptime } ?? 0
         let inHour = times.suffix(allowance.perHour).first.map { $0 + 3600 - uptime } ?? 0
         return .full(

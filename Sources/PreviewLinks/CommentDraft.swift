@@ -1,14 +1,14 @@
 public import PreviewCore
 
-/// What someone wants to say.
+/// A comment or an approval that a visitor wants to leave.
 public struct CommentDraft: Hashable, Sendable {
-    /// A Boolean value that indicates whether it is a comment or an approval.
+    /// The kind: a comment or an approval.
     public var kind: ShareComment.Kind
     /// The writer's name, at most ``longestName`` characters.
     public var author: String
-    /// The words, at most ``longestText`` characters; an approval has none.
+    /// The text, at most ``longestText`` characters; an approval has none.
     public var text: String
-    /// The tab it is about.
+    /// The tab that the draft is about.
     public var tab: ShareComment.TabMark?
     /// The number of the revision that the writer sees.
     public var revision: Int
@@ -18,7 +18,7 @@ public struct CommentDraft: Hashable, Sendable {
     /// The longest comment, in characters.
     public static let longestText = 1000
 
-    /// Makes a draft.
+    /// Creates a draft.
     public init(
         kind: ShareComment.Kind,
         author: String,
@@ -30,38 +30,40 @@ public struct CommentDraft: Hashable, Sendable {
         (self.tab, self.revision) = (tab, revision)
     }
 
-    /// Throws if the name or the words can't be stored.
+    /// Checks that the name and the text can be stored, and throws otherwise.
     func check() throws(CommentError) {
         let isOneLine = !author.unicodeScalars.contains { $0.properties.generalCategory == .control }
         guard Self.fits(author, Self.longestName), isOneLine else { throw .invalidName }
         guard kind == .approval ? text.isEmpty : Self.fits(text, Self.longestText) else { throw .invalidText }
     }
 
-    /// A character can have any number of marks, so bytes count too.
+    /// Returns a Boolean value that indicates whether the text fits a limit of characters.
+    ///
+    /// A character can have any number of combining marks, so bytes count too.
     private static func fits(_ text: String, _ limit: Int) -> Bool {
         !text.allSatisfy(\.isWhitespace) && text.utf8.count <= 8 * limit && text.count <= limit
             && !text.utf8.contains(0)
     }
 }
 
-/// Why a comment was not stored, changed or deleted.
+/// An error of storing, changing or deleting a comment.
 public enum CommentError: Error, Hashable, Sendable {
     /// The name is empty, too long, or has control characters.
     case invalidName
-    /// The words are missing or too long, or an approval has some.
+    /// The text is missing or too long, or an approval has text.
     case invalidText
-    /// The link, or the spec, has as many comments as it can have.
+    /// The link, or the spec, has the maximum number of comments.
     case tooMany(limit: Int)
-    /// Too many came from the link just now: again after so many seconds.
+    /// The link has sent too many comments just now; the seconds until the next one.
     case tooFast(seconds: Int)
-    /// There is no such comment on the link.
+    /// The link has no such comment.
     case unknown
-    /// There is no such link.
+    /// The spec has no such link.
     case unknownLink
     /// The store failed.
     case store(ShareError)
 
-    /// What happened, and what to do.
+    /// A message with the failure and its remedy.
     public var text: String {
         switch self {
         case .invalidName:

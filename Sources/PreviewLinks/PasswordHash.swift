@@ -3,31 +3,32 @@ import Dispatch
 import Foundation
 import PreviewCore
 
-/// How slow a password's hash is: scrypt's three numbers (RFC 7914, 2).
+/// The cost of a password's hash: the three parameters of scrypt (RFC 7914, 2).
 public struct PasswordCost: Hashable, Sendable {
     /// The binary logarithm of scrypt's N.
     public var doublings: Int
     /// scrypt's r.
     public var blockSize: Int
 
-    /// Makes a cost; N is two to the power of `doublings`.
+    /// Creates a cost; N is two to the power of `doublings`.
     public init(doublings: Int, blockSize: Int = 8) {
         self.doublings = doublings
         self.blockSize = blockSize
     }
 
-    /// What new passwords get: 32 MiB and about a tenth of a second (S19).
+    /// The cost of new passwords: 32 MiB and about a tenth of a second (S19).
     public static let usual = Self(doublings: 15)
 
-    /// How much memory one hash takes, in bytes.
+    /// The memory of one hash, in bytes.
     public var memory: Int { 128 * blockSize << doublings }
 
-    /// A Boolean value that indicates whether a stored cost is one that this program could have written, so that a
-    /// foreign file can't exhaust it.
+    /// A Boolean value that indicates whether this program could have written the cost.
+    ///
+    /// A stored cost is checked, so that a foreign file can't exhaust the memory.
     var isSensible: Bool { (4...20).contains(doublings) && (1...32).contains(blockSize) && memory <= 256 << 20 }
 }
 
-/// The salted, slow hash of a password (S19), with what it was made by.
+/// The salted, slow hash of a password (S19), with its salt and cost.
 ///
 /// The cost is kept with the hash, so that new hashes may cost more while old ones still open.
 struct PasswordHash: Hashable, Sendable {
@@ -39,22 +40,23 @@ struct PasswordHash: Hashable, Sendable {
     let salt: [UInt8]
     let key: [UInt8]
 
-    /// Hashes a password with a new salt; this takes as long as `cost` says.
+    /// Hashes a password with a new salt; `cost` determines the time that this takes.
     init(of password: String, cost: PasswordCost) throws {
         self.cost = cost
         salt = SecretToken.bytes(Self.saltLength)
         key = try Self.key(of: password, salt: salt, cost: cost)
     }
 
-    /// Returns a Boolean value that indicates whether a password is the one; this takes as long as ``cost`` says, and
-    /// compares in constant time.
+    /// Returns a Boolean value that indicates whether a password is the right one.
+    ///
+    /// ``cost`` determines the time that this takes; the comparison takes constant time.
     func matches(_ password: String) throws -> Bool {
         let candidate = ContentDigest(of: try Self.key(of: password, salt: salt, cost: cost))
         return candidate.isEqualInConstantTime(to: ContentDigest(of: key))
     }
 
     private static func key(of password: String, salt: [UInt8], cost: PasswordCost) throws -> [UInt8] {
-        // The same letters whatever keyboard wrote them (RFC 8265, 4.2: NFC).
+        // The same bytes for the same letters from any keyboard (RFC 8265, 4.2: NFC).
         let password = Array(password.precomposedStringWithCanonicalMapping.utf8)
         var key = [UInt8](repeating: 0, count: keyLength)
         let outcome = crypto_pwhash_scryptsalsa208sha256_ll(
@@ -75,13 +77,13 @@ struct PasswordHash: Hashable, Sendable {
 }
 
 extension PasswordHash {
-    /// The form in the store: `scrypt:DOUBLINGS:BLOCKSIZE:SALT:KEY`, the last two hexadecimal.
+    /// The stored form: `scrypt:DOUBLINGS:BLOCKSIZE:SALT:KEY`, the last two hexadecimal.
     var text: String {
         let numbers = "\(Self.scheme):\(cost.doublings):\(cost.blockSize)"
         return "\(numbers):\(HexadecimalText.text(salt)):\(HexadecimalText.text(key))"
     }
 
-    /// Reads the form in the store; nil if it is not one that this program writes.
+    /// Reads the stored form; nil if this program does not write such a form.
     init?(_ text: String) {
         let parts = text.split(separator: ":", omittingEmptySubsequences: false)
         guard parts.count == 5, parts[0] == Self.scheme, let doublings = Int(parts[1]), let blockSize = Int(parts[2]),
@@ -95,11 +97,11 @@ extension PasswordHash {
     }
 }
 
-/// Hashes passwords one at a time, on a thread of its own.
+/// A hasher of passwords, one at a time, on a separate thread.
 ///
-/// So a hundred people who unlock at once take one processor, and neither the session nor the server waits for them.
+/// A hundred visitors who unlock at once take one processor, and neither the session nor the server waits for them.
 struct PasswordHashing: Sendable {
-    /// What new hashes cost.
+    /// The cost of new hashes.
     let cost: PasswordCost
     private let queue = DispatchQueue(label: "tabpreview.passwords", qos: .utility)
 

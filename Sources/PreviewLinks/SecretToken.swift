@@ -4,12 +4,12 @@ package import PreviewCore
 ///
 /// The generator either gives random bytes or ends the program; it never gives weaker ones.
 public enum SecretToken {
-    /// How many characters a token has.
+    /// The number of characters of a token.
     public static let length = 32
 
     private static let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_".utf8)
 
-    /// A new token of `A-Za-z0-9-_` (base64url, RFC 4648, 5), six random bits a character.
+    /// Returns a new token of `A-Za-z0-9-_` (base64url, RFC 4648, 5), six random bits a character.
     public static func new() -> String {
         var generator = SystemRandomNumberGenerator()
         var letters: [UInt8] = []
@@ -25,13 +25,13 @@ public enum SecretToken {
         return String(decoding: letters, as: UTF8.self)
     }
 
-    /// Bytes of the system's generator.
+    /// Returns random bytes of the system's generator.
     static func bytes(_ count: Int) -> [UInt8] {
         var generator = SystemRandomNumberGenerator()
         return (0..<count).map { _ in UInt8.random(in: .min ... .max, using: &generator) }
     }
 
-    /// A new id of a link: ten of `a-z2-7`, no secret.
+    /// Returns a new id of a link: ten of `a-z2-7`, not secret.
     package static func newID() -> ShareID {
         let letters = Array("abcdefghijklmnopqrstuvwxyz234567".utf8)
         return String(decoding: bytes(10).map { letters[Int($0 & 31)] }, as: UTF8.self)

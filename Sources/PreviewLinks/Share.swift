@@ -1,49 +1,52 @@
 public import PreviewCore
 
-/// A link as its owner sees it, without its token and password (the format, 7, `GET /shares`).
+/// A link in the owner's view, without its token and password.
 public struct Share: Identifiable, Hashable, Sendable {
-    /// What the owner revokes it by: ten lower-case letters and digits.
+    /// The id by which the owner revokes the link: ten lower-case letters and digits.
     public let id: ShareID
-    /// What its holder may do.
+    /// The rights of the link's holder.
     public let role: ShareRole
-    /// What the owner calls it.
+    /// The owner's name for the link.
     public let label: String?
-    /// The label of the token by which it was made; nil where it was made without one.
+    /// The label of the token that created the link; nil if it was created without one.
     public internal(set) var publisher: String?
-    /// When it was made, in seconds since 1970.
+    /// The time of creation, in seconds since 1970.
     public let created: Double
-    /// When it ends or ended, in seconds since 1970; nil if it lives until it is revoked.
+    /// The past or future end of the link, in seconds since 1970; nil if it lives until it is revoked.
     public let expires: Double?
-    /// A Boolean value that indicates whether it has ended by now; ended links stay in the list for
-    /// ``ShareService/keptAfterExpiry``.
+    /// A Boolean value that indicates whether the link has ended by now.
+    ///
+    /// Ended links stay in the list for ``ShareService/keptAfterExpiry``.
     public let isExpired: Bool
-    /// A Boolean value that indicates whether what is stored of it could be understood; a link that is not opens
-    /// nothing, and can only be revoked.
+    /// A Boolean value that indicates whether the stored record of the link could be understood.
+    ///
+    /// An unreadable link opens nothing, and can only be revoked.
     public internal(set) var isReadable = true
-    /// The revision that it is pinned to, as text; nil if it shows what is newest.
+    /// The revision that the link is pinned to, as text; nil if it shows the newest one.
     public let pinned: String?
-    /// Whose customization it shows.
+    /// The name of the profile whose customization the link shows.
     public let profile: String
-    /// A Boolean value that indicates whether one must know a password.
+    /// A Boolean value that indicates whether the link requires a password.
     public let hasPassword: Bool
-    /// When a page was last opened by it, in seconds since 1970; nil if never.
+    /// The time when a page was last opened by the link, in seconds since 1970; nil if never.
     public let lastUsed: Double?
-    /// How often a page was opened by it.
+    /// The number of times that a page was opened by the link.
     public let views: Int
-    /// How many pages are open by it now.
+    /// The number of pages that are open by the link now.
     public let online: Int
-    /// How many comments were written on it.
+    /// The number of comments on the link.
     public var comments = CommentCount()
 
-    /// A Boolean value that indicates whether ``profile`` was made for this link, and nobody else has it unless by
-    /// name.
+    /// A Boolean value that indicates whether ``profile`` was made for this link.
+    ///
+    /// Other links have it only if they name it.
     public var hasOwnProfile: Bool { profile == Self.ownProfile(of: id) }
 
-    /// The name of the profile that is made for a link.
+    /// Returns the name of the profile that is made for a link.
     public static func ownProfile(of id: ShareID) -> String { "link-\(id)" }
 }
 
-/// A link that was just made or rotated, with the one telling of its token.
+/// A link that was just created or rotated, with its token, which is reported only once.
 public struct NewShare: Sendable {
     /// The link.
     public let share: Share
@@ -57,7 +60,7 @@ extension NewShare: CustomStringConvertible, CustomDebugStringConvertible {
     /// The link's id without the token, so that no log has it (S14).
     public var description: String { "NewShare(\(share.id))" }
 
-    /// The same as ``description``.
+    /// The description without the token, equal to ``description``.
     public var debugDescription: String { description }
 }
 

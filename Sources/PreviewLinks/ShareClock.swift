@@ -1,19 +1,19 @@
 public import PreviewCore
 
-/// What a service reads the time from.
+/// The source of a service's times.
 public struct ShareClock: Sendable {
-    /// The store's clock, in seconds since 1970: what people read, and what the store keeps.
+    /// The store's clock, in seconds since 1970: for times that are shown and stored.
     public var wall: @Sendable () -> Double
-    /// Seconds that only ever go on, also while the machine sleeps: nobody can set them.
+    /// The monotonic clock, in seconds, which continues while the machine sleeps and can't be set.
     public var uptime: @Sendable () -> Double
 
-    /// Makes a clock.
+    /// Creates a clock.
     public init(wall: @escaping @Sendable () -> Double, uptime: @escaping @Sendable () -> Double) {
         self.wall = wall
         self.uptime = uptime
     }
 
-    /// The clock of a store, and how long this program has run.
+    /// Creates a clock of the time of a store and the uptime of this program.
     public init(of store: any PreviewStore) {
         self.init(wall: { store.time }, uptime: { (ContinuousClock.now - Self.start) / .seconds(1) })
     }

@@ -1,26 +1,26 @@
 import PreviewCore
 
-/// The comments of one spec in memory, and how fast they come.
+/// The comments of one spec in memory, with their rate.
 struct ShareComments: Sendable {
-    /// How many one link can have.
+    /// The maximum number of comments on one link.
     static let linkLimit = 200
-    /// How many one spec can have: with the longest words, about 18 MB.
+    /// The maximum number of comments of one spec: with the longest texts, about 18 MB.
     static let limit = 2000
-    /// How many may come from one link in a minute.
+    /// The maximum number of comments from one link in a minute.
     static let perMinute = 10
-    /// How many may come from one link in an hour.
+    /// The maximum number of comments from one link in an hour.
     static let perHour = 60
 
     private var comments: [ShareComment] = []
-    /// When comments came from each link in the last hour, by the clock that nobody can set.
+    /// The times of the comments from each link in the last hour, by the monotonic clock.
     private var times: [ShareID: [Double]] = [:]
 
-    /// The comments of a link, or of all links, oldest first.
+    /// Returns the comments of a link, or of all links, oldest first.
     func list(of link: ShareID?) -> [ShareComment] {
         link.map { link in comments.filter { $0.link == link } } ?? comments
     }
 
-    /// How many comments each link has, and how many of them are open.
+    /// The number of comments of each link, with the number of open ones.
     var counts: [ShareID: CommentCount] {
         comments.reduce(into: [:]) { counts, comment in
             counts[comment.link, default: CommentCount()].add(comment)
@@ -31,7 +31,7 @@ struct ShareComments: Sendable {
         comments.first { $0.id == id && (link == nil || $0.link == link) }
     }
 
-    /// Takes a place for one more comment from a link; throws if there is none now.
+    /// Reserves a place for one more comment from a link; throws if there is none now.
     mutating func take(_ link: ShareID, at uptime: Double) throws(CommentError) {
         guard comments.count < Self.limit else { throw .tooMany(limit: Self.limit) }
         guard comments.count(where: { $0.link == link }) < Self.linkLimit else {
@@ -46,7 +46,7 @@ struct ShareComments: Sendable {
 
     private static func wait(_ seconds: Double) -> Int { max(1, Int(seconds.rounded(.up))) }
 
-    /// Puts comments in, each in place of the one with its id.
+    /// Inserts a comment, or replaces the one with its id.
     mutating func insert(_ comment: ShareComment) {
         if let index = comments.firstIndex(where: { $0.id == comment.id }) {
             comments[index] = comment
@@ -55,7 +55,7 @@ struct ShareComments: Sendable {
         }
     }
 
-    /// Takes what a store has; returns the links whose comments are others.
+    /// Replaces the comments by those of a store; returns the links whose comments have changed.
     mutating func follow(_ stored: [ShareComment]) -> Set<ShareID> {
         guard stored != comments else { return [] }
         let known = Dictionary(grouping: comments, by: \.link)
@@ -72,16 +72,16 @@ struct ShareComments: Sendable {
     }
 }
 
-/// How many comments a link has.
+/// The number of comments of a link.
 public struct CommentCount: Hashable, Sendable {
-    /// All of them, approvals left out.
+    /// The number of comments, without approvals.
     public private(set) var total = 0
-    /// Those that are not resolved.
+    /// The number of unresolved comments.
     public private(set) var open = 0
-    /// How often someone said that it looks right.
+    /// The number of approvals.
     public private(set) var approvals = 0
 
-    /// Makes a count of nothing.
+    /// Creates a count of zero.
     public init() {}
 
     mutating func add(_ comment: ShareComment) {

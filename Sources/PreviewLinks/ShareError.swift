@@ -1,31 +1,31 @@
 public import PreviewCore
 public import TabModel
 
-/// Why a link was not made, rotated or revoked.
+/// An error of creating, rotating or revoking a link.
 ///
 /// Nothing was changed, except for ``endNotStored(_:isFull:)``.
 public enum ShareError: Error, Hashable, Sendable {
-    /// There is no link with this id.
+    /// The spec has no link with this id.
     case unknown(ShareID)
     /// The link has expired, so another token would open nothing.
     case expired(ShareID)
-    /// What is stored of the link can't be understood, so that it can only be revoked.
+    /// The stored record of the link can't be understood, so that it can only be revoked.
     case unreadable(ShareID)
     /// The link was ended, but the store still has it: it is closed until the next start.
     case endNotStored(ShareID, isFull: Bool)
-    /// The link would let its holder edit a spec that is pinned (the format, 7, *Links*).
+    /// The link would let its holder edit a spec that is pinned.
     case pinnedEdit
-    /// There has been no good spec yet that could be pinned; what is wrong with the present text.
+    /// The spec has had no good text yet that could be pinned; the diagnostics of the present text.
     case noSpec([Diagnostic])
-    /// The lifetime is no time, or over ten years.
+    /// The lifetime is not positive, or is over ten years.
     case impossibleLifetime
-    /// The text can't be a profile's name.
+    /// The given name can't be a profile's name.
     case invalidProfile(String)
     /// The label is empty, too long, or has control characters.
     case invalidLabel
     /// The password is empty or too long, or has control characters.
     case invalidPassword
-    /// There are as many links as one spec can have.
+    /// The spec has the maximum number of links.
     case tooMany(limit: Int)
     /// The pinned specs would take more than this many bytes.
     case pinsTooLarge(limit: Int)
@@ -36,7 +36,7 @@ public enum ShareError: Error, Hashable, Sendable {
     /// The preview was removed from its team's server.
     case removed
 
-    /// One or two sentences: what was not done, why, and what to do.
+    /// A message of one or two sentences: the failure, its cause and its remedy.
     public var text: String {
         switch self {
         case .unknown(let id): "There is no link \"\(id)\". See the list of links for the ids."
@@ -72,7 +72,7 @@ extension ShareError {
             + "\(reason) tabpreview retries every ten seconds."
     }
 
-    /// The same error of the store, with another sentence at its end.
+    /// Returns this error of the store with another sentence at its end.
     func adding(_ sentence: String) -> Self {
         switch self {
         case .storeFull(let text): .storeFull("\(text) \(sentence)")
@@ -83,12 +83,12 @@ extension ShareError {
 }
 
 extension ShareError: CustomStringConvertible {
-    /// The same as ``text``.
+    /// The message, equal to ``text``.
     public var description: String { text }
 }
 
 extension ShareError {
-    /// Makes a service's error of a store's, or of a session's that only read.
+    /// Creates a service's error from an error of a store, or of a session that was only read.
     init(store error: any Error) {
         switch SessionError(store: error) {
         case .storeFull(let text): self = .storeFull(text)
@@ -98,7 +98,7 @@ extension ShareError {
         }
     }
 
-    /// Makes a service's error of what reading a session threw.
+    /// Creates a service's error from an error that was thrown while a session was read.
     init(session error: SessionError) {
         switch error {
         case .noSpec(let diagnostics): self = .noSpec(diagnostics)

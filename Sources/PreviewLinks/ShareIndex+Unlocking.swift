@@ -1,19 +1,19 @@
 import PreviewCore
 
 extension ShareIndex {
-    /// A password that is being tried.
+    /// A running try of a password.
     struct Unlocking: Sendable {
         let visit: ShareVisit
         let hash: PasswordHash
-        /// Where it comes from.
+        /// The network address of the try.
         let place: String
         let attempt: AttemptLimits.Attempt
     }
 
-    /// What a try may do.
+    /// The permission of a try.
     enum UnlockAttempt: Sendable {
         case now(Unlocking)
-        /// Too many were wrong: again after so many seconds.
+        /// A refusal, as too many were wrong; the seconds until the next try.
         case after(Double)
         /// The token opens no link that has a password.
         case never
@@ -23,15 +23,16 @@ extension ShareIndex {
     struct WaitingTry: Sendable {
         fileprivate let digest: ContentDigest
         fileprivate let place: String
-        /// Called once.
+        /// The continuation of the try, called once.
         fileprivate let begin: @Sendable (UnlockAttempt) -> Void
     }
 
-    /// How many tries may wait; at a tenth of a second each, the last one is answered in time.
+    /// The maximum number of waiting tries; at a tenth of a second each, the last one gets its response in time.
     static let waitingLimit = 100
 
-    /// Tells what to try at the link of a token, now or once others are settled; not if too many were wrong (S19) or
-    /// wait.
+    /// Begins a try at the link of a token, now or once others are settled.
+    ///
+    /// The try is refused if too many passwords were wrong (S19), or if too many tries wait.
     mutating func beginUnlocking(
         _ digest: ContentDigest,
         from place: String,
@@ -45,8 +46,8 @@ extension ShareIndex {
 
     /// Settles a try, and begins a session after the right password; false if the link has ended meanwhile.
     ///
-    /// `isCounted` is whether a wrong one counts here, and not in a store. Returns how many strange wrong passwords the
-    /// link has seen in the last hour, too.
+    /// `isCounted` indicates whether a wrong password counts here, and not in a store. Also returns the number of wrong
+    /// passwords from strange addresses at the link in the last hour.
     mutating func settle(
         _ unlocking: Unlocking,
         session digest: ContentDigest?,
@@ -62,7 +63,7 @@ extension ShareIndex {
         return (true, wrong)
     }
 
-    /// Tells a try what it may do, unless it has to wait: false.
+    /// Starts a waiting try with its permission; returns false if it has to wait.
     private mutating func start(_ waiting: WaitingTry, now: ShareMoment) -> Bool {
         guard let link = link(with: waiting.digest, now: now), let hash = link.password else {
             waiting.begin(.never)

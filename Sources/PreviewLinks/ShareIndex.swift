@@ -5,26 +5,26 @@ struct ShareIndex: Sendable {
     /// The tab view's name in the app's source; nil for a spec.
     private let tabView: String?
     private(set) var links: [ShareID: ShareLink] = [:]
-    /// A Boolean value that indicates whether no link opens any more: the preview was removed.
+    /// A Boolean value that indicates whether no link opens any more, because the preview was removed.
     var isClosed = false
-    /// What the store has of links that can't be understood: they open nothing, but can be seen and removed.
+    /// The stored records that can't be understood: they open nothing, but can be listed and removed.
     var unreadable: [ShareID: ShareRecord] = [:]
-    /// Links that were ended, and that the store still has.
+    /// The links that were ended but that the store still has.
     private(set) var unstoredEnds: Set<ShareID> = []
     private var ids: [ContentDigest: ShareID] = [:]
     var sessions = UnlockSessions()
     var attempts = AttemptLimits()
     var waitingTries: [WaitingTry] = []
     var comments = ShareComments()
-    /// How often the store's links, comments and sessions had changed when they were read (``PreviewHead/links``).
+    /// The number of changes of the store's links, comments and sessions when they were read (``PreviewHead/links``).
     var storedChanges = 0
-    /// How often links were used since that was stored.
+    /// The number of uses of each link that are not stored yet.
     private var used: [ShareID: Int] = [:]
     private var lastGrant = 0
 
     init(of previewed: PreviewedSpec) { tabView = previewed.tabView }
 
-    /// Puts a link in, in place of the one with its id; false if its record can't be read, or it has been ended.
+    /// Inserts a link or replaces the one with its id; false if its record can't be read, or it has been ended.
     mutating func insert(_ record: ShareRecord, pin: PinnedPreview? = nil, now: ShareMoment) -> Bool {
         // It may have been ended while its new token was being stored.
         guard !unstoredEnds.contains(record.id) else { return false }
@@ -41,17 +41,17 @@ struct ShareIndex: Sendable {
         return true
     }
 
-    /// Keeps what a link that can't be understood is listed by.
+    /// Keeps the record of a link that can't be understood, for the list of links.
     mutating func insertUnreadable(_ record: ShareRecord) {
         unreadable[record.id] = record
     }
 
-    /// Returns a Boolean value that indicates whether an id was given to a link that is kept here or in the store.
+    /// Returns a Boolean value that indicates whether a link here or in the store has this id.
     func isTaken(_ id: ShareID) -> Bool {
         links[id] != nil || unreadable[id] != nil || unstoredEnds.contains(id)
     }
 
-    /// How many links there are.
+    /// The number of links.
     var count: Int { links.count + unreadable.count }
 
     /// Forgets a link and its sessions.
@@ -65,7 +65,7 @@ struct ShareIndex: Sendable {
         sessions.removeAll(of: id)
     }
 
-    /// What a token of a link or of an unlock session opens.
+    /// Returns the access that a token of a link or of an unlock session opens.
     mutating func access(_ digest: ContentDigest, now: ShareMoment) -> ShareAccess {
         if let session = sessions.session(digest, at: now.uptime) {
             return open(session.link, now: now).map { .open($0.visit(session: session.number)) } ?? .unknown
@@ -80,12 +80,12 @@ struct ShareIndex: Sendable {
         return visit.session.map(sessions.holds) ?? true
     }
 
-    /// The link of a token, if it has not ended.
+    /// Returns the link of a token, if it has not ended.
     mutating func link(with digest: ContentDigest, now: ShareMoment) -> ShareLink? {
         ids[digest].flatMap { open($0, now: now) }
     }
 
-    /// A link that has not ended; one that has is remembered as such.
+    /// Returns a link that has not ended; remembers the end of one that has.
     private mutating func open(_ id: ShareID, now: ShareMoment) -> ShareLink? {
         guard !isClosed, let link = links[id] else { return nil }
         guard link.hasEnded(at: now) else { return link }
@@ -97,7 +97,7 @@ struct ShareIndex: Sendable {
 // MARK: - Ends
 
 extension ShareIndex {
-    /// Ends a link before the store knows; false if there is none.
+    /// Ends a link before its end is stored; false if there is none.
     mutating func end(_ id: ShareID) -> Bool {
         guard links[id] != nil || unreadable[id] != nil else { return false }
         remove(id)
@@ -105,12 +105,12 @@ extension ShareIndex {
         return true
     }
 
-    /// Takes note that the store has these links no more.
+    /// Notes that the store has removed these links.
     mutating func storedEnds(_ ids: Set<ShareID>) {
         unstoredEnds.subtract(ids)
     }
 
-    /// Remembers what has ended by now.
+    /// Remembers the links that have ended by now.
     mutating func endOver(now: ShareMoment) {
         for (id, link) in links where link.hasEnded(at: now) {
             links[id]?.isOver = true
@@ -119,14 +119,15 @@ extension ShareIndex {
         sessions.removeOver(at: now.uptime)
     }
 
-    /// The seconds until the next link or session ends; nil if nothing does.
+    /// Returns the seconds until the next link or session ends; nil if none ends.
     func secondsToNextEnd(now: ShareMoment) -> Double? {
         let ends = links.values.compactMap { $0.remaining(at: now) }
         let session = sessions.nextDeadline.map { $0 - now.uptime }
         return (ends + [session].compactMap(\.self)).min()
     }
 
-    /// The links to forget: those that ended long ago, also by a link that was made or opened on an earlier day.
+    /// Returns the links to forget: those that ended long ago, also by a link that was made or opened on an earlier
+    /// day.
     ///
     /// A clock that runs ahead for some hours forgets nothing.
     func forgettable(now: ShareMoment) -> [ShareID] {
@@ -137,13 +138,15 @@ extension ShareIndex {
         return ended.map(\.record).filter { ($0.expires ?? .infinity) + kept <= earlier }.map(\.id)
     }
 
-    /// The link that ended first; nil if none has.
+    /// Returns the link that ended first; nil if none has.
     func firstEnded(now: ShareMoment) -> ShareID? {
         links.values.filter { $0.ended(0, before: now) }
             .min { ($0.record.expires ?? 0, $0.record.id) < ($1.record.expires ?? 0, $1.record.id) }?.record.id
     }
 
-    /// The links that ended at least so many seconds ago, by both clocks: one that was set wrongly forgets nothing.
+    /// Returns the links that ended at least the given number of seconds ago, by both clocks.
+    ///
+    /// A clock that was set wrongly forgets nothing.
     func ended(_ seconds: Double, before now: ShareMoment) -> [ShareID] {
         links.values.filter { $0.ended(seconds, before: now) }.map(\.record.id)
     }
@@ -160,7 +163,7 @@ extension ShareIndex {
         used[visit.id, default: 0] += 1
     }
 
-    /// The uses since the last batch, which count as stored from now on.
+    /// Returns the uses since the last batch, which count as stored from now on.
     mutating func takeUses() -> [ShareUse] {
         defer { used = [:] }
         return used.sorted { $0.key < $1.key }.compactMap { id, views in
@@ -168,7 +171,7 @@ extension ShareIndex {
         }
     }
 
-    /// Takes the uses that a store has of a link, with those that are not stored yet; false if that is what is known.
+    /// Updates a link's uses from its stored record, plus those that are not stored yet; false if nothing has changed.
     mutating func note(_ stored: ShareRecord) -> Bool {
         guard let known = links[stored.id]?.record else { return false }
         let views = stored.views + used[stored.id, default: 0]
@@ -179,7 +182,7 @@ extension ShareIndex {
         return true
     }
 
-    /// Takes uses back that could not be stored.
+    /// Puts uses back that could not be stored.
     mutating func keepUses(_ uses: [ShareUse]) {
         for use in uses where links[use.id] != nil { used[use.id, default: 0] += use.views }
     }

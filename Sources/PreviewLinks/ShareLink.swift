@@ -1,24 +1,25 @@
 import PreviewCore
 
-/// A link as the service keeps it in memory.
+/// A link in the service's memory.
 struct ShareLink: Sendable {
-    /// What the store has, or will have with the next batch of uses.
+    /// The record that the store has, or will have with the next batch of uses.
     var record: ShareRecord
-    /// The digest of its token.
+    /// The digest of the link's token.
     let digest: ContentDigest
     /// The password's hash, if there is a password.
     let password: PasswordHash?
-    /// What it is pinned to, if it is.
+    /// The revision that the link is pinned to, if it is.
     let pin: PinnedPreview?
-    /// When it ends by the clock that nobody can set (S17); nil if it does not.
+    /// The end of the link by the monotonic clock (S17); nil if it has none.
     let deadline: Double?
-    /// Which telling of a token this is; no two in one run are the same.
+    /// The number of the issue of the link's token, unique in one run.
     let grant: Int
-    /// A Boolean value that indicates whether it was found to have ended; setting the wall clock back does not undo
-    /// that.
+    /// A Boolean value that indicates whether the link was found to have ended.
+    ///
+    /// Setting the wall clock back does not undo that.
     var isOver = false
 
-    /// Takes a record of a spec, or of a tab view of an app's source.
+    /// Creates a link from a record of a spec, or of a tab view of an app's source.
     ///
     /// Nil if it is foreign or its password or pin can't be read, so that it must not open.
     init?(_ record: ShareRecord, of tabView: String?, pin: PinnedPreview? = nil, grant: Int, now: ShareMoment) {
@@ -47,20 +48,20 @@ struct ShareLink: Sendable {
         deadline = record.expires.map { now.uptime + ($0 - now.wall) }
     }
 
-    /// Returns a Boolean value that indicates whether it has ended: by either clock, or before.
+    /// Returns a Boolean value that indicates whether the link has ended: by either clock, or at an earlier check.
     func hasEnded(at now: ShareMoment) -> Bool {
         if isOver { return true }
         guard let expires = record.expires, let deadline else { return false }
         return now.wall >= expires || now.uptime >= deadline
     }
 
-    /// The seconds until it ends; nil if it does not, or has.
+    /// Returns the seconds until the link ends; nil if it has no end, or has ended.
     func remaining(at now: ShareMoment) -> Double? {
         guard let expires = record.expires, let deadline, !isOver else { return nil }
         return min(expires - now.wall, deadline - now.uptime)
     }
 
-    /// Returns a Boolean value that indicates whether it ended so many seconds ago, by both clocks.
+    /// Returns a Boolean value that indicates whether the link ended at least `seconds` before `now`, by both clocks.
     func ended(_ seconds: Double, before now: ShareMoment) -> Bool {
         guard let expires = record.expires, let deadline else { return false }
         return now.wall >= expires + seconds && now.uptime >= deadline + seconds
@@ -83,7 +84,7 @@ struct ShareLink: Sendable {
 }
 
 extension ShareRecord {
-    /// The link as its owner sees it.
+    /// Returns the link in the owner's view.
     func share(isExpired: Bool, isReadable: Bool = true, online: Int = 0) -> Share {
         Share(
             id: id,

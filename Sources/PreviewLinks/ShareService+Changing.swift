@@ -2,9 +2,9 @@ public import PreviewCore
 import Synchronization
 
 extension ShareService {
-    /// Makes a link, stored when this returns; its token is only shown here.
+    /// Creates a link, which is stored when this returns; its token is only shown here.
     ///
-    /// `publisher` is the label of the token by which it is made, if it is made by one.
+    /// `publisher` is the label of the token that creates it, if one does.
     public func create(_ terms: ShareTerms, by publisher: String? = nil) async throws(ShareError) -> NewShare {
         try terms.check()
         let password = try await hash(terms.password)
@@ -22,7 +22,8 @@ extension ShareService {
 
     /// Gives a link another token; the old one opens nothing any more, and its streams end (S18).
     ///
-    /// Everything else stays: role, password, when it ends. If it can't be stored, nothing changes: the old one opens.
+    /// Everything else stays: role, password and end. If the new token can't be stored, nothing changes: the old one
+    /// opens.
     public func rotate(_ id: ShareID) async throws(ShareError) -> NewShare {
         await queue.take()
         defer { queue.end() }
@@ -41,7 +42,7 @@ extension ShareService {
         return NewShare(share: share, token: token)
     }
 
-    /// Takes a stored link in, and ends what was open by an earlier token of it.
+    /// Enters a stored link, and ends everything that was open by an earlier token of it.
     private func enter(_ record: ShareRecord, pin: PinnedPreview? = nil) throws(ShareError) -> Share {
         let now = clock.now
         let share = book.withLock { book -> Share? in
@@ -76,7 +77,7 @@ extension ShareService {
 // MARK: - Storing
 
 extension ShareService {
-    /// Does one act on the preview's links; false if a condition doesn't hold.
+    /// Commits one action to the preview's links; returns false if a condition doesn't hold.
     @discardableResult
     func commit(_ act: PreviewAct, if condition: ActCondition? = nil) async throws -> Bool {
         try await store.commit(act, to: session.previewed.storeName, if: condition) != nil
@@ -91,7 +92,7 @@ extension ShareService {
         book.withLock { book in ids.forEach { book.remove($0) } }
     }
 
-    /// Forgets links that ended long ago; where there are as many as there can be, at least the one that ended first.
+    /// Forgets links that ended long ago; at the limit, at least the one that ended first.
     private func makeRoom() async throws(ShareError) {
         let now = clock.now
         let gone = book.withLock { book in
@@ -105,7 +106,7 @@ extension ShareService {
 }
 
 extension ShareService {
-    /// What a new link is, from its terms; the moment it is pinned to is this one.
+    /// Returns the record of a new link from its terms, pinned to the present moment if the terms pin it.
     func record(_ terms: ShareTerms, token: String, password: String?) async throws(ShareError) -> ShareRecord {
         let pin = terms.isPinned ? try await pin(terms) : nil
         let earlier = pin.flatMap(earlierPin)
@@ -139,13 +140,13 @@ extension ShareService {
         return pin
     }
 
-    /// What the newest pin that shows something else shows, to be compared with a new one; nil if there is none.
+    /// Returns the newest pin that shows something else, for comparison with a new one; nil if there is none.
     private func earlierPin(_ pin: PinRecord) -> EarlierPin? {
         let pins = book.withLock { $0.links.values.flatMap(\.record.pins) }
         return pins.filter { !$0.pin.showsSame(as: pin) }.max { $0.time < $1.time }
     }
 
-    /// An id that no link has, and the profile: the one asked for, or one that nobody has.
+    /// Returns an unused id, and the requested profile or an unused one.
     private func names(_ terms: ShareTerms) async throws(ShareError) -> (id: ShareID, profile: String) {
         let taken = try await takenProfiles()
         while true {
@@ -170,12 +171,12 @@ extension ShareService {
 }
 
 extension ShareRecord {
-    /// What it is pinned to, and what that is compared with.
+    /// The pins of the link: its revision, and the one that it is compared with.
     fileprivate var pins: [EarlierPin] {
         [pin.map { EarlierPin(pin: $0, time: created) }, earlier].compactMap(\.self)
     }
 
-    /// How much of the store its pins take, in bytes.
+    /// The size of the link's pins in the store, in bytes.
     fileprivate var pinnedSize: Int { (pin?.size ?? 0) + (earlier?.pin.size ?? 0) }
 }
 
@@ -186,7 +187,7 @@ extension PinRecord {
 }
 
 extension ShareLifetime {
-    /// The seconds; nil if it does not end.
+    /// The number of seconds; nil if the link has no end.
     var seconds: Int? {
         switch self {
         case .never: nil

@@ -2,17 +2,17 @@ public import PreviewCore
 import Synchronization
 
 extension ShareService {
-    /// The comments of a link, or of all links, oldest first.
+    /// Returns the comments of a link, or of all links, oldest first.
     public func comments(of link: ShareID? = nil) -> [ShareComment] {
         book.withLock { $0.comments.list(of: link) }
     }
 
-    /// How many comments wait for the owner.
+    /// The number of open comments.
     public var openComments: Int {
         book.withLock { $0.comments.counts.values.reduce(0) { $0 + $1.open } }
     }
 
-    /// Stores what someone says on a link, and tells its pages and the owner's.
+    /// Stores a visitor's comment on a link, and notifies the link's pages and the owner's.
     public func comment(_ draft: CommentDraft, on link: ShareID) async throws(CommentError) -> ShareComment {
         try draft.check()
         await queue.take()
@@ -35,7 +35,7 @@ extension ShareService {
         return comment
     }
 
-    /// Resolves a comment or opens it again; `link` is the one whose comments may be touched, nil for all.
+    /// Resolves a comment or opens it again; `link` is the one whose comments may be changed, nil for all.
     public func resolve(
         _ id: String,
         _ isResolved: Bool,
@@ -62,7 +62,7 @@ extension ShareService {
         session.hub.commentsChanged(of: comment.link)
     }
 
-    /// Stores a comment; it may be too late for its link.
+    /// Stores a comment; its link may have ended by then.
     private func keep(_ comment: ShareComment) async throws(CommentError) {
         do { try await commit(.saveComment(comment)) } catch { throw .store(ShareError(store: error)) }
         let isKept = book.withLock { book in

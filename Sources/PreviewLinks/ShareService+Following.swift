@@ -2,9 +2,9 @@ import Logging
 import PreviewCore
 import Synchronization
 
-/// What the store has of a preview's links.
+/// The stored links of a preview.
 struct StoredLinks: Sendable {
-    /// How often they had changed before they were read; 0 where nobody else changes them.
+    /// The number of changes before the links were read; 0 if no other program changes them.
     var changes: Int
     var records: [ShareRecord]
     var comments: [ShareComment]
@@ -12,9 +12,10 @@ struct StoredLinks: Sendable {
 }
 
 extension ShareService {
-    /// Takes in what the store has: at the beginning, and whenever another machine has changed it.
+    /// Takes in the stored links: at the beginning, and whenever another machine has changed them.
     ///
-    /// What was ended elsewhere ends here, its streams too (S18). Throws ``ShareError`` where the store can't be read.
+    /// A link that was ended elsewhere ends here, with its streams (S18). Throws ``ShareError`` if the store can't be
+    /// read.
     public func follow() async throws(ShareError) {
         await queue.take()
         defer { queue.end() }
@@ -32,7 +33,7 @@ extension ShareService {
         }
         let now = clock.now
         let change = book.withLock { $0.follow(stored, now: now) }
-        // The store tells how many are foreign.
+        // The store reports the number of foreign links.
         for record in change.unreadable where !record.isForeign {
             logger.warning("The stored link \(record.id) can't be read, so it doesn't work. Revoke it.")
         }
@@ -51,19 +52,19 @@ extension ShareService {
 }
 
 extension ShareIndex {
-    /// What a store had that was not known.
+    /// The changes of a store since it was last read.
     struct Change: Sendable {
-        /// Links that are gone, or have another token.
+        /// The links that are gone, or have another token.
         var ended: [ShareID] = []
-        /// Links that can't be understood.
+        /// The records of links that can't be understood.
         var unreadable: [ShareRecord] = []
-        /// Links whose comments are others.
+        /// The links whose comments have changed.
         var commented: Set<ShareID> = []
         /// A Boolean value that indicates whether the list of links looks different.
         var isVisible = false
     }
 
-    /// Takes what a store has, but for what was ended here and could not be stored.
+    /// Takes in the stored links, except for links that were ended here and whose end could not be stored.
     mutating func follow(_ stored: StoredLinks, now: ShareMoment) -> Change {
         var change = Change()
         storedChanges = stored.changes

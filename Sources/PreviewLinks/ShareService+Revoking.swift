@@ -5,9 +5,10 @@ import Synchronization
 extension ShareService {
     /// Ends a link for good: its token and its sessions open nothing any more, and its streams end (S18).
     ///
-    /// At once, whatever the store does. If that can't be stored, throws ``ShareError/endNotStored(_:isFull:)``: the link
-    /// stays closed, but would open again after a restart. It is tried again with every later change, every ten seconds,
-    /// by revoking it once more, and when the service closes.
+    /// The link ends at once, whatever happens in the store. If the end can't be stored, throws
+    /// ``ShareError/endNotStored(_:isFull:)``: the link stays closed, but would open again after a restart. Storing the
+    /// end is tried again with every later change, every ten seconds, when the link is revoked once more, and when the
+    /// service closes.
     public func revoke(_ id: ShareID) async throws(ShareError) {
         let isFirst = book.withLock { $0.end(id) }
         if isFirst {
@@ -18,7 +19,7 @@ extension ShareService {
         await queue.take()
         defer { queue.end() }
         guard book.withLock(\.unstoredEnds).contains(id) else {
-            // Another act may have stored it along meanwhile.
+            // Another action may have stored the end meanwhile.
             if isFirst { return }
             throw .unknown(id)
         }
@@ -33,17 +34,17 @@ extension ShareService {
         }
     }
 
-    /// Stores ends that could not be stored before, beside another act, which does not fail with them.
+    /// Stores ends that could not be stored before, along with another action, which does not fail with them.
     func storeEndsAlong() async {
         do {
             try await storeEnds()
         } catch {
-            // It was reported when the link was ended, and the last try is reported too.
+            // The failure was reported when the link was ended, and the last try is reported too.
             logger.debug("Still can't store that links are revoked. \(ShareError(store: error))")
         }
     }
 
-    /// Takes everything out of the store that was ended; the caller has the turn.
+    /// Removes all ended links from the store; the caller has the turn.
     private func storeEnds() async throws {
         let ends = book.withLock(\.unstoredEnds)
         guard !ends.isEmpty else { return }
@@ -53,7 +54,7 @@ extension ShareService {
 }
 
 extension SessionError {
-    /// A Boolean value that indicates whether freeing space is what helps.
+    /// A Boolean value that indicates whether freeing space helps.
     fileprivate var isFull: Bool {
         if case .storeFull = self { true } else { false }
     }

@@ -2,11 +2,11 @@ import Logging
 import PreviewCore
 import Synchronization
 
-/// What a service does later.
+/// The scheduled tasks of a service.
 struct ShareTimers: Sendable {
-    /// Ends what is over.
+    /// The task that ends expired links and sessions.
     var sweep: Task<Void, Never>?
-    /// Stores uses.
+    /// The task that stores uses.
     var uses: Task<Void, Never>?
 
     mutating func cancel() {
@@ -18,10 +18,10 @@ struct ShareTimers: Sendable {
 }
 
 extension ShareService {
-    /// How long it waits at most before it looks at the wall clock again, in seconds: that one can be set.
+    /// The maximum time between two checks of the wall clock, which can be set, in seconds.
     static let longestWait = 60.0
 
-    /// Ends what is over by now: its streams, and its sessions.
+    /// Ends the links that have expired by now, with their streams and sessions.
     func sweep() {
         let now = clock.now
         book.withLock { $0.endOver(now: now) }
@@ -30,7 +30,7 @@ extension ShareService {
         scheduleSweep()
     }
 
-    /// Plans the next sweep for when the next link or session ends; none if nothing ever does.
+    /// Schedules the next sweep for the end of the next link or session; none if nothing ends.
     func scheduleSweep() {
         let now = clock.now
         let seconds = book.withLock { $0.secondsToNextEnd(now: now) }
@@ -50,7 +50,7 @@ extension ShareService {
 }
 
 extension ShareService {
-    /// How long uses are gathered before they are stored together.
+    /// The time for which uses are gathered before they are stored together.
     static let usesDelay = Duration.seconds(10)
 
     /// Counts a page that was opened by a link.

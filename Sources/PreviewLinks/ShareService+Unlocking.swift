@@ -2,18 +2,18 @@ import Logging
 import PreviewCore
 import Synchronization
 
-/// What became of a password that was tried at a link.
+/// The result of trying a password at a link.
 public enum UnlockResult: Hashable, Sendable {
-    /// It is right: the token of a session of twelve hours, which has the link's rights and ends with it.
+    /// The password is right: the token of a session of twelve hours, which has the link's rights and ends with it.
     case open(String)
-    /// It is wrong, or the token opens no link with a password (S17).
+    /// The password is wrong, or the token opens no link with a password (S17).
     case wrong
-    /// It was not looked at, as too many were wrong before: again after so many seconds (S19).
+    /// The password was not checked, as too many were wrong before; try again after the given number of seconds (S19).
     case tooMany(Double)
-    /// It was not looked at, or does not count: what is tried on several machines could not be counted together.
+    /// The password was not checked, or does not count, as the tries on several machines could not be counted together.
     case unavailable
 
-    /// The session's token; nil where there is none.
+    /// The session's token; nil if there is none.
     public var session: String? {
         if case .open(let token) = self { token } else { nil }
     }
@@ -22,7 +22,7 @@ public enum UnlockResult: Hashable, Sendable {
 extension ShareService {
     /// Tries the password of a link; `place` is the network address that the try comes from.
     public func unlock(_ token: String, password: String, from place: String) async -> UnlockResult {
-        // What was tried on other machines counts here too.
+        // Tries on other machines count here too.
         if store.isShared {
             do throws(ShareError) { try await follow() } catch { return .unavailable }
         }
@@ -37,7 +37,7 @@ extension ShareService {
         let digest = isRight ? ContentDigest(of: session) : nil
         let kept = await keep(unlocking, session: digest)
         let now = clock.now
-        // What a shared store has taken is read from there.
+        // Tries that a shared store has taken are read from it.
         let isCounted = kept == .failed || !store.isShared
         let settled = book.withLock { book in
             book.settle(unlocking, session: kept == .kept ? digest : nil, isCounted: isCounted && !isRight, now: now)
@@ -58,19 +58,19 @@ extension ShareService {
         return .open(session)
     }
 
-    /// A Boolean value that indicates whether a store has taken what came of a try.
+    /// The result of storing a try.
     private enum Kept: Hashable {
         case kept
-        /// Not, as too many were wrong meanwhile: again after so many seconds.
+        /// A refusal by the store, as too many were wrong meanwhile; the seconds until the next try.
         case tooMany(Double)
         case failed
     }
 
-    /// Stores what came of a try: the session of the right password, or that it was wrong.
+    /// Stores the result of a try: the session of the right password, or a wrong password.
     ///
-    /// In a shared store only on what was known when the try was judged: of those on all machines that go on at a time, as
-    /// many count as of those on one (S19). A store of this machine alone may fail, as what came of it holds here until a
-    /// restart.
+    /// A shared store takes it only if the facts by which the try was judged still hold: of the tries that run on all
+    /// machines at a time, as many count as on a single one (S19). A store of this machine alone may fail, as the
+    /// result holds here until a restart.
     private func keep(_ unlocking: ShareIndex.Unlocking, session: ContentDigest?) async -> Kept {
         let act = act(of: unlocking, session: session)
         do {
@@ -85,7 +85,7 @@ extension ShareService {
                 }
                 if let seconds { return .tooMany(seconds) }
                 let isKept = try await commit(act, if: .links(changes))
-                // Tries that wait here are judged by what is there now.
+                // Tries that wait here are judged by the present state.
                 try await follow()
                 if isKept { return .kept }
             }
@@ -96,7 +96,7 @@ extension ShareService {
         return store.isShared ? .failed : .kept
     }
 
-    /// How often it is tried to store what came of a try.
+    /// The maximum number of attempts to store the result of a try.
     private static let mostTries = 50
 
     private func act(of unlocking: ShareIndex.Unlocking, session: ContentDigest?) -> PreviewAct {
@@ -111,7 +111,7 @@ extension ShareService {
         )
     }
 
-    /// Waits until others are settled.
+    /// Waits until others are settled, and returns the permission of the try.
     private func turn(_ digest: ContentDigest, from place: String) async -> ShareIndex.UnlockAttempt {
         let now = clock.now
         return await withCheckedContinuation { continuation in
@@ -121,7 +121,7 @@ extension ShareService {
         }
     }
 
-    /// Says once that someone guesses: only the owner can end that.
+    /// Warns once about guessing, which only the owner can end.
     private func warn(_ wrong: Int, at id: ShareID) {
         guard wrong == AttemptLimits.strangers.perMinute else { return }
         logger.warning(

@@ -2,23 +2,23 @@ public import Logging
 public import PreviewCore
 import Synchronization
 
-/// The one place that knows the links of a preview: who may come in by which token, and what they may do.
+/// The links of a preview: the rights that each token gives.
 ///
-/// What the gate asks is answered from memory, at once. Changes are stored before anyone is notified. Tokens and
-/// passwords are never kept, only their digests and hashes (S13).
+/// The gate is served from memory, at once. Changes are stored before any subscriber is notified. Tokens and passwords
+/// are never kept, only their digests and hashes (S13).
 public final class ShareService: Sendable {
-    /// The most links that one spec can have, ended ones among them.
+    /// The maximum number of links of one spec, including ended ones.
     public static let limit = 1000
-    /// How much pinned specs may take together, in bytes.
+    /// The maximum size of all pinned specs together, in bytes.
     public static let pinLimit = 64 << 20
-    /// How long a link that has ended stays in the list, in seconds: 30 days.
+    /// The time that an ended link stays in the list, in seconds: 30 days.
     public static let keptAfterExpiry = 30.0 * 86400
 
     /// The preview that the links show.
     public let session: PreviewSession
-    /// Where the links live: where their preview does.
+    /// The store of the links, which is that of their preview.
     var store: any PreviewStore { session.store }
-    /// What the ends of links are judged by, in seconds since 1970.
+    /// The time by which links end, in seconds since 1970.
     public var time: Double { clock.wall() }
     let clock: ShareClock
     let hashing: PasswordHashing
@@ -27,10 +27,10 @@ public final class ShareService: Sendable {
     let book: Mutex<ShareIndex>
     let timers = Mutex(ShareTimers())
 
-    /// Opens the service of a preview, with the links that a store has of its spec.
+    /// Creates the service of a preview, with the stored links of its spec.
     ///
-    /// Throws ``ShareError`` if they can't be read. A link that can't be understood opens nothing, and is
-    /// listed so that it can be revoked.
+    /// Throws ``ShareError`` if they can't be read. A link that can't be understood opens nothing, and is listed so
+    /// that it can be revoked.
     public init(
         of session: PreviewSession,
         clock: ShareClock? = nil,
@@ -50,7 +50,7 @@ public final class ShareService: Sendable {
         timers.withLock { $0.cancel() }
     }
 
-    /// All links of the spec, in the order of their creation; those that ended over 30 days ago are left out.
+    /// Returns all links of the spec, in the order of their creation, without those that ended over 30 days ago.
     public func shares() -> [Share] {
         let online = session.hub.online
         let now = clock.now
@@ -71,21 +71,21 @@ public final class ShareService: Sendable {
             .sorted { ($0.created, $0.id) < ($1.created, $1.id) }
     }
 
-    /// What the owner calls a link; nil if nothing.
+    /// Returns the owner's name for a link; nil if there is none.
     public func label(of id: ShareID) -> String? {
         book.withLock { $0.links[id]?.record.label }
     }
 
-    /// What a token opens: that of a link, or of someone who has given its password.
+    /// Returns the access that a token opens: that of a link, or of a visitor who has given its password.
     ///
-    /// Found by its digest, so that the time it takes says nothing about the token (S12).
+    /// The token is found by its digest, so that the time of the search reveals nothing about it (S12).
     public func access(with token: String) -> ShareAccess {
         let digest = ContentDigest(of: token)
         let now = clock.now
         return book.withLock { $0.access(digest, now: now) }
     }
 
-    /// Begins to listen for a page; nil is the owner.
+    /// Subscribes a page to the preview's events; a nil visit is the owner's.
     ///
     /// The end of the visit's link is also the end of the events (S18).
     public func subscribe(as visit: ShareVisit?) -> PreviewEvents {
@@ -97,7 +97,7 @@ public final class ShareService: Sendable {
         return session.hub.subscribe(as: guest)
     }
 
-    /// Writes down the uses and ends that are not stored yet; the last act before the session is closed.
+    /// Stores the uses and ends that are not stored yet; the last action before the session is closed.
     public func close() async {
         timers.withLock { $0.cancel() }
         await storeUses()
@@ -108,7 +108,7 @@ public final class ShareService: Sendable {
         )
     }
 
-    /// Ends all links, with their sessions and streams, as their preview was removed: nothing opens from now on.
+    /// Ends all links, with their sessions and streams, after their preview was removed: nothing opens from now on.
     public func endAll() {
         book.withLock { $0.isClosed = true }
         session.hub.endRefused()

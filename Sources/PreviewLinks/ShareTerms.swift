@@ -1,23 +1,26 @@
 public import PreviewCore
 
-/// What a new link shall be (the format, 7, `POST /shares`).
+/// The properties of a new link.
 public struct ShareTerms: Hashable, Sendable {
-    /// What its holder may do.
+    /// The rights of the link's holder.
     public var role: ShareRole
-    /// How long it lives.
+    /// The lifetime of the link.
     public var lifetime: ShareLifetime
-    /// A Boolean value that indicates whether it keeps showing the spec and the customization of the moment of its
-    /// creation.
+    /// A Boolean value that indicates whether the link keeps showing the spec and the customization of the moment of
+    /// its creation.
     public var isPinned: Bool
-    /// Whose customization it shows; nil for an own new profile with ``ShareRole/customize``, else for `default`.
+    /// The profile whose customization the link shows; nil for a new profile with ``ShareRole/customize``, else for
+    /// `default`.
     ///
-    /// A pinned link that customizes has an own profile in any case; this names whose customization it begins with.
+    /// A pinned link with ``ShareRole/customize`` always has a profile of its own; this profile's customization is its
+    /// initial one.
     public var profile: String?
-    /// What the owner calls it, at most ``ShareTerms/longestLabel`` characters.
+    /// The owner's name for the link, at most ``ShareTerms/longestLabel`` characters.
     public var label: String?
-    /// What one must know to open it, at most ``ShareTerms/longestPassword`` bytes of UTF-8, no control characters.
+    /// The password that opens the link, at most ``ShareTerms/longestPassword`` bytes of UTF-8, without control
+    /// characters.
     ///
-    /// Of these a NUL at the end would not count: HMAC fills up keys with them.
+    /// A NUL at the end would not count, because HMAC fills up keys with NULs.
     public var password: String?
 
     /// The longest label, in characters.
@@ -25,7 +28,7 @@ public struct ShareTerms: Hashable, Sendable {
     /// The longest password, in bytes of UTF-8.
     public static let longestPassword = 256
 
-    /// Makes terms: by default, looking only, for seven days (S16).
+    /// Creates terms: by default, viewing only, for seven days (S16).
     public init(
         role: ShareRole = .view,
         lifetime: ShareLifetime = .usual,
@@ -49,12 +52,12 @@ extension ShareTerms: CustomStringConvertible, CustomDebugStringConvertible {
         "ShareTerms(role: \(role.rawValue), isPinned: \(isPinned), password: \(password == nil ? "none" : "set"))"
     }
 
-    /// The same as ``description``.
+    /// The description without the password, equal to ``description``.
     public var debugDescription: String { description }
 }
 
 extension ShareTerms {
-    /// Throws what is wrong with the terms, before anything is done.
+    /// Checks the terms, and throws the first problem, before anything is done.
     func check() throws(ShareError) {
         if isPinned, role == .edit { throw .pinnedEdit }
         if !lifetime.isPossible { throw .impossibleLifetime }
@@ -74,16 +77,16 @@ extension ShareTerms {
     }
 }
 
-/// How long a link lives: a number of seconds, or until it is revoked.
+/// The lifetime of a link: a number of seconds, or until it is revoked.
 public enum ShareLifetime: Hashable, Sendable {
     /// Until it is revoked.
     case never
-    /// So many seconds from its creation.
+    /// The given number of seconds from its creation.
     case seconds(Int)
 
-    /// What a link gets that says nothing (S16): seven days.
+    /// The lifetime of a link whose terms name none (S16): seven days.
     public static let usual = Self.seconds(7 * 86400)
-    /// The longest lifetime that can be given: ten years of 365 days, in seconds.
+    /// The longest lifetime: ten years of 365 days, in seconds.
     public static let longest = 10 * 365 * 86400
 
     /// Reads `never`, or a whole number and `s`, `m`, `h` or `d`; nil if it is neither, zero, or over ten years.
@@ -98,10 +101,10 @@ public enum ShareLifetime: Hashable, Sendable {
         self = .seconds(count * unit)
     }
 
-    /// What to write for a lifetime, as messages say it.
+    /// The syntax of a lifetime, in the words of messages.
     public static let syntax = "a whole number with s, m, h or d, such as 90m or 7d, at most 3650d, or never"
 
-    /// A Boolean value that indicates whether it is one that a link can have.
+    /// A Boolean value that indicates whether a link can have this lifetime.
     var isPossible: Bool {
         switch self {
         case .never: true

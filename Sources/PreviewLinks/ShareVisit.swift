@@ -1,27 +1,27 @@
 public import PreviewCore
 
-/// Someone who came by a link: what they may do, and what they see.
+/// A visit by a link, with its rights and its view.
 public struct ShareVisit: Hashable, Sendable {
-    /// Which link.
+    /// The id of the link.
     public let id: ShareID
-    /// What it lets them do.
+    /// The rights that the link gives.
     public let role: ShareRole
-    /// Whose customization they see and, with ``ShareRole/customize``, change.
+    /// The profile whose customization the visitor sees and, with ``ShareRole/customize``, changes.
     public let profile: String
-    /// The moment they see instead of the newest; nil if the link shows what is newest.
+    /// The pinned revision that the visitor sees; nil if the link shows the newest one.
     public let pin: PinnedPreview?
 
-    /// Which telling of the link's token they came by; a rotated link has another.
+    /// The number of the issue of the link's token that the visitor came by; a rotated link has another.
     let grant: Int
-    /// Which unlock session they came by, if any.
+    /// The number of the unlock session that the visitor came by, if any.
     let session: Int?
 }
 
-/// What a token opens.
+/// The access that a token opens.
 public enum ShareAccess: Hashable, Sendable {
-    /// Nothing: nobody knows it, or the link has expired, was revoked or rotated (S17).
+    /// No access: the token is unknown, or the link has expired, was revoked or rotated (S17).
     case unknown
-    /// A link whose password has not been given.
+    /// A link whose password is still to be given.
     case locked(ShareVisit)
     /// The link, with all its rights.
     case open(ShareVisit)

@@ -1,19 +1,19 @@
 import PreviewCore
 
-/// Who has given a password, by the digest of the token that they got for it (the format, 7, *Links*).
+/// The unlock sessions, by the digests of their tokens.
 ///
 /// The store keeps them too, so that they hold after a restart and on other machines.
 struct UnlockSessions: Sendable {
-    /// How long a session lives, in seconds.
+    /// The lifetime of a session, in seconds.
     static let lifetime = 12.0 * 3600
     /// The most sessions of one link; the one that ends first makes room.
     static let perLink = 200
 
     struct Session: Sendable {
         let link: ShareID
-        /// No two in one run have the same.
+        /// The session's number, unique in one run.
         let number: Int
-        /// By the clock that nobody can set.
+        /// The end of the session by the monotonic clock.
         let deadline: Double
     }
 
@@ -21,7 +21,7 @@ struct UnlockSessions: Sendable {
     private var numbers: Set<Int> = []
     private var last = 0
 
-    /// The session of a token, if it still holds.
+    /// Returns the session of a token, if it still holds.
     func session(_ digest: ContentDigest, at uptime: Double) -> Session? {
         sessions[digest].flatMap { uptime < $0.deadline ? $0 : nil }
     }
@@ -37,7 +37,7 @@ struct UnlockSessions: Sendable {
         sessions[digest] = Session(link: link, number: last, deadline: uptime + seconds)
     }
 
-    /// Takes what the store has: begins sessions that were opened elsewhere, ends those that were ended.
+    /// Takes in the stored sessions: begins those that were opened elsewhere, ends those that were ended.
     mutating func follow(_ stored: [UnlockSession], at uptime: Double) {
         let open = Dictionary(stored.compactMap { one in ContentDigest(bytes: one.digest).map { ($0, one) } }) { $1 }
         // The oldest first, as they make room for others.
@@ -61,7 +61,7 @@ struct UnlockSessions: Sendable {
         remove { uptime >= $0.deadline }
     }
 
-    /// When the next one ends.
+    /// The end of the session that ends next.
     var nextDeadline: Double? { sessions.values.map(\.deadline).min() }
 
     private mutating func makeRoom(for link: ShareID) {

@@ -1,14 +1,14 @@
 import CoreMetrics
 import Synchronization
 
-/// Keeps what was counted and measured, and writes it in Prometheus' text form.
+/// The counters and measurements of one server, in Prometheus' text format.
 ///
-/// Made for one server: not the process's one factory, so that nothing else in it counts here.
+/// It is not the process-wide factory, so that no other part of the process counts here.
 final class PrometheusRegistry: MetricsFactory, Sendable {
     /// One series: the name of a metric with its labels.
     struct Series: Hashable, Sendable {
         let name: String
-        /// In the order of the metric.
+        /// The labels, in the order of the metric.
         let labels: [Label]
 
         init(_ name: String, _ dimensions: [(String, String)]) {
@@ -58,7 +58,7 @@ final class PrometheusRegistry: MetricsFactory, Sendable {
         state.withLock { _ = $0.histograms.removeValue(forKey: value.series) }
     }
 
-    /// All series of all metrics, as Prometheus reads them; `help` says what each metric is.
+    /// Returns all series of all metrics in Prometheus' format; `help` has the description of each metric.
     func text(help: [String: String]) -> String {
         let (counters, gauges, histograms) = state.withLock {
             (Array($0.counters.values), Array($0.gauges.values), Array($0.histograms.values))
@@ -70,7 +70,7 @@ final class PrometheusRegistry: MetricsFactory, Sendable {
         return text.text
     }
 
-    /// The one value of a series, made where there is none.
+    /// Returns the one value of a series, which is created if there is none.
     private func value<Value: Sendable>(
         of series: Series,
         in values: WritableKeyPath<State, [Series: Value]>,
@@ -85,7 +85,7 @@ final class PrometheusRegistry: MetricsFactory, Sendable {
     }
 }
 
-/// What has a series of its own.
+/// A value with its series.
 protocol SeriesValue {
     var series: PrometheusRegistry.Series { get }
 }

@@ -1,6 +1,6 @@
-/// Writes series in the text form that Prometheus reads, version 0.0.4: a metric's help and type, then its series.
+/// The series in Prometheus' text format, version 0.0.4: a metric's help and type, then its series.
 struct PrometheusText {
-    /// A series, what its name ends with, and its value.
+    /// A series, the suffix of its name, and its value.
     typealias Line = (series: PrometheusRegistry.Series, suffix: String, value: String)
 
     private let help: [String: String]
@@ -24,7 +24,7 @@ struct PrometheusText {
         }
     }
 
-    /// A number without a fraction that is zero.
+    /// Returns the text of a number, without a fraction that is zero.
     static func number(_ value: Double) -> String {
         Int64(exactly: value).map(String.init) ?? String(value)
     }

@@ -1,7 +1,7 @@
 import CoreMetrics
 import Synchronization
 
-/// Counts upwards.
+/// A value that counts upwards.
 final class CounterValue: CounterHandler, SeriesValue, Sendable {
     let series: PrometheusRegistry.Series
     private let present = Atomic<Int64>(0)
@@ -15,7 +15,7 @@ final class CounterValue: CounterHandler, SeriesValue, Sendable {
     func reset() { present.store(0, ordering: .relaxed) }
 }
 
-/// Is what was recorded last.
+/// The last recorded value.
 final class GaugeValue: RecorderHandler, SeriesValue, Sendable {
     let series: PrometheusRegistry.Series
     private let present = Mutex(0.0)
@@ -29,13 +29,13 @@ final class GaugeValue: RecorderHandler, SeriesValue, Sendable {
     func record(_ value: Double) { present.withLock { $0 = value } }
 }
 
-/// Counts times by how long they were.
+/// A histogram of durations.
 final class HistogramValue: TimerHandler, SeriesValue, Sendable {
-    /// The longest time of each bucket, in seconds; the last one, without end, is left out.
+    /// The upper bound of each bucket, in seconds, without the last bucket, which has none.
     static let bounds = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
     private struct State {
-        /// One for each bound, and one for what is longer.
+        /// The counts, one for each bound, and one for longer durations.
         var counts = [Int](repeating: 0, count: bounds.count + 1)
         var sum = 0.0
     }
@@ -54,7 +54,7 @@ final class HistogramValue: TimerHandler, SeriesValue, Sendable {
         }
     }
 
-    /// The lines of the series: each bucket has what is in the shorter ones too.
+    /// The lines of the series: each bucket includes the counts of the shorter ones.
     var lines: [PrometheusText.Line] {
         let state = state.withLock(\.self)
         var total = 0

@@ -1,15 +1,15 @@
 import CoreMetrics
 
-/// What a server counts and measures of itself, for Prometheus.
+/// The metrics of a server, for Prometheus.
 ///
-/// No label has a secret, the name of a preview, or anything else that a visitor chose.
+/// No label has a secret, the name of a preview, or any other text that a visitor chose.
 public struct ServerMetrics: Sendable {
     private let registry = PrometheusRegistry()
 
-    /// Makes metrics that are all at zero.
+    /// Creates metrics that are all zero.
     public init() {}
 
-    /// What the text says of each metric.
+    /// The help text of each metric.
     private static let help = [
         "tabpreview_requests_total": "Answered requests by route, method and status.",
         "tabpreview_request_duration_seconds": "Time until an answer begins, by route.",
@@ -20,7 +20,7 @@ public struct ServerMetrics: Sendable {
         "tabpreview_store_failures_total": "Answers that the store failed for.",
     ]
 
-    /// Notes an answered request; `route` is the pattern of its path, nil where none was found.
+    /// Counts a request and its response; `route` is the pattern of its path, nil if no route was found.
     public func answered(route: String?, method: String?, status: Int, after duration: Duration) {
         let route = route ?? "none"
         let labels = [("method", method ?? "other"), ("route", route), ("status", "\(status)")]
@@ -31,22 +31,22 @@ public struct ServerMetrics: Sendable {
             .recordNanoseconds(seconds * 1_000_000_000 + attoseconds / 1_000_000_000)
     }
 
-    /// Notes a publication.
+    /// Counts a publication.
     public func published(isNew: Bool) {
         counter("tabpreview_publications_total", [("result", isNew ? "new" : "changed")]).increment()
     }
 
-    /// Notes an event that was written to a stream.
+    /// Counts an event that was written to a stream.
     public func sentEvent() { counter("tabpreview_events_total").increment() }
 
-    /// Notes that the store failed.
+    /// Counts a failure of the store.
     public func storeFailed() { counter("tabpreview_store_failures_total").increment() }
 
-    /// All metrics in Prometheus' text form, with what is open now.
+    /// Returns all metrics in Prometheus' text format, with the numbers of open streams and previews.
     public func text(eventStreams: Int, openPreviews: Int) -> String {
         gauge("tabpreview_event_streams").record(eventStreams)
         gauge("tabpreview_open_previews").record(openPreviews)
-        // They are there from the start, so that a first failure is seen as one more.
+        // The series exist from the start, so that a first failure shows as an increase.
         for name in ["tabpreview_events_total", "tabpreview_store_failures_total"] { _ = counter(name) }
         return registry.text(help: Self.help)
     }

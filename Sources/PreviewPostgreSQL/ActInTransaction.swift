@@ -3,7 +3,7 @@
     import PreviewCore
     import TabSpecCoding
 
-    /// One act in its transaction, which has the preview's head locked.
+    /// One action in its transaction, which has the preview's head locked.
     struct ActInTransaction {
         let id: String
         let preview: String

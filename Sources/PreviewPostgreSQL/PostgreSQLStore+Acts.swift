@@ -4,13 +4,14 @@
     public import PreviewCore
 
     extension PostgreSQLStore {
-        /// Does an act, in one transaction; nil if the condition doesn't hold.
+        /// Commits an action, in one transaction; returns nil if the condition doesn't hold.
         @discardableResult
         public func commit(_ act: PreviewAct, to preview: String, if condition: ActCondition?) async throws -> Commit? {
             try await commit(act, to: preview, in: nil, if: condition)
         }
 
-        /// The same, to the published preview that has an epoch; throws ``PreviewRemoved`` where there is none any more.
+        /// Commits an action to the published preview with an epoch; throws ``PreviewRemoved`` if there is none any
+        /// more.
         @discardableResult
         public func commit(
             _ act: PreviewAct,
@@ -21,7 +22,7 @@
             try await commit(act, to: preview, in: epoch, if: condition, id: UUID().uuidString)
         }
 
-        /// The same; an act is done once, however often it is tried under its id.
+        /// Commits an action once, however often it is tried under its id.
         func commit(
             _ act: PreviewAct,
             to preview: String,
@@ -39,22 +40,23 @@
             }
         }
 
-        /// The rows of one statement that only reads.
+        /// Returns the rows of one read-only statement.
         func rows(_ statement: Statement, _ values: [DatabaseValue]) async throws -> [DatabaseRow] {
             try await repeating { pool in try await pool.withConnection { try await $0.rows(statement, values) } }
         }
 
-        /// Runs a transaction, and again where that is safe: it was certainly rolled back, or finds out by itself whether it
-        /// is done.
+        /// Runs a transaction, and repeats it if that is safe.
+        ///
+        /// It is safe if the transaction was certainly rolled back, or finds out by itself whether it is done.
         func transaction<Value: Sendable>(
             _ body: @escaping @Sendable (Transaction) async throws -> Value
         ) async throws -> Value {
             try await repeating { try await $0.withTransaction(.readCommitted, body) }
         }
 
-        /// Does something again while what failed is a connection, a deadlock or a conflict.
+        /// Repeats an operation while it fails because of a connection, a deadlock or a conflict.
         ///
-        /// Once the answer to a COMMIT was lost, any other failure leaves open what became of it.
+        /// Once the response to a COMMIT was lost, any other failure leaves the outcome open.
         private func repeating<Value: Sendable>(
             _ body: @escaping @Sendable (DatabasePool) async throws -> Value
         ) async throws -> Value {
@@ -75,12 +77,12 @@
             }
         }
 
-        /// How often a statement or a transaction is tried.
+        /// The maximum number of attempts of a statement or a transaction.
         private static var attempts: Int { 10 }
     }
 
     extension PostgreSQLError {
-        /// A Boolean value that indicates whether the same may succeed now.
+        /// A Boolean value that indicates whether another attempt may succeed now.
         fileprivate var isWorthRepeating: Bool {
             switch self {
             case .connectionLost, .commitUnknown: true

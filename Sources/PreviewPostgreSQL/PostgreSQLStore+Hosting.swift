@@ -4,32 +4,32 @@
     public import PreviewCore
 
     extension PostgreSQLStore: HostStore {
-        /// The previews whose name or title contains a text, by name.
+        /// Returns the previews whose name or title contains a string, by name.
         public func previews(containing text: String, after name: String, limit: Int) async throws -> [HostedPreview] {
             try await rows(PreviewTable.list, [.text(text), .text(name), .integer(Int64(limit))]).map {
                 try HostedPreview($0)
             }
         }
 
-        /// How many previews have a text in their name or title.
+        /// Returns the number of previews whose name or title contains a string.
         public func count(containing text: String) async throws -> Int {
             let counted = try await rows(PreviewTable.count, [.text(text)]).first
             return try counted.map { Int(try $0.read("number") as Int64) } ?? 0
         }
 
-        /// The preview of a name; nil if none is published under it.
+        /// Returns the preview of a name; nil if none is published under it.
         public func preview(_ name: String) async throws -> HostedPreview? {
             try await rows(PreviewTable.select, [.text(name)]).first.map { try HostedPreview($0) }
         }
 
-        /// The files that were published with a preview, by path.
+        /// Returns the files that were published with a preview, by path.
         public func files(of preview: String) async throws -> [PublishedFile] {
             try await rows(PreviewTable.files, [.text(preview)]).map { row in
                 PublishedFile(path: try row.read("path"), bytes: try row.read("bytes"))
             }
         }
 
-        /// The heads of published previews, by name.
+        /// Returns the heads of published previews, by name.
         public func heads(of previews: [String]) async throws -> [String: PreviewHead] {
             let rows = try await rows(HeadTable.published, [.texts(previews)])
             return try rows.reduce(into: [:]) { heads, row in
@@ -39,7 +39,7 @@
             }
         }
 
-        /// Which previews tokens open now, by the tokens' digests.
+        /// Returns the previews that tokens open now, by the tokens' digests.
         public func previews(openedBy digests: [ContentDigest]) async throws -> [ContentDigest: String] {
             let rows = try await rows(ShareTable.openedBy, [.texts(digests.map(\.hexadecimal))])
             return try rows.reduce(into: [:]) { previews, row in
@@ -48,29 +48,29 @@
             }
         }
 
-        /// The links that a publisher has made, in the order of their creation.
+        /// Returns the links that a publisher has made, in the order of their creation.
         public func shares(madeBy publisher: String) async throws -> [ShareRecord] {
             try await rows(ShareTable.madeBy, [.text(publisher)]).map {
                 try ShareRecord($0, of: try $0.read("preview"))
             }
         }
 
-        /// The paths of these files, in the same order.
+        /// Returns the paths of a preview's files, in the order of the files.
         public func filePaths(of preview: String) async throws -> [String] {
             try await rows(PreviewTable.filePaths, [.text(preview)]).map { try $0.read("path") }
         }
 
-        /// The content of one of them; nil if it is not there.
+        /// Returns the content of a file; nil if it does not exist.
         public func file(_ path: String, of preview: String) async throws -> [UInt8]? {
             try await rows(PreviewTable.file, [.text(preview), .text(path)]).first.map { try $0.read("bytes") }
         }
 
-        /// The tokens, in the order of their creation.
+        /// Returns the tokens, in the order of their creation.
         public func tokens() async throws -> [HostToken] {
             try await rows(TokenTable.select, []).map { try HostToken($0) }
         }
 
-        /// Does one act on the server itself; false if what it is about is not there.
+        /// Commits one action to the server; returns false if its subject does not exist.
         @discardableResult
         public func commit(_ act: HostAct) async throws -> Bool {
             let id = UUID().uuidString
@@ -88,7 +88,7 @@
             }
         }
 
-        /// Which previews other programs have changed; everything at each connection.
+        /// Returns a stream of the previews that other programs have changed; all previews at each connection.
         public func wakes() -> AsyncStream<StoreWake> {
             let (stream, continuation) = AsyncStream.makeStream(
                 of: StoreWake.self,
@@ -103,7 +103,7 @@
                         wake = notification.payload.isEmpty ? .all : .preview(notification.payload)
                     case .disconnected: continue
                     }
-                    // A reader who is so far behind looks at everything.
+                    // A reader that is so far behind reads everything.
                     if case .dropped = continuation.yield(wake) { continuation.yield(.all) }
                 }
                 continuation.finish()

@@ -3,7 +3,7 @@
     public import PreviewCore
 
     extension PostgreSQLStore: PreviewStore {
-        /// What a preview's revisions go on from; the epoch is the preview's own, and another if it is made again.
+        /// Returns a preview's present numbers; the epoch is the preview's, and changes if it is created again.
         public func head(of preview: String) async throws -> PreviewHead {
             let known = try await rows(HeadTable.read, [.text(preview)]).first.map { try HeadTable.Entry($0) }
             if let known {
@@ -13,7 +13,7 @@
             return try await transaction { PreviewHead(try await HeadTable.lock(preview, in: $0)) }
         }
 
-        /// What has changed after a revision, in order.
+        /// Returns the changes after a revision, in order.
         public func changes(of preview: String, after revision: Int) async throws -> [PreviewChange] {
             try await ChangeTable.changes(
                 of: preview,
@@ -21,42 +21,43 @@
             )
         }
 
-        /// The stored customization; unreadable text comes back as empty, with the problem in words (R3.36).
+        /// Returns the stored customization; an unreadable one is returned as empty, with a description of the problem
+        /// (R3.36).
         public func customization(for key: CustomizationKey) async throws -> StoredCustomization? {
             let row = try await rows(CustomizationTable.select, key.values).first
             return try row.map { StoredCustomization(reading: try $0.read("text"), of: key) }
         }
 
-        /// The profiles of a spec and storage key, by name.
+        /// Returns the profiles of a spec and storage key, by name.
         public func profiles(spec: String, storageKey: String) async throws -> [ProfileSummary] {
             try await rows(CustomizationTable.profiles, [.text(spec), .text(storageKey)]).map { row in
                 ProfileSummary(name: try row.read("profile"), changed: try row.read("changed"))
             }
         }
 
-        /// The acts of a key, newest first, as many as ``RecordedAct/kept`` says.
+        /// Returns the actions of a key, newest first, at most ``RecordedAct/kept``.
         public func acts(of key: CustomizationKey) async throws -> [RecordedAct] {
             try await rows(ActTable.select, key.values).map { try RecordedAct($0, of: key) }
         }
 
-        /// The revisions of a text, the oldest first.
+        /// Returns the revisions of the text, the oldest first.
         public func specRevisions(of preview: String) async throws -> [SpecRevision] {
             try await rows(SpecTable.revisions, [.text(preview)]).map { try SpecRevision($0) }
         }
 
-        /// The text with this digest; nil if it is not kept, or damaged.
+        /// Returns the text with this digest; nil if it is not kept, or damaged.
         public func specText(_ digest: ContentDigest, of preview: String) async throws -> [UInt8]? {
             let row = try await rows(SpecTable.text, [.text(preview), .bytes(digest.bytes)]).first
             let text: [UInt8]? = try row?.read("text")
             return text.flatMap { ContentDigest(of: $0) == digest ? $0 : nil }
         }
 
-        /// The links of a preview, in the order of their creation.
+        /// Returns the links of a preview, in the order of their creation.
         public func shares(of preview: String) async throws -> [ShareRecord] {
             try await rows(ShareTable.select, [.text(preview)]).map { try ShareRecord($0, of: preview) }
         }
 
-        /// Who has given the passwords of a preview's links, and who has tried.
+        /// Returns the unlock sessions and the wrong passwords of a preview's links.
         public func unlocks(of preview: String) async throws -> Unlocks {
             Unlocks(
                 sessions: try await rows(UnlockTable.sessions, [.text(preview)]).map { try UnlockSession($0) },
@@ -64,7 +65,7 @@
             )
         }
 
-        /// All comments on the links of a preview, oldest first.
+        /// Returns all comments on the links of a preview, oldest first.
         public func comments(of preview: String) async throws -> [ShareComment] {
             try await rows(CommentTable.select, [.text(preview)]).map { try ShareComment($0) }
         }

@@ -3,25 +3,25 @@
     public import Logging
     public import PostgreSQLClient
 
-    /// Previews in a PostgreSQL database, which any number of programs on any machines share.
+    /// A store of previews in a PostgreSQL database, shared by any number of programs on any machines.
     ///
-    /// The row `head` of a preview is its lock: each act locks it, checks its condition, raises the revision and writes, in one
-    /// transaction. So the order of commits is the order of revisions, without gaps. NOTIFY names the preview and nothing else;
-    /// what changed is read from the log. All times are those of the database's clock.
+    /// The row `head` of a preview is its lock: each action locks it, checks its condition, raises the revision and
+    /// writes, in one transaction. So the order of commits is the order of revisions, without gaps. NOTIFY names only
+    /// the preview; the changes are read from the log. All times are those of the database's clock.
     public struct PostgreSQLStore: Sendable {
         let pool: DatabasePool
         let clock = DatabaseClock()
 
-        /// Why what is stored won't outlive the program: never so.
+        /// The reason why the stored data won't outlive the program; always nil.
         public var warning: String? { nil }
-        /// Yes: the store alone numbers revisions.
+        /// A Boolean value that is always true, as the store alone numbers revisions.
         public var isShared: Bool { true }
-        /// The database's clock.
+        /// The time of the database's clock.
         public var time: Double { clock.time }
-        /// A Boolean value that indicates whether the database can be reached, and since when not.
+        /// The availability of the database, with the beginning of an outage.
         public var availability: DatabaseAvailability { pool.availability }
 
-        /// Opens the store and brings its tables to this program's version, one program at a time.
+        /// Opens the store and migrates its tables to this program's version, one program at a time.
         ///
         /// Throws ``StoreFailure``, also if a newer program has made this one's writing unsafe.
         public init(
@@ -37,12 +37,12 @@
             if let row = try await rows(DatabaseClock.read, []).first { clock.note(try row.read("time")) }
         }
 
-        /// Closes the connections that nobody uses, the others when they come back; later calls throw.
+        /// Closes the unused connections, and the others when they are returned; later calls throw.
         public func close() async { pool.close() }
 
-        /// Makes errors of the database those of the store.
+        /// Runs an operation, and converts errors of the database to those of the store.
         ///
-        /// What has begun ends, also for a caller that was cancelled.
+        /// A running operation is finished, also for a caller that was cancelled.
         static func failing<Value: Sendable>(
             _ body: @escaping @Sendable () async throws -> Value
         ) async throws -> Value {

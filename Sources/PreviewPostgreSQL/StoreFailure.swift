@@ -3,13 +3,13 @@
     public import PostgreSQLClient
     public import PreviewCore
 
-    /// Why the database could not do an act or answer a question.
+    /// A failure of the database to commit an action or to read.
     public enum StoreFailure: Error, Hashable, Sendable {
         /// The database has a newer schema, and this program knows too little to write into it.
         case newerVersion(needed: Int, known: Int)
-        /// A pooler is in front of the database that gives each transaction another connection: nobody hears of changes.
+        /// A pooler in front of the database gives each transaction another connection, so no notifications arrive.
         case pooled
-        /// The database can't do it now; nothing was changed.
+        /// The database is unavailable now; nothing was changed.
         case unavailable(PostgreSQLError)
         /// The connection was lost during COMMIT and the outcome could not be looked up.
         case unknownOutcome(PostgreSQLError)
@@ -22,7 +22,8 @@
             return error.isOutOfSpace
         }
 
-        /// Two sentences for the page: what is wrong, and what became of the act; nothing from inside (S29).
+        /// A message of two sentences for the page: the problem, and the outcome of the action, without internal
+        /// details (S29).
         public var text: String {
             switch self {
             case .newerVersion(let needed, let known):
@@ -43,7 +44,7 @@
     }
 
     extension StoreFailure: CustomStringConvertible {
-        /// What happened, with PostgreSQL's own words: for the log.
+        /// The failure, with PostgreSQL's message, for the log.
         public var description: String {
             switch self {
             case .newerVersion, .pooled: text

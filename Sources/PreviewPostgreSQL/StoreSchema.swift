@@ -1,20 +1,22 @@
 #if PostgreSQL
     import PostgreSQLClient
 
-    /// The tables, as steps that are only ever added to.
+    /// The tables, as migrations that are only ever added to.
     ///
-    /// The one row of `store` says how many were done, and how many a program has to know to write. All texts are compared by
-    /// their bytes (`COLLATE "C"`), whatever the database's language.
+    /// The one row of `store` has the number of applied migrations, and the number that a program has to know to write.
+    /// All texts are compared by their bytes (`COLLATE "C"`), whatever the database's language.
     enum StoreSchema {
-        /// The newest version this program knows.
+        /// The newest version that this program knows.
         static let version = steps.count
-        /// The least version that a program must know to write into a database of the newest; raise it with a step that
-        /// older programs would do harm in.
+        /// The lowest version that a program must know to write into a database of the newest.
+        ///
+        /// Raise it with a migration that makes writing by older programs harmful.
         static let neededToWrite = 1
 
         private static let steps: [[Statement]] = [version1, version2, version3]
 
-        /// Does the steps that are missing, one program after another; throws ``StoreFailure/newerVersion(needed:known:)``.
+        /// Applies the missing migrations, one program after another; throws
+        /// ``StoreFailure/newerVersion(needed:known:)``.
         static func migrate(_ pool: DatabasePool) async throws {
             try await pool.withTransaction { transaction in
                 // Another program's steps may take longer than a statement usually may.
@@ -51,7 +53,9 @@
             )
             """
 
-        /// Who is here, of each replica: gone with a crash of the database, and said again a moment later.
+        /// The statements that add the presence at each replica.
+        ///
+        /// The presence is lost in a crash of the database, and sent again a moment later.
         private static let version2: [Statement] = [
             """
             CREATE UNLOGGED TABLE presence (
@@ -64,10 +68,10 @@
             """
         ]
 
-        /// By whose token a link was made.
+        /// The statements that add the publisher whose token made a link.
         private static let version3: [Statement] = ["ALTER TABLE share ADD COLUMN publisher text"]
 
-        /// Everything that belongs to a preview goes with its head.
+        /// The statements that create the tables; all rows of a preview are deleted with its head.
         private static let version1: [Statement] = [
             """
             CREATE TABLE head (

@@ -1,25 +1,26 @@
 public import PreviewCore
 
-/// A store that is ready: its spec locked, its database inspected.
+/// An opened store, with its spec locked and its database inspected.
 public struct OpenedStore: Sendable {
-    /// Where the preview lives.
+    /// The store of the preview.
     public let store: any PreviewStore
     /// The folder, in which the spec is locked; nil if it can't be written and everything stays in memory.
     public let folder: StoreFolder?
-    /// What links are sealed with.
+    /// The key that seals links.
     public let accountKey: AccountKey
     /// The spec's name in ``CustomizationKey/spec``.
     public let spec: String
-    /// Sentences for the terminal and the page: what was set aside, and that nothing will be kept.
+    /// The warnings for the terminal and the page: files that were set aside, and that nothing will be kept.
     public let warnings: [String]
 
     /// Opens the store of a spec.
     ///
-    /// A damaged database is set aside with a warning; a folder that can't be written gives a store in memory, with
-    /// a warning. Throws ``StoreError/inUse(folder:spec:pid:address:)`` if another server has the spec, and
+    /// A damaged database is set aside with a warning; a folder that can't be written gives a store in memory, with a
+    /// warning. Throws ``StoreError/inUse(folder:spec:pid:address:)`` if another server has the spec, and
     /// ``StoreError/newerVersion(file:found:known:)`` if a newer tabpreview wrote the database.
     ///
-    /// `isHosting` adds what a team's server needs; the store is a ``HostStore`` then, and never in memory. `key` seals links: those that were sealed with another one open nothing (S60).
+    /// `isHosting` adds the tables of a team's server; the store is a ``HostStore`` then, and never in memory. `key`
+    /// seals links: those that were sealed with another one open nothing (S60).
     public init(_ location: StoreLocation, isHosting: Bool = false, key: AccountKey) throws(StoreError) {
         accountKey = key
         spec = location.spec
@@ -47,9 +48,9 @@ public struct OpenedStore: Sendable {
         }
     }
 
-    /// Keeps what is stored of a spec under another name of the same folder; no server has either meanwhile.
+    /// Moves the stored data of a spec to another name in the same folder; no server has either meanwhile.
     ///
-    /// Throws ``StoreError``, also where a server has one of them.
+    /// Throws ``StoreError``, also if a server has one of them.
     public static func move(
         _ old: StoreLocation,
         to new: StoreLocation,
@@ -73,7 +74,7 @@ public struct OpenedStore: Sendable {
         }
     }
 
-    /// Closes the database, and takes back what the folder announced.
+    /// Closes the database, and removes the folder's announcement.
     public func close() async {
         await store.close()
         folder?.close()

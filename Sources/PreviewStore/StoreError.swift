@@ -1,10 +1,10 @@
 public import PreviewCore
 
-/// Why the store can't be opened, or why an act could not be stored.
+/// An error of opening the store, or of storing an action.
 ///
-/// An act that failed changed nothing: what was stored before is still stored.
+/// An action that failed changed nothing: the stored data is still stored.
 public enum StoreError: Error, Hashable, Sendable {
-    /// Another server has this spec, or the whole folder where `spec` is nil.
+    /// Another server has this spec, or the whole folder if `spec` is nil.
     ///
     /// `pid` and `address` are nil until it has written them down.
     case inUse(folder: String, spec: String?, pid: Int?, address: String?)
@@ -14,15 +14,15 @@ public enum StoreError: Error, Hashable, Sendable {
     case full(reason: String)
     /// The database can't be read or written now; nothing was changed.
     case unavailable(reason: String)
-    /// A file of the store was removed or replaced while it was open: what is written would be found by nobody.
+    /// A file of the store was removed or replaced while it was open: written data could not be found again.
     case lost(file: String)
     /// The store was closed before.
     case closed
 
-    /// One or two sentences for the terminal and the page: what is wrong, where, and what to do.
+    /// A message of one or two sentences for the terminal and the page: the problem, its place and its remedy.
     public var text: String { text(choosingBy: "--store") }
 
-    /// The same, where another option chooses the directory.
+    /// Returns the message for a directory that is chosen by another option.
     public func text(choosingBy option: String) -> String {
         switch self {
         case .inUse(let folder, let spec, let pid, let address):
@@ -58,13 +58,13 @@ public enum StoreError: Error, Hashable, Sendable {
 }
 
 extension StoreError: StorageFailure {
-    /// A Boolean value that indicates whether freeing space is what helps.
+    /// A Boolean value that indicates whether freeing space helps.
     public var isOutOfSpace: Bool {
         if case .full = self { true } else { false }
     }
 }
 
 extension StoreError: CustomStringConvertible {
-    /// The same as ``text``.
+    /// The message, equal to ``text``.
     public var description: String { text }
 }

@@ -1,10 +1,10 @@
 /// A QR code of a string: a square of dark and light modules that a camera reads.
 ///
-/// Model 2 of ISO/IEC 18004:2015, versions 1 to 40, byte mode. The smallest version that holds the text is taken, and
-/// then the strongest error correction that still fits it. The quiet zone, four light modules on every side, is not
-/// part of the square: anyone who draws the code leaves it free.
+/// The code is of model 2 of ISO/IEC 18004:2015, in versions 1 to 40 and byte mode. It has the smallest version that
+/// holds the string, and the strongest error correction that still fits that version. The quiet zone, four light
+/// modules on every side, is not part of the square: a drawing of the code adds it.
 public struct QRCode: Hashable, Sendable {
-    /// Modules on each side: 21 to 177.
+    /// The number of modules on each side: 21 to 177.
     public var size: Int { grid.size }
 
     let version: SymbolVersion
@@ -12,14 +12,14 @@ public struct QRCode: Hashable, Sendable {
     let mask: DataMask
     private let grid: ModuleGrid
 
-    /// Draws the code of a string with at least this much error correction.
+    /// Creates the code of a string with at least a level of error correction.
     ///
-    /// Throws ``QRCodeError/tooLong(bytes:limit:)`` for a string that no version holds.
+    /// - Throws: ``QRCodeError/tooLong(bytes:limit:)`` for a string that no version holds.
     public init(_ text: String, correction: ErrorCorrection = .medium) throws(QRCodeError) {
         try self.init(text, correction: correction, version: nil, mask: nil)
     }
 
-    /// Draws the code with a version and a mask that are given, with exactly this error correction if a version is.
+    /// Creates the code with a given version and mask, with exactly this error correction if a version is given.
     init(
         _ text: String,
         correction least: ErrorCorrection,
@@ -40,21 +40,22 @@ public struct QRCode: Hashable, Sendable {
         (mask, grid) = drawing.masked(with: wantedMask, correction: correction)
     }
 
-    /// Returns a Boolean value that indicates whether a module is dark; rows and columns count from 0 at the top left.
+    /// Returns a Boolean value that indicates whether a module is dark.
     ///
-    /// Whatever lies outside the square belongs to the quiet zone and is light.
+    /// Rows and columns count from 0 at the top left. Modules outside the square belong to the quiet zone and are
+    /// light.
     public func isDark(row: Int, column: Int) -> Bool {
         let inside = 0..<size
         return inside.contains(row) && inside.contains(column) && grid[row, column]
     }
 }
 
-/// Why a string has no QR code.
+/// A reason why a string has no QR code.
 public enum QRCodeError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The text has more bytes in UTF-8 than the largest version holds with the error correction asked for.
+    /// A string with more bytes in UTF-8 than the largest version holds with the requested error correction.
     case tooLong(bytes: Int, limit: Int)
 
-    /// The error in a sentence for people.
+    /// The error as a sentence for people.
     public var description: String {
         switch self {
         case .tooLong(let bytes, let limit):

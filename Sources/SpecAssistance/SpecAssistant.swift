@@ -3,27 +3,27 @@ public import TabModel
 public import TabResolver
 public import TabSpecCoding
 
-/// Helps someone who writes a spec: completes, explains, finds errors with their repairs, lays out.
+/// An assistant for editing a spec: it completes, explains, formats, and finds errors with their repairs.
 ///
-/// Works on texts that are broken while they are typed. All offsets are units of UTF-16, counted from 0, as editors in
-/// browsers count; one that lies outside of the text counts as the nearest one inside. Nothing here ever fails.
+/// It works on texts that have errors while they are typed. All offsets are UTF-16 units, counted from 0, as editors in
+/// browsers count; an offset outside of the text is the nearest one inside. No method fails.
 public struct SpecAssistant: Sendable {
-    /// How the text is written.
+    /// The format of the text.
     public let format: SpecFormat
     /// The name that diagnostics carry.
     public let file: String
-    /// The symbols that the preview can draw; nil where that is not known.
+    /// The symbols that the preview can draw; nil where they are not known.
     public let symbols: KnownSymbols?
-    /// The choices about rules that are made for the spec.
+    /// The rule settings for the spec.
     public let rules: RuleSettings
-    /// How much is read.
+    /// The limits for reading the text.
     public let limits: SpecReadingLimits
-    /// Adds to a spec what the files say that it names.
+    /// Adds the information from the files that the spec names.
     let linted: @Sendable (TabSpec) -> LintedSpec
     let bytes: [UInt8]
     let places: TextPlaces
 
-    /// Takes a string; `linted` adds to its spec what the files say that it names.
+    /// Creates an assistant for the text of a spec; `linted` adds the information from the files that its spec names.
     public init(
         _ text: String,
         format: SpecFormat,
@@ -43,20 +43,20 @@ public struct SpecAssistant: Sendable {
         places = TextPlaces(bytes)
     }
 
-    /// Reads the text, once for all that is asked of it.
+    /// Reads the text, once for each request.
     func read() -> SpecText { SpecText(bytes, format: format, file: file, limits: limits, isTyped: true) }
 }
 
-/// Units of a string that give way to others: how editors change what someone writes.
+/// A replacement of UTF-16 units, as editors represent changes.
 public struct TextEdit: Hashable, Sendable {
-    /// The first unit of UTF-16 that goes.
+    /// The offset of the first UTF-16 unit to remove.
     public var start: Int
-    /// After the last unit that goes.
+    /// The offset after the last unit to remove.
     public var end: Int
-    /// What comes.
+    /// The text to insert.
     public var text: String
 
-    /// Makes an edit.
+    /// Creates an edit.
     public init(start: Int, end: Int, text: String) {
         self.start = start
         self.end = end

@@ -1,23 +1,24 @@
-/// What can be at one place of a spec, for those who help with writing one.
+/// The values that are allowed at one place of a spec, for help with writing one.
 ///
-/// Made of the very table that the reader checks with (the format, form 1).
+/// It uses the very table that the reader checks with.
 public struct SchemaPlace: Sendable {
     let shape: Shape
 
     /// The document itself.
     public static let document = Self(shape: .object(TabViewKeys.shape))
 
-    /// The place of a member's value; nil for a key that is not known here.
+    /// Returns the place of a member's value; nil for a key that is not known here.
     ///
-    /// `siblings` are the keys of the whole object: they tell a section from a tab.
+    /// `siblings` are the keys of the whole object: they distinguish a section from a tab.
     public func member(_ key: String, siblings: Set<String> = []) -> SchemaPlace? {
         objects(siblings).lazy.compactMap { $0[key] }.first.map { SchemaPlace(shape: $0.shape) }
     }
 
-    /// The place of an array's elements; nil where no array can be.
+    /// The place of an array's elements; nil if no array is allowed.
     public var element: SchemaPlace? { shape.elementShape.map(SchemaPlace.init) }
 
-    /// The keys an object may have here, in the order of the format; empty where no object with known keys can be.
+    /// Returns the keys that an object may have here, in the order of the format; empty if no object with known keys is
+    /// allowed.
     ///
     /// An entry that is neither a tab nor a section yet has the keys of both.
     public func keys(siblings: Set<String> = []) -> [KeyRow] {
@@ -25,24 +26,24 @@ public struct SchemaPlace: Sendable {
         return objects(siblings).flatMap(\.keys).filter { seen.insert($0.name).inserted }
     }
 
-    /// The key with its text; nil for one that is not known here.
+    /// Returns the key with its text; nil for one that is not known here.
     public func key(_ name: String, siblings: Set<String> = []) -> KeyRow? {
         keys(siblings: siblings).first { $0.name == name }
     }
 
-    /// The words that can be here, in the order of the format; empty where no choice is.
+    /// The words that are allowed here, in the order of the format; empty if no choice is.
     public var words: [String] { shape.choices.flatMap(\.words) }
 
-    /// What one of the words is called, with its article: `a tab role`; nil where no choice is.
+    /// The noun for one of the words, with its article: `a tab role`; nil if no choice is allowed.
     public var noun: String? { shape.choices.first?.noun }
 
-    /// What can be here, in words.
+    /// The allowed values, in words.
     public var expectation: String { shape.expectation }
 
-    /// A Boolean value that indicates whether `true` and `false` can be here.
+    /// A Boolean value that indicates whether `true` and `false` are allowed here.
     public var takesBool: Bool { shape.alternatives.contains { if case .bool = $0 { true } else { false } } }
 
-    /// A Boolean value that indicates whether `null` can be here.
+    /// A Boolean value that indicates whether `null` is allowed here.
     public var takesNull: Bool { shape.takesNull }
 
     /// A Boolean value that indicates whether it is an object of findings that are switched off: rule ids with reasons.
@@ -60,7 +61,9 @@ public struct SchemaPlace: Sendable {
 }
 
 extension EntryKeys {
-    /// What an entry with these keys can be: a section with `tabs`, a tab with a tab's own key, else still either.
+    /// Returns the shapes that an entry with these keys can have.
+    ///
+    /// It is a section with `tabs`, a tab with a key of tabs only, else still either.
     fileprivate static func possible(_ keys: Set<String>) -> [ObjectShape] {
         if keys.contains("tabs") { return [sectionShape] }
         return keys.contains { tabShape[$0] != nil && sectionShape[$0] == nil } ? [tabShape] : [tabShape, sectionShape]
@@ -68,7 +71,7 @@ extension EntryKeys {
 }
 
 extension Shape {
-    /// The shapes a value may have, `null` aside.
+    /// The shapes of the value, without `null`.
     fileprivate var alternatives: [Shape] {
         switch self {
         case .either(let first, let second): first.alternatives + second.alternatives
@@ -89,7 +92,7 @@ extension Shape {
         if case .orNull = self { true } else { false }
     }
 
-    /// A Boolean value that indicates whether only an object or an array can be here.
+    /// A Boolean value that indicates whether only an object or an array is allowed here.
     public var isCollection: Bool {
         alternatives.allSatisfy { shape in
             switch shape {

@@ -1,13 +1,12 @@
 public import Logging
 
-/// Watches files, and everything in folders, such as those of `--templates` and `--public`.
+/// A watcher of files, and of everything in folders, such as those of `--templates` and `--public`.
 ///
-/// Hidden files and what editors leave beside a file are left out.
+/// Hidden files, and files that editors leave beside a file, are left out.
 public struct FilesWatcher: Sendable {
-    /// Each time the bytes of a file changed since the watcher was made, or files came or went; files saved together give
-    /// one.
+    /// The changes of files since the watcher was created, as a stream for one reader.
     ///
-    /// For one reader.
+    /// A change is new bytes of a file, or a file that was added or removed; files saved together give one change.
     public var changes: AsyncStream<Void> { output.changes }
 
     private let set: FileSet
@@ -15,11 +14,10 @@ public struct FilesWatcher: Sendable {
     private let output = ChangeOutput()
     private let modeOutput: ModeOutput
 
-    /// Makes a watcher of files and folders, by paths absolute or relative to the working folder; it notes what is there
-    /// now.
+    /// Creates a watcher of files and folders, and records their present state.
     ///
-    /// They may be absent for now. `includes` says which names of files in the folders matter; then folders of other
-    /// people's files are left out too.
+    /// Paths are absolute or relative to the working folder, and may not exist yet. `includes` selects the names of
+    /// files in the folders that matter; with it, dependencies' folders are left out too.
     public init(
         files paths: [String] = [],
         folders: [String] = [],
@@ -45,7 +43,7 @@ public struct FilesWatcher: Sendable {
 
     private static func place(_ path: String) -> RawPath { RawPath(path).from(.workingDirectory) }
 
-    /// Watches until the task is cancelled; then ``changes`` ends.
+    /// Watches until the task is canceled; then ``changes`` ends.
     ///
     /// Call it once.
     public func run() async {

@@ -1,20 +1,17 @@
 public import Logging
 import Synchronization
 
-/// Watches an app's source, a folder with all below it or a single file, for as long as ``run()`` runs.
+/// A watcher of an app's source, which is a folder with everything below it or a single file.
 ///
-/// A save is reported at once, files changed together as one change, such as those of a `git checkout`. Only what
-/// `AppSource` includes is watched: what a build writes into its folder wakes nobody.
+/// It watches while ``run()`` runs. A save is reported at once, and files changed together as one change, such as those
+/// of a `git checkout`. Only files that `AppSource` includes are watched: the products of a build in its folder cause
+/// no change.
 public final class FolderTreeWatcher: Sendable {
-    /// What became another since the watcher was made; a reader that is late gets several as one.
-    ///
-    /// For one reader.
+    /// The changes since the watcher was created, as a stream for one reader; a late reader gets several as one.
     public var changes: AsyncStream<FolderTreeChange> { output.changes }
-    /// Each time ``mode`` becomes another.
-    ///
-    /// For one reader.
+    /// The changes of ``mode``, as a stream for one reader.
     public var modeChanges: AsyncStream<WatchMode> { modeOutput.changes }
-    /// How changes are noticed at present.
+    /// The present way to notice changes.
     public var mode: WatchMode { modeOutput.mode }
 
     private let tree: FolderTree
@@ -24,9 +21,9 @@ public final class FolderTreeWatcher: Sendable {
     private let modeOutput: ModeOutput
     private let wake = Wake()
 
-    /// Makes a watcher of a folder or file, by path absolute or relative to the working folder.
+    /// Creates a watcher of a folder or file, by path absolute or relative to the working folder.
     ///
-    /// It notes what is there now. There may be nothing for now.
+    /// It records the present state. The path may not exist yet.
     public convenience init(path: String, polling: Bool = false, logger: Logger) {
         let configuration = SpecWatcherConfiguration(path: path, polling: polling) { _ in true }
         self.init(configuration, logger: logger, makeEvents: SystemEvents.make)
@@ -41,7 +38,7 @@ public final class FolderTreeWatcher: Sendable {
         modeOutput = ModeOutput(mode, subject: root.quotedName, logger: logger)
     }
 
-    /// Watches until the task is cancelled; then the streams end.
+    /// Watches until the task is canceled; then the streams end.
     ///
     /// Call it once.
     public func run() async {
@@ -55,23 +52,25 @@ public final class FolderTreeWatcher: Sendable {
     }
 }
 
-/// Which files of an app's source are others than before.
+/// A change of an app's source: the files that differ from before.
 public struct FolderTreeChange: Hashable, Sendable {
-    /// Those that changed, came or went, each once: their paths from the root, sorted; a single file's is its name.
+    /// The files that changed, came or went, each once.
+    ///
+    /// Each is its path from the root, or the name of a single file. The paths are sorted.
     public var paths: [String]
     /// A Boolean value that indicates whether nothing is at the root now.
     public var isGone: Bool
 
-    /// Makes a change.
+    /// Creates a change.
     public init(paths: [String], isGone: Bool = false) { (self.paths, self.isGone) = (paths, isGone) }
 
-    /// This change and a later one as one.
+    /// Returns this change and a later one as one.
     func merging(_ later: FolderTreeChange) -> FolderTreeChange {
         FolderTreeChange(paths: Set(paths + later.paths).sorted(), isGone: later.isGone)
     }
 }
 
-/// Where a tree's changes go; those that nobody has taken yet become one.
+/// The output of a tree's changes; changes that no reader has taken yet are merged into one.
 final class FolderTreeOutput: Sendable {
     let changes: AsyncStream<FolderTreeChange>
     private let bell: AsyncStream<Void>.Continuation

@@ -1,30 +1,26 @@
 public import Logging
 public import PreviewCore
 
-/// Watches a spec, and the images it names, for as long as ``run()`` runs.
+/// A watcher of a spec, and of the images it names.
 ///
-/// One logical save gives one reading; the same bytes give none; a reader that is late gets the newest only (R8, R9).
-/// The file may be absent, broken or replaced by anything: that is a reading like any other.
+/// It watches while ``run()`` runs. One logical save gives one reading; unchanged bytes give none; a late reader gets
+/// only the newest. A file that is absent, broken or replaced by anything else gives a reading, too.
 public final class SpecWatcher: Sendable {
-    /// What was found at the spec's path, each time it is something else than before.
-    ///
-    /// For one reader.
+    /// The readings at the spec's path, each different from the one before, as a stream for one reader.
     public var readings: AsyncStream<SpecReading> { output.readings }
-    /// Each time the bytes of a named image changed, or one came or went, and once new images are watched.
+    /// The changes of named images, as a stream for one reader.
     ///
-    /// For one reader.
+    /// A change is new bytes of an image, an image that was added or removed, or the start of watching new images.
     public var imageChanges: AsyncStream<Void> { imageOutput.changes }
-    /// Each time ``mode`` becomes another.
-    ///
-    /// For one reader.
+    /// The changes of ``mode``, as a stream for one reader.
     public var modeChanges: AsyncStream<WatchMode> { modeOutput.changes }
-    /// How changes are noticed at present.
+    /// The present way to notice changes.
     public var mode: WatchMode { modeOutput.mode }
 
     private let configuration: SpecWatcherConfiguration
     private let path: RawPath
     private let files: any FileReading
-    /// What the spec itself is read with.
+    /// The file system access for the spec itself.
     private let specFiles: any FileReading
     private let make: FileEventsMaker
     private let output: SpecOutput
@@ -32,7 +28,7 @@ public final class SpecWatcher: Sendable {
     private let modeOutput: ModeOutput
     private let wake = Wake()
 
-    /// Makes a watcher that has not looked at anything yet.
+    /// Creates a watcher that has not read anything yet.
     public convenience init(configuration: SpecWatcherConfiguration, logger: Logger) {
         self.init(
             configuration: configuration,
@@ -63,7 +59,7 @@ public final class SpecWatcher: Sendable {
 
     /// Reads the file now, before anything is watched.
     ///
-    /// ``readings`` goes on from here: it does not repeat this reading.
+    /// ``readings`` continues from here: it does not repeat this reading.
     public func readOnce() -> SpecReading {
         let content = specFiles.content(of: path, limit: configuration.maximumBytes)
         let reading = content.reading ?? .unreadable(content.sentence)
@@ -73,8 +69,8 @@ public final class SpecWatcher: Sendable {
 
     /// Sets the images to watch, absolute or relative to the spec's directory, in place of those before.
     ///
-    /// Of an asset catalog everything in it is watched. Once files that were not named before are watched,
-    /// ``imageChanges`` says so: they may have changed since you read them.
+    /// Everything in an asset catalog is watched. Once files that were not named before are watched, ``imageChanges``
+    /// yields: they may have changed since the caller read them.
     public func setImages(_ paths: [String], catalog: String? = nil) {
         let folder = path.parent
         let wanted = { (path: String) in RawPath(path).bytes.contains(0) ? nil : RawPath(path).from(folder) }
@@ -82,7 +78,7 @@ public final class SpecWatcher: Sendable {
         wake.ring()
     }
 
-    /// Watches until the task is cancelled; then the streams end.
+    /// Watches until the task is canceled; then the streams end.
     ///
     /// Call it once.
     public func run() async {

@@ -2,33 +2,32 @@ import Logging
 public import PreviewCore
 import Synchronization
 
-/// What to watch, and how patiently.
+/// The subject, times and limits of a spec's watcher.
 public struct SpecWatcherConfiguration: Sendable {
     /// The spec's path, absolute or relative to the working folder.
     public var path: String
-    /// Which files a link at the path may lead to; nil allows any.
+    /// The files that a link at the path may lead to; nil allows any.
     public var location: SpecLocation?
-    /// A Boolean value that indicates whether to look at the file again and again instead of asking the system for
-    /// events (`--poll`).
+    /// A Boolean value that indicates whether to poll the file instead of using events of the system (`--poll`).
     public var polling: Bool
-    /// How long a half-written file must rest before it is read, or shown as it is.
+    /// The rest of a half-written file before it is read, or shown unfinished.
     public var quietWindow: Duration = .milliseconds(100)
-    /// How long a finished file of a tree must be the only one to be told at once.
+    /// The time in which a finished file of a tree must be the only one, to be reported at once.
     var firstWindow: Duration = .milliseconds(1)
-    /// How long a finished file must rest before it is read, so that a burst is one change.
+    /// The rest of a finished file before it is read, so that a burst is one change.
     public var burstWindow: Duration = .milliseconds(10)
-    /// How often to look without an event: some writes cause none (W22, W28).
+    /// The interval of checks without an event: some writes cause none (W22, W28).
     public var safetyInterval: Duration = .seconds(2)
-    /// How often to look when polling.
+    /// The interval of polling.
     public var pollInterval: Duration = .milliseconds(200)
-    /// How long nonstop writing may hold back a change that decodes.
+    /// The longest time for which nonstop writing may hold back a change that decodes.
     public var timeout: Duration = .seconds(3)
-    /// A larger file is not read.
+    /// The size in bytes of the largest file that is read.
     public var maximumBytes = 16 << 20
-    /// A Boolean value that indicates whether bytes decode without a syntax error; tells half a save from a whole one.
+    /// A closure that returns true if bytes decode without a syntax error, to distinguish half a save from a whole one.
     public var isReadable: @Sendable ([UInt8]) -> Bool
 
-    /// Makes a configuration with the usual times.
+    /// Creates a configuration with the default times.
     public init(
         path: String,
         polling: Bool = false,
@@ -43,24 +42,24 @@ public struct SpecWatcherConfiguration: Sendable {
         SettleRule(burstWindow: burstWindow, quietWindow: quietWindow, timeout: timeout)
     }
 
-    /// For many files: a finished one waits a little to see whether it is alone.
+    /// The rule for many files, with which a finished one waits a little to see whether others follow.
     var treeRule: SettleRule {
         SettleRule(firstWindow: firstWindow, burstWindow: burstWindow, quietWindow: quietWindow, timeout: timeout)
     }
 }
 
-/// How changes are noticed.
+/// A way to notice changes.
 public enum WatchMode: Hashable, Sendable {
-    /// The system tells of them.
+    /// The system reports changes.
     case events
-    /// The files are looked at five times a second; the reason is a sentence for people.
+    /// The files are checked five times a second; the reason is a sentence for people.
     case polling(reason: String)
 
-    /// The reason if the user asked for it.
+    /// The reason if the user requested polling.
     static let requested = "you used --poll"
 }
 
-/// The present mode, reported once each time it becomes another.
+/// The present mode, reported once for each change.
 final class ModeOutput: Sendable {
     let changes: AsyncStream<WatchMode>
     private let continuation: AsyncStream<WatchMode>.Continuation

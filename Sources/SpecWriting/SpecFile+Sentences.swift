@@ -2,13 +2,13 @@ import CLibrary
 import PreviewCore
 
 extension SpecFile {
-    /// What people read about a file that can't be read.
+    /// Returns the message for people about a file that can't be read.
     func sentence(reading failure: SystemFailure) -> SpecWriteFailure {
         if failure.code == EFTYPE { return .failed("\(name) is not a regular file, so it was not changed.") }
         return .failed("\(name) can't be read: \(failure.text).")
     }
 
-    /// What people read about a save that did not come to be.
+    /// Returns the message for people about a failed save.
     func sentence(writing failure: SystemFailure) -> SpecWriteFailure {
         let left = "so it was not changed"
         return switch failure.code {

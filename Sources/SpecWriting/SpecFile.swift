@@ -1,44 +1,47 @@
 public import PreviewCore
 import CLibrary
 
-/// A spec's file on disk; the caller waits for the disk.
+/// A spec's file on disk; its methods block until the disk is done.
 ///
-/// It is replaced whole or not at all, never over a change that someone else made meanwhile. Links keep pointing where
-/// they did; the file's mode, access list, attributes and, where the system permits, owner stay.
+/// The file is replaced whole or not at all, never over a change made by another program meanwhile. Links keep their
+/// destinations; the file's mode, access list, attributes and, if the system permits, owner stay.
 public struct SpecFile: Sendable {
-    /// The longest file that is read, in bytes.
+    /// The length of the longest file that is read, in bytes.
     public static let longest = 16 << 20
 
-    /// Told, in a sentence for people, when the file had to be written in place: it is not whole meanwhile.
+    /// A closure that receives a message for people when the file had to be written in place.
+    ///
+    /// The file is not whole during such a write.
     public var announce: @Sendable (String) -> Void = { _ in }
 
-    /// Which files a link at the path may lead to; nil allows any.
+    /// The files that a link at the path may lead to; nil allows any.
     public var location: SpecLocation?
 
     let path: String
     let name: String
     var system = SystemCalls()
-    /// How long to wait for another program that saves the same file.
+    /// The longest wait for another program that saves the same file.
     var timeout = Duration.seconds(10)
 
-    /// Takes the file's path, absolute or relative to the working folder; sentences call it `name`.
+    /// Creates a file with its path, absolute or relative to the working folder; messages use `name`.
     public init(path: String, name: String) {
         self.path = path
         self.name = name
     }
 
-    /// The file's bytes; nil if there is no file.
+    /// Returns the file's bytes, or nil if there is no file.
     ///
-    /// Throws ``SpecWriteFailure/failed(_:)`` for what is no regular file, too long, or can't be read, and
-    /// ``SpecWriteFailure/readOnly(_:)`` for what ``location`` does not allow.
+    /// - Throws: ``SpecWriteFailure/failed(_:)`` for a file that is not regular, is too long or can't be read, and
+    ///   ``SpecWriteFailure/readOnly(_:)`` for a file that ``location`` does not allow.
     public func bytes() throws(SpecWriteFailure) -> [UInt8]? {
         try bytes(at: path, in: location)
     }
 
-    /// Puts bytes in place of `expected`, whole or not at all, and has them on disk when it returns.
+    /// Replaces `expected` with bytes, whole or not at all; they are on disk when the method returns.
     ///
-    /// With nil for `expected` it makes a file where none is. Throws ``SpecWriteFailure``; the file is then as it was,
-    /// unless the sentence says otherwise.
+    /// With nil for `expected`, it creates a file that does not exist yet.
+    ///
+    /// - Throws: ``SpecWriteFailure``; the file is then unchanged, unless the message states otherwise.
     public func replace(_ expected: [UInt8]?, with bytes: [UInt8]) throws(SpecWriteFailure) {
         let target = try target()
         try requireAllowed(target, exists: expected != nil)
@@ -48,10 +51,10 @@ public struct SpecFile: Sendable {
         try FileReplacement(file: self, target: target, lock: lock, expected: expected).write(bytes)
     }
 
-    /// Clears away what a save left beside the file when its program was ended in the middle of it.
+    /// Removes the files that a save left beside the file when its program was ended in the middle of it.
     ///
-    /// Call it before the file is first read. What it can't do it leaves: the file is whole either way, but where it
-    /// had to be written in place.
+    /// Call it before the file is first read. Failures are ignored: the file is whole either way, except one that had
+    /// to be written in place.
     public func recover() {
         guard let target = try? target(), (try? requireAllowed(target, exists: false)) != nil,
             let lock = try? FolderLock(of: target.folder, name: name, system: system, timeout: .zero)
@@ -65,7 +68,7 @@ public struct SpecFile: Sendable {
 // MARK: - Parts of a save
 
 extension SpecFile {
-    /// The bytes of a file, which a location allows; nil if there is none.
+    /// Returns the bytes of a file that a location allows, or nil if there is none.
     func bytes(
         at path: String,
         in location: SpecLocation? = nil,
@@ -100,7 +103,7 @@ extension SpecFile {
         }
     }
 
-    /// Refuses a file that is not the one whose text was shown: a link led elsewhere meanwhile.
+    /// Refuses a file that is not the one with the shown text: a link led elsewhere meanwhile.
     private func requireAllowed(_ target: SpecTarget, exists: Bool) throws(SpecWriteFailure) {
         guard let location else { return }
         let folder: String
@@ -112,7 +115,7 @@ extension SpecFile {
         if exists, !location.isTaken(path) { throw .changed }
     }
 
-    /// The file itself, wherever links lead, also where the last one leads to nothing yet.
+    /// Returns the file itself, with all links followed, even if the last link leads to no file yet.
     func target() throws(SpecWriteFailure) -> SpecTarget {
         var path = path
         for _ in 0..<40 {

@@ -1,22 +1,22 @@
 import Dispatch
 public import PreviewCore
 
-/// A spec's file on disk, for the session: the disk is waited for on a queue of its own.
+/// A spec's file on disk, for the session, with a separate dispatch queue that waits for the disk.
 public struct SpecFileWriter: SpecWriter {
     private let file: SpecFile
     private let queue = DispatchQueue(label: "tabpreview.spec-writing")
 
-    /// Writes this file.
+    /// Creates a writer of a file.
     public init(_ file: SpecFile) {
         self.file = file
     }
 
-    /// The file's bytes; nil if there is no file.
+    /// Returns the file's bytes, or nil if there is no file.
     public func read() async throws(SpecWriteFailure) -> [UInt8]? {
         try await onQueue { [file] () throws(SpecWriteFailure) in try file.bytes() }
     }
 
-    /// Puts bytes in place of `expected`, whole or not at all.
+    /// Replaces `expected` with bytes, whole or not at all.
     public func replace(_ expected: [UInt8]?, with bytes: [UInt8]) async throws(SpecWriteFailure) {
         try await onQueue { [file] () throws(SpecWriteFailure) in try file.replace(expected, with: bytes) }
     }
@@ -36,7 +36,7 @@ struct SpecTarget: Hashable, Sendable {
     let folder: String
     let name: String
 
-    /// Takes a path; one without a folder is in the working folder.
+    /// Creates the place of a path; a path without a folder is in the working folder.
     init(_ path: String) {
         self.path = path
         let parts = path.split(separator: "/", omittingEmptySubsequences: false)
@@ -45,6 +45,6 @@ struct SpecTarget: Hashable, Sendable {
         self.folder = folder.isEmpty ? (path.hasPrefix("/") ? "/" : ".") : folder
     }
 
-    /// The path of another name in the same folder.
+    /// Returns the path of another name in the same folder.
     func beside(_ name: String) -> String { "\(folder)/\(name)" }
 }

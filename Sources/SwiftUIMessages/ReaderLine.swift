@@ -1,16 +1,16 @@
 import TabModel
 import TabSpecCoding
 
-/// One line between the two sides: an object in JSON.
+/// A line between the two sides: an object in JSON.
 public struct ReaderLine: Sendable {
-    /// The longest line, in bytes.
+    /// The maximum length of a line, in bytes.
     public static let longest = 64 << 20
 
     private static let limits = SpecReadingLimits(bytes: longest, nodes: 8_000_000, depth: 512)
 
     private let object: JSONValue
 
-    /// Reads a line without its end.
+    /// Creates a line from its bytes without the line break.
     public init(_ bytes: [UInt8]) throws(ReaderLineError) {
         do throws(JSONReadingError) {
             object = try JSONValue(reading: bytes, limits: Self.limits)
@@ -22,19 +22,19 @@ public struct ReaderLine: Sendable {
 
     private init(object: JSONValue) { self.object = object }
 
-    /// The bytes of an object as one line, with its end.
+    /// Returns the bytes of an object as one line, with its line break.
     static func bytes(of object: JSONValue) -> [UInt8] { object.bytes() + [UInt8(ascii: "\n")] }
 
-    /// Returns a Boolean value that indicates whether it has a key with a value other than null.
+    /// Returns a Boolean value that indicates whether the line has a key with a value other than null.
     func has(_ key: String) -> Bool { object[key] ?? .null != .null }
 
-    /// A key's value, whatever it is.
+    /// Returns a key's value, of any type.
     func value(_ key: String) throws(ReaderLineError) -> JSONValue {
         guard let value = object[key] else { throw ReaderLineError("\"\(key)\" is missing") }
         return value
     }
 
-    /// A whole number that is not negative.
+    /// Returns a whole number that is not negative.
     func number(_ key: String) throws(ReaderLineError) -> Int {
         guard case .integer(let number) = try value(key), number >= 0 else {
             throw expected("a number from 0", at: key)
@@ -42,13 +42,13 @@ public struct ReaderLine: Sendable {
         return number
     }
 
-    /// A string.
+    /// Returns a string.
     func text(_ key: String) throws(ReaderLineError) -> String {
         guard case .string(let text) = try value(key) else { throw expected("a string", at: key) }
         return text
     }
 
-    /// Strings.
+    /// Returns strings.
     func texts(_ key: String) throws(ReaderLineError) -> [String] {
         var texts: [String] = []
         for value in try values(key) {
@@ -58,13 +58,13 @@ public struct ReaderLine: Sendable {
         return texts
     }
 
-    /// An object inside of this one.
+    /// Returns an object inside of this one.
     func inner(_ key: String) throws(ReaderLineError) -> ReaderLine {
         guard case .object = try value(key) else { throw expected("an object", at: key) }
         return ReaderLine(object: try value(key))
     }
 
-    /// Objects in an array.
+    /// Returns the objects in an array.
     func inners(_ key: String) throws(ReaderLineError) -> [ReaderLine] {
         var lines: [ReaderLine] = []
         for value in try values(key) {
@@ -74,7 +74,7 @@ public struct ReaderLine: Sendable {
         return lines
     }
 
-    /// Lists of numbers from 0.
+    /// Returns index paths: lists of numbers from 0.
     func paths(_ key: String) throws(ReaderLineError) -> [[Int]] {
         var paths: [[Int]] = []
         for value in try values(key) {
@@ -86,7 +86,7 @@ public struct ReaderLine: Sendable {
         return paths
     }
 
-    /// An act on a spec's structure.
+    /// Returns an edit of a spec's structure.
     func act(_ key: String) throws(ReaderLineError) -> TabEdit {
         let bytes = try inner(key).object.bytes()
         let request: TabEditRequest
@@ -109,9 +109,9 @@ public struct ReaderLine: Sendable {
     }
 }
 
-/// Why a line is no message.
+/// An error for a line that is not a valid message.
 public struct ReaderLineError: Error, Hashable, Sendable {
-    /// What is wrong, in the middle of a sentence.
+    /// A description of the error, as a part of a sentence.
     public var text: String
 
     init(_ text: String) { self.text = text }

@@ -1,15 +1,15 @@
 import TabModel
 
-/// A project to read: where it is, and what a reading goes by.
+/// A project to read: its path and the settings for reading it.
 public struct ReaderProject: Hashable, Sendable {
     /// A file that is left out until it changes.
     public struct SetAside: Hashable, Sendable {
         /// The file's path, relative to the root.
         public var file: String
-        /// Why, in the middle of a sentence.
+        /// The reason, as a part of a sentence.
         public var why: String
 
-        /// Makes one of its file and the reason.
+        /// Creates an entry from a file and the reason.
         public init(file: String, why: String) { (self.file, self.why) = (file, why) }
     }
 
@@ -17,12 +17,12 @@ public struct ReaderProject: Hashable, Sendable {
     public var path: String
     /// The build flags that are on, such as `DEBUG`.
     public var flags: [String]
-    /// The language of texts, such as `de`; nil for the one that the project is written in.
+    /// The language of the strings, such as `de`; nil for the one that the project is written in.
     public var locale: String?
-    /// The files that are left out, each of which a reader did not survive.
+    /// The files that are left out, each because a reader failed on it.
     public var setAside: [SetAside]
 
-    /// Makes a project.
+    /// Creates a project.
     public init(path: String, flags: [String] = [], locale: String? = nil, setAside: [SetAside] = []) {
         self.path = path
         self.flags = flags

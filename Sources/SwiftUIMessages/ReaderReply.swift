@@ -1,15 +1,21 @@
 public import TabModel
 
-/// What the reader of Swift source writes after its greeting.
+/// A message that the reader of Swift source writes after its greeting.
 public enum ReaderReply: Hashable, Sendable {
-    /// `{"step": "parse", "file": "App/Tabs.swift"}`: what begins now; null for both where no file is at hand.
+    /// The step that begins now; null for both keys where no file is being read.
+    ///
+    /// `{"step": "parse", "file": "App/Tabs.swift"}`.
     case progress(ReaderProgress?)
-    /// `{"id": null, "done": 1200, "of": 30000}`: how many files are scanned, now and then while there are many.
+    /// The number of scanned files, sent from time to time while there are many.
+    ///
+    /// `{"id": null, "done": 1200, "of": 30000}`.
     case count(ReaderCount)
+    /// The answer to a request.
+    ///
     /// `{"id": 1, "result": {…}}`, or `{"id": 1, "error": {"code": "noProject", "text": "…"}}`.
     case answer(ReaderAnswer)
 
-    /// Reads the line.
+    /// Creates a reply from its line.
     public init(_ line: [UInt8]) throws(ReaderLineError) {
         let line = try ReaderLine(line)
         if try line.value("id") != .null || line.has("error") {
@@ -21,7 +27,7 @@ public enum ReaderReply: Hashable, Sendable {
         }
     }
 
-    /// The line, with its end.
+    /// The reply as a line, with its line break.
     public var line: [UInt8] {
         switch self {
         case .progress(let progress):
@@ -36,24 +42,24 @@ public enum ReaderReply: Hashable, Sendable {
 
 /// The progress of a reading.
 public struct ReaderCount: Hashable, Sendable {
-    /// The files that are scanned.
+    /// The number of scanned files.
     public var done: Int
-    /// All files that are to be scanned.
+    /// The number of all files that are to be scanned.
     public var all: Int
 
-    /// Makes one of two numbers.
+    /// Creates a count of two numbers.
     public init(done: Int, all: Int) { (self.done, self.all) = (done, all) }
 }
 
-/// A step that may never end: told before it begins, so that the file has a name then.
+/// A step that may never end; it is sent before the step begins, so that the file is known in that case.
 public struct ReaderProgress: Hashable, Sendable {
-    /// What is done with a file.
+    /// A step of reading a file.
     public enum Step: String, CaseIterable, Sendable {
-        /// Its bytes are scanned for names.
+        /// Scanning the file's bytes for names.
         case scan
-        /// It is parsed.
+        /// Parsing the file.
         case parse
-        /// A tab view in it is read, with all it refers to.
+        /// Reading a tab view in the file, with everything that it refers to.
         case evaluate
     }
 
@@ -62,7 +68,7 @@ public struct ReaderProgress: Hashable, Sendable {
     /// The file's path, relative to the root.
     public var file: String
 
-    /// Makes one of a step and its file.
+    /// Creates progress from a step and its file.
     public init(_ step: Step, _ file: String) { (self.step, self.file) = (step, file) }
 
     init(_ line: ReaderLine) throws(ReaderLineError) {
@@ -75,12 +81,12 @@ public struct ReaderProgress: Hashable, Sendable {
 
 /// The answer to a request.
 public struct ReaderAnswer: Hashable, Sendable {
-    /// The request's number; nil where that could not be read.
+    /// The request's number; nil where it could not be read.
     public var number: Int?
-    /// What was asked for, or why there is none.
+    /// The result of the request, or the reason why there is none.
     public var result: Result<JSONValue, ReaderRefusal>
 
-    /// Makes an answer.
+    /// Creates an answer.
     public init(_ number: Int?, _ result: Result<JSONValue, ReaderRefusal>) {
         (self.number, self.result) = (number, result)
     }
@@ -102,17 +108,17 @@ public struct ReaderAnswer: Hashable, Sendable {
     }
 }
 
-/// Why the reader does not do what it is asked for.
+/// A reason why the reader does not carry out a request.
 public struct ReaderRefusal: Error, Hashable, Sendable {
     /// The kind of reason.
     public enum Code: String, CaseIterable, Sendable {
-        /// The line is no request.
+        /// The line is not a request.
         case badRequest
         /// There is no such file or folder, or nothing was opened.
         case noProject
         /// No file has that number, or it can't be read.
         case noFile
-        /// The act can't be made in the source.
+        /// The edit can't be made in the source.
         case notEdited
         /// The answer would be longer than ``ReaderLine/longest``.
         case tooLarge
@@ -120,25 +126,25 @@ public struct ReaderRefusal: Error, Hashable, Sendable {
 
     /// The kind of reason.
     public var code: Code
-    /// One or two sentences.
+    /// A description of the reason, in one or two sentences.
     public var text: String
-    /// Of an act that can't be made: what kind of obstacle there is, such as `shared`.
+    /// The kind of obstacle for an edit that can't be made, such as `shared`.
     public var reason: String?
-    /// Where in the source it is.
+    /// The place of the obstacle in the source.
     public var place: Place?
 
     /// A place in a file of the project.
     public struct Place: Hashable, Sendable {
         /// The file's path, relative to the root.
         public var file: String
-        /// Line and column; columns count Unicode scalars.
+        /// The line and column; columns count Unicode scalars.
         public var location: SourceLocation
 
-        /// Makes a place.
+        /// Creates a place.
         public init(file: String, location: SourceLocation) { (self.file, self.location) = (file, location) }
     }
 
-    /// Makes a refusal.
+    /// Creates a refusal.
     public init(_ code: Code, _ text: String, reason: String? = nil, at place: Place? = nil) {
         (self.code, self.text, self.reason, self.place) = (code, text, reason, place)
     }

@@ -1,42 +1,45 @@
 public import TabModel
 import TabSpecCoding
 
-/// What `tabpreview` asks of the reader of Swift source: `{"id": 1, "method": "views", "params": {}}`.
+/// A request of `tabpreview` to the reader of Swift source: `{"id": 1, "method": "views", "params": {}}`.
 ///
 /// Requests are answered one after the other, each with one ``ReaderAnswer`` of its number.
 public struct ReaderRequest: Hashable, Sendable {
-    /// What is to be done.
+    /// A method with its parameters.
     public enum Method: Hashable, Sendable {
-        /// Lists a project's files, in place of the project before. Answers `{"files": 12, "omissions": "Left out: …"}`.
+        /// Lists a project's files, in place of the project before; answers `{"files": 12, "omissions": "Left out:
+        /// …"}`.
         case open(ReaderProject)
-        /// Forgets what was read of files, by paths relative to the root, and that they are set aside. Answers `{}`.
-        case changed([String])
-        /// Reads all tab views. Answers what `tabpreview import` prints.
+        /// Forgets the cached contents of files, and that they are set aside; answers `{}`.
         ///
-        /// What is not read within so many milliseconds is named in the answer. If a file then still takes long, the
-        /// process ends after the answer.
+        /// The paths are relative to the root.
+        case changed([String])
+        /// Reads all tab views; answers the value that `tabpreview import` prints.
+        ///
+        /// The answer names everything that is not read within the limit, in milliseconds. If a file then still takes
+        /// long, the process ends after the answer.
         case views(within: Int? = nil)
         /// The text of a file that a tab view depends on, both counted from 0 in the answer of `views`.
         ///
         /// Answers `{"file": "App/Tabs.swift", "text": "…"}`.
         case source(view: Int, file: Int)
-        /// Makes an act on the structure of a tab view by its name, in memory: nothing is written.
+        /// Edits the structure of a tab view by its name, in memory: nothing is written.
         ///
         /// Answers a ``ReaderEdit``, or refuses with `notEdited` and the place of the obstacle.
         case edit(view: String, act: TabEdit)
-        /// Forgets the project. Answers `{}`.
+        /// Closes the project; answers `{}`.
         case close
     }
 
-    /// The number that its answer carries.
+    /// The number that the answer carries.
     public var number: Int
-    /// What is to be done.
+    /// The method with its parameters.
     public var method: Method
 
-    /// Makes a request.
+    /// Creates a request.
     public init(_ number: Int, _ method: Method) { (self.number, self.method) = (number, method) }
 
-    /// Reads the line; of a method that is not known, the error says which number has asked for it.
+    /// Creates a request from its line; the error for an unknown method includes the request's number.
     public init(_ line: [UInt8]) throws(ReaderRequestError) {
         var number: Int?
         do throws(ReaderLineError) {
@@ -49,17 +52,17 @@ public struct ReaderRequest: Hashable, Sendable {
         }
     }
 
-    /// The line, with its end.
+    /// The request as a line, with its line break.
     public var line: [UInt8] {
         ReaderLine.bytes(of: ["id": .integer(number), "method": .string(method.name), "params": method.parameters])
     }
 }
 
-/// Why a line is no request.
+/// An error for a line that is not a valid request.
 public struct ReaderRequestError: Error, Hashable, Sendable {
-    /// The request's number, where that could be read.
+    /// The request's number; nil where it could not be read.
     public var number: Int?
-    /// What is wrong, in the middle of a sentence.
+    /// A description of the error, as a part of a sentence.
     public var text: String
 }
 

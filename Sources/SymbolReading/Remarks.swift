@@ -1,4 +1,4 @@
-/// What was left out of a symbol, each thing said once.
+/// The warnings about omitted parts of a symbol, each reported once.
 struct Remarks {
     /// A warning, with its place in bytes.
     struct Remark {
@@ -10,7 +10,7 @@ struct Remarks {
 
     private(set) var all: [Remark] = []
     private var said: Set<String> = []
-    /// In a template's own elements nothing is worth a word.
+    /// A Boolean value that indicates whether warnings are dropped, as for a template's own elements.
     var isSilent = false
 
     private mutating func add(_ id: String, at offset: Int, _ text: String, fix: String) {

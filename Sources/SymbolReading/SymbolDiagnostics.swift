@@ -1,11 +1,11 @@
 import TabModel
 
-/// Makes diagnostics of what was found in one file.
+/// A converter of the findings in one file to diagnostics.
 struct SymbolDiagnostics {
     let file: String
     let places: TextPlaces
 
-    /// Errors and warnings together, as they are in the file.
+    /// Returns errors and warnings together, in the file's order.
     func all(_ remarks: Remarks, _ mistakes: [DrawingMistake]) -> [Diagnostic] {
         let warnings = remarks.all.map { ($0.offset, diagnostic(.warning, $0.id, $0.offset, $0.text, $0.fix)) }
         let errors = mistakes.map { ($0.offset, diagnostic(.error, $0.id, $0.offset, $0.text, $0.fix)) }
@@ -20,15 +20,15 @@ struct SymbolDiagnostics {
     }
 }
 
-/// Something that keeps a symbol or an image from being drawn, and where it is.
+/// A mistake that keeps a symbol or an image from being drawn, and its place.
 struct DrawingMistake: Error, Equatable {
-    /// The kind, as in a diagnostic's id.
+    /// The kind, which is a diagnostic's id.
     let id: String
-    /// The place: bytes from the start of the file.
+    /// The place in bytes from the start of the file.
     let offset: Int
-    /// What is wrong and what was expected.
+    /// The problem and the expected content.
     let text: String
-    /// What to do.
+    /// The action that fixes the problem.
     let fix: String
 
     init(_ id: String, at offset: Int, _ text: String, fix: String) {
@@ -44,7 +44,7 @@ struct DrawingMistake: Error, Equatable {
     }
 }
 
-/// Words of a file in messages: in quotes, short, on one line.
+/// A quotation of words of a file in messages: in quotes, short, on one line.
 enum Quoted {
     static func text(_ bytes: some Sequence<UInt8>) -> String {
         text(String(decoding: Array(bytes), as: UTF8.self))

@@ -1,15 +1,15 @@
-/// Reads one SVG file and draws it again from an allow-list of shapes.
+/// A reader that draws an SVG file again from an allow-list of shapes.
 ///
-/// Nothing of the file goes into the result but coordinates, widths, opacities, and which of our own words apply. So a
-/// symbol brings no script, style, picture, address or entity into a page, no matter who made it.
+/// Only coordinates, widths, opacities, and the choice of fixed words go from the file into the result. So a symbol
+/// brings no script, style, picture, address or entity into a page, no matter who made it.
 public enum SymbolReader {
     /// Reads a file.
     ///
     /// - Parameters:
-    ///   - bytes: What is in the file.
+    ///   - bytes: The content of the file.
     ///   - name: The name that the symbol gets.
-    ///   - file: What diagnostics call the file.
-    /// - Returns: The symbol and what was left out, or the errors that keep it from being drawn.
+    ///   - file: The file's name in diagnostics.
+    /// - Returns: The symbol and the warnings about omitted parts, or the errors that keep it from being drawn.
     public static func read(_ bytes: [UInt8], name: SymbolName, file: String) -> ReadSymbol {
         let places = TextPlaces(bytes: bytes)
         var reader = DrawingReader()
@@ -39,7 +39,7 @@ public enum SymbolReader {
         return text
     }
 
-    /// The shapes in the field of 24 × 24.
+    /// Returns the shapes in the field of 24 × 24.
     private static func placedShapes(
         _ root: MarkupElement,
         _ reader: inout DrawingReader
@@ -65,22 +65,24 @@ public enum SymbolReader {
     }
 }
 
-/// What the file of one symbol or image may hold: far more than any needs, far less than what slows a preview down.
+/// The limits of the file of one symbol or image: far above any real need, far below a size that slows a preview down.
 public enum SymbolLimits {
-    /// The most bytes of a file; templates of the SF Symbols app, with 27 drawings in one file, stay below.
+    /// The largest number of bytes in a file.
+    ///
+    /// Templates of the SF Symbols app, with 27 drawings in one file, stay below.
     public static let bytes = 1 << 20
-    /// The most files read from a folder.
+    /// The largest number of files read from a folder.
     public static let files = 2000
-    /// The most bytes that all symbols of a folder may come to when redrawn.
+    /// The largest number of bytes of all redrawn symbols of a folder together.
     public static let redrawnBytes = 4 << 20
-    /// How deep elements can be in each other.
+    /// The largest depth of nested elements.
     static let depth = 64
-    /// The most elements of a file.
+    /// The largest number of elements in a file.
     static let elements = 10_000
-    /// The most attributes of an element.
+    /// The largest number of attributes of an element.
     static let attributes = 64
-    /// The most bytes that one symbol may come to when redrawn.
+    /// The largest number of bytes of one redrawn symbol.
     static let markupBytes = 64 << 10
-    /// The largest number, either side of 0.
+    /// The largest absolute value of a number.
     static let number = 1e6
 }

@@ -2,7 +2,7 @@
 public enum ReportFormat: String, CaseIterable, Sendable {
     /// Lines for a person at a terminal.
     case text
-    /// The contract's JSON (the format, 6).
+    /// The JSON report, for programs.
     case json
     /// SARIF 2.1.0, for code scanning.
     case sarif

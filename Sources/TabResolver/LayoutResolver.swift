@@ -1,22 +1,25 @@
 public import TabModel
 
-/// Turns a spec into what is drawn for it: the rulebook as a pure function.
+/// A resolver that turns a spec into its layout: the rule book as a pure function.
 ///
-/// Equal input gives an equal layout. Made once per spec; a layout takes time linear in the number of entries.
+/// Equal input gives an equal layout. It is created once per spec.
+///
+/// - Complexity: A layout takes O(*n*) in the number of entries.
 public struct LayoutResolver: Sendable {
     let spec: TabSpec
     let outline: SpecOutline
-    /// The spec's forms; nil if it is the same everywhere.
+    /// The spec's forms; nil if it is the same in all environments.
     let forms: MergedSpecs?
     let file: String
     let rules: RuleSettings
     let symbols: KnownSymbols?
     private(set) var images: NamedImages?
 
-    /// Prepares a spec; `file` is the name that findings give, `rules` says which rules are off, or have another severity.
+    /// Creates a resolver of a spec.
     ///
-    /// `symbols` are those that can be drawn; without them nothing is said about symbols that can't (R5.61). Likewise
-    /// `images` is what was found of the images that the spec names (R1.116, R5.75, R5.83).
+    /// `file` is the name that findings give, `rules` has the rules that are off or have another severity. `symbols`
+    /// are those that can be drawn; without them there are no findings about symbols that can't (R5.61). Likewise
+    /// `images` has the facts about the images that the spec names (R1.116, R5.75, R5.83).
     public init(
         _ spec: TabSpec,
         file: String = "",
@@ -32,7 +35,7 @@ public struct LayoutResolver: Sendable {
         forms = MergedSpecs(spec, symbols: symbols)
     }
 
-    /// The same with the images of an asset catalog.
+    /// Returns the resolver with the images of an asset catalog.
     public func drawing(from catalog: AssetCatalog) -> Self {
         var resolver = self
         resolver.images = resolver.images ?? NamedImages()
@@ -40,18 +43,18 @@ public struct LayoutResolver: Sendable {
         return resolver
     }
 
-    /// The spec as it is in an environment (R1.118).
+    /// Returns the spec resolved for an environment (R1.118).
     public func spec(in environment: ResolutionEnvironment) -> TabSpec { form(in: environment).spec }
 
     func form(in environment: ResolutionEnvironment) -> MergedSpec {
         forms?[environment] ?? MergedSpec(spec: spec, outline: outline(in: environment.locale))
     }
 
-    /// What is drawn in an environment, with a person's customization; nil means none was given.
+    /// Returns the layout in an environment, with a person's customization; nil means that none was given.
     ///
-    /// The rulebook's steps (R2.14 to R2.18): what is hidden goes, and what that leaves empty; roles fill in; visibility,
-    /// order and overflow follow, then selection and highlight. `platforms` are those that findings speak of; nil means
-    /// the spec's own and the environment's.
+    /// The steps follow R2.14 to R2.18: hidden entries are removed, then sections that they leave empty; roles fill in
+    /// defaults; visibility, order and overflow follow, then selection and highlight. `platforms` are those that
+    /// findings are about; nil means the spec's own and the environment's.
     public func layout(
         in environment: ResolutionEnvironment,
         customization: TabViewCustomization? = nil,
@@ -81,10 +84,10 @@ public struct LayoutResolver: Sendable {
         return layout
     }
 
-    /// How notes and findings call an entry; nil if the spec has none of that id.
+    /// Returns the name of an entry in notes and findings; nil if the spec has none of that id.
     public func name(of id: EntryID) -> String? { outline.index(of: id).map { outline[$0].name } }
 
-    /// The same layout without reasons and findings, in less time: for drawing or comparing it only.
+    /// Returns the layout without reasons and findings, in less time: for drawing or comparing it only.
     public func drawing(
         in environment: ResolutionEnvironment,
         customization: TabViewCustomization? = nil
@@ -93,7 +96,7 @@ public struct LayoutResolver: Sendable {
         return drawn(context(in: environment, customization: customization), &notes).layout
     }
 
-    /// The layout with each entry once, however often it is repeated; nil if none is (R1.120).
+    /// Returns the layout with each entry once, however often it is repeated; nil if none is (R1.120).
     private func declared(
         in environment: ResolutionEnvironment,
         _ customization: TabViewCustomization?
@@ -104,7 +107,7 @@ public struct LayoutResolver: Sendable {
         return DrawnState(context: context, selection: select(context, &notes).0)
     }
 
-    /// What all steps of a resolution share.
+    /// Returns the context that all steps of a resolution share.
     func context(in environment: ResolutionEnvironment, customization: TabViewCustomization?) -> ResolutionContext {
         context(of: form(in: environment), in: environment, customization)
     }
@@ -123,7 +126,7 @@ public struct LayoutResolver: Sendable {
         )
     }
 
-    /// The entries with their titles as they are drawn in a language; nil is the spec's.
+    /// Returns the entries with their titles in a language; nil is the spec's.
     private func outline(in chosen: LocaleIdentifier?) -> SpecOutline {
         spec.locale(chosen) == spec.locale ? outline : SpecOutline(spec, symbols: symbols, in: chosen)
     }
@@ -152,7 +155,7 @@ public struct LayoutResolver: Sendable {
         return (layout, selection)
     }
 
-    /// The selection, and on a wide iPad all places: a selected tab keeps its own (R3.20).
+    /// Returns the selection, and on a wide iPad all places: a selected tab keeps its own (R3.20).
     private func select(
         _ context: ResolutionContext,
         _ notes: inout NoteCollector
@@ -186,9 +189,10 @@ public struct LayoutResolver: Sendable {
 }
 
 extension ResolutionContext {
-    /// The tabs that the chrome can list, in declared order: where the first visible one is looked for (R4.4).
+    /// Returns the tabs that the chrome can list, in declared order: those in which the first visible one is searched
+    /// (R4.4).
     ///
-    /// `placements` are those of a wide iPad, where they are known already.
+    /// `placements` are those of a wide iPad, if they are known already.
     func listed(_ placements: Placements? = nil) -> [Int] {
         switch presentation {
         case .padAdaptable: listed(placements?.sidebar ?? SidebarPlacements(self))
@@ -202,7 +206,7 @@ extension ResolutionContext {
         outline.tabs.filter { placements[$0].isVisible }
     }
 
-    /// Says what happens to all that the spec asks for beside its entries' places.
+    /// Explains the effects of all settings of the spec besides its entries' places.
     fileprivate func explainEffects(in layout: TabLayout, _ notes: inout NoteCollector) {
         MissingFeatures(context: self).explain(&notes)
         DefaultForms(context: self).explain(&notes)
@@ -219,7 +223,7 @@ extension ResolutionContext {
         explainCustomization(&notes)
     }
 
-    /// `searchable` on the tab view goes to the first search tab that is drawn (R1.15, R1.70).
+    /// Explains that `searchable` on the tab view goes to the first drawn search tab (R1.15, R1.70).
     private func explainSearchField(in layout: TabLayout, _ notes: inout NoteCollector) {
         let drawn = DrawnPlaces(layout)
         if spec.switches.searchableOnTabView == .everyTab, level >= .v26 {
@@ -235,7 +239,7 @@ extension ResolutionContext {
         }
     }
 
-    /// The iPad's bar on top leaves the screen's own buttons the rest of its row (R2.124).
+    /// Explains that the iPad's bar on top leaves the rest of its row to the screen's own buttons (R2.124).
     private func explainToolbarItems(showing shown: EntryID?, _ notes: inout NoteCollector) {
         guard presentation.isPadBar, let shown = shown.flatMap({ outline.index(of: $0) }),
             !entry(shown).modifiers.toolbarItems.isEmpty
@@ -246,7 +250,7 @@ extension ResolutionContext {
         }
     }
 
-    /// Developers see a field in each tab's navigation stack besides the search tab's (R1.70, SW11).
+    /// Explains that developers see a field in each tab's navigation stack besides the search tab's (R1.70, SW11).
     private func explainFields(in drawn: DrawnPlaces, _ notes: inout NoteCollector) {
         for tab in outline.tabs where drawn.holds(entry(tab).id) {
             notes.add(

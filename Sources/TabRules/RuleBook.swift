@@ -1,7 +1,7 @@
-/// All rules by which a tab view becomes what is drawn, in words, with their sources.
+/// All rules for the drawing of a tab view, in words, with their sources.
 ///
-/// They are read once, from `rulebook.json`, which comes with the program. The resolver applies them; nothing here
-/// decides anything.
+/// They are read once, from `rulebook.json`, which comes with the program. The resolver applies them; the texts here
+/// decide nothing.
 public enum RuleBook {
     /// The six chapters in order.
     public static var chapters: [RuleChapter] { contents.chapters }
@@ -9,25 +9,25 @@ public enum RuleBook {
     /// All sections in order; every rule is in exactly one.
     public static var sections: [RuleSection] { contents.sections }
 
-    /// All rules in the rulebook's order; ids are unique.
+    /// All rules in the order of the rule book; ids are unique.
     public static var rules: [RuleStatement] { contents.rules }
 
-    /// The switches SW1 to SW11 in order.
+    /// All switches in order, SW1 first.
     public static var switches: [SwitchStatement] { contents.switches }
 
-    /// The rule with this id, in constant time.
+    /// Returns the rule with this id, in constant time.
     ///
-    /// nil if the rulebook has none; ids are matched as written, such as `R2.33`.
+    /// The result is nil if the rule book has none; ids are matched as written, such as `R2.33`.
     public static func rule(_ id: String) -> RuleStatement? { contents.byID[id] }
 
-    /// The switch with this id or this name; nil if there is none.
+    /// Returns the switch with this id or this name; nil if there is none.
     public static func statement(ofSwitch name: String) -> SwitchStatement? {
         switches.first { $0.id == name || $0.name == name }
     }
 
     /// Reads the rules, unless they have been read.
     ///
-    /// A program calls this before it uses a rule: without them all else here traps.
+    /// A program calls this before it uses a rule: without them, all other members trap.
     ///
     /// - Throws: `RuleBookFailure` if their file is missing or wrong.
     public static func load() throws(RuleBookFailure) { _ = try loaded.get() }
@@ -42,7 +42,7 @@ public enum RuleBook {
     }()
 }
 
-/// What `rulebook.json` says, and what is looked up in it.
+/// The contents of `rulebook.json`, with their lookup tables.
 struct RuleBookContents: Sendable {
     let chapters: [RuleChapter]
     let sections: [RuleSection]
@@ -60,7 +60,8 @@ struct RuleBookContents: Sendable {
 }
 
 extension RuleBook {
-    /// The rules that hold all of these words, in their text, their section's title or their sources' titles.
+    /// Returns the rules that contain all of these words, in their text, their section's title or their sources'
+    /// titles.
     ///
     /// Case and hyphens make no difference: `sidebarOnly` is in "a sidebar-only section".
     public static func rules(containing words: [String]) -> [RuleStatement] {
@@ -79,10 +80,10 @@ extension RuleBook {
         text.lowercased().replacing("-", with: "")
     }
 
-    /// The rules whose ids are nearest to one that the rulebook lacks, at most three, the nearest first.
+    /// Returns the rules whose ids are nearest to one that the rule book lacks, at most three, the nearest first.
     ///
-    /// Case and a missing R are no difference; then counts how far the numbers of the same chapter lie apart. Empty if
-    /// the text is no rule's id at all.
+    /// Case and a missing R are no difference; next comes the distance between the numbers of the same chapter. Empty
+    /// if the string is no rule's id at all.
     public static func nearest(to id: String) -> [String] {
         let parts = id.drop { !$0.isNumber }.split(separator: ".", omittingEmptySubsequences: false)
         guard let chapter = parts.first.flatMap({ Int($0) }), let last = chapters.last else { return [] }

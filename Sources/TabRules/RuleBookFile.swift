@@ -2,11 +2,11 @@ import Foundation
 import PreviewAssets
 import TabModel
 
-/// The file that holds the rules.
+/// The file with the rules.
 struct RuleBookFile {
     let url: URL
 
-    /// The file that comes with the program, whether it is there or not.
+    /// The file that comes with the program, whether it exists or not.
     static var delivered: Self {
         Self(url: PreviewAssets.resources(of: "TabRules").appending(path: "rulebook.json"))
     }
@@ -28,7 +28,7 @@ struct RuleBookFile {
         }
     }
 
-    /// What is wrong, as the end of a sentence that names the file.
+    /// Returns the problem, as the end of a sentence that names the file.
     private static func problem(_ error: any Error) -> String {
         switch error {
         case CocoaError.fileReadNoSuchFile: "there is no such file"
@@ -40,7 +40,7 @@ struct RuleBookFile {
         }
     }
 
-    /// Where text stops being JSON: JSONSerialization says so, JSONDecoder doesn't.
+    /// Returns the place at which text stops being JSON, which JSONSerialization reports and JSONDecoder doesn't.
     private static func syntaxProblem(in data: Data) -> String {
         do {
             _ = try JSONSerialization.jsonObject(with: data)
@@ -52,14 +52,14 @@ struct RuleBookFile {
         }
     }
 
-    /// Such as `chapters[0].sections[2].title`.
+    /// Returns a place such as `chapters[0].sections[2].title`.
     private static func place(_ context: DecodingError.Context) -> String {
         let place = context.codingPath.map { key in key.intValue.map { "[\($0)]" } ?? ".\(key.stringValue)" }
         return place.isEmpty ? "the whole" : String(place.joined().dropFirst())
     }
 }
 
-/// Why there are no rules: which file is wrong, how, and what to do.
+/// An error in the rules' file: its path, the problem and the fix.
 public struct RuleBookFailure: Error, Hashable {
     /// A few sentences for people.
     public let text: String
@@ -74,11 +74,11 @@ public struct RuleBookFailure: Error, Hashable {
     }
 }
 
-/// `rulebook.json` as it is written; its keys are the names here.
+/// The JSON of `rulebook.json`; its keys are the property names here.
 struct RuleBookJSON: Decodable {
     var chapters: [Chapter]
     var switches: [SwitchStatement]
-    /// What rules name by these keys.
+    /// The sources that rules name by these keys.
     var sources: [String: RuleSource]
 
     struct Chapter: Decodable {
@@ -96,20 +96,20 @@ struct RuleBookJSON: Decodable {
         var id: String
         var certainties: [String]
         var text: String
-        /// Keys of `sources`, left out where there are none.
+        /// The keys of `sources`, omitted if there are none.
         var sources: [String]?
-        /// Why the program doesn't apply the rule, left out where it does.
+        /// The reason for which the program doesn't apply the rule, omitted if it does.
         var notApplicable: String?
     }
 
-    /// What is wrong, as the end of a sentence that names the file.
+    /// A problem, as the end of a sentence that names the file.
     struct Mistake: Error {
         let text: String
     }
 }
 
 extension RuleBookJSON {
-    /// The rules with their sources.
+    /// Returns the rules with their sources.
     func contents() throws(Mistake) -> RuleBookContents {
         let chapters = try chapters.map { chapter throws(Mistake) in
             let sections = try chapter.sections.map { section throws(Mistake) in

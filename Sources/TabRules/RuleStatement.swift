@@ -1,19 +1,19 @@
 public import TabModel
 
-/// One rule of the rulebook: what it says, how sure it is, and where that is written.
+/// A rule of the rule book: its statement, its certainty, and its sources.
 public struct RuleStatement: Hashable, Sendable {
-    /// The rule's id, such as `R2.33`; unique in the rulebook.
+    /// The rule's id, such as `R2.33`; unique in the rule book.
     public var id: String
-    /// How sure its parts are, the surest first; never empty.
+    /// The certainties of its parts, the most certain first; never empty.
     public var certainties: [Certainty]
-    /// What it says, in a sentence or a few that a designer understands.
+    /// The statement, in one or more sentences for designers.
     public var text: String
-    /// Where it is written down, the weightiest first; empty for a choice of ours.
+    /// The sources, the most important first; empty for a choice of this project.
     public var sources: [RuleSource]
-    /// A Boolean value that indicates whether this program applies it.
+    /// The application of the rule by this program.
     public var status: Status
 
-    /// Makes a statement.
+    /// Creates a statement.
     public init(
         _ id: String,
         _ certainties: [Certainty],
@@ -28,14 +28,14 @@ public struct RuleStatement: Hashable, Sendable {
         self.status = status
     }
 
-    /// A Boolean value that indicates whether a rule decides anything here.
+    /// The states of a rule in this program.
     public enum Status: Hashable, Sendable {
-        /// The program does as it says.
+        /// A rule that the program applies.
         case applied
-        /// Nothing here could follow it; the reason is a sentence.
+        /// A rule that can't be applied here; the reason is a sentence.
         case notApplicable(String)
 
-        /// Why it isn't applied; nil if it is.
+        /// The reason for which it isn't applied; nil if it is.
         public var reason: String? {
             if case .notApplicable(let reason) = self { reason } else { nil }
         }
@@ -43,7 +43,7 @@ public struct RuleStatement: Hashable, Sendable {
 }
 
 extension Certainty {
-    /// How sure a rule is, in one or two words.
+    /// The certainty of a rule, in one or two words.
     public var words: String {
         switch self {
         case .documented: "documented"
@@ -53,20 +53,20 @@ extension Certainty {
     }
 }
 
-/// Where a rule is written down.
+/// The source of a rule.
 public struct RuleSource: Hashable, Sendable, Decodable {
-    /// What the page or document is called.
+    /// The title of the page or document.
     public var title: String
-    /// Its address, where it has one.
+    /// The address; nil if it has none.
     public var url: String?
 
-    /// Makes a source.
+    /// Creates a source.
     public init(_ title: String, url: String? = nil) {
         self.title = title
         self.url = url
     }
 
-    /// The source in Markdown: a link where it has an address.
+    /// The source in Markdown: a link if it has an address.
     ///
     /// Parentheses in an address would end the link.
     public var markdown: String {
@@ -75,11 +75,11 @@ public struct RuleSource: Hashable, Sendable, Decodable {
     }
 }
 
-/// Rules that are under one heading.
+/// Rules under one heading.
 public struct RuleSection: Hashable, Sendable {
-    /// The heading, such as "Apple TV"; unique in the rulebook.
+    /// The heading, such as "Apple TV"; unique in the rule book.
     public var title: String
-    /// The rules in the rulebook's order; never empty.
+    /// The rules in the order of the rule book; never empty.
     public var rules: [RuleStatement]
 
     /// The ids of its rules, in order.
@@ -92,21 +92,21 @@ public struct RuleChapter: Hashable, Sendable {
     public var number: Int
     /// The heading, such as "Selection".
     public var title: String
-    /// Its sections in order; never empty.
+    /// The sections in order; never empty.
     public var sections: [RuleSection]
 }
 
-/// A switch of the rulebook: a point where sources are silent or disagree, and both readings can be drawn.
+/// A switch of the rule book, for a point on which sources are silent or disagree, and both readings can be drawn.
 public struct SwitchStatement: Hashable, Sendable, Decodable {
     /// The switch's id, such as `SW2`.
     public var id: String
-    /// The key a spec sets it by, below `switches`.
+    /// The key in a spec, below `switches`.
     public var name: String
-    /// Its values as a spec writes them, the default first.
+    /// The values as a spec writes them, the default first.
     public var values: [SwitchValue]
-    /// The rules it belongs to, the deciding one first; never empty.
+    /// The ids of the rules that it belongs to, the deciding one first; never empty.
     public var rules: [String]
-    /// Why it exists, in a sentence or two that a designer understands.
+    /// The reason for the switch, in one or two sentences for designers.
     public var reason: String
 }
 
@@ -114,6 +114,6 @@ public struct SwitchStatement: Hashable, Sendable, Decodable {
 public struct SwitchValue: Hashable, Sendable, Decodable {
     /// The value as a spec writes it, such as `sectionItem`; `true` and `false` for the switches that are flags.
     public var name: String
-    /// What it does, in a sentence.
+    /// The effect, in a sentence.
     public var text: String
 }

@@ -1,15 +1,15 @@
-/// How a spec is written.
+/// The format of a spec's text.
 public enum SpecFormat: String, CaseIterable, Sendable {
     case json, yaml
 
-    /// The format a file's name asks for: `.yaml` and `.yml` are YAML, everything else JSON.
+    /// Creates the format of a file by its name: `.yaml` and `.yml` are YAML, everything else JSON.
     public init(fileName: String) {
         self = Self(ending: fileName) ?? .json
     }
 
-    /// The format a file's name asks for; where it has another ending, or none as a pipe's has, the first byte decides.
+    /// Creates the format of a file by its name; for another ending, or none as in a pipe, the first byte decides.
     ///
-    /// JSON begins with a brace or a bracket, and what is empty is JSON too; everything else is read as YAML.
+    /// JSON begins with a brace or a bracket, and an empty text is JSON too; everything else is read as YAML.
     public init(fileName: String, bytes: [UInt8]) {
         let blank: Set<UInt8> = [0x20, 0x0A, 0x0D, 0x09, 0xEF, 0xBB, 0xBF]
         let first = bytes.first { !blank.contains($0) }

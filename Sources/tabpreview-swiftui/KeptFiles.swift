@@ -5,24 +5,24 @@ import SwiftUISource
 import Synchronization
 import TabModel
 
-/// The files of a project, and which of them are others than when they were read.
+/// The files of a project, and those of them that have changed since they were read.
 ///
-/// Says which one is at hand before that can go wrong.
+/// It reports the file that is being read before each step, so that the file is known if the process crashes.
 final class KeptFiles: ProjectFiles {
     private struct State {
         var folder: FolderFiles?
         var paths: [String] = []
-        /// The digests of the files that were read: of a large project all texts would take too much memory.
+        /// The digests of the read files; the texts of a large project would take too much memory.
         var digests: [String: Int] = [:]
-        /// The files that have changed from one reading to the next, without that anybody said so.
+        /// The files that have changed from one reading to the next without a `changed` request.
         var torn: Set<String> = []
-        /// What was asked for and can't be read.
+        /// The requested files that can't be read.
         var unread: [String: UnreadableFile] = [:]
-        /// What is set aside, and why.
+        /// The files that are set aside, and the reasons.
         var left: [String: String]
-        /// What is being done now, from the outside in.
+        /// The current steps, outermost first.
         var steps: [ReaderProgress] = []
-        /// The number of files that were scanned.
+        /// The number of scanned files.
         var scanned = 0
 
         mutating func list() { paths = (folder?.paths ?? []).filter { left[$0] == nil } }
@@ -40,7 +40,7 @@ final class KeptFiles: ProjectFiles {
             }
         }
 
-        /// Returns a Boolean value that indicates whether a file is on disk as it was read.
+        /// Returns a Boolean value that indicates whether a file on disk is the same as when it was read.
         func isSame(_ path: String) -> Bool {
             guard let digest = digests[path], !torn.contains(path) else { return false }
             return folder?.bytes(of: path)?.digest == digest
@@ -66,15 +66,15 @@ final class KeptFiles: ProjectFiles {
     /// A Boolean value that indicates whether the project is still there.
     var isThere: Bool { state.withLock { $0.folder != nil } }
 
-    /// What was left out, as one sentence; nil if nothing was.
+    /// The omitted files, as one sentence; nil if there are none.
     var omissions: String? { state.withLock { $0.folder?.omissions } }
 
-    /// The files that are set aside, in the order of their paths, and why.
+    /// The files that are set aside, in the order of their paths, and the reasons.
     var setAside: [(file: String, why: String)] {
         state.withLock(\.left).sorted { $0.key < $1.key }.map { (file: $0.key, why: $0.value) }
     }
 
-    /// What can't be listed or read, in the order of the paths.
+    /// The diagnostics of files and folders that can't be listed or read, in the order of the paths.
     var problems: [Diagnostic] {
         state.withLock { state in
             let unread = state.unread.sorted { $0.key < $1.key }.compactMap { $0.value.diagnostic(of: $0.key) }
@@ -84,9 +84,9 @@ final class KeptFiles: ProjectFiles {
 
     func bytes(of path: String) -> [UInt8]? { state.withLock { $0.bytes(of: path) } }
 
-    /// Reads files again when they are next asked for, and lists the folder again if one came or went.
+    /// Forgets the contents of changed files, and lists the folder again if one was added or removed.
     ///
-    /// Tells which are others than before: many saves, and each `touch`, leave the bytes as they were.
+    /// Returns those whose contents have changed: many saves, and each `touch`, leave the bytes unchanged.
     func forget(_ changed: [String]) -> [String] {
         state.withLock { state in
             let others = changed.filter { !state.isSame($0) }
@@ -107,7 +107,7 @@ final class KeptFiles: ProjectFiles {
     func during<Result>(_ step: ReadingStep, of path: String, _ work: () -> Result) -> Result {
         let progress = ReaderProgress(step.progress, path)
         state.withLock { $0.steps.append(progress) }
-        // Scans are many and short: a clock tells of them.
+        // Scans are many and short: a timer reports them.
         if step != .scan { tell(progress) }
         let result = work()
         let outer = state.withLock { state in
@@ -123,7 +123,7 @@ final class KeptFiles: ProjectFiles {
         StandardStreams.write(ReaderReply.progress(progress).line, to: STDOUT_FILENO)
     }
 
-    /// Does something that scans files, and tells ten times a second how many are scanned, or which one takes long.
+    /// Runs an operation that scans files, and reports ten times a second the number of scanned files or the slow one.
     func tellingScans<Result, Failure: Error>(_ work: () throws(Failure) -> Result) throws(Failure) -> Result {
         let all = state.withLock { state in
             state.scanned = 0
@@ -152,7 +152,7 @@ final class KeptFiles: ProjectFiles {
 }
 
 extension [UInt8] {
-    /// A number by which this process tells one text from another; an array's own hash takes each byte by itself.
+    /// A hash that identifies text within this process; an array's own hash combines each byte separately.
     fileprivate var digest: Int {
         var hasher = Hasher()
         withUnsafeBytes { hasher.combine(bytes: $0) }
@@ -161,7 +161,7 @@ extension [UInt8] {
 }
 
 extension ReadingStep {
-    /// The step in messages.
+    /// The step as messages represent it.
     fileprivate var progress: ReaderProgress.Step {
         switch self {
         case .scan: .scan

@@ -3,7 +3,7 @@ import SwiftUISource
 import TabModel
 import TabSpecCoding
 
-/// The project that requests are about, with what was read of it.
+/// The project that requests refer to, with the results of reading it.
 final class OpenProject {
     private let project: ReaderProject
     private let options: ReadingOptions
@@ -11,7 +11,7 @@ final class OpenProject {
     private let kept = ReadingCache()
     private var latest: (reading: ProjectReading, answer: JSONValue, isWhole: Bool)?
 
-    /// Lists its files.
+    /// Creates a project and lists its files.
     init(_ project: ReaderProject) throws(ReaderRefusal) {
         let locale = try project.locale.map { (tag) throws(ReaderRefusal) in
             guard let locale = LocaleIdentifier(tag: tag) else {
@@ -29,26 +29,27 @@ final class OpenProject {
         ReaderRefusal(.noProject, "\(project.path): there is no such file or folder, or this account can't read it.")
     }
 
-    /// How many files there are, and what was left out.
+    /// The number of files, and the omitted ones.
     var summary: JSONValue { ["files": .integer(files.paths.count), "omissions": JSONValue(files.omissions)] }
 
-    /// Forgets what was read of files that have changed.
+    /// Forgets the cached contents of files that have changed.
     func forget(_ paths: [String]) {
         let others = files.forget(paths)
         others.forEach(kept.forget)
         if !others.isEmpty { latest = nil }
     }
 
-    /// All tab views, as `import` answers them.
+    /// Returns all tab views in the format of `import`.
     ///
-    /// Without `limit` all are read. `isLate` gets those that are read by then if a file still takes long.
+    /// Without `limit`, all are read. If a file still takes long at the limit, `isLate` gets those that are read by
+    /// then.
     func views(
         within limit: Duration?,
         isLate: @escaping @Sendable (JSONValue) -> Never
     ) throws(ReaderRefusal) -> JSONValue {
         if let latest, latest.isWhole { return latest.answer }
         guard let limit else { return try readNow().answer }
-        // Some time is left to answer with what was read.
+        // Some time is left to answer with the finished part.
         let progress = UnfinishedReading(within: limit * 0.9)
         let deadline = ReadingDeadline(limit) { [files] in
             isLate(ImportAnswer.value(files.adding(to: progress.reading)))
@@ -57,7 +58,7 @@ final class OpenProject {
         return try readNow(progress).answer
     }
 
-    /// The text of a file that a tab view depends on.
+    /// Returns the text of a file that a tab view depends on.
     func source(view: Int, file: Int) throws(ReaderRefusal) -> JSONValue {
         if latest == nil { _ = try readNow() }
         let views = latest?.reading.tabViews ?? []
@@ -71,7 +72,7 @@ final class OpenProject {
         return ["file": .string(path), "text": .string(text)]
     }
 
-    /// What an act on the structure of a tab view changes in its source.
+    /// Returns the changes in the source of a tab view that make an edit of its structure.
     func edit(_ act: TabEdit, view: String) throws(ReaderRefusal) -> JSONValue {
         guard files.isThere else { throw Self.missing(project) }
         let edited: EditedSource
@@ -91,14 +92,14 @@ final class OpenProject {
         let read = files.tellingScans { ProjectReader.read(files, options, keeping: kept, progress) }
         let reading = files.adding(to: read)
         let answer = ImportAnswer.value(reading)
-        // What was not read in time is read when somebody asks for all tab views again.
+        // The tab views that were not read in time are read at the next request for all tab views.
         latest = (reading, answer, progress.isWhole)
         return (reading, answer)
     }
 }
 
 extension KeptFiles {
-    /// A reading with what is to be said about the files.
+    /// Returns a reading with the diagnostics of the files added.
     fileprivate func adding(to reading: ProjectReading) -> ProjectReading {
         var reading = reading
         reading.diagnostics += problems
@@ -115,7 +116,7 @@ extension KeptFiles {
 }
 
 extension ReaderRefusal {
-    /// An act that can't be made, with the obstacle's place.
+    /// Creates a refusal of an edit that can't be made, with the obstacle's place.
     fileprivate init(_ refusal: SpecEditRefusal) {
         var place: Place?
         if let file = refusal.file, let location = refusal.location { place = Place(file: file, location: location) }

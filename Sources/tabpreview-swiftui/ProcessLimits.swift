@@ -1,10 +1,10 @@
 import CLibrary
 
-/// What this process may take of the machine.
+/// The limits of this process.
 enum ProcessLimits {
-    /// Limits addresses to so many MiB, and lets a crash leave no file behind.
+    /// Limits the address space to a number of MiB, and disables core dumps.
     ///
-    /// What asks for more ends with a crash, which `tabpreview` takes for one.
+    /// A request for more memory ends with a crash, which `tabpreview` handles.
     static func set(memory: Int) {
         #if canImport(Glibc)
             limit(__rlimit_resource_t(RLIMIT_AS.rawValue), to: memory << 20)

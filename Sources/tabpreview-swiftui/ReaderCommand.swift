@@ -1,6 +1,6 @@
-/// What the arguments ask for: `serve [--memory MIB]`, messages on standard input and output.
+/// The command line: `serve [--memory MIB]`, with messages on standard input and output.
 struct ReaderCommand {
-    /// The most address space, in MiB.
+    /// The maximum address space, in MiB.
     private(set) var memory = 4_096
 
     init(_ arguments: ArraySlice<String>) throws(UsageError) {
@@ -17,7 +17,7 @@ struct ReaderCommand {
     }
 }
 
-/// Why the arguments are wrong.
+/// An error in the arguments.
 struct UsageError: Error {
     fileprivate static let usage = """
         usage: tabpreview-swiftui serve [--memory MIB]
@@ -25,6 +25,6 @@ struct UsageError: Error {
 
         """
 
-    /// What to write to standard error.
+    /// The text for standard error.
     let text: String
 }

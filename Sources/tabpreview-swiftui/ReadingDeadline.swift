@@ -1,11 +1,11 @@
 import Dispatch
 import Synchronization
 
-/// The time by which a reading is to be done, seen from another thread: its own may hang for good.
+/// The deadline of a reading, watched from another thread, because the reading's own may hang forever.
 final class ReadingDeadline: Sendable {
     private let isDone = Mutex(false)
 
-    /// Ends the process with `isLate` after this time, unless the deadline is cancelled before.
+    /// Creates a deadline that ends the process with `isLate` after this time, unless it is canceled before.
     init(_ limit: Duration, isLate: @escaping @Sendable () -> Never) {
         DispatchQueue.global().asyncAfter(deadline: .now() + limit / .seconds(1)) {
             self.isDone.withLock { isDone in
@@ -14,6 +14,6 @@ final class ReadingDeadline: Sendable {
         }
     }
 
-    /// Says that the reading is done; where the process is about to end, waits for that.
+    /// Cancels the deadline because the reading is done; blocks if the process is about to end.
     func cancel() { isDone.withLock { $0 = true } }
 }

@@ -3,11 +3,11 @@ import SwiftUIMessages
 import TabModel
 import TabSpecCoding
 
-/// Answers requests, one after the other.
+/// A server that answers requests, one after the other.
 struct RequestServer {
     private var project: OpenProject?
 
-    /// Greets, and answers for as long as the process lives.
+    /// Sends the greeting, and answers requests for as long as the process lives.
     static func serve(_ requests: RequestQueue) {
         StandardStreams.write(ReaderGreeting().line, to: STDOUT_FILENO)
         expectGreeting(requests.next())
@@ -18,7 +18,7 @@ struct RequestServer {
         }
     }
 
-    /// Ends the process unless the other side speaks the same version.
+    /// Ends the process unless the other side uses the same version.
     private static func expectGreeting(_ line: [UInt8]) {
         let version = try? ReaderGreeting(line).version
         guard version != ReaderGreeting.currentVersion else { return }
@@ -31,7 +31,7 @@ struct RequestServer {
         _exit(76)
     }
 
-    /// The answer's line, or that it would be too long.
+    /// Returns the line of an answer, or of an error if the answer is too long.
     private static func fitting(_ answer: ReaderAnswer) -> [UInt8] {
         let line = ReaderReply.answer(answer).line
         if line.count <= ReaderLine.longest { return line }

@@ -2,12 +2,12 @@ import CLibrary
 import SwiftUIMessages
 import Synchronization
 
-/// Standard input, output and error, without buffers: what is written is out, whatever happens next.
+/// The standard input, output and error without buffers, so that bytes are out as soon as they are written.
 enum StandardStreams {
-    /// Whose turn it is: two threads may write, and no line stands inside of another.
+    /// A lock around each write, because two threads may write and lines must not mix.
     private static let turn = Mutex(())
 
-    /// Writes bytes to standard output as the last ones, and ends the process.
+    /// Writes the last bytes to standard output, and ends the process.
     static func writeLast(_ bytes: [UInt8]) -> Never {
         turn.withLock { _ in
             writeNow(bytes, to: STDOUT_FILENO)
@@ -18,7 +18,7 @@ enum StandardStreams {
     /// Writes a string.
     static func write(_ text: String, to descriptor: CInt) { write(Array(text.utf8), to: descriptor) }
 
-    /// Writes bytes; ends the process where nobody reads them any more.
+    /// Writes bytes; ends the process if the other side has closed the descriptor.
     static func write(_ bytes: [UInt8], to descriptor: CInt) {
         turn.withLock { _ in writeNow(bytes, to: descriptor) }
     }
@@ -33,7 +33,7 @@ enum StandardStreams {
         }
     }
 
-    /// Hands on each line of standard input without its end, until the input ends or a line is too long.
+    /// Passes on each line of standard input without its line break, until the input ends or a line is too long.
     static func readLines(_ take: ([UInt8]) -> Void) {
         var waiting: [UInt8] = []
         var buffer = [UInt8](repeating: 0, count: 1 << 16)

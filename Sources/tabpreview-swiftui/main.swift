@@ -1,7 +1,7 @@
 import CLibrary
 import Foundation
 
-/// The stack on which source is parsed and evaluated, in bytes: nested source is read by nested calls.
+/// The size of the stack on which source is parsed and evaluated, in bytes: nested source is read by nested calls.
 private let stackSize = 512 << 20
 
 do throws(UsageError) {
@@ -14,6 +14,6 @@ let requests = RequestQueue()
 let answering = Thread { RequestServer.serve(requests) }
 answering.stackSize = stackSize
 answering.start()
-// The end of the input ends the process at once, whatever is being read: nobody waits for the answer.
+// The end of the input ends the process at once, even during a reading: no client waits for the answer.
 StandardStreams.readLines { requests.add($0) }
 _exit(0)

@@ -1,12 +1,12 @@
 import ArgumentParser
 
-/// The help of a command, no longer than a screen unless all of it is asked for.
+/// The help of a command, no longer than a screen unless all of it is requested.
 struct HelpPage {
-    /// The most lines without `--help-all`.
+    /// The maximum number of lines without `--help-all`.
     private static let most = 40
-    /// Options of every command.
+    /// The options of every command.
     private static let general: Set<Substring> = ["--config", "--log-level", "--log-format", "--color", "--version"]
-    /// Options that few people need.
+    /// The options that are rarely needed.
     private static let rare: Set<Substring> = [
         "--input", "--define", "--reader-memory", "--switch", "--if", "--path", "--previous", "--last", "--scrolled",
         "--editing", "--more", "--search", "--direction", "--pose", "--form", "--contrast", "--reduce-transparency",
@@ -17,7 +17,7 @@ struct HelpPage {
         "--orientation", "--base",
     ]
 
-    /// The command's name from the program's on.
+    /// The command's name, including the program's.
     private let name: String
     private let sections: [HelpSection]
 
@@ -47,7 +47,7 @@ struct HelpPage {
     /// The text of the whole page.
     var all: String { Self.text(sections) }
 
-    /// The text of at most 40 lines, with a line that leads to the rest.
+    /// The text of at most 40 lines, with a line that refers to the rest.
     var short: String {
         guard Self.height(all) > Self.most else { return all }
         let withoutGeneral = sections.map { $0.leavingOut(Self.general) }
@@ -85,7 +85,7 @@ private struct HelpSection {
     let title: String
     var lines: [Substring]
 
-    /// Returns the title that a line begins a section with; nil for any other line.
+    /// Returns the title of the section that a line begins; nil for any other line.
     static func title(_ line: Substring) -> String? {
         guard let colon = line.firstIndex(of: ":") else { return nil }
         let title = String(line[..<colon])
@@ -93,14 +93,14 @@ private struct HelpSection {
         return ["OVERVIEW", "USAGE"].contains(title) || isLone && title == title.uppercased() ? title : nil
     }
 
-    /// The lines without those that are empty at the end; nothing if only the title is left.
+    /// The lines without empty ones at the end; an empty string if only the title is left.
     var text: String {
         let end = lines.lastIndex { !$0.isEmpty } ?? 0
         let isEmpty = end == 0 && lines[0].hasSuffix(":")
         return isEmpty ? "" : lines[...end].joined(separator: "\n").replacing(" SUBCOMMANDS:", with: ":")
     }
 
-    /// The section's place in the page: arguments come before the command's own options, and general options last.
+    /// The section's rank in the page: arguments come before the command's own options, and general options last.
     var rank: Int {
         switch title {
         case "OVERVIEW": 0
@@ -112,13 +112,13 @@ private struct HelpSection {
         }
     }
 
-    /// The same without what follows the first paragraph of an overview.
+    /// The section without the paragraphs after the first one of an overview.
     var withoutDiscussion: Self {
         guard title == "OVERVIEW", let end = lines.firstIndex(of: "") else { return self }
         return Self(title: title, lines: Array(lines[..<end]))
     }
 
-    /// The same without some options.
+    /// Returns the section without some options.
     func leavingOut(_ names: Set<Substring>) -> Self {
         var kept: [Substring] = []
         var isLeftOut = false

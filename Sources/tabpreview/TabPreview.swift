@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import TabModel
 
-/// The program: one command for each thing it does.
+/// The program, with a subcommand for each task.
 @main
 struct TabPreview: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
@@ -32,7 +32,7 @@ struct TabPreview: AsyncParsableCommand {
         ]
     )
 
-    /// Runs the command that the command line names; what is wrong with it is said once, in the form of all failures.
+    /// Runs the command that the command line names; its errors are reported once, in the form of all failures.
     static func main() async {
         let words = Array(ProcessInfo.processInfo.arguments.dropFirst())
         do {
@@ -62,7 +62,7 @@ struct TabPreview: AsyncParsableCommand {
 }
 
 extension TabPreview {
-    /// Reads the command line; an option that there is none of is said before anything else that is wrong.
+    /// Parses the command line; an unknown option is reported before any other error.
     private static func parsed(_ words: [String]) throws -> any ParsableCommand {
         do { return try parseAsRoot(words) } catch {
             guard exitCode(for: error) == .validationFailure else { throw error }
@@ -78,9 +78,9 @@ enum ProgramVersion {
 
 /// The commands that the beginning of a command line names.
 struct CommandWords {
-    /// The names from the program's on: `tabpreview share create`.
+    /// The names, including the program's: `tabpreview share create`.
     private(set) var name = TabPreview._commandName
-    /// What to say about a word that should name a command, and names none.
+    /// The error about a word that should name a command, and does not.
     private(set) var unknown: ValidationError?
     /// The command that they name.
     private(set) var command: any ParsableCommand.Type = TabPreview.self
@@ -95,7 +95,7 @@ struct CommandWords {
                 name += " \(word)"
                 continue
             }
-            // The word is an argument of the command that runs where none is named.
+            // The word is an argument of the default command.
             if command.configuration.defaultSubcommand == nil {
                 unknown = Self.unknown(word, name, among: all.map { $0._commandName })
             }
@@ -103,9 +103,10 @@ struct CommandWords {
         }
     }
 
-    /// What to say about a word that names a file and would be read as an option (S82).
+    /// Returns an error about a word that names a file and would be read as an option (S82).
     ///
-    /// Shells and hooks pass on the names of files as they are: one called `--config=x` would choose the settings.
+    /// Shells and hooks pass on the names of files unchanged: a file with the name `--config=x` would choose the
+    /// settings.
     static func fileLikeOption(in words: [String]) -> ValidationError? {
         let options = words.prefix { $0 != "--" }
         guard let word = options.first(where: { $0.hasPrefix("-") && $0 != "-" && FileReading.exists($0) }) else {
@@ -115,7 +116,7 @@ struct CommandWords {
         return ValidationError("\(name) is an option, and also the name of a file here. For the file, write ./\(name)")
     }
 
-    /// Returns the help that some words ask for; nil if they ask for none.
+    /// Returns the help that some words request; nil if they request none.
     static func help(_ words: [String]) throws(ValidationError) -> String? {
         guard words.first != JoinPipes._commandName else { return nil }
         let options = words.prefix { $0 != "--" }

@@ -1,11 +1,11 @@
-/// Reads the header of a message: lines of `Name: value`.
+/// A parser for the header of a message: lines of `Name: value`.
 enum MessageHeader {
-    /// Why a header can't be read.
+    /// An error in a header, as a sentence.
     struct Problem: Error, Hashable {
         var text: String
     }
 
-    /// The length of the message, in bytes.
+    /// Returns the length of the message, in bytes.
     static func length(_ bytes: some Collection<UInt8>) -> Result<Int, Problem> {
         var length: Int?
         for line in String(decoding: bytes, as: UTF8.self).split(separator: "\r\n") {
@@ -38,7 +38,7 @@ enum MessageHeader {
         Problem(text: "Expected a header such as \"Content-Length: 120\", found \(shown(line)).")
     }
 
-    /// A beginning of what was found, without characters that could steer a terminal.
+    /// Returns the beginning of the text in quotes, without characters that could control a terminal.
     private static func shown(_ text: Substring) -> String {
         let plain = text.prefix(40).map { $0.isASCII && !$0.isNewline && $0 >= " " && $0 != "\u{7F}" ? $0 : "?" }
         return "\"\(String(plain))\(text.count > 40 ? "…" : "")\""

@@ -2,19 +2,19 @@ import CLibrary
 import Dispatch
 import Foundation
 
-/// The messages that come on a descriptor, as they are asked for.
+/// The messages that arrive on a file descriptor, read on demand.
 ///
-/// A thread reads them, because reading waits. It is at most two messages ahead, so that a client that sends faster
-/// than it is answered has to wait.
+/// A separate thread reads them, because reading blocks. It is at most two messages ahead, so that a client that sends
+/// faster than it is answered has to wait.
 public final class MessageInput: Sendable {
-    /// The messages; the end of the input ends them.
+    /// The messages; the end of the input ends the sequence.
     public let messages: AsyncStream<ReadMessage>
-    // Begins at 0 and gets its two: one that is freed below where it began ends the program.
+    // Created with 0 and signaled twice: a semaphore that is released below its initial value crashes.
     private let room = DispatchSemaphore(value: 0)
     private let descriptor: CInt
     private let continuation: AsyncStream<ReadMessage>.Continuation
 
-    /// Prepares to read; `largest` is the limit of a message, in bytes.
+    /// Creates an input that has not begun to read; `largest` is the limit of a message, in bytes.
     public init(_ descriptor: CInt, _ framing: MessageFraming, largest: Int) {
         self.descriptor = descriptor
         (messages, continuation) = AsyncStream.makeStream()
@@ -23,7 +23,7 @@ public final class MessageInput: Sendable {
         thread.start()
     }
 
-    /// Says that a message was taken from ``messages``.
+    /// Makes room for another message after one was taken from ``messages``.
     public func makeRoom() { room.signal() }
 
     private func read(_ start: MessageReader) {

@@ -3,14 +3,14 @@ import TabModel
 import TabSpecCoding
 import Synchronization
 
-/// Writes messages to a descriptor, each whole.
+/// The output for messages to a file descriptor, each written whole.
 public final class MessageOutput: Sendable {
     private let descriptor: CInt
     private let framing: MessageFraming
-    /// A Boolean value that indicates whether somebody reads what is written.
+    /// A Boolean value that indicates whether the client still reads the output.
     private let isOpen = Mutex(true)
 
-    /// Writes to a descriptor; a reader that goes must not end the process (`SIGPIPE`).
+    /// Creates an output to a descriptor; a reader that goes away must not end the process (`SIGPIPE`).
     public init(_ descriptor: CInt, _ framing: MessageFraming) {
         (self.descriptor, self.framing) = (descriptor, framing)
     }
@@ -23,7 +23,7 @@ public final class MessageOutput: Sendable {
         }
     }
 
-    /// A message as it is written.
+    /// Returns a message with its framing, in bytes.
     static func bytes(of message: JSONValue, _ framing: MessageFraming) -> [UInt8] {
         let bytes = message.bytes()
         switch framing {

@@ -1,24 +1,24 @@
-/// How messages follow one another.
+/// The framing that separates messages.
 public enum MessageFraming: Sendable {
-    /// A header with `Content-Length`, an empty line, the message: the Language Server Protocol.
+    /// A header with `Content-Length`, an empty line, and the message, as in the Language Server Protocol.
     case header
-    /// A line for each message: the Model Context Protocol.
+    /// A line for each message, as in the Model Context Protocol.
     case line
 }
 
-/// What was read.
+/// A result of reading the input.
 public enum ReadMessage: Hashable, Sendable {
     /// A message's bytes.
     case message([UInt8])
-    /// A message that was passed over; the next one can be read.
+    /// An error for a message that was skipped; the next one can be read.
     case refused(RPCError)
-    /// Where the next message begins can't be told any more; a sentence says why.
+    /// A sentence that explains why the beginning of the next message can't be found any more.
     case broken(String)
 }
 
-/// Takes bytes as they come and gives the messages in them.
+/// A reader that takes bytes as they arrive and returns the messages in them.
 ///
-/// Holds one message at most, and none that is larger than the limit.
+/// It holds one message at most, and none that is larger than the limit.
 public struct MessageReader: Sendable {
     /// The most bytes of a header.
     static let largestHeader = 4096
@@ -26,11 +26,11 @@ public struct MessageReader: Sendable {
     private enum Part {
         /// A header, or a line.
         case head
-        /// So many bytes of a message.
+        /// The number of bytes of a message that are still missing.
         case body(Int)
-        /// So many bytes that nobody wants.
+        /// The number of bytes that are still to be discarded.
         case skipped(Int)
-        /// The rest of a line that nobody wants.
+        /// The rest of a line that is to be discarded.
         case skippedLine
         case broken
     }
@@ -40,12 +40,12 @@ public struct MessageReader: Sendable {
     private var part = Part.head
     private var waiting: [UInt8] = []
 
-    /// Makes a reader; `largest` is the limit of a message, in bytes.
+    /// Creates a reader; `largest` is the limit of a message, in bytes.
     public init(_ framing: MessageFraming, largest: Int) {
         (self.framing, self.largest) = (framing, largest)
     }
 
-    /// The messages that are complete with these bytes.
+    /// Returns the messages that are complete with these bytes.
     public mutating func take(_ bytes: some Collection<UInt8>) -> [ReadMessage] {
         var rest = ArraySlice(bytes)
         var messages: [ReadMessage] = []
@@ -55,7 +55,7 @@ public struct MessageReader: Sendable {
         return messages
     }
 
-    /// Takes what belongs to the present part; at least one byte.
+    /// Takes the bytes that belong to the current part; at least one byte.
     private mutating func takePart(of rest: inout ArraySlice<UInt8>) -> ReadMessage? {
         switch part {
         case .broken:

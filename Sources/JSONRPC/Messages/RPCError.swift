@@ -1,8 +1,8 @@
 public import TabModel
 
-/// An error as an answer carries it.
+/// An error as a response carries it.
 public struct RPCError: Error, Hashable, Sendable {
-    /// The codes of JSON-RPC, and those that the protocols on top of it add.
+    /// The error codes of JSON-RPC, and those that the protocols on top of it add.
     public enum Code: Int, Sendable {
         case parseError = -32_700
         case invalidRequest = -32_600
@@ -15,19 +15,19 @@ public struct RPCError: Error, Hashable, Sendable {
         case unsupportedVersion = -32_022
     }
 
-    /// What kind of error it is.
+    /// The kind of error.
     public var code: Code
-    /// What is wrong and what was expected, in a sentence or two.
+    /// A description of the error and of the expected value, in a sentence or two.
     public var text: String
-    /// The same for programs, where the protocol says how; nil for nothing.
+    /// The error's data for programs, where the protocol defines them; nil for none.
     public var data: JSONValue?
 
-    /// Makes an error.
+    /// Creates an error.
     public init(_ code: Code, _ text: String, data: JSONValue? = nil) {
         (self.code, self.text, self.data) = (code, text, data)
     }
 
-    /// A method that there is none of.
+    /// Returns the error for an unknown method.
     public static func noMethod(_ name: String) -> Self {
         Self(.methodNotFound, "There is no method \"\(name)\".")
     }
@@ -38,13 +38,13 @@ public struct RPCError: Error, Hashable, Sendable {
     }
 }
 
-/// What this side sends.
+/// A message from the server to the client.
 public enum RPCReply: Hashable, Sendable {
-    /// The answer to a request; nil where its id could not be made out.
+    /// The response to a request; the id is nil where it could not be read.
     case answer(RPCID?, Result<JSONValue, RPCError>)
     case notification(String, JSONValue)
 
-    /// The message.
+    /// The message as JSON.
     public var json: JSONValue {
         switch self {
         case .answer(let id, .success(let result)):

@@ -1,12 +1,12 @@
 public import TabModel
 public import TabSpecCoding
 
-/// What tells one request from another: the client chooses it.
+/// The identifier of a request, chosen by the client.
 public enum RPCID: Hashable, Sendable {
     case number(Int)
     case text(String)
 
-    /// Reads an id; nil for anything but a whole number or a string.
+    /// Creates an id from JSON; nil for anything but a whole number or a string.
     public init?(_ value: JSONValue?) {
         switch value {
         case .integer(let number)?: self = .number(number)
@@ -23,29 +23,29 @@ public enum RPCID: Hashable, Sendable {
     }
 }
 
-/// A request, which is answered once.
+/// A request, which gets exactly one response.
 public struct RPCRequest: Hashable, Sendable {
-    /// The id that the answer carries.
+    /// The id that the response carries.
     public var id: RPCID
-    /// What is asked for.
+    /// The name of the requested method.
     public var method: String
-    /// With what; empty where the client sent nothing.
+    /// The parameters; empty where the client sent none.
     public var parameters: RPCParameters
 
-    /// Makes a request.
+    /// Creates a request.
     public init(id: RPCID, method: String, parameters: RPCParameters = RPCParameters()) {
         (self.id, self.method, self.parameters) = (id, method, parameters)
     }
 }
 
-/// A notification, which is never answered.
+/// A notification, which never gets a response.
 public struct RPCNotification: Hashable, Sendable {
-    /// What happened.
+    /// The name of the notification's method.
     public var method: String
-    /// With what.
+    /// The parameters; empty where the client sent none.
     public var parameters: RPCParameters
 
-    /// Makes a notification.
+    /// Creates a notification.
     public init(method: String, parameters: RPCParameters = RPCParameters()) {
         (self.method, self.parameters) = (method, parameters)
     }
@@ -55,10 +55,12 @@ public struct RPCNotification: Hashable, Sendable {
 public enum RPCMessage: Hashable, Sendable {
     case request(RPCRequest)
     case notification(RPCNotification)
-    /// An answer; this side asks for nothing, so it is passed over.
+    /// A response; the server sends no requests, so it is ignored.
     case response
 
-    /// Reads a message's JSON; half surrogate pairs, as JavaScript can send them, become U+FFFD.
+    /// Creates a message from its JSON.
+    ///
+    /// Half surrogate pairs, as JavaScript can send them, become U+FFFD.
     public init(reading bytes: [UInt8], limits: SpecReadingLimits) throws(RPCRefusal) {
         let value: JSONValue
         do throws(JSONReadingError) {
@@ -104,11 +106,11 @@ public enum RPCMessage: Hashable, Sendable {
     }
 }
 
-/// Why a message can't be taken, and whose answer says so.
+/// An error for a message that can't be accepted, with the id of the request to answer.
 public struct RPCRefusal: Error, Hashable, Sendable {
-    /// The request's id; nil where it can't be made out.
+    /// The request's id; nil where it can't be read.
     public var id: RPCID?
-    /// What is wrong.
+    /// The error for the response.
     public var error: RPCError
 
     init(_ id: RPCID?, _ error: RPCError) { (self.id, self.error) = (id, error) }

@@ -1,24 +1,26 @@
 public import TabModel
 
-/// The parameters of a message, or an object in them: what is asked for is there and of its type, or is refused.
+/// The parameters of a message, or an object in them.
+///
+/// A requested value is present and of its type, or the message is refused with an error.
 public struct RPCParameters: Hashable, Sendable {
-    /// The object.
+    /// The JSON object.
     public let value: JSONValue
-    /// What errors call the object: empty for the parameters themselves, else its path with a dot at the end.
+    /// The object's name in errors: empty for the parameters themselves, otherwise its path with a dot at the end.
     private let path: String
 
-    /// Takes an object.
+    /// Creates parameters from an object.
     public init(_ value: JSONValue = [:]) { self.init(value, "") }
 
     private init(_ value: JSONValue, _ path: String) { (self.value, self.path) = (value, path) }
 
-    /// A key's value; nil where it is absent or null.
+    /// Returns a key's value; nil where it is absent or null.
     public func any(_ key: String) -> JSONValue? {
         guard let found = value[key], found != .null else { return nil }
         return found
     }
 
-    /// Refuses keys that are not known.
+    /// Throws an error for an object with unknown keys.
     public func check(known keys: [String]) throws(RPCError) {
         let unknown = value.members.map(\.key).filter { !keys.contains($0) }
         guard let first = unknown.first else { return }
@@ -29,53 +31,53 @@ public struct RPCParameters: Hashable, Sendable {
         )
     }
 
-    /// A string; nil where there is none.
+    /// Returns a string; nil where the key is absent or null.
     public func optionalText(_ key: String) throws(RPCError) -> String? {
         guard let found = any(key) else { return nil }
         guard case .string(let text) = found else { throw expected("a string", key) }
         return text
     }
 
-    /// A string.
+    /// Returns a string.
     public func text(_ key: String) throws(RPCError) -> String {
         guard let text = try optionalText(key) else { throw missing("a string", key) }
         return text
     }
 
-    /// A whole number from 0; nil where there is none.
+    /// Returns a whole number from 0; nil where the key is absent or null.
     public func optionalNumber(_ key: String) throws(RPCError) -> Int? {
         guard let found = any(key) else { return nil }
         guard case .integer(let number) = found, number >= 0 else { throw expected("a whole number from 0", key) }
         return number
     }
 
-    /// A whole number from 0.
+    /// Returns a whole number from 0.
     public func number(_ key: String) throws(RPCError) -> Int {
         guard let number = try optionalNumber(key) else { throw missing("a whole number from 0", key) }
         return number
     }
 
-    /// True or false; false where it is absent.
+    /// Returns a Boolean value; false where the key is absent.
     public func flag(_ key: String) throws(RPCError) -> Bool {
         guard let found = any(key) else { return false }
         guard case .bool(let flag) = found else { throw expected("true or false", key) }
         return flag
     }
 
-    /// An object inside of this one; nil where there is none.
+    /// Returns an object inside of this one; nil where the key is absent or null.
     public func optionalObject(_ key: String) throws(RPCError) -> Self? {
         guard let found = any(key) else { return nil }
         guard case .object = found else { throw expected("an object", key) }
         return Self(found, "\(path)\(key).")
     }
 
-    /// An object inside of this one.
+    /// Returns an object inside of this one.
     public func object(_ key: String) throws(RPCError) -> Self {
         guard let object = try optionalObject(key) else { throw missing("an object", key) }
         return object
     }
 
-    /// Objects in an array; none where it is absent.
+    /// Returns the objects in an array; none where the key is absent.
     public func objects(_ key: String) throws(RPCError) -> [Self] {
         guard let found = any(key) else { return [] }
         guard case .array(let values) = found else { throw expected("an array of objects", key) }

@@ -1,10 +1,11 @@
-/// Escapes of half a surrogate pair, which JavaScript writes for a string that was cut in the middle of a character.
+/// The escapes of half a surrogate pair, which JavaScript writes for a string that was cut in the middle of a
+/// character.
 ///
-/// Each becomes the replacement character, which is one unit of UTF-16 too, so that places stay right.
+/// Each becomes the replacement character, which is also one unit of UTF-16, so that offsets stay right.
 enum SurrogateEscapes {
     private static let replacement = Array("\\ufffd".utf8)
 
-    /// JSON without such halves; everything else is as it was.
+    /// Returns the JSON without such halves; everything else is unchanged.
     static func repaired(_ bytes: [UInt8]) -> [UInt8] {
         var result: [UInt8] = []
         var copied = 0
@@ -30,7 +31,7 @@ enum SurrogateEscapes {
         return copied == 0 ? bytes : result + bytes[copied...]
     }
 
-    /// The number of an escape with `u` that begins at an offset; nil where there is none.
+    /// Returns the number of an escape with `u` that begins at an offset; nil where there is none.
     private static func unit(_ bytes: [UInt8], _ start: Int) -> UInt32? {
         guard start + 6 <= bytes.count, bytes[start] == UInt8(ascii: "\\"), bytes[start + 1] == UInt8(ascii: "u") else {
             return nil

@@ -1,18 +1,18 @@
 import TabModel
 public import TabSpecCoding
 
-/// Answers a client's messages: notifications in their order, requests beside each other.
+/// A server that answers a client's messages: notifications in their order, requests concurrently.
 public struct RPCServer: Sendable {
-    /// The most requests that are answered at the same time; more wait to be read.
+    /// The maximum number of requests that are answered at the same time; more wait to be read.
     static let mostRequests = 16
 
-    /// Why there are no more messages.
+    /// The reason for the end of the messages.
     public enum End: Hashable, Sendable {
         /// The service ended.
         case service
         /// The input ended.
         case input
-        /// The input can't be read on; a sentence says why.
+        /// A sentence that explains why the input can't be read any further.
         case broken(String)
     }
 
@@ -22,13 +22,13 @@ public struct RPCServer: Sendable {
     private let requests = RunningRequests()
     private let updates: UpdateQueue
 
-    /// Connects a client; `limits` are those of a message.
+    /// Creates a server for one client; `limits` are those of a message.
     public init(_ input: MessageInput, _ output: MessageOutput, limits: SpecReadingLimits) {
         (self.input, self.output, self.limits) = (input, output, limits)
         updates = UpdateQueue(output)
     }
 
-    /// Serves until the service or the input ends; then cancels what still runs.
+    /// Serves until the service or the input ends; then cancels the requests that are still running.
     public func run(_ service: inout some RPCService) async -> End {
         await withDiscardingTaskGroup { group in
             let end = await serve(&service, &group)

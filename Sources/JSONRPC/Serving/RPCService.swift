@@ -1,13 +1,13 @@
 public import TabModel
 
-/// What answers a request.
+/// The work that produces the response to a request.
 public enum RPCWork: Sendable {
-    /// The answer is known, and sent before the next message is looked at.
+    /// A result that is known already, and sent before the next message is read.
     case done(JSONValue)
-    /// The answer is made beside others, and can be cancelled.
+    /// A task that runs concurrently with others, and can be canceled.
     case task(@Sendable () async throws -> JSONValue)
 
-    /// The answer.
+    /// Returns the result.
     public func value() async throws -> JSONValue {
         switch self {
         case .done(let value): value
@@ -16,32 +16,32 @@ public enum RPCWork: Sendable {
     }
 }
 
-/// Something to tell the client once it is made.
+/// A notification for the client that is made when it is sent.
 ///
-/// Where one with the same key has not begun yet, the newer takes its place.
+/// An update that has not begun yet is replaced by a newer one with its key.
 public struct RPCUpdate: Sendable {
-    /// What it is about.
+    /// The subject of the update, such as a document's address.
     public var key: String
-    /// Makes the notification; nil for nothing to tell.
+    /// Makes the notification; nil for none.
     public var make: @Sendable () async -> RPCReply?
 
-    /// Makes an update.
+    /// Creates an update.
     public init(_ key: String, make: @escaping @Sendable () async -> RPCReply?) {
         (self.key, self.make) = (key, make)
     }
 }
 
-/// A protocol on top of JSON-RPC: it takes messages in their order, and says what is to be done.
+/// A protocol on top of JSON-RPC: it takes messages in their order and decides about the work for each.
 public protocol RPCService {
-    /// The request that a notification cancels; nil for any other notification.
+    /// Returns the id of the request that a notification cancels; nil for any other notification.
     static func cancelled(by notification: RPCNotification) -> RPCID?
-    /// The answer to a request that was cancelled; nil where it gets none.
+    /// The error for a request that was canceled; nil where it gets no response.
     static var cancellation: RPCError? { get }
 
-    /// Looks at a request; what is given answers it.
+    /// Returns the work for a request.
     mutating func work(for request: RPCRequest) throws(RPCError) -> RPCWork
-    /// Looks at a notification.
+    /// Takes a notification, and returns the updates that it causes.
     mutating func take(_ notification: RPCNotification) -> [RPCUpdate]
-    /// A Boolean value that indicates whether nothing more is to be read.
+    /// A Boolean value that indicates whether no more messages are to be read.
     var hasEnded: Bool { get }
 }

@@ -1,7 +1,7 @@
 import Synchronization
 import TabModel
 
-/// The requests that are being answered, so that they can be cancelled.
+/// The requests that are being answered, so that they can be canceled.
 final class RunningRequests: Sendable {
     private struct Request {
         var isCancelled = false
@@ -10,13 +10,13 @@ final class RunningRequests: Sendable {
 
     private struct State {
         var requests: [RPCID: Request] = [:]
-        /// Who waits until there are fewer.
+        /// The task that waits for fewer requests.
         var waiting: CheckedContinuation<Void, Never>?
     }
 
     private let state = Mutex(State())
 
-    /// Notes a request once there is room for it; false if its id is that of another one.
+    /// Adds a request once there is room for it; returns false if its id is that of another one.
     ///
     /// Only one task adds requests.
     func add(_ id: RPCID, atMost most: Int) async -> Bool {
@@ -35,7 +35,7 @@ final class RunningRequests: Sendable {
         }
     }
 
-    /// Notes what answers a request.
+    /// Stores the task that answers a request.
     func started(_ id: RPCID, _ task: Task<JSONValue, any Error>) {
         let isCancelled = state.withLock { state in
             state.requests[id]?.task = task
@@ -44,7 +44,7 @@ final class RunningRequests: Sendable {
         if isCancelled { task.cancel() }
     }
 
-    /// Cancels a request; nothing where it is answered already.
+    /// Cancels a request; does nothing where it is answered already.
     func cancel(_ id: RPCID) {
         let task = state.withLock { state in
             state.requests[id]?.isCancelled = true
@@ -53,12 +53,12 @@ final class RunningRequests: Sendable {
         task?.cancel()
     }
 
-    /// Cancels all.
+    /// Cancels all requests.
     func cancelAll() {
         for id in state.withLock({ Array($0.requests.keys) }) { cancel(id) }
     }
 
-    /// Forgets a request; says whether it was cancelled.
+    /// Removes a request; returns whether it was canceled.
     @discardableResult func remove(_ id: RPCID) -> Bool {
         let (wasCancelled, waiting) = state.withLock { state in
             let waiting = state.waiting

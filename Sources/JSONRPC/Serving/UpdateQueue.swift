@@ -1,14 +1,16 @@
 import Synchronization
 
-/// What is to be told to the client, one at a time for each key: of those that wait, the newest.
+/// A queue of updates for the client, one at a time for each key.
+///
+/// Of the updates that wait for a key, only the newest is kept.
 final class UpdateQueue: Sendable {
-    /// The keys that are being worked on, each with what comes next.
+    /// The keys whose updates are running, each with the update that comes next.
     private let waiting = Mutex<[String: RPCUpdate?]>([:])
     private let output: MessageOutput
 
     init(_ output: MessageOutput) { self.output = output }
 
-    /// Notes an update; true where ``run(_:)`` has to be called, because nothing runs for its key.
+    /// Adds an update; returns true where ``run(_:)`` has to be called, because nothing runs for its key.
     func add(_ update: RPCUpdate) -> Bool {
         waiting.withLock { waiting in
             let isRunning = waiting[update.key] != nil
@@ -17,7 +19,7 @@ final class UpdateQueue: Sendable {
         }
     }
 
-    /// Makes and sends an update, and those that come meanwhile.
+    /// Makes and sends an update, and those that arrive meanwhile.
     func run(_ first: RPCUpdate) async {
         var next: RPCUpdate? = first
         while let update = next {

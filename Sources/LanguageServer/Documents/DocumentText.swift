@@ -1,13 +1,13 @@
 import SpecSyntax
 
-/// A text that a client edits, with the beginnings of its lines.
+/// The text of a document that a client edits, with the offsets of its lines.
 ///
 /// Lines end with LF, CR LF or CR.
 struct DocumentText: Sendable {
     /// The text in UTF-8.
     private(set) var bytes: [UInt8]
     let encoding: PositionEncoding
-    /// The first byte of each line; never empty.
+    /// The offset of the first byte of each line; never empty.
     private var lines: [Int]
 
     init(_ text: String, _ encoding: PositionEncoding) {
@@ -25,14 +25,17 @@ struct DocumentText: Sendable {
         return lines
     }
 
-    /// Replaces a range with other text; one whose ends are in the wrong order counts as the other way round.
+    /// Replaces a range with other text; the ends of a range are swapped if they are in the wrong order.
     mutating func replace(_ range: PositionRange, with text: String) {
         let (start, end) = (byte(at: range.start), byte(at: range.end))
         bytes.replaceSubrange(min(start, end)..<max(start, end), with: text.utf8)
         lines = Self.lines(of: bytes)
     }
 
-    /// The byte at a position; after a line its end, after the text its end, inside of a character its beginning.
+    /// Returns the byte offset of a position.
+    ///
+    /// A position after the end of a line is its end, one after the end of the text is the text's end, and one inside
+    /// of a character is the character's beginning.
     func byte(at position: TextPosition) -> Int {
         guard position.line < lines.count else { return bytes.count }
         var offset = lines[position.line]
@@ -46,9 +49,9 @@ struct DocumentText: Sendable {
         return offset
     }
 
-    /// The position of a byte at which a character begins; `places` are those of this very text.
+    /// Returns the position of a byte at which a character begins; `places` are those of this same text.
     ///
-    /// Takes no longer on a long line: JSON can be one.
+    /// A long line takes no longer than a short one, because JSON can be a single line.
     func position(at offset: Int, _ places: TextPlaces) -> TextPosition {
         var (low, high) = (0, lines.count)
         while high - low > 1 {
@@ -62,7 +65,7 @@ struct DocumentText: Sendable {
         }
     }
 
-    /// How many bytes a character has that begins with this one.
+    /// Returns the number of bytes in the character that begins with this byte.
     private static func length(_ first: UInt8) -> Int {
         switch first {
         case 0xF0...: 4
@@ -72,7 +75,7 @@ struct DocumentText: Sendable {
         }
     }
 
-    /// How many units a character has that begins with this byte.
+    /// Returns the number of units in the character that begins with this byte.
     private func units(_ first: UInt8) -> Int {
         switch encoding {
         case .utf8: Self.length(first)

@@ -4,13 +4,13 @@ import SpecSyntax
 import TabModel
 import TabSpecCoding
 
-/// A text that is open in the editor.
+/// A document that is open in the editor.
 struct OpenDocument: Sendable {
-    /// Its address, as the client writes it.
+    /// The document's address, as the client writes it.
     let uri: String
-    /// What the client calls its language.
+    /// The client's name for the document's language.
     let language: String
-    /// The client's number for its present state.
+    /// The client's number for the document's current state.
     var version: Int
     var text: DocumentText
 
@@ -21,13 +21,13 @@ struct OpenDocument: Sendable {
         text = DocumentText(try parameters.text("text"), encoding)
     }
 
-    /// Its path; nil for what is no file of this machine.
+    /// The document's path; nil for anything but a file of this machine.
     var path: String? { FileAddress.path(of: uri) }
 
-    /// The name of its file; empty for what is none.
+    /// The name of the document's file; empty for a document that is not a file.
     var name: String { path?.split(separator: "/").last.map(String.init) ?? "" }
 
-    /// How it is written, by its language, else its name, else its first character.
+    /// The document's format, from its language, otherwise from its name, otherwise from its first character.
     var format: SpecFormat {
         switch language {
         case "json", "jsonc": .json
@@ -36,7 +36,7 @@ struct OpenDocument: Sendable {
         }
     }
 
-    /// Makes changes, each in the text as the one before left it.
+    /// Applies changes, each to the text that the one before it left.
     mutating func change(_ changes: [RPCParameters], version: Int) throws(RPCError) {
         for change in changes {
             let new = try change.text("text")
@@ -50,9 +50,9 @@ struct OpenDocument: Sendable {
     }
 }
 
-/// Addresses of files.
+/// Conversions of the addresses of files.
 enum FileAddress {
-    /// The path in an address such as `file:///a/tabs.json`; nil for an address of another kind or another machine.
+    /// Returns the path in an address such as `file:///a/tabs.json`; nil for another scheme or another machine.
     static func path(of uri: String) -> String? {
         guard uri.lowercased().hasPrefix("file://") else { return nil }
         let rest = uri.dropFirst("file://".count).prefix { $0 != "?" && $0 != "#" }
@@ -63,7 +63,7 @@ enum FileAddress {
         return bytes.contains(0) ? nil : String(validating: bytes, as: UTF8.self)
     }
 
-    /// The bytes, with those that are written as `%20`.
+    /// Returns the bytes of a string, with percent escapes such as `%20` decoded.
     private static func decoded(_ text: Substring) -> [UInt8] {
         let bytes = Array(text.utf8)
         var result: [UInt8] = []

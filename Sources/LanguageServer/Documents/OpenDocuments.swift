@@ -1,13 +1,13 @@
 import JSONRPC
 
-/// The texts that are open, by their addresses.
+/// The open documents, by their addresses.
 struct OpenDocuments {
-    /// The most bytes that all of them may have.
+    /// The maximum size of all documents together, in bytes.
     static let most = 256 << 20
 
     private(set) var byAddress: [String: OpenDocument] = [:]
 
-    /// The open text that parameters name in `textDocument`.
+    /// Returns the open document that the parameters name in `textDocument`.
     func document(_ parameters: RPCParameters) throws(RPCError) -> OpenDocument {
         let uri = try parameters.object("textDocument").text("uri")
         guard let document = byAddress[uri] else {
@@ -16,13 +16,13 @@ struct OpenDocuments {
         return document
     }
 
-    /// Keeps a document; one for which there is no room is not open.
+    /// Stores a document, or removes it from the open documents if there is no room for it.
     mutating func keep(_ document: OpenDocument) {
         byAddress[document.uri] = nil
         let size = byAddress.values.reduce(0) { $0 + $1.text.bytes.count }
         if size + document.text.bytes.count <= Self.most { byAddress[document.uri] = document }
     }
 
-    /// Forgets a document; gives it.
+    /// Removes a document and returns it.
     mutating func close(_ uri: String) -> OpenDocument? { byAddress.removeValue(forKey: uri) }
 }

@@ -1,22 +1,22 @@
 import JSONRPC
 import TabModel
 
-/// How characters of a line are counted; the client offers, the server chooses.
+/// The unit of positions in a line; the client offers some, and the server chooses one.
 enum PositionEncoding: String, CaseIterable {
     /// Bytes, which need no conversion.
     case utf8 = "utf-8"
     case utf16 = "utf-16"
 
-    /// The best of those that a client offers; UTF-16 where it offers none, as the protocol says.
+    /// Creates the best of the encodings that a client offers; UTF-16 where it offers none, as the protocol requires.
     init(offered: [JSONValue]) {
         self = Self.allCases.first { offered.contains(.string($0.rawValue)) } ?? .utf16
     }
 }
 
-/// A place in a document as the protocol says it: both counted from 0.
+/// A position in a document as the protocol represents it: line and character, both counted from 0.
 struct TextPosition: Hashable, Comparable {
     var line: Int
-    /// Units of the encoding from the line's beginning.
+    /// The number of units of the encoding from the line's beginning.
     var character: Int
 
     init(line: Int, character: Int) { (self.line, self.character) = (line, character) }
@@ -31,7 +31,7 @@ struct TextPosition: Hashable, Comparable {
     static func < (lhs: Self, rhs: Self) -> Bool { (lhs.line, lhs.character) < (rhs.line, rhs.character) }
 }
 
-/// A stretch of a document.
+/// A range of positions in a document.
 struct PositionRange: Hashable {
     var start: TextPosition
     var end: TextPosition

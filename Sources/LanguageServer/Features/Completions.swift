@@ -2,10 +2,10 @@ import SpecAssistance
 import TabModel
 
 extension AssistedDocument {
-    /// What may be written at a position.
+    /// Returns the completions at a position.
     ///
-    /// The list is made for what was typed, and symbols are found by their meaning too: the client shows it as it is,
-    /// and asks again when more is typed.
+    /// The list is made for the typed characters, and symbols are found by their meaning too. The client therefore
+    /// shows the list without filtering it, and requests it again when more is typed.
     func completions(at position: TextPosition) -> JSONValue {
         let unit = unit(at: position)
         guard let list = assistant.completions(at: unit) else { return ["isIncomplete": true, "items": []] }
@@ -31,10 +31,10 @@ extension AssistedDocument {
         return .object(members)
     }
 
-    /// Kinds of the protocol.
+    /// The completion kinds of the protocol.
     private static let (property, value) = (10, 12)
 
-    /// A number that is sorted as text; there are at most a hundred.
+    /// Returns a number as a string that sorts in numeric order; there are at most a hundred.
     private static func rank(_ number: Int) -> String {
         let digits = String(number)
         return String(repeating: "0", count: max(0, 3 - digits.count)) + digits

@@ -3,7 +3,7 @@ import TabModel
 import TabRules
 
 extension LanguageService {
-    /// The diagnostics of a document; none for one that is no spec.
+    /// Returns the diagnostics of a document; none for one that is not a spec.
     static func diagnostics(of document: OpenDocument, in workspace: any SpecWorkspace) async -> [JSONValue] {
         guard let spec = await AssistedDocument(document, in: workspace) else { return [] }
         return spec.assistant.diagnostics().map(spec.json)
@@ -11,7 +11,7 @@ extension LanguageService {
 }
 
 extension AssistedDocument {
-    /// A diagnostic as the protocol says it.
+    /// Returns a diagnostic as the protocol represents it.
     func json(_ found: AssistedDiagnostic) -> JSONValue {
         var members = [
             JSONMember("range", range(found.start, found.end).json),
@@ -26,7 +26,7 @@ extension AssistedDocument {
         return .object(members)
     }
 
-    /// The quick fixes of the diagnostics that touch a range.
+    /// Returns the quick fixes of the diagnostics that touch a range.
     func actions(in range: PositionRange, withVersion: Bool) -> JSONValue {
         let near = assistant.diagnostics().filter { self.range($0.start, $0.end).touches(range) }
         return .array(

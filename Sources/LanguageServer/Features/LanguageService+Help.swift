@@ -3,7 +3,7 @@ import SpecAssistance
 import TabModel
 
 extension LanguageService {
-    /// What answers a request about a document, as it is now.
+    /// Returns the work for a request about a document, in the document's current state.
     func help(_ request: RPCRequest) throws(RPCError) -> RPCWork {
         let parameters = request.parameters
         switch request.method {
@@ -33,7 +33,7 @@ extension LanguageService {
         }
     }
 
-    /// Null for a document that is no spec.
+    /// Returns the work that responds with an assisted document; null for a document that is not a spec.
     private func spec(
         _ parameters: RPCParameters,
         _ answer: @escaping @Sendable (AssistedDocument) -> JSONValue
@@ -45,10 +45,10 @@ extension LanguageService {
         }
     }
 
-    /// The kind of all actions.
+    /// The kind of every code action.
     static let quickFix = "quickfix"
 
-    /// Returns a Boolean value that indicates whether the kinds that are asked for, if any, include quick fixes.
+    /// Returns a Boolean value that indicates whether the requested kinds, if any, include quick fixes.
     private func wantsQuickFixes(_ parameters: RPCParameters) throws(RPCError) -> Bool {
         guard case .array(let kinds)? = try parameters.optionalObject("context")?.any("only") else { return true }
         return kinds.contains(.string(Self.quickFix)) || kinds.contains("")

@@ -2,7 +2,7 @@ import SpecAssistance
 import TabModel
 
 extension AssistedDocument {
-    /// What is known about the word at a position; null where there is none.
+    /// Returns the help for the word at a position; null where there is none.
     func hover(at position: TextPosition, asMarkdown: Bool) -> JSONValue {
         guard let found = assistant.hover(at: unit(at: position)) else { return .null }
         let rules = found.rules.isEmpty ? [] : ["Rules: \(found.rules.joined(separator: ", "))"]
@@ -19,12 +19,12 @@ extension AssistedDocument {
         ]
     }
 
-    /// The places of what the word at a position names.
+    /// Returns the locations of the definitions of the word at a position.
     func definitions(at position: TextPosition) -> JSONValue {
         .array(assistant.definitions(at: unit(at: position)).map { location(of: $0) })
     }
 
-    /// The tabs and sections: as a tree, or else one after the other.
+    /// Returns the tabs and sections: as a tree, or otherwise as a flat list.
     func symbols(asTree: Bool) -> JSONValue {
         let items = assistant.outline()
         return .array(asTree ? items.map(tree) : items.flatMap { list($0, in: nil) })
@@ -54,14 +54,14 @@ extension AssistedDocument {
 }
 
 extension OutlineItem {
-    /// Kinds of the protocol: a namespace, an object.
+    /// The symbol kind of the protocol: a namespace, or an object.
     fileprivate var kind: Int { isSection ? 3 : 19 }
-    /// Clients refuse empty names.
+    /// The name, or a placeholder for an empty one, which clients refuse.
     fileprivate var shownName: String { name.isEmpty ? (isSection ? "Section" : "Tab") : name }
 }
 
 extension String {
-    /// The text with Markdown's marks escaped, so that it is shown as it is.
+    /// The text with Markdown's punctuation escaped, so that it is shown literally.
     fileprivate var escapedForMarkdown: String {
         reduce(into: "") { result, character in
             if "\\`*_{}[]<>#|~".contains(character) { result.append("\\") }

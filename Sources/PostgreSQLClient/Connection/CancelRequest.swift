@@ -3,17 +3,17 @@
     import Dispatch
     import Synchronization
 
-    /// A request to the server to stop what a connection is doing, sent on a connection of its own.
+    /// A request to the server to stop the running statement of a connection, sent on a separate connection.
     struct CancelRequest {
         private let target: Target
 
-        /// Nil if the connection is not open.
+        /// Creates a request; nil if the connection is not open.
         init?(_ handle: LibraryHandle) {
             guard let target = Target(handle) else { return nil }
             self.target = target
         }
 
-        /// Sends it from a thread that may block; returns when that is done, or the time has passed.
+        /// Sends the request from a thread that may block; returns when that is done, or the time has passed.
         func send(within limit: Duration) async {
             let target = target
             await withCheckedContinuation { continuation in
@@ -27,9 +27,9 @@
             }
         }
 
-        /// libpq's copy of where and whom to ask; any thread may use it.
+        /// A copy by libpq of the address and the process to cancel; any thread may use it.
         private final class Target: Sendable {
-            /// Of a `PGcancel`, which nobody else has.
+            /// The address of a `PGcancel`, which has no other owner.
             private let address: UInt
 
             init?(_ handle: LibraryHandle) {
@@ -39,16 +39,16 @@
 
             deinit { PQfreeCancel(OpaquePointer(bitPattern: address)) }
 
-            /// Returns once the server has passed the request on.
+            /// Sends the request, and returns once the server has passed it on.
             ///
-            /// If that fails, the statement goes on, and its deadline closes the connection.
+            /// If that fails, the statement continues, and its deadline closes the connection.
             func cancel() {
                 var message = [CChar](repeating: 0, count: 256)
                 _ = PQcancel(OpaquePointer(bitPattern: address), &message, Int32(message.count))
             }
         }
 
-        /// A continuation that is resumed by whoever comes first.
+        /// A continuation that is resumed by the first caller.
         private final class Waiting: Sendable {
             private let continuation: Mutex<CheckedContinuation<Void, Never>?>
 

@@ -1,23 +1,23 @@
 #if PostgreSQL
-    /// How long a connection waits for what.
+    /// The time limits and the name of a connection.
     public struct ConnectionSettings: Sendable {
-        /// How long opening may take, unless the address says `connect_timeout`.
+        /// The maximum duration of opening a connection, unless the address has `connect_timeout`.
         public var connectTimeout = Duration.seconds(5)
-        /// How long the server works on one statement before it gives up; waiting for locks counts.
+        /// The maximum duration of one statement on the server, including waits for locks.
         public var statementTimeout = Duration.seconds(10)
-        /// How long the server keeps a transaction, and its locks, of a client that sends nothing.
+        /// The time for which the server keeps a transaction, and its locks, of a client that sends nothing.
         public var idleTransactionTimeout = Duration.seconds(30)
-        /// How long after the server's own limit the client still waits for an answer, and for cancelling.
+        /// The time after the server's limit for which the client still waits for a response, and for cancelling.
         public var grace = Duration.seconds(3)
-        /// How long sent bytes may stay unacknowledged before the connection counts as broken.
+        /// The time for which sent bytes may stay unacknowledged before the connection counts as broken.
         public var silence = Duration.seconds(5)
-        /// What `pg_stat_activity` shows, unless the address says `application_name`.
+        /// The name in `pg_stat_activity`, unless the address has `application_name`.
         public var applicationName = "tabpreview"
 
-        /// Makes the settings; change what should be different.
+        /// Creates the default settings.
         public init() {}
 
-        /// What libpq is told before the address, which may say otherwise.
+        /// The default options for libpq, which the address may override.
         var defaults: [(String, String)] {
             let seconds = max(1, Int(silence.components.seconds))
             return [
@@ -31,7 +31,7 @@
     }
 
     extension Duration {
-        /// Whole milliseconds, rounded up.
+        /// The duration in whole milliseconds, rounded up.
         var milliseconds: Int64 {
             let (seconds, attoseconds) = components
             return seconds * 1000 + (attoseconds + 999_999_999_999_999) / 1_000_000_000_000_000

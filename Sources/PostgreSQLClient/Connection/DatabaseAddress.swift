@@ -1,15 +1,15 @@
 #if PostgreSQL
     import CPostgreSQL
 
-    /// Where a database is and as whom to connect: a URL such as `postgres://user@host:5432/name?sslmode=verify-full`, or
-    /// libpq's keywords, such as `host=/run/postgresql dbname=name`.
+    /// The address of a database and the user to connect as.
     ///
-    /// What the address leaves out comes from libpq's environment variables, service file, password file and defaults. A
-    /// description never shows the password.
+    /// It is a URL such as `postgres://user@host:5432/name?sslmode=verify-full`, or libpq's keywords, such as
+    /// `host=/run/postgresql dbname=name`. Missing parts come from libpq's environment variables, service file,
+    /// password file and defaults. A description never shows the password.
     public struct DatabaseAddress: Hashable, Sendable {
-        /// As it was given, with the password.
+        /// The original text, with the password.
         let text: String
-        /// The limit that the address itself sets for connecting; nil if it sets none.
+        /// The limit that the address sets for connecting; nil if it sets none.
         let connectTimeout: Duration?
         let secrets: Secrets
         private let place: String
@@ -19,7 +19,7 @@
             let options = try Self.parse(text)
             self.text = text
             secrets = ["password", "sslpassword"].reduce(into: Secrets()) { $0.insert(options[$1]) }
-            // 0 is libpq's word for no limit, and 1 means 2 to it.
+            // For libpq, 0 means no limit, and 1 means 2.
             connectTimeout = options["connect_timeout"].flatMap(Int.init).flatMap {
                 $0 > 0 ? .seconds(max($0, 2)) : nil
             }
@@ -47,7 +47,7 @@
             return values
         }
 
-        /// libpq's message without what it quotes: that may be a piece of the password.
+        /// Returns libpq's message without its quotations, which may be a piece of the password.
         private static func reason(_ message: String) -> String {
             let sentence = Secrets().sentence(message)
             guard let first = sentence.firstIndex(of: "\""), let last = sentence.lastIndex(of: "\"") else {
@@ -58,10 +58,10 @@
     }
 
     extension DatabaseAddress: CustomStringConvertible, CustomReflectable {
-        /// Host, port, name and user as keywords, without the password.
+        /// The host, port, name and user as keywords, without the password.
         public var description: String { place.isEmpty ? "libpq's defaults" : place }
 
-        /// Shows what ``description`` shows.
+        /// A mirror that shows only ``description``.
         public var customMirror: Mirror { Mirror(self, children: ["description": description]) }
     }
 #endif

@@ -1,19 +1,19 @@
 #if PostgreSQL
     import CPostgreSQL
 
-    /// What holds while one statement is under way.
+    /// The state of one running statement.
     struct Exchange {
-        /// When the connection counts as broken if no answer has come.
+        /// The time at which the connection counts as broken if no response has come.
         var deadline: ContinuousClock.Instant
-        /// A Boolean value that indicates whether it goes on when the task is cancelled.
+        /// A Boolean value that indicates whether the statement continues when the task is cancelled.
         var isShielded: Bool
-        /// A Boolean value that indicates whether the server was asked to stop it.
+        /// A Boolean value that indicates whether the server received a request to stop it.
         var isCancelled = false
     }
 
     extension DatabaseConnection {
-        /// Sends what is left to send and reads the whole answer; afterwards the connection is ready for the next statement
-        /// or closed.
+        /// Sends the remaining bytes and reads the whole response; afterwards the connection is ready for the next
+        /// statement or closed.
         func answer(_ handle: LibraryHandle, _ exchange: Exchange) async throws(PostgreSQLError) -> LibraryResult {
             var exchange = exchange
             try await flush(handle, &exchange)
@@ -43,7 +43,7 @@
             }
         }
 
-        /// Waits for the socket once and takes what has arrived.
+        /// Waits for the socket once and takes the received bytes.
         private func input(_ direction: SocketWait.Direction, _ handle: LibraryHandle, _ exchange: inout Exchange)
             async
             throws(PostgreSQLError)
@@ -52,7 +52,7 @@
             guard self.handle === handle else { throw .connectionLost(reason: "it was closed") }
             switch end {
             case .ready:
-                // A broken connection still has the server's last words to read.
+                // A broken connection may still have the server's last message to read.
                 if PQconsumeInput(handle.pointer) == 0, PQisBusy(handle.pointer) == 1 { throw lost() }
             case .timedOut:
                 throw lost("the server did not answer in time")
@@ -64,7 +64,7 @@
             }
         }
 
-        /// Runs something empty, so that a request to cancel that arrives late stops this and nothing that follows.
+        /// Runs an empty statement, so that a request to cancel that arrives late stops this one and none that follows.
         private func absorbCancellation(_ handle: LibraryHandle) async throws(PostgreSQLError) {
             guard PQsendQueryParams(handle.pointer, "", 0, nil, nil, nil, nil, 1) == 1 else { throw lost() }
             do throws(PostgreSQLError) {

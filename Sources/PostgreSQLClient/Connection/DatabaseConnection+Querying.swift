@@ -2,34 +2,34 @@
     import CPostgreSQL
 
     extension DatabaseConnection {
-        /// The rows that a statement returns; outside a transaction it is one by itself.
+        /// Returns the rows of a statement; outside a transaction it is one by itself.
         public func rows(_ statement: Statement, _ values: [DatabaseValue] = []) async throws(PostgreSQLError)
             -> [DatabaseRow]
         {
             try await run(statement, values).rows
         }
 
-        /// Runs a statement; returns how many rows it has inserted, updated or deleted.
+        /// Runs a statement; returns the number of rows that it has inserted, updated or deleted.
         @discardableResult
         public func execute(_ statement: Statement, _ values: [DatabaseValue] = []) async throws(PostgreSQLError) -> Int
         {
             try await run(statement, values).affected
         }
 
-        /// How a statement is run.
+        /// The options of running a statement.
         struct Manner {
-            /// A Boolean value that indicates whether to prepare it, for the next time.
+            /// A Boolean value that indicates whether to prepare the statement, for the next time.
             var isPrepared = true
-            /// A Boolean value that indicates whether it goes on when the task is cancelled.
+            /// A Boolean value that indicates whether the statement continues when the task is cancelled.
             var isShielded = false
-            /// How long to wait for the answer; nil is what the server's own limit asks for.
+            /// The time to wait for the response; nil for the time that the server's limit requires.
             var patience: Duration?
 
-            /// In one exchange, without preparing.
+            /// The options of one exchange, without preparing.
             static let once = Manner(isPrepared: false)
         }
 
-        /// Sends a statement and waits for its whole answer.
+        /// Sends a statement and waits for its whole response.
         func run(_ statement: Statement, _ values: [DatabaseValue], _ manner: Manner = Manner())
             async
             throws(PostgreSQLError) -> QueryResult
@@ -79,7 +79,8 @@
             } == 1
         }
 
-        /// Makes what the server says of a limit an error of its own, and forgets statements that the server has lost.
+        /// Converts the server's error about a limit to a specific error, and forgets statements that the server has
+        /// lost.
         private func told(_ error: PostgreSQLError, since begin: ContinuousClock.Instant) -> PostgreSQLError {
             guard case .server(let refusal) = error else { return error }
             if refusal.concernsPreparedStatement { prepared = [:] }

@@ -2,10 +2,10 @@
     import CPostgreSQL
     public import Logging
 
-    /// One connection to PostgreSQL, for one task at a time.
+    /// A connection to PostgreSQL, for one task at a time.
     ///
-    /// Nothing that waits for the server blocks a thread of Swift's pool. When the task is cancelled, the server is told to
-    /// stop the statement; the connection is usable afterwards, or closed.
+    /// Waiting for the server never blocks a thread of Swift's pool. When the task is cancelled, the server receives a
+    /// request to stop the statement; the connection is usable afterwards, or closed.
     public actor DatabaseConnection {
         let settings: ConnectionSettings
         let logger: Logger
@@ -13,14 +13,14 @@
         private(set) var secrets: Secrets
         /// The names under which this connection has prepared statements, by their text.
         var prepared: [String: String] = [:]
-        /// How many names were given; none is given twice.
+        /// The number of assigned names; none is assigned twice.
         var preparedCount = 0
         var isBusy = false
-        /// How many transactions were begun; the last may still be open.
+        /// The number of transactions that were begun; the last may still be open.
         var transactionCount = 0
         private let executor = QueueExecutor()
 
-        /// The actor runs on a queue of its own, where libpq may block.
+        /// The executor of the actor, with a separate queue, where libpq may block.
         public nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
         private init(settings: ConnectionSettings, logger: Logger, secrets: Secrets) {
@@ -40,19 +40,21 @@
             return connection
         }
 
-        /// Closes the connection; what is under way fails with `connectionLost`.
+        /// Closes the connection; a running statement fails with `connectionLost`.
         public func close() { handle = nil }
 
-        /// A Boolean value that indicates whether it can be used: open, and not left by the server meanwhile.
+        /// A Boolean value that indicates whether the connection can be used: it is open, and the server has not closed
+        /// it.
         public var isUsable: Bool {
             guard let handle, !isBusy else { return false }
-            // The first takes the server's last words, the second notices the end behind them.
+            // The first reads the server's last message, the second notices the end behind it.
             if PQconsumeInput(handle.pointer) == 0 || PQconsumeInput(handle.pointer) == 0 { close() }
             return self.handle != nil
         }
 
-        /// Returns a Boolean value that indicates whether it is open, unused and outside a transaction; one that isn't
-        /// is closed.
+        /// Returns a Boolean value that indicates whether the connection is open, unused and outside a transaction.
+        ///
+        /// A connection that isn't is closed.
         func settle() -> Bool {
             guard let handle, !isBusy, PQtransactionStatus(handle.pointer) == PQTRANS_IDLE else {
                 close()
@@ -80,7 +82,7 @@
             return end
         }
 
-        /// Closes the connection; the error says why.
+        /// Closes the connection, and returns the error with the reason.
         func lost(_ reason: String? = nil) -> PostgreSQLError {
             let reason = reason ?? handle.map { secrets.sentence($0.message) } ?? "it was closed"
             close()
@@ -133,7 +135,7 @@
             }
         }
 
-        /// Tells the server its limits.
+        /// Sends the limits to the server.
         ///
         /// As startup options they would replace those of the address.
         private func setLimits() async throws(PostgreSQLError) {

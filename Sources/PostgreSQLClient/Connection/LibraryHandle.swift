@@ -2,12 +2,12 @@
     import CPostgreSQL
     import Logging
 
-    /// A connection of libpq; closed when nothing holds it any longer.
+    /// A connection of libpq, which is closed with its last reference.
     final class LibraryHandle {
         let pointer: OpaquePointer
         private let notices: Notices
 
-        /// Starts to connect; nil only without memory.
+        /// Starts to connect; nil only if there is no memory.
         init?(_ address: DatabaseAddress, _ settings: ConnectionSettings, _ logger: Logger) {
             let options = settings.defaults + [("dbname", address.text), ("client_encoding", "UTF8")]
             let keywords = CStrings(options.map(\.0)), values = CStrings(options.map(\.1))
@@ -17,7 +17,7 @@
             guard let started else { return nil }
             pointer = started
             notices = Notices(logger: logger, secrets: address.secrets)
-            // What the server remarks would go to standard error otherwise.
+            // Notices of the server would go to standard error otherwise.
             PQsetNoticeProcessor(
                 pointer,
                 { context, message in
@@ -32,11 +32,11 @@
 
         var isBroken: Bool { PQstatus(pointer) == CONNECTION_BAD }
         var message: String { String(cString: PQerrorMessage(pointer)) }
-        /// The password in use, wherever libpq has it from.
+        /// The password in use, from any of libpq's sources.
         var password: String? { PQpass(pointer).map { String(cString: $0) } }
     }
 
-    /// Remarks of the server, such as that a table is there already.
+    /// The notices of the server, such as that a table already exists.
     private final class Notices {
         private let logger: Logger
         private let secrets: Secrets
@@ -49,7 +49,7 @@
         func log(_ message: String) { logger.debug("PostgreSQL: \(secrets.sentence(message))") }
     }
 
-    /// Strings as C has them, with a null pointer after the last.
+    /// Strings in C's form, with a null pointer after the last.
     private struct CStrings {
         private let bytes: [CChar]
         private let offsets: [Int]

@@ -1,9 +1,9 @@
 #if PostgreSQL
     import Dispatch
 
-    /// Runs an actor on a queue of its own.
+    /// An executor that runs an actor on a separate queue.
     ///
-    /// libpq looks up names and shakes hands for TLS in calls that block; there they hold up nobody else.
+    /// Name lookups and TLS handshakes of libpq block; on this queue they delay no other task.
     final class QueueExecutor: SerialExecutor {
         let queue = DispatchQueue(label: "tabpreview.postgresql")
 

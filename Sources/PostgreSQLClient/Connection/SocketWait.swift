@@ -2,9 +2,9 @@
     import Dispatch
     import Synchronization
 
-    /// One wait for a socket: until it can be read or written, the deadline has passed, or the task is cancelled.
+    /// A wait for a socket: until it can be read or written, the deadline has passed, or the task is cancelled.
     ///
-    /// It returns only after the system watches the descriptor no longer, because libpq may close it right afterwards.
+    /// It returns only after the system no longer watches the descriptor, because libpq may close it right afterwards.
     final class SocketWait: Sendable {
         enum Direction { case read, write, both }
         enum End { case ready, timedOut, cancelled }
@@ -17,7 +17,7 @@
 
         private let state = Mutex(State())
 
-        /// Waits; a shielded wait goes on when the task is cancelled.
+        /// Waits for a socket; a shielded wait continues when the task is cancelled.
         static func end(
             of descriptor: Int32,
             _ direction: Direction,
@@ -47,7 +47,7 @@
             }
         }
 
-        /// The first end counts; its sources are let go.
+        /// Finishes the wait with the first end, and releases its sources.
         private func finish(_ end: End) {
             state.withLock { state in
                 guard state.end == nil else { return }
@@ -69,12 +69,12 @@
         }
     }
 
-    /// What the system watches during one wait.
+    /// The event sources that the system watches during one wait.
     private struct Sources {
         private let timer: any DispatchSourceTimer
         private var reading: (any DispatchSourceRead)?
         private var writing: (any DispatchSourceWrite)?
-        /// How many of them the system still watches.
+        /// The number of sources that the system still watches.
         private var count = 1
 
         init(
@@ -115,7 +115,7 @@
             writing?.cancel()
         }
 
-        /// Notes that one is no longer watched; returns true for the last.
+        /// Counts a source that is no longer watched; returns true for the last.
         mutating func stopped() -> Bool {
             count -= 1
             return count == 0

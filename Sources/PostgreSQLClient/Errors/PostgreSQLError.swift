@@ -1,33 +1,34 @@
 #if PostgreSQL
     public import Foundation
 
-    /// Why PostgreSQL could not do what was asked.
+    /// An error of PostgreSQL or of its connection.
     ///
-    /// No case carries a password: what libpq says is searched for it first.
+    /// No case carries a password: messages of libpq are searched for it first.
     public enum PostgreSQLError: Error, Hashable, Sendable {
-        /// The text is no address of a database.
+        /// The string is no address of a database.
         case invalidAddress(reason: String)
         /// No connection could be opened.
         case cannotConnect(reason: String)
-        /// The connection broke; what was under way has no result. A statement outside a transaction may have taken effect.
+        /// The connection broke; a running statement has no result. A statement outside a transaction may have taken
+        /// effect.
         case connectionLost(reason: String)
         /// The server has refused the statement. Nothing of it took effect.
         case server(ServerError)
         /// The statement took longer than its limit. Nothing of it took effect.
         case statementTimeout(Duration)
-        /// The task was cancelled. A statement under way was stopped and took no effect.
+        /// The task was cancelled. A running statement was stopped and took no effect.
         case cancelled
-        /// The connection broke while the transaction was being committed, so nobody here knows whether it was.
+        /// The connection broke while the transaction was being committed, so it is unknown whether it was.
         case commitUnknown(reason: String)
-        /// COMMIT was answered by a rollback, because a statement of the transaction had failed before.
+        /// The response to COMMIT was a rollback, because a statement of the transaction had failed before.
         case rolledBack
-        /// All connections stayed in use for as long as the caller wanted to wait.
+        /// All connections stayed in use for the whole time that the caller waits.
         case exhausted(maximum: Int)
-        /// The database has not been reachable since then.
+        /// The database has not been reachable since the given date.
         case unreachable(since: Date, reason: String)
         /// A value can't be sent as a parameter; positions count from 1, as in `$1`.
         case invalidParameter(position: Int, reason: String)
-        /// A column isn't there or holds something else than what was asked for.
+        /// A column doesn't exist or holds another type than the requested one.
         case unreadable(column: String, reason: String)
         /// Two tasks use one connection at the same time.
         case busy
@@ -36,7 +37,7 @@
     }
 
     extension PostgreSQLError: CustomStringConvertible {
-        /// One or two sentences: what is wrong, what was expected, and what to do.
+        /// A message of one or two sentences: the problem, the expectation, and the remedy.
         public var description: String {
             switch self {
             case .invalidAddress(let reason):

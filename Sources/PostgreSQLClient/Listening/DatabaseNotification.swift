@@ -1,28 +1,28 @@
 #if PostgreSQL
     import CPostgreSQL
 
-    /// One NOTIFY of a transaction that was committed.
+    /// A NOTIFY of a transaction that was committed.
     public struct DatabaseNotification: Hashable, Sendable {
-        /// The channel it was sent to.
+        /// The channel of the notification.
         public let channel: String
-        /// What was sent; empty if nothing was.
+        /// The payload of the notification; empty if there is none.
         public let payload: String
 
-        /// Makes a notification.
+        /// Creates a notification.
         public init(channel: String, payload: String) {
             self.channel = channel
             self.payload = payload
         }
     }
 
-    /// How a listener finds out that its connection is dead although nothing says so.
+    /// The timing by which a listener finds out that its connection is dead although there is no error.
     public struct Heartbeat: Hashable, Sendable {
-        /// After how long without a notification to ask the server for a sign of life.
+        /// The time without a notification after which the server is probed.
         public var interval: Duration
-        /// How long the answer may take.
+        /// The maximum time of the response.
         public var answer: Duration
 
-        /// Makes a heartbeat.
+        /// Creates a heartbeat.
         public init(interval: Duration = .seconds(2), answer: Duration = .seconds(2)) {
             self.interval = interval
             self.answer = answer
@@ -30,7 +30,7 @@
     }
 
     extension DatabaseConnection {
-        /// Waits for notifications, asking the server now and then whether it is still there; at least one is returned.
+        /// Waits for notifications, and probes the server in between; at least one is returned.
         func nextNotifications(_ heartbeat: Heartbeat) async throws(PostgreSQLError) -> [DatabaseNotification] {
             while true {
                 let arrived = takeNotifications()

@@ -1,18 +1,18 @@
 #if PostgreSQL
     import Logging
 
-    /// What NOTIFY sends to a channel, on a connection of its own that comes back by itself.
+    /// The notifications of a channel, on a separate connection that is restored by itself.
     ///
-    /// The sequence ends when the task that reads it is cancelled. Notifications that are sent while there is no connection are
-    /// lost: after each `connected`, read from the database what may have happened.
+    /// The sequence ends when the task that reads it is cancelled. Notifications that are sent while there is no
+    /// connection are lost: after each `connected`, read the possible changes from the database.
     ///
     ///     for await event in pool.notifications("LISTEN preview") {
     ///         switch event { … }
     ///     }
     public struct DatabaseNotifications: AsyncSequence, Sendable {
-        /// What is known of the channel.
+        /// An event of the channel.
         public enum Event: Hashable, Sendable {
-            /// From now on nothing is missed; before, anything may have been.
+            /// The connection is open: from now on no notification is missed; before, any may have been.
             case connected
             /// A notification.
             case notification(DatabaseNotification)
@@ -28,10 +28,10 @@
         let record: AvailabilityRecord
         let logger: Logger
 
-        /// Starts with the first event, for one reader.
+        /// Creates an iterator for one reader, which starts with the first event.
         public func makeAsyncIterator() -> Iterator { Iterator(source: self) }
 
-        /// Reads the events of one connection after another.
+        /// An iterator over the events of one connection after another.
         public struct Iterator: AsyncIteratorProtocol {
             fileprivate let source: DatabaseNotifications
             private var connection: DatabaseConnection?
@@ -40,7 +40,7 @@
 
             fileprivate init(source: DatabaseNotifications) { self.source = source }
 
-            /// The next event; nil when the task is cancelled.
+            /// Returns the next event; nil when the task is cancelled.
             public mutating func next() async -> Event? {
                 while true {
                     if let notification = waiting.popFirst() { return .notification(notification) }
@@ -78,9 +78,9 @@
     }
 
     extension DatabasePool {
-        /// Listens on a connection of its own, which doesn't count to the pool's limits; `statement` is a LISTEN.
+        /// Listens on a separate connection, which doesn't count to the pool's limits; `statement` is a LISTEN.
         ///
-        /// What it finds out about the database is part of ``availability``.
+        /// Its successes and failures are part of ``availability``.
         public func notifications(_ statement: Statement, heartbeat: Heartbeat = Heartbeat()) -> DatabaseNotifications {
             DatabaseNotifications(
                 address: address,

@@ -3,9 +3,11 @@
     import Foundation
 
     extension DatabasePool {
-        /// Returns whether a connection hears what another one sends while it rests.
+        /// Returns a Boolean value that indicates whether a connection receives notifications of another one while it
+        /// is idle.
         ///
-        /// It doesn't where a pooler gives each transaction another connection, as PgBouncer does in transaction mode.
+        /// It doesn't behind a pooler that gives each transaction another connection, as PgBouncer does in transaction
+        /// mode.
         public func hearsNotifications(within time: Duration = .seconds(10)) async throws -> Bool {
             do { return try await heard(within: time) } catch PostgreSQLError.server(let error) where error.isOfPooler {
                 return false

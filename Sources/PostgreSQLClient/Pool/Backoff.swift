@@ -1,19 +1,20 @@
 #if PostgreSQL
-    /// How long to wait before the next attempt to connect: twice as long after each failure, less a random part, so that
-    /// many programs don't come back in step.
+    /// The waits before the next attempt to connect: twice as long after each failure, less a random part.
+    ///
+    /// The random part keeps many programs from reconnecting at the same time.
     public struct Backoff: Hashable, Sendable {
         /// The longest wait after the first failure.
         public var first: Duration
-        /// The longest wait at all.
+        /// The longest wait after any failure.
         public var most: Duration
 
-        /// Makes a backoff.
+        /// Creates a backoff.
         public init(first: Duration = .milliseconds(50), most: Duration = .seconds(5)) {
             self.first = first
             self.most = most
         }
 
-        /// Between half of the full wait and all of it; zero before the first failure.
+        /// Returns a wait between half of the full wait and all of it; zero before the first failure.
         func wait(after failures: Int) -> Duration {
             var generator = SystemRandomNumberGenerator()
             return wait(after: failures, using: &generator)

@@ -2,23 +2,23 @@
     public import Foundation
     import Synchronization
 
-    /// A Boolean value that indicates whether the database can be reached, as everyone who tried last found it.
+    /// The availability of the database, by the last attempt of a pool or its listeners.
     public enum DatabaseAvailability: Hashable, Sendable {
-        /// Nobody has tried yet.
+        /// No attempt has been made yet.
         case unknown
         /// The last attempt has succeeded.
         case available
-        /// All attempts since then have failed.
+        /// All attempts since the given date have failed.
         case unreachable(since: Date, reason: String)
     }
 
-    /// The shared knowledge of a pool and its listeners.
+    /// The shared record of a pool and its listeners.
     final class AvailabilityRecord: Sendable {
         private let state = Mutex(DatabaseAvailability.unknown)
 
         var current: DatabaseAvailability { state.withLock { $0 } }
 
-        /// Returns since when it had been unreachable; nil if it hadn't.
+        /// Records a success; returns the beginning of the outage, or nil if there was none.
         @discardableResult
         func reached() -> Date? {
             state.withLock { state in
@@ -28,7 +28,7 @@
             }
         }
 
-        /// Returns true for the first failure of an outage.
+        /// Records a failure; returns true for the first one of an outage.
         @discardableResult
         func failed(_ reason: String) -> Bool {
             state.withLock { state in

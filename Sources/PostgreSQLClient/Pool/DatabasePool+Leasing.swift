@@ -4,13 +4,13 @@
     import Synchronization
 
     extension DatabasePool {
-        /// Until when a caller that asks now waits: in an outage, as long as one that asked when it began.
+        /// The deadline of a caller that begins to wait now: in an outage, that of one that began at its start.
         var deadline: ContinuousClock.Instant {
             guard case .unreachable(let since, _) = availability else { return .now + limits.wait }
             return .now + limits.wait - min(.seconds(max(0, Date().timeIntervalSince(since))), limits.wait)
         }
 
-        /// A connection that works, as far as can be told without asking the server.
+        /// Returns a connection that works, as far as can be determined without a request to the server.
         func lease(until deadline: ContinuousClock.Instant) async throws(PostgreSQLError) -> PoolState.Lease {
             while true {
                 let lease = try await next(until: deadline).get()
@@ -42,7 +42,7 @@
                     if let answer { return continuation.resume(returning: answer) }
                     openMore()
                     expire(id, at: deadline)
-                    // One that came before the line above found nobody to tell.
+                    // A cancellation that came earlier found no waiter to refuse.
                     if Task.isCancelled { refuse(id, .cancelled) }
                 }
             } onCancel: {
@@ -59,7 +59,7 @@
             }
         }
 
-        /// Why no connection came in time.
+        /// The error for a caller that got no connection in time.
         private var lateness: PostgreSQLError {
             guard case .unreachable(let since, let reason) = availability else {
                 let isExhausted = state.withLock { $0.open } >= limits.maximum

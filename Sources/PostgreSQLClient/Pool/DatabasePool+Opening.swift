@@ -38,7 +38,7 @@
         }
     }
 
-    /// One attempt to connect; it holds nothing of the pool, so that a pool that nobody holds can end.
+    /// One attempt to connect, without a reference to the pool, so that a pool without references can end.
     private struct Opener {
         let address: DatabaseAddress
         let settings: ConnectionSettings
@@ -54,7 +54,7 @@
         }
     }
 
-    /// Sleeps; throws `cancelled` when the task is.
+    /// Sleeps for a duration; throws `cancelled` when the task is cancelled.
     func pause(_ wait: Duration) async throws(PostgreSQLError) {
         do {
             try await Task.sleep(for: wait)

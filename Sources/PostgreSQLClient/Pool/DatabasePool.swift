@@ -4,10 +4,10 @@
     public import Logging
     import Synchronization
 
-    /// Connections to one database that many tasks take turns with.
+    /// A pool of connections to one database, shared by many tasks.
     ///
-    /// Callers get connections in the order in which they asked. Broken ones are replaced; while the database can't be reached,
-    /// one attempt after another is made, with growing waits, until it can.
+    /// Callers get connections in the order of their requests. Broken ones are replaced; while the database can't be
+    /// reached, one attempt after another is made, with growing waits, until it can.
     public final class DatabasePool: Sendable {
         let address: DatabaseAddress
         let settings: ConnectionSettings
@@ -16,7 +16,7 @@
         let record = AvailabilityRecord()
         let state = Mutex(PoolState())
 
-        /// Makes a pool; connections are opened when somebody needs one, and up to the minimum at once.
+        /// Creates a pool; connections are opened when a caller needs one, and up to the minimum at once.
         public init(
             _ address: DatabaseAddress,
             settings: ConnectionSettings = ConnectionSettings(),
@@ -30,24 +30,23 @@
             openMore()
         }
 
-        /// Ends the attempts to connect; connections in use are closed when they come back.
+        /// Ends the attempts to connect; connections in use are closed when they are returned.
         deinit { close() }
 
-        /// A Boolean value that indicates whether the database can be reached, as the pool and its listeners found it
-        /// last.
+        /// The availability of the database, by the last attempt of the pool or its listeners.
         public var availability: DatabaseAvailability { record.current }
 
-        /// Runs the body with a connection that nobody else uses meanwhile.
+        /// Runs the body with a connection for its exclusive use.
         ///
-        /// Throws `exhausted` if none came free in time, `unreachable` while the database has been away for as long, `closed`,
-        /// `cancelled`, and what the body throws. Don't use the connection after the body.
+        /// Throws `exhausted` if none became free in time, `unreachable` while the database has been away for as long,
+        /// `closed`, `cancelled`, and the errors of the body. Don't use the connection after the body.
         @discardableResult
         public func withConnection<Result>(_ body: (DatabaseConnection) async throws -> Result) async throws -> Result {
             let lease = try await lease(until: deadline)
             return try await using(lease, body)
         }
 
-        /// Runs the body in a transaction on a connection of its own: see ``DatabaseConnection/withTransaction(_:_:)``.
+        /// Runs the body in a transaction on an exclusive connection: see ``DatabaseConnection/withTransaction(_:_:)``.
         @discardableResult
         public func withTransaction<Result>(
             _ isolation: IsolationLevel = .readCommitted,
@@ -61,7 +60,7 @@
                     transaction = try await lease.connection.begin(isolation)
                 } catch {
                     await giveBack(lease)
-                    // A connection that broke unnoticed: nothing has begun, so the next one may do.
+                    // A connection that broke unnoticed: no work has begun, so the next one may do it.
                     if case .connectionLost = error, lease.wasUsed { continue }
                     throw error
                 }
@@ -69,7 +68,7 @@
             }
         }
 
-        /// Closes the pool: callers that wait get `closed`, and so do later ones.
+        /// Closes the pool: waiting and later callers get `closed`.
         public func close() {
             let (waiters, tasks) = state.withLock { $0.close() }
             for task in tasks { task.cancel() }

@@ -1,18 +1,18 @@
 #if PostgreSQL
-    /// How many connections a pool has, and how long callers wait for one.
+    /// The number of connections of a pool, and the time that callers wait for one.
     public struct PoolLimits: Hashable, Sendable {
-        /// How many connections are kept open while nobody needs them.
+        /// The number of connections that are kept open without use.
         public var minimum = 0
-        /// How many connections there are at most.
+        /// The maximum number of connections.
         public var maximum = 8
-        /// How long a caller waits for a connection, or for the database to come back since it was lost.
+        /// The time that a caller waits for a connection, or for the database to come back since it was lost.
         public var wait = Duration.seconds(3)
-        /// How long a connection above the minimum stays open without use.
+        /// The time that a connection above the minimum stays open without use.
         public var idle = Duration.seconds(60)
         /// The waits between attempts to connect.
         public var backoff = Backoff()
 
-        /// Makes the limits; change what should be different.
+        /// Creates the default limits.
         public init() {}
     }
 #endif

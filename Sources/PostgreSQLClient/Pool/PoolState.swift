@@ -1,30 +1,30 @@
 #if PostgreSQL
-    /// Who has which connection, and who waits for one.
+    /// The connections of a pool, and the callers that wait for one.
     struct PoolState {
         typealias Waiter = CheckedContinuation<Result<Lease, PostgreSQLError>, Never>
 
-        /// A connection that is lent to a caller.
+        /// A connection that is leased to a caller.
         struct Lease: Sendable {
             let connection: DatabaseConnection
-            /// A Boolean value that indicates whether somebody else had it before.
+            /// A Boolean value that indicates whether another caller had the connection before.
             let wasUsed: Bool
         }
 
-        /// A connection that nobody uses.
+        /// An unused connection.
         private struct Idle {
             let connection: DatabaseConnection
             let since: ContinuousClock.Instant
         }
 
-        /// The longest unused first.
+        /// The unused connections, the longest unused first.
         private var idle: [Idle] = []
-        /// The longest waiting first.
+        /// The waiting callers, the longest waiting first.
         private var waiters: [(id: Int, continuation: Waiter)] = []
-        /// The attempts to open a connection that are under way, by their number.
+        /// The running attempts to open a connection, by their number.
         private var opening: [Int: Task<Void, Never>?] = [:]
-        /// All that are open: unused and lent.
+        /// The number of open connections: unused and leased.
         private(set) var open = 0
-        /// How many attempts to connect have failed since the last that succeeded.
+        /// The number of failed attempts to connect since the last success.
         private(set) var failures = 0
         private(set) var isClosed = false
         private var isSweepPlanned = false
@@ -39,7 +39,7 @@
 
         var waiting: Int { waiters.count }
 
-        /// An unused connection, the one used last; nil if there is none, or others wait.
+        /// Returns the unused connection that was used last; nil if there is none, or others wait.
         mutating func takeIdle() -> Lease? {
             guard waiters.isEmpty, let last = idle.popLast() else { return nil }
             return Lease(connection: last.connection, wasUsed: true)
@@ -47,7 +47,7 @@
 
         mutating func append(_ id: Int, _ waiter: Waiter) { waiters.append((id, waiter)) }
 
-        /// The waiter, if it still waits.
+        /// Removes and returns the waiter, if it still waits.
         mutating func removeWaiter(_ id: Int) -> Waiter? {
             guard let index = waiters.firstIndex(where: { $0.id == id }) else { return nil }
             return waiters.remove(at: index).continuation
@@ -55,7 +55,7 @@
 
         // MARK: - Opening
 
-        /// Numbers for the connections to open now; none while one is tried after a failure.
+        /// Returns the numbers of the connections to open now; none while one is tried after a failure.
         mutating func attempts(_ limits: PoolLimits) -> [Int] {
             guard !isClosed else { return [] }
             let needed = max(waiters.count - opening.count, limits.minimum - open - opening.count)
@@ -68,7 +68,7 @@
             }
         }
 
-        /// Notes the task of an attempt, unless it is over already.
+        /// Records the task of an attempt, unless it has already ended.
         mutating func note(_ task: Task<Void, Never>, of number: Int) {
             if opening[number] != nil { opening[number] = task }
         }
@@ -78,7 +78,7 @@
             failures += 1
         }
 
-        /// Takes in a new connection; the caller resumes the waiter that gets it.
+        /// Adds a new connection; the caller resumes the waiter that gets it.
         mutating func opened(_ connection: DatabaseConnection, _ number: Int) -> Waiter? {
             opening[number] = nil
             failures = 0
@@ -104,15 +104,15 @@
             return nil
         }
 
-        /// Returns a Boolean value that indicates whether to look for unused connections after a while; true once until
-        /// the look.
+        /// Returns a Boolean value that indicates whether to plan a sweep of unused connections; true once until the
+        /// sweep.
         mutating func planSweep(_ limits: PoolLimits) -> Bool {
             guard !isSweepPlanned, !isClosed, !idle.isEmpty, open > limits.minimum else { return false }
             isSweepPlanned = true
             return true
         }
 
-        /// Lets go of connections above the minimum that nobody has used for long: nothing holds them any longer.
+        /// Drops connections above the minimum that have not been used for long: nothing holds them any longer.
         mutating func sweep(_ limits: PoolLimits) {
             isSweepPlanned = false
             let now = ContinuousClock.now
@@ -122,7 +122,7 @@
             }
         }
 
-        /// Forgets everything; the caller cancels the tasks and tells the waiters.
+        /// Forgets everything; the caller cancels the tasks and resumes the waiters.
         mutating func close() -> (waiters: [Waiter], tasks: [Task<Void, Never>]) {
             isClosed = true
             defer {

@@ -1,11 +1,11 @@
 #if PostgreSQL
-    /// What a transaction sees of others (PostgreSQL: 13.2).
+    /// The isolation of a transaction from others (PostgreSQL: 13.2).
     public enum IsolationLevel: Sendable {
-        /// Each statement sees what was committed before it began.
+        /// Each statement sees the data that was committed before it began.
         case readCommitted
-        /// All statements see what was committed before the first began.
+        /// All statements see the data that was committed before the first began.
         case repeatableRead
-        /// As if transactions ran one after another; may fail with a serialization failure.
+        /// Transactions behave as if they ran one after another; they may fail with a serialization failure.
         case serializable
 
         var begin: Statement {

@@ -1,19 +1,19 @@
 #if PostgreSQL
     import Logging
 
-    /// A transaction that is open; it can't be used after it has ended.
+    /// An open transaction; it can't be used after it has ended.
     public struct Transaction: Sendable {
         let connection: DatabaseConnection
         let number: Int
 
-        /// The rows that a statement returns.
+        /// Returns the rows of a statement.
         public func rows(_ statement: Statement, _ values: [DatabaseValue] = []) async throws(PostgreSQLError)
             -> [DatabaseRow]
         {
             try await connection.run(statement, values, in: self).rows
         }
 
-        /// Runs a statement; returns how many rows it has inserted, updated or deleted.
+        /// Runs a statement; returns the number of rows that it has inserted, updated or deleted.
         @discardableResult
         public func execute(_ statement: Statement, _ values: [DatabaseValue] = []) async throws(PostgreSQLError) -> Int
         {
@@ -24,8 +24,8 @@
     extension DatabaseConnection {
         /// Runs the body in a transaction: commits when it returns, rolls back when it throws or the task is cancelled.
         ///
-        /// Throws what the body throws. `commitUnknown` means that the connection broke during COMMIT; any other error means
-        /// that nothing was changed.
+        /// Throws the errors of the body. `commitUnknown` means that the connection broke during COMMIT; any other
+        /// error means that nothing was changed.
         @discardableResult
         public nonisolated func withTransaction<Result>(
             _ isolation: IsolationLevel = .readCommitted,
@@ -65,7 +65,7 @@
             return try await run(statement, values)
         }
 
-        /// Goes on when the task is cancelled: half a COMMIT would leave more questions than it saves time.
+        /// Commits a transaction, even when the task is cancelled: an interrupted COMMIT would leave its outcome open.
         private func commit(_ transaction: Transaction) async throws(PostgreSQLError) {
             guard transaction.number == transactionCount, isInTransaction else { throw lost() }
             let result: QueryResult
@@ -86,6 +86,8 @@
             if result.tag != "COMMIT" { throw .rolledBack }
         }
 
+        /// Rolls back a transaction.
+        ///
         /// A connection whose transaction can't be rolled back is closed, and the server rolls back by itself.
         private func rollBack(_ transaction: Transaction) async {
             guard transaction.number == transactionCount, isInTransaction else { return }
@@ -99,7 +101,7 @@
     }
 
     extension DatabaseConnection.Manner {
-        /// Ends a transaction, also for a task that was cancelled.
+        /// The options of ending a transaction, also for a task that was cancelled.
         fileprivate static let ending = Self(isPrepared: false, isShielded: true)
     }
 #endif

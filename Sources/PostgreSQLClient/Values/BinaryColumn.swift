@@ -1,10 +1,11 @@
 #if PostgreSQL
-    /// Reads one column of a result in PostgreSQL's binary format, by the number of its type (PostgreSQL: pg_type).
+    /// A reader of one column of a result in PostgreSQL's binary format, by the number of its type (PostgreSQL:
+    /// pg_type).
     struct BinaryColumn {
         let type: UInt32
         let bytes: UnsafeRawBufferPointer
 
-        /// Nil for a type that isn't read, or a value that isn't of its type's form.
+        /// The value; nil for an unsupported type, or bytes that are not in the form of the type.
         var value: DatabaseValue? {
             switch type {
             case 20: integer(Int64.self).map(DatabaseValue.integer)
@@ -32,7 +33,7 @@
 
         private func text(_ bytes: some Collection<UInt8>) -> String? { String(validating: bytes, as: UTF8.self) }
 
-        /// A version, which is 1, and the text.
+        /// The value of a `jsonb`: a version, which is 1, and the text.
         private var jsonb: DatabaseValue? {
             bytes.first == 1 ? text(bytes.dropFirst()).map(DatabaseValue.text) : nil
         }
@@ -43,7 +44,10 @@
             return [0..<4, 4..<6, 6..<8, 8..<10, 10..<16].map { digits[$0].joined() }.joined(separator: "-")
         }
 
-        /// Dimensions, a flag for NULLs, the elements' type; per dimension its length and first index; then the elements.
+        /// The value of a `text[]`.
+        ///
+        /// Its bytes are dimensions, a flag for NULLs, the elements' type; per dimension its length and first index;
+        /// then the elements.
         private var texts: [String]? {
             var rest = bytes[...]
             func next() -> Int? {

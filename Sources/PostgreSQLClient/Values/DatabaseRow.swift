@@ -1,5 +1,5 @@
 #if PostgreSQL
-    /// One row of a result.
+    /// A row of a result.
     public struct DatabaseRow: Sendable {
         let columns: Columns
         let values: [DatabaseValue]
@@ -15,7 +15,7 @@
             }
         }
 
-        /// A column that is never NULL; throws `unreadable` if it is, isn't there, or holds another type.
+        /// Reads a column that is never NULL; throws `unreadable` if it is, doesn't exist, or holds another type.
         public func read<Value: DatabaseConvertible>(_ column: String, as _: Value.Type = Value.self)
             throws(PostgreSQLError) -> Value
         {
@@ -24,7 +24,7 @@
             return result
         }
 
-        /// A column that may be NULL, which is nil.
+        /// Reads a column that may be NULL, which is nil.
         public func readIfPresent<Value: DatabaseConvertible>(_ column: String, as _: Value.Type = Value.self)
             throws(PostgreSQLError) -> Value?
         {
@@ -34,7 +34,7 @@
             return result
         }
 
-        /// A `text[]`.
+        /// Reads a `text[]`.
         public func readTexts(_ column: String) throws(PostgreSQLError) -> [String] {
             let value = try stored(column)
             guard case .texts(let texts) = value else { throw unexpected(value, in: column, for: [String].self) }

@@ -9,7 +9,7 @@
         case double(Double)
         /// `boolean`.
         case bool(Bool)
-        /// `text` and its like, `json`, `jsonb`, `uuid`. PostgreSQL's text has no NUL.
+        /// `text` and similar types, `json`, `jsonb`, `uuid`. PostgreSQL's text has no NUL.
         case text(String)
         /// `bytea`.
         case bytes([UInt8])
@@ -18,10 +18,10 @@
     }
 
     extension DatabaseValue {
-        /// The value, or NULL for nil.
+        /// Creates the value, or NULL for nil.
         public init(_ value: (some DatabaseConvertible)?) { self = value?.databaseValue ?? .null }
 
-        /// What SQL calls it.
+        /// The name of the type in SQL.
         var typeName: String {
             switch self {
             case .null: "NULL"
@@ -35,9 +35,9 @@
         }
     }
 
-    /// A type of Swift that is stored in one column.
+    /// A Swift type that is stored in one column.
     public protocol DatabaseConvertible {
-        /// The value as the database has it.
+        /// The value in the database's form.
         var databaseValue: DatabaseValue { get }
         /// Reads a column; nil if it holds another type.
         init?(databaseValue: DatabaseValue)
@@ -86,7 +86,7 @@
     extension String: DatabaseConvertible {
         /// A `text`.
         public var databaseValue: DatabaseValue { .text(self) }
-        /// Reads a `text` or what is read like one.
+        /// Reads a `text` or a type that is read like one.
         public init?(databaseValue: DatabaseValue) {
             guard case .text(let value) = databaseValue else { return nil }
             self = value

@@ -1,17 +1,18 @@
 #if PostgreSQL
-    /// The values of one statement as libpq takes them: text, except for bytes, which double in size as text.
+    /// The values of one statement in libpq's form: text, except for bytes, which double in size as text.
     ///
-    /// As text they fit whatever integer or character type the statement has there.
+    /// As text they fit any integer or character type that the statement has there.
     struct Parameters {
         private var bytes: [UInt8] = []
         private var offsets: [Int?] = []
         private var lengths: [Int32] = []
         private var formats: [Int32] = []
 
-        /// The most that PostgreSQL takes in one value, a byte less than 1 GiB.
+        /// The maximum size of one value in PostgreSQL, a byte less than 1 GiB.
         private static let longest = 1 << 30 - 1
 
-        /// Throws `invalidParameter` for a text with a NUL, which PostgreSQL doesn't store, and for what is too long.
+        /// Creates the parameters; throws `invalidParameter` for text with a NUL, which PostgreSQL doesn't store, and
+        /// for values that are too long.
         init(_ values: [DatabaseValue]) throws(PostgreSQLError) {
             for (index, value) in values.enumerated() {
                 let start = bytes.count
@@ -61,7 +62,7 @@
             }
         }
 
-        /// An array in PostgreSQL's own writing, each text in quotes (PostgreSQL 8.15.6).
+        /// Appends an array in PostgreSQL's syntax, each text in quotes (PostgreSQL 8.15.6).
         private mutating func appendArray(_ texts: [String]) {
             bytes.append(UInt8(ascii: "{"))
             for (index, text) in texts.enumerated() {

@@ -1,16 +1,16 @@
 #if PostgreSQL
     import CPostgreSQL
 
-    /// What the server answers to one statement.
+    /// The server's response to one statement.
     struct QueryResult: Sendable {
         var rows: [DatabaseRow] = []
-        /// How many rows INSERT, UPDATE or DELETE has touched.
+        /// The number of rows that INSERT, UPDATE or DELETE has affected.
         var affected = 0
-        /// What was done, such as `UPDATE 3` or `COMMIT`.
+        /// The command tag, such as `UPDATE 3` or `COMMIT`.
         var tag = ""
     }
 
-    /// A result of libpq; freed when nothing holds it any longer.
+    /// A result of libpq, which is freed with its last reference.
     final class LibraryResult {
         private let pointer: OpaquePointer
 
@@ -20,7 +20,7 @@
 
         var status: ExecStatusType { PQresultStatus(pointer) }
 
-        /// The error that it is; nil if it is none.
+        /// Returns the error of the result; nil if it is none.
         func error(scrubbedBy secrets: Secrets) -> ServerError? {
             guard status == PGRES_FATAL_ERROR || status == PGRES_BAD_RESPONSE else { return nil }
             return ServerError(
@@ -37,7 +37,7 @@
             PQresultErrorField(pointer, code).map { String(cString: $0) }
         }
 
-        /// Copies the rows; throws `unreadable` for a type that isn't read.
+        /// Copies the rows; throws `unreadable` for an unsupported type.
         func copied() throws(PostgreSQLError) -> QueryResult {
             let width = PQnfields(pointer)
             let names = (0..<width).map { PQfname(pointer, $0).map { String(cString: $0) } ?? "" }

@@ -1,13 +1,13 @@
 #if PostgreSQL
-    /// One SQL statement, written down in the source: there is no way to make one from a text that is put together.
+    /// An SQL statement that is a literal in the source: it can't be built from strings.
     ///
-    /// Values go in as `$1`, `$2` and so on. Each connection prepares it when it is first used.
+    /// Parameters are `$1`, `$2` and so on. Each connection prepares the statement at its first use.
     ///
     ///     private static let head: Statement = "SELECT revision FROM preview WHERE id = $1"
     public struct Statement: ExpressibleByStringLiteral, Sendable {
         let text: String
 
-        /// Takes the literal.
+        /// Creates a statement from a literal.
         public init(stringLiteral text: StaticString) { self.text = text.description }
     }
 #endif

@@ -1,7 +1,7 @@
 public import TabModel
 import TabSpecCoding
 
-/// The last changes of a spec or of a customization, for anyone who looks at them.
+/// The last changes of a spec or of a customization, for display.
 public struct ChangeHistory: Hashable, Sendable {
     /// The changes, the newest first.
     public var changes: [RecordedChange]
@@ -10,7 +10,7 @@ public struct ChangeHistory: Hashable, Sendable {
     /// The change that a redo repeats; nil if there is none.
     public var redo: Int?
 
-    /// Makes a history.
+    /// Creates a history.
     public init(changes: [RecordedChange], undo: Int? = nil, redo: Int? = nil) {
         self.changes = changes
         self.undo = undo
@@ -18,22 +18,22 @@ public struct ChangeHistory: Hashable, Sendable {
     }
 }
 
-/// One change in a history.
+/// A change in a history.
 public struct RecordedChange: Hashable, Sendable {
-    /// The number of the revision that it made.
+    /// The number of the revision that the change made.
     public var revision: Int
-    /// When, in seconds since 1970.
+    /// The time of the change, in seconds since 1970.
     public var time: Double
-    /// Who made it, what for, and what it did.
+    /// The author, kind and summary of the change.
     public var note: ChangeNote
-    /// A Boolean value that indicates whether it has been undone, and not been redone.
+    /// A Boolean value that indicates whether the change has been undone, and not been redone.
     public var isUndone: Bool
-    /// A Boolean value that indicates whether what it led to can be shown, and so be brought back.
+    /// A Boolean value that indicates whether the result of the change can be shown, and so be restored.
     public var isGood: Bool
-    /// The tag of what it led to.
+    /// The tag of the result of the change.
     public var tag: EntityTag
 
-    /// Makes a change.
+    /// Creates a change.
     public init(revision: Int, time: Double, note: ChangeNote, isUndone: Bool, isGood: Bool = true, tag: EntityTag) {
         self.revision = revision
         self.time = time
@@ -44,9 +44,9 @@ public struct RecordedChange: Hashable, Sendable {
     }
 }
 
-/// Writes histories as JSON (the format, 7, `GET /history`).
+/// A writer of histories as JSON, for `GET /history`.
 public enum HistoryCoding {
-    /// What `GET /history` answers; `subject` is `spec` or `customization`.
+    /// Returns the body of the response to `GET /history`; `subject` is `spec` or `customization`.
     public static func value(_ history: ChangeHistory, of subject: String) -> JSONValue {
         [
             "of": .string(subject),

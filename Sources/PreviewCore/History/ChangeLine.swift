@@ -1,14 +1,14 @@
-/// Which change an undo reverts and which one a redo repeats, derived from the kinds of changes alone.
+/// The order of undo and redo, derived from the kinds of changes alone.
 ///
-/// There is one line for everyone who changes the same thing. An undo reverts the newest change that is not
-/// undone; a redo does the last one of these again, until a new change drops them. Texts that can't be shown are no
-/// changes of their own: an undo goes back past them, to the last one that can.
+/// There is one order for all users who change the same object. An undo reverts the newest change that is not undone; a
+/// redo repeats the last undone one, until a new change drops them. Texts that can't be shown are no changes of their
+/// own: an undo goes back past them, to the last one that can.
 public struct ChangeLine: Hashable, Sendable {
     /// A step back.
     public struct Step: Hashable, Sendable {
         /// The change that is undone.
         public let change: Int
-        /// The change whose outcome comes back; nil where what was before the first change of the line is meant.
+        /// The change whose result is restored; nil for the state before the first change.
         public let target: Int?
     }
 
@@ -19,10 +19,10 @@ public struct ChangeLine: Hashable, Sendable {
     private var broken: [Int] = []
     private var good: Int?
 
-    /// Makes a line without changes.
+    /// Creates an order without changes.
     public init() {}
 
-    /// What an undo does now; nil if there is nothing to undo.
+    /// The step that an undo makes now; nil if there is nothing to undo.
     public var undo: Step? {
         guard let newest = broken.last else { return steps.last }
         return good.map { Step(change: newest, target: $0) }
@@ -33,8 +33,8 @@ public struct ChangeLine: Hashable, Sendable {
 
     /// Adds the next change.
     ///
-    /// `isGood` is whether its outcome can be shown, `isNew` whether it is another than that of the last good one: what
-    /// was fixed as before is nothing to undo.
+    /// `isGood` indicates whether its result can be shown, and `isNew` whether the result differs from that of the last
+    /// good change: text that was repaired to its earlier state is nothing to undo.
     public mutating func add(_ number: Int, _ kind: SpecChangeKind, isGood: Bool = true, isNew: Bool = true) {
         guard isGood else {
             broken.append(number)
@@ -60,7 +60,7 @@ public struct ChangeLine: Hashable, Sendable {
             undone.formUnion(broken)
         } else {
             undone.insert(change)
-            // One that is older than all that is kept can't be redone.
+            // A change that is older than all kept ones can't be redone.
             if steps.last?.change == change {
                 steps.removeLast()
                 redos.append(change)

@@ -1,6 +1,6 @@
-/// Who changed a spec or a customization.
+/// The author of a change of a spec or a customization.
 public enum ChangeAuthor: Hashable, Sendable {
-    /// Someone at a page; `link` is the label of the share link they came by, or its id; nil is the owner.
+    /// A user of a page; `link` is the label of the share link that opened the page, or its id; nil for the owner.
     case browser(link: String?)
     /// A program that saved the file itself.
     case editor
@@ -8,30 +8,30 @@ public enum ChangeAuthor: Hashable, Sendable {
     case command
 }
 
-/// What a change of a spec is for; numbers are those of revisions.
+/// The kind of a change of a spec; numbers are those of revisions.
 public enum SpecChangeKind: Hashable, Sendable {
-    /// New work.
+    /// A new change.
     case edit
-    /// Undoes the change that this revision made.
+    /// An undo of the change that made this revision.
     case undo(of: Int)
-    /// Redoes what this revision had changed before it was undone.
+    /// A redo of the change that made this revision, after it was undone.
     case redo(of: Int)
-    /// Brings back the text of this revision.
+    /// A restoration of the text of this revision.
     case restore(of: Int)
 }
 
-/// What a history says of one change besides the texts: who made it, what for, and what it did in words.
+/// The author, kind and summary of a change in a history.
 public struct ChangeNote: Hashable, Sendable {
-    /// Who made it.
+    /// The author of the change.
     public var author: ChangeAuthor
-    /// What it was for; the numbers are those of changes in the same history.
+    /// The kind of the change; the numbers are those of changes in the same history.
     public var kind: SpecChangeKind
-    /// What it did, as one line without a full stop: `Moved Drafts to Library`.
+    /// The summary of the change, as one line without a full stop: `Moved Drafts to Library`.
     ///
-    /// Control characters, which a title may hold, are shown as U+FFFD.
+    /// Control characters, which a title may contain, are shown as U+FFFD.
     public let summary: String
 
-    /// Makes a note.
+    /// Creates a note.
     public init(author: ChangeAuthor, kind: SpecChangeKind = .edit, summary: String) {
         self.author = author
         self.kind = kind
@@ -55,12 +55,12 @@ extension ChangeAuthor {
         }
     }
 
-    /// The share link that a page was opened by; nil for the owner, and for programs.
+    /// The share link that opened the page; nil for the owner, and for programs.
     public var link: String? {
         if case .browser(let link) = self { link } else { nil }
     }
 
-    /// Reads what ``word`` and ``link`` say; nil for another word.
+    /// Creates an author from its ``word`` and ``link``; nil for another word.
     public init?(word: String, link: String? = nil) {
         switch word {
         case "browser": self = .browser(link: link)
@@ -82,7 +82,7 @@ extension SpecChangeKind {
         }
     }
 
-    /// The revision that it is about; nil for new work.
+    /// The revision that an undo, a redo or a restoration refers to; nil for a new change.
     public var subject: Int? {
         switch self {
         case .edit: nil
@@ -90,7 +90,7 @@ extension SpecChangeKind {
         }
     }
 
-    /// Reads what ``word`` and ``subject`` say; nil for what they never say.
+    /// Creates a kind from its ``word`` and ``subject``; nil for any other combination.
     public init?(word: String, subject: Int? = nil) {
         switch (word, subject) {
         case ("edit", nil): self = .edit

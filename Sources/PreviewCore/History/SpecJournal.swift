@@ -1,10 +1,10 @@
 import TabModel
 
-/// What the session knows of the spec's history without asking the store.
+/// The session's copy of the spec's history, which needs no access to the store.
 struct SpecJournal: Sendable {
     /// The last revisions, the oldest first.
     private(set) var revisions: [SpecRevision]
-    /// Texts that were found and could not be stored yet, the oldest first.
+    /// The texts that were found in the file and could not be stored yet, the oldest first.
     private(set) var waiting: [SpecRecord] = []
     /// The spec of the newest good text, so that the next change can be described without reading it.
     private(set) var known: (digest: ContentDigest, spec: TabSpec)?
@@ -21,13 +21,13 @@ struct SpecJournal: Sendable {
         waiting.last { $0.revision.isGood }?.revision ?? revisions.last { $0.isGood }
     }
 
-    /// The revision before the newest, where the file may still have its text: the newest was never confirmed.
+    /// The revision before the newest, where the file may still have its text because the newest was never confirmed.
     var fallback: SpecRevision? {
         guard waiting.isEmpty, revisions.count > 1, revisions.last?.isConfirmed == false else { return nil }
         return revisions[revisions.count - 2]
     }
 
-    /// What an undo and a redo do now.
+    /// The order of undo and redo.
     var line: ChangeLine {
         var line = ChangeLine()
         var good: ContentDigest?
@@ -39,36 +39,36 @@ struct SpecJournal: Sendable {
         return line
     }
 
-    /// The revision of a number.
+    /// Returns the revision with a number.
     func revision(_ number: Int) -> SpecRevision? { revisions.last { $0.number == number } }
 
-    /// Keeps a string until it can be stored; the oldest goes where more wait than a history has.
+    /// Keeps text until it can be stored; the oldest is dropped if more wait than a history holds.
     mutating func wait(_ record: SpecRecord) {
         waiting = HistoryLimit.kept(waiting + [record])
     }
 
-    /// Takes what was stored, unless it was read from the store already; the store has kept so many of the newest.
+    /// Appends stored records, except those that were read from the store already; `count` of the newest are kept.
     mutating func append(_ records: [SpecRecord], keeping count: Int) {
         let new = records.map(\.revision).filter { revision($0.number) == nil }
         if !new.isEmpty { revisions = (revisions + new).suffix(count) }
         waiting = []
     }
 
-    /// Takes what the store had a moment ago; what was stored since is newer.
+    /// Replaces the revisions by those that the store had a moment ago, followed by those that were stored since.
     mutating func follow(_ stored: [SpecRevision]) {
         let newest = stored.last?.number ?? 0
         revisions = (stored + revisions.filter { $0.number > newest }).suffix(HistoryLimit.changes)
     }
 
-    /// Takes away a revision that never came to be.
+    /// Removes a revision that was never written.
     mutating func remove(_ number: Int) { revisions.removeAll { $0.number == number } }
 
-    /// Notes that the file has had the newest text.
+    /// Marks the newest text as one that the file has had.
     mutating func confirm(_ number: Int) {
         guard let index = revisions.lastIndex(where: { $0.number == number }) else { return }
         revisions[index].isConfirmed = true
     }
 
-    /// Remembers the spec of a good text.
+    /// Stores the spec of a good text.
     mutating func know(_ spec: TabSpec, _ digest: ContentDigest) { known = (digest, spec) }
 }

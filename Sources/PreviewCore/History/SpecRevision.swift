@@ -1,12 +1,12 @@
 import TabModel
 
-/// One text that the spec's file has had, without the text itself.
+/// Text that the spec's file has had, without the text itself.
 public struct SpecRevision: Hashable, Sendable {
-    /// The number of the revision that it made; no two in a history are the same.
+    /// The number of the revision that the text made; unique in a history.
     public var number: Int
-    /// When, in seconds since 1970.
+    /// The time of the change, in seconds since 1970.
     public var time: Double
-    /// Who wrote it, what for, and what it did.
+    /// The author, kind and summary of the change.
     public var note: ChangeNote
     /// The digest of the text, by which a store finds it.
     public var digest: ContentDigest
@@ -14,10 +14,10 @@ public struct SpecRevision: Hashable, Sendable {
     public var isGood: Bool
     /// A Boolean value that indicates whether the file is known to have had this text.
     ///
-    /// What the preview writes itself is recorded before the file is replaced, and confirmed after.
+    /// Text that the preview writes itself is recorded before the file is replaced, and confirmed after.
     public var isConfirmed: Bool
 
-    /// Makes a revision.
+    /// Creates a revision.
     public init(
         number: Int,
         time: Double,
@@ -38,21 +38,21 @@ public struct SpecRevision: Hashable, Sendable {
     public var tag: EntityTag { EntityTag(digest) }
 }
 
-/// A revision with its text, as it is handed to a store.
+/// A revision with its text, as passed to a store.
 public struct SpecRecord: Hashable, Sendable {
     /// Everything but the text.
     public var revision: SpecRevision
     /// The file's bytes.
     public var text: [UInt8]
 
-    /// Makes a record.
+    /// Creates a record.
     public init(revision: SpecRevision, text: [UInt8]) {
         self.revision = revision
         self.text = text
     }
 }
 
-/// A string that is about to be written, as the history needs to know it.
+/// A text to write, with the information that the history needs.
 struct SpecWrite {
     let bytes: [UInt8]
     let spec: TabSpec

@@ -1,21 +1,19 @@
 import Synchronization
 
 extension EventHub {
-    /// How long comings and goings are gathered before everyone is notified of them once.
+    /// The time for which joining and leaving pages are collected before all pages receive one event.
     ///
-    /// So five hundred pages that connect at once cost each of them a few events, not five hundred. And anyone who has left
-    /// without a word is found out until then: what is written to them comes back as an error by the second piece.
+    /// Five hundred pages that connect at once therefore cost each of them a few events, not five hundred. Pages that
+    /// have left without a notice are detected in this time: the second write to them fails.
     static let presenceDelay = Duration.milliseconds(100)
 
-    /// How many pages are open that show what is newest.
-    ///
-    /// Those of other replicas among them.
+    /// The number of open pages that follow the newest revision, on all replicas.
     public var presence: Int { state.withLock(\.presence) }
 
-    /// How many of them are open here.
+    /// The number of open pages that follow the newest revision, on this replica.
     public var ownPresence: Int { state.withLock(\.present) }
 
-    /// Notes how many are open at other replicas, and tells everyone if that is news.
+    /// Stores the number of open pages at other replicas, and announces it if it has changed.
     public func noteOthers(_ count: Int) {
         let isNew = state.withLock { state in
             defer { state.others = count }
@@ -24,7 +22,7 @@ extension EventHub {
         if isNew { announcePresenceSoon() }
     }
 
-    /// Tells everyone how many are here, a little later; further changes until then are reported together with this one.
+    /// Announces the number of open pages after a short delay; further changes until then are announced together.
     func announcePresenceSoon() {
         state.withLock { state in
             guard !state.isFinished, state.announcer == nil, !state.toTell.isEmpty else { return }
@@ -39,12 +37,13 @@ extension EventHub {
         }
     }
 
-    /// How often the time of gathering restarts because someone came in it.
+    /// The maximum number of times that the delay restarts because a page joined during it.
     private static let mostRounds = 5
 
     private var newest: Int { state.withLock(\.nextID) }
 
-    /// Gives everyone two signs of life if more are here than someone knows: a page that was loaded again counts once.
+    /// Sends each page two pings if there are more pages than one of them knows of, so that a reloaded page counts
+    /// once.
     private func findOutWhoLeft() async {
         for _ in 0..<2 {
             let mailboxes = state.withLock { state in
@@ -55,7 +54,7 @@ extension EventHub {
                 return hasGrown ? present.map(\.mailbox) : []
             }
             for mailbox in mailboxes { mailbox.put(.ping) }
-            // Cancelled is as good as over: then there are no readers any more.
+            // A canceled sleep needs no handling: there are no readers any more.
             try? await Task.sleep(for: Self.presenceDelay / 2)
         }
     }
@@ -78,13 +77,13 @@ extension EventHub.State {
 
     var presence: Int { present + others }
 
-    /// The readers who know of another number than the present one.
+    /// The readers whose announced number differs from the current one.
     var toTell: [Int] {
         let count = presence
         return readers.filter { $0.value.isPresent && $0.value.announced != count }.map(\.key)
     }
 
-    /// Lets a reader in; a page that is the only one knows at once that it is.
+    /// Adds a reader; a page that is the only one receives its presence at once.
     mutating func add(_ reader: EventReader, as id: Int) {
         readers[id] = reader
         guard reader.isPresent else { return }

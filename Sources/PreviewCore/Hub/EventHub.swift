@@ -1,12 +1,12 @@
 import Synchronization
 
-/// Tells every open page what changed; publishing waits for no reader.
+/// A hub that sends each open page the changes; publishing waits for no reader.
 public final class EventHub: Sendable {
     struct State {
         var readers: [Int: EventReader] = [:]
         var nextID = 0
         var isFinished = false
-        /// How many pages are open at other replicas.
+        /// The number of open pages at other replicas.
         var others = 0
         var announcer: Task<Void, Never>?
         var announcements = 0
@@ -17,20 +17,21 @@ public final class EventHub: Sendable {
 
     init() {}
 
-    /// How many readers there are, parts of this program among them.
+    /// The number of readers, parts of this program included.
     public var count: Int { state.withLock { $0.readers.count } }
 
-    /// Begins to listen for a page; the events end when their reader goes away, or after a `bye`.
+    /// Subscribes a page; the events end when their reader goes away, or after a `bye`.
     ///
-    /// `guest` is who reads them; nil for the owner. A page that shows what is newest hears how many are here.
+    /// `guest` is the reader; nil for the owner. A page that follows the newest revision receives the number of open
+    /// pages.
     public func subscribe(as guest: EventGuest? = nil) -> PreviewEvents {
         let (events, id) = add(.page(guest))
-        // Only after it listens: what ends from now on finds it, what has ended before is noticed here.
+        // Checked only after subscribing: a later end finds the reader, and an earlier one is detected here.
         if let id, let guest, !guest.isAdmitted() { end { $0 == id } }
         return events
     }
 
-    /// Begins to listen for a part of this program, which nobody sees as present and which hears of no presence.
+    /// Subscribes a part of this program, which does not count as present and receives no presence.
     public func watch() -> PreviewEvents { add(.program).events }
 
     /// Ends the streams of all guests of a group, each with a `bye` (S18).
@@ -38,19 +39,19 @@ public final class EventHub: Sendable {
         end { [readers = state.withLock(\.readers)] in readers[$0]?.guest?.group == group }
     }
 
-    /// Tells the readers whose business it is; `profile` is whose customization changed, where one did.
+    /// Sends an event to the readers that it concerns; `profile` is the one whose customization changed, if any.
     func publish(_ event: PreviewEvent, about profile: String? = nil) {
         let readers = state.withLock { Array($0.readers.values) }
         for reader in readers where reader.hears(event, about: profile) { reader.mailbox.put(event) }
     }
 
-    /// Gives every page a sign of life, unless something else waits to be read by it.
+    /// Sends each page a ping, unless another event already waits for it.
     public func ping() {
         let mailboxes = state.withLock { $0.readers.values.filter(\.isPage).map(\.mailbox) }
         for mailbox in mailboxes { mailbox.put(.ping) }
     }
 
-    /// Says goodbye to every reader, and to those who come later.
+    /// Sends `bye` to each reader, and to those that subscribe later.
     public func finish() {
         let readers = state.withLock { state in
             state.isFinished = true
@@ -100,23 +101,23 @@ extension EventHub {
         if !ended.isEmpty { guestsChanged() }
     }
 
-    /// Sends `links` to the owner's pages: who can see the preview, or who does, has changed.
+    /// Sends `links` to the owner's pages, because the list of links or their open pages has changed.
     package func guestsChanged() {
         let mailboxes = state.withLock { $0.readers.values.filter { $0.hears(.links, about: nil) }.map(\.mailbox) }
         for mailbox in mailboxes { mailbox.put(.links) }
     }
 
-    /// Tells the owner's pages and those of one group that its comments are others.
+    /// Sends the owner's pages and those of one group an event because the group's comments have changed.
     package func commentsChanged(of group: String) { publish(.comments(group: group)) }
 
-    /// Ends the streams of all guests that are not admitted any more.
+    /// Ends the streams of all guests that are no longer admitted.
     package func endRefused() {
         let guests = state.withLock { $0.readers.compactMapValues(\.guest) }
         let refused = guests.filter { !$0.value.isAdmitted() }
         if !refused.isEmpty { end { refused[$0] != nil } }
     }
 
-    /// How many pages of each group are open.
+    /// The number of open pages of each group.
     package var online: [String: Int] {
         state.withLock { state in
             state.readers.values.reduce(into: [:]) { counts, reader in

@@ -1,15 +1,15 @@
-/// A reader of events who is not the owner, as the layer that lets it in describes it.
+/// A reader of events other than the owner, as described by the layer that admits it.
 public struct EventGuest: Sendable {
-    /// What it came by: the streams of a group are counted and ended together.
+    /// The group of the link that the guest used; the streams of a group are counted and ended together.
     let group: String
-    /// Whose customization it sees.
+    /// The profile whose customization the guest sees.
     let profile: String
-    /// The moment it sees instead of the newest; nil if it sees what is newest.
+    /// The pinned moment that the guest sees; nil if it follows the newest revision.
     let pin: PinnedPreview?
-    /// A Boolean value that indicates whether it may still read.
+    /// A Boolean value that indicates whether the guest may still read.
     let isAdmitted: @Sendable () -> Bool
 
-    /// Describes a guest; `isAdmitted` must answer from memory.
+    /// Creates a guest; `isAdmitted` must return without waiting.
     public init(group: String, profile: String, pin: PinnedPreview?, isAdmitted: @escaping @Sendable () -> Bool) {
         self.group = group
         self.profile = profile
@@ -18,46 +18,47 @@ public struct EventGuest: Sendable {
     }
 }
 
-/// One who listens: the mailbox, and who it is.
+/// A reader of events, with its mailbox.
 struct EventReader: Sendable {
-    /// What listens.
+    /// The kind of reader.
     enum Kind: Sendable {
         /// A page, opened by a guest or by the owner.
         case page(EventGuest?)
-        /// A part of this program, which is nobody's presence.
+        /// A part of this program, which does not count as present.
         case program
     }
 
     let mailbox: EventMailbox
     let kind: Kind
-    /// The presence that it heard of last.
+    /// The presence that was announced to the reader last.
     var announced: Int?
 
-    /// A Boolean value that indicates whether it is no part of this program.
+    /// A Boolean value that indicates whether the reader is a page, and not a part of this program.
     var isPage: Bool {
         if case .page = kind { true } else { false }
     }
 
-    /// Who opened the page, unless it was the owner.
+    /// The guest who opened the page; nil for the owner.
     var guest: EventGuest? {
         if case .page(let guest) = kind { guest } else { nil }
     }
 
-    /// A Boolean value that indicates whether it is someone who is here, and learns who else is: a page that shows what
-    /// is newest.
+    /// A Boolean value that indicates whether the reader counts as present and receives the presence of others.
+    ///
+    /// This is true of pages that follow the newest revision.
     var isPresent: Bool {
         if case .page(let guest) = kind { guest?.pin == nil } else { false }
     }
 
-    /// A Boolean value that indicates whether it is a page of the owner, who alone sees the list of links.
+    /// A Boolean value that indicates whether the reader is a page of the owner, the only one who sees the list of
+    /// links.
     private var isOwner: Bool {
         if case .page(.none) = kind { true } else { false }
     }
 
-    /// Returns a Boolean value that indicates whether an event is its business; `profile` is whose customization
-    /// changed, where one did.
+    /// Returns a Boolean value that indicates whether an event concerns the reader.
     ///
-    /// A pinned page stays as it is, but for changes of its own profile.
+    /// `profile` is the one whose customization changed, if any. A pinned page changes only with its own profile.
     func hears(_ event: PreviewEvent, about profile: String?) -> Bool {
         if event == .links { return isOwner }
         if case .comments(let group) = event { return isOwner || guest?.group == group }

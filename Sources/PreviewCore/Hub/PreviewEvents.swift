@@ -1,37 +1,37 @@
 import Synchronization
 
-/// What pages receive (the format, 7, `GET /events`).
+/// An event of `GET /events`.
 public enum PreviewEvent: Hashable, Sendable {
-    /// Something else is to be shown.
+    /// A change of the preview.
     case change(revision: Revision, kind: ChangeKind, ok: Bool)
-    /// So many pages are open by now, this one too.
+    /// A change of the number of open pages, this one included.
     case presence(Int)
-    /// The list of links is another one: one was made, used or ended, or pages that it opened came or went.
+    /// A change of the list of links: one was created, used or ended, or pages that it opened joined or left.
     case links
-    /// The comments of one link are others.
+    /// A change of the comments of one link.
     case comments(group: String)
-    /// Nothing has changed: written to find out who is not here any more.
+    /// An event without a change, written to detect pages that have left.
     case ping
-    /// The server stops, or the link that the page was opened by has ended.
+    /// The end of the stream: the server stops, or the link that opened the page has ended.
     case bye
 
-    /// What changed.
+    /// The changed part of the preview.
     public enum ChangeKind: String, CaseIterable, Sendable {
         case spec, customization, diagnostics, templates
     }
 }
 
-/// The events that one reader gets: the newest of each kind since it last looked.
+/// The events for one reader: the newest of each kind since it last read.
 ///
-/// One iteration per subscription.
+/// Each subscription supports one iteration.
 public struct PreviewEvents: AsyncSequence, Sendable {
-    /// What the reader gets.
+    /// The type of the events.
     public typealias Element = PreviewEvent
 
     let mailbox: EventMailbox
     let rings: AsyncStream<Void>
 
-    /// Takes events out one after the other, and waits where there is none.
+    /// An iterator that takes events out in their order, and waits where there is none.
     public struct AsyncIterator: AsyncIteratorProtocol {
         private let mailbox: EventMailbox
         private var rings: AsyncStream<Void>.Iterator
@@ -42,7 +42,7 @@ public struct PreviewEvents: AsyncSequence, Sendable {
             self.rings = rings.makeAsyncIterator()
         }
 
-        /// The next event; nil after the last.
+        /// Returns the next event; nil after the last.
         public mutating func next() async -> PreviewEvent? {
             while taken.isEmpty {
                 let isOpen: Void? = await rings.next(isolation: #isolation)
@@ -53,13 +53,13 @@ public struct PreviewEvents: AsyncSequence, Sendable {
         }
     }
 
-    /// Begins to read.
+    /// Creates an iterator.
     public func makeAsyncIterator() -> AsyncIterator { AsyncIterator(mailbox: mailbox, rings: rings) }
 }
 
-/// What one reader has not read yet: the newest change of each kind, in the order published (S43).
+/// The unread events of one reader: the newest change of each kind, in the order published (S43).
 ///
-/// Putting something in never waits, and a reader that does not come costs one event of each kind.
+/// Adding an event never waits, and a reader that does not read costs one event of each kind.
 final class EventMailbox: Sendable {
     private let waiting = Mutex<[PreviewEvent]>([])
     private let bell: AsyncStream<Void>.Continuation
@@ -68,9 +68,9 @@ final class EventMailbox: Sendable {
         self.bell = bell
     }
 
-    /// A mailbox and the rings that say there is something to take; several rings may become one.
+    /// Creates a mailbox and the sequence of its signals; several signals may become one.
     ///
-    /// The rings belong to the reader alone: when it lets go of them, `onEnd` runs.
+    /// The reader alone owns the signals: when it releases them, `onEnd` runs.
     static func make() -> (mailbox: EventMailbox, rings: AsyncStream<Void>) {
         let (rings, bell) = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
         return (EventMailbox(bell: bell), rings)

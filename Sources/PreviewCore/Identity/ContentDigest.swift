@@ -1,11 +1,11 @@
 import CSodium
 
-/// The SHA-256 of bytes: the identity of what is served, of images and of links.
+/// The SHA-256 of bytes: the identity of responses, of images and of links.
 public struct ContentDigest: Hashable, Sendable {
     /// The 32 bytes.
     public let bytes: [UInt8]
 
-    /// Digests some bytes.
+    /// Creates the digest of some bytes.
     public init(of content: some Sequence<UInt8>) {
         let content = Array(content)
         var digest = [UInt8](repeating: 0, count: Self.byteCount)
@@ -14,12 +14,12 @@ public struct ContentDigest: Hashable, Sendable {
         bytes = digest
     }
 
-    /// Digests the UTF-8 of a string.
+    /// Creates the digest of the UTF-8 of a string.
     public init(of text: String) {
         self.init(of: text.utf8)
     }
 
-    /// Takes the 32 bytes of a digest that was kept; nil if they are not as many.
+    /// Creates a digest from its stored 32 bytes; nil for any other number of bytes.
     public init?(bytes: [UInt8]) {
         guard bytes.count == Self.byteCount else { return nil }
         self.bytes = bytes
@@ -30,17 +30,19 @@ public struct ContentDigest: Hashable, Sendable {
     /// The digest as 64 lower-case hexadecimal digits.
     public var hexadecimal: String { HexadecimalText.text(bytes) }
 
-    /// Returns a Boolean value that indicates whether two digests are the same, found out in constant time: tables of
-    /// secrets compare by this (S12).
+    /// Returns a Boolean value that indicates whether two digests are equal.
+    ///
+    /// The comparison takes constant time, because tables of secrets use it (S12).
     public static func == (left: Self, right: Self) -> Bool { left.isEqualInConstantTime(to: right) }
 
-    /// Compares in a time that does not depend on where the digests differ (S12).
+    /// Returns a Boolean value that indicates whether two digests are equal, in a time that does not depend on where
+    /// they differ (S12).
     public func isEqualInConstantTime(to other: Self) -> Bool {
         sodium_memcmp(bytes, other.bytes, Self.byteCount) == 0
     }
 }
 
-/// A strong entity tag: the quoted SHA-256 of the bytes it represents (the format, 7, *Revisions and caching*).
+/// A strong entity tag: the quoted SHA-256 of the bytes that it represents.
 public struct EntityTag: Hashable, Sendable {
     private let digits: String
     /// The suffix of the digest where the bytes are in a content coding, such as `-gzip`.
@@ -49,19 +51,19 @@ public struct EntityTag: Hashable, Sendable {
     /// The tag as it is in headers, quotes included.
     public var text: String { "\"\(digits)\(suffix)\"" }
 
-    /// Makes the tag of some bytes.
+    /// Creates the tag of some bytes.
     public init(of content: some Sequence<UInt8>) {
         self.init(ContentDigest(of: content))
     }
 
-    /// Makes the tag of the bytes with this digest.
+    /// Creates the tag of the bytes with this digest.
     public init(_ digest: ContentDigest) {
         digits = digest.hexadecimal
     }
 
-    /// Reads a tag without its quotes; nil if it begins with no digest.
+    /// Creates a tag from its text without quotes; nil if it does not begin with a digest.
     ///
-    /// A proxy that compresses a body names the coding in the tag too: `DIGEST-gzip`, `DIGEST;br`.
+    /// A proxy that compresses a body adds the coding to the tag: `DIGEST-gzip`, `DIGEST;br`.
     public init?(unquoted text: some StringProtocol) {
         let digits = text.prefix(ContentDigest.byteCount * 2)
         let suffix = text.dropFirst(digits.count)
@@ -71,28 +73,28 @@ public struct EntityTag: Hashable, Sendable {
         (self.digits, self.suffix) = (String(digits), String(suffix))
     }
 
-    /// The tag of the same bytes in a content coding: other bytes, so another strong tag (RFC 9110 8.8.3.3).
+    /// Returns the tag of the same bytes in a content coding: other bytes, so another strong tag (RFC 9110 8.8.3.3).
     public func encoded(as coding: String) -> Self {
         var copy = self
         copy.suffix = "-\(coding)"
         return copy
     }
 
-    /// Returns whether both tags are of the same content, in whatever codings.
+    /// Returns a Boolean value that indicates whether both tags have the same content, in any codings.
     public func hasContent(of other: Self) -> Bool { digits == other.digits }
 }
 
-/// What a writer says the state must be for its write to count (`If-Match`, `If-None-Match`, RFC 9110 13.1).
+/// The condition of a write on the current state (`If-Match`, `If-None-Match`, RFC 9110 13.1).
 public enum WriteCondition: Hashable, Sendable {
-    /// Whatever the state is, as long as there is one (`*`).
+    /// Any existing state (`*`).
     case anyState
     /// Content that has one of these tags; none matches while the list is empty.
     case oneOf(Set<EntityTag>)
-    /// Nothing at all (`If-None-Match: *`, RFC 9110 13.1.2).
+    /// No state (`If-None-Match: *`, RFC 9110 13.1.2).
     case nothing
 
-    /// Returns a Boolean value that indicates whether a write to a state with this tag may go on; nil is the tag of
-    /// nothing.
+    /// Returns a Boolean value that indicates whether a state with this tag permits the write; nil is the tag of no
+    /// state.
     public func allows(_ tag: EntityTag?) -> Bool {
         switch self {
         case .anyState: tag != nil
@@ -102,11 +104,11 @@ public enum WriteCondition: Hashable, Sendable {
     }
 }
 
-/// Writes bytes as lower-case hexadecimal digits, and reads them.
+/// A converter between bytes and lower-case hexadecimal digits.
 package enum HexadecimalText {
     private static let digits = Array("0123456789abcdef".utf8)
 
-    /// Two digits for each byte.
+    /// Returns two digits for each byte.
     package static func text(_ bytes: some Sequence<UInt8>) -> String {
         var text: [UInt8] = []
         for byte in bytes {
@@ -116,7 +118,7 @@ package enum HexadecimalText {
         return String(decoding: text, as: UTF8.self)
     }
 
-    /// The bytes of a string; nil if anything in it is no pair of lower-case digits.
+    /// Returns the bytes of a string; nil unless it consists of pairs of lower-case digits.
     package static func bytes(_ text: some StringProtocol) -> [UInt8]? {
         let values = text.utf8.compactMap(value)
         guard values.count == text.utf8.count, values.count.isMultiple(of: 2) else { return nil }

@@ -1,20 +1,20 @@
 public import TabModel
 public import TabSpecCoding
 
-/// What was read of one tab view in an app's source.
+/// The result of reading one tab view in an app's source.
 public struct ImportedSpec: Hashable, Sendable {
-    /// The spec in JSON: the same while only lines move.
+    /// The spec in JSON, which does not change when only lines move.
     public var text: [UInt8]
-    /// The spec with its source map, or what keeps it from being shown, such as a file that does not parse.
+    /// The spec with its source map, or the errors that keep it from being shown, such as a file that does not parse.
     public var decoded: DecodedSpec
-    /// The files that it depends on, relative to the project, sorted.
+    /// The files that the tab view depends on, relative to the project, sorted.
     public var files: [String]
     /// The lines of source that diagnostics point at.
     public var lines: [SourceOrigin: String]
-    /// Which reading of the source it is of: an earlier one never takes the place of a later one.
+    /// The number of the reading of the source; an earlier reading never replaces a later one.
     public var reading: Int
 
-    /// Makes one of what was read.
+    /// Creates an imported spec from the result of a reading.
     public init(
         text: [UInt8],
         decoded: DecodedSpec,
@@ -26,7 +26,7 @@ public struct ImportedSpec: Hashable, Sendable {
         (self.lines, self.reading) = (lines, reading)
     }
 
-    /// What a page shows of it: what only the app knows is said at the entries.
+    /// The spec as a page shows it; values that only the app knows are described at the entries.
     var shown: DecodedSpec {
         var decoded = decoded
         decoded.diagnostics.removeAll { $0.severity == .info }
@@ -35,7 +35,7 @@ public struct ImportedSpec: Hashable, Sendable {
 }
 
 extension DecodedSpec {
-    /// Forgets the places in a text that was made from an app's source of another moment.
+    /// Removes the places, which refer to an app's source of another moment.
     mutating func removePlaces() {
         spec?.removePlaces()
         for index in diagnostics.indices { diagnostics[index].location = nil }
@@ -64,9 +64,9 @@ extension TabEntry {
 }
 
 extension PreviewSession {
-    /// Shows what was read of the app's source, and records what has changed in the layout.
+    /// Shows a reading of the app's source, and records the changes of the layout.
     ///
-    /// Of source that does not parse only the diagnostics are shown, beside the last good layout.
+    /// For source that does not parse, only the diagnostics are shown, beside the last good layout.
     func receive(_ imported: ImportedSpec) async {
         guard imported.reading >= sourceReading else { return }
         sourceReading = imported.reading
@@ -91,7 +91,7 @@ extension PreviewSession {
         await publish(imported, decoded, by: .editor)
     }
 
-    /// Publishes what the source says now, then records it.
+    /// Publishes the current content of the source, then records it.
     func publish(
         _ imported: ImportedSpec,
         _ decoded: DecodedSpec,

@@ -2,10 +2,10 @@ import TabModel
 import TabSpecCoding
 
 extension PreviewSnapshot {
-    /// The same snapshot for those who may not read what it was read from (S67).
+    /// The snapshot for readers without access to the source that it was read from (S67).
     ///
-    /// Of an app's source the expressions and all that errors quote are left out; of a text that has never been a spec,
-    /// everything but the places of its errors.
+    /// For an app's source, the expressions and all quotations in errors are left out. For a spec's text that has never
+    /// been valid, everything but the places of its errors is left out.
     public var withoutSource: PreviewSnapshot {
         isImported ? withoutSwiftSource : spec == nil ? withoutText : self
     }
@@ -17,7 +17,7 @@ extension PreviewSnapshot {
         shown.specText = shown.spec == nil ? nil : shown.text
         shown.sourceLines = [:]
         shown.diagnostics = diagnostics.compactMap { diagnostic in
-            // Information speaks of values that aren't known, and quotes their expressions.
+            // Diagnostics of this severity describe values that aren't known, and quote their expressions.
             guard diagnostic.severity != .info else { return nil }
             var diagnostic = diagnostic
             diagnostic.quote = nil

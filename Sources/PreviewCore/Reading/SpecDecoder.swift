@@ -2,9 +2,10 @@ import Synchronization
 import TabModel
 public import TabSpecCoding
 
-/// Decodes the text of one spec's file, and remembers the last: a save is decoded to see whether it is whole, then shown.
+/// A decoder of the text of one spec's file that caches the last result.
 ///
-/// That takes 1 ms for 20 tabs, and a save has 12 to be on the page.
+/// A save is decoded to determine whether it is complete, and then to be shown. That takes 1 ms for 20 tabs, and a save
+/// has 12 ms to be on the page.
 public final class SpecDecoder: Sendable {
     private let previewed: PreviewedSpec
     private let latest = Mutex<(bytes: [UInt8], decoded: DecodedSpec)?>(nil)
@@ -13,7 +14,7 @@ public final class SpecDecoder: Sendable {
         self.previewed = previewed
     }
 
-    /// The spec, or everything that is wrong with the text.
+    /// Returns the spec, or all errors in the text.
     public func decode(_ bytes: [UInt8]) -> DecodedSpec {
         if let latest = latest.withLock(\.self), latest.bytes == bytes { return latest.decoded }
         var decoded = SpecReader.read(
@@ -27,8 +28,8 @@ public final class SpecDecoder: Sendable {
         return decoded
     }
 
-    /// Returns a Boolean value that indicates whether a file's content is free of syntax errors: half a save most
-    /// likely has one.
+    /// Returns a Boolean value that indicates whether a file's content is free of syntax errors, which an incomplete
+    /// save most likely has.
     public func isReadable(_ bytes: [UInt8]) -> Bool {
         !decode(bytes).diagnostics.contains { $0.id == "syntax" }
     }

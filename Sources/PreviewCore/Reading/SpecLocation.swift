@@ -2,37 +2,37 @@ import Synchronization
 import TabModel
 public import TabSpecCoding
 
-/// What was found at the spec's path, once it is worth showing.
+/// The result of reading the spec's path, once it is worth showing.
 public enum SpecReading: Hashable, Sendable {
     /// The file's bytes, whole.
     case text([UInt8])
-    /// What an app's source says.
+    /// A reading of an app's source.
     case imported(ImportedSpec)
-    /// There is no file.
+    /// No file.
     case missing
-    /// There is something that can't be read as a spec: a folder, a pipe, no permission, too large.
+    /// A file that can't be read as a spec: a folder, a pipe, no permission, too large.
     ///
-    /// The sentence says what and what to do.
+    /// The sentence describes the problem and its remedy.
     case unreadable(String)
 }
 
-/// Where a spec's file lies, and which other files a link in its place may lead to (S58).
+/// The location of a spec's file, with the other files that a link in its place may lead to (S58).
 ///
-/// The file that was named is always read. A link may lead to another one in the same folder, or anywhere if links are
-/// followed; that file counts from the moment at which it holds a spec. So a link that comes with someone else's change
+/// The given file is always read. A link may lead to another one in the same folder, or anywhere if links are followed;
+/// that file is accepted from the moment at which it contains a spec. Therefore a link in a change by another author
 /// neither shows nor overwrites any other file.
 ///
-/// Paths are absolute and without links, as bytes: two names that `String` holds equal can be two files.
+/// Paths are absolute and without links, as bytes: two names that are equal as `String` can be two files.
 public final class SpecLocation: Sendable {
     /// The folder with a slash at its end.
     private let inFolder: [UInt8]
     private let name: [UInt8]
     private let format: SpecFormat
     private let followsLinks: Bool
-    /// The file that last held a spec.
+    /// The path of the file that last contained a spec.
     private let accepted = Mutex<[UInt8]>([])
 
-    /// Makes the location of a file; `folder` is the real path of its folder at the start.
+    /// Creates the location of a file; `folder` is the real path of its folder at the start.
     public init(folder: [UInt8], name: [UInt8], format: SpecFormat, followsLinks: Bool = false) {
         inFolder = folder.last == Self.slash ? folder : folder + [Self.slash]
         self.name = name
@@ -40,9 +40,10 @@ public final class SpecLocation: Sendable {
         self.followsLinks = followsLinks
     }
 
-    /// Why a file must not be opened; nil if it may be.
+    /// Returns the reason why a file must not be opened; nil if it may be.
     ///
-    /// `named` is the path that led to it, `isLink` tells which paths are symbolic links: the one that leads out is named.
+    /// `named` is the path that led to it; `isLink` indicates which paths are symbolic links, so that the reason names
+    /// the one that leads out.
     public func objection(
         toFileAt path: [UInt8],
         named: [UInt8] = [],
@@ -63,9 +64,9 @@ public final class SpecLocation: Sendable {
             """
     }
 
-    /// Why nothing of a file may be shown; nil if it may be.
+    /// Returns the reason why nothing of a file may be shown; nil if it may be.
     ///
-    /// A file that a link leads to is taken in once it holds a spec.
+    /// A file that a link leads to is accepted once it contains a spec.
     public func objection(to bytes: [UInt8], at path: [UInt8]) -> String? {
         if let objection = objection(toFileAt: path) { return objection }
         if isTaken(path) { return nil }
@@ -81,7 +82,7 @@ public final class SpecLocation: Sendable {
             """
     }
 
-    /// Returns a Boolean value that indicates whether a file is the one that was named, or one that was taken in.
+    /// Returns a Boolean value that indicates whether a file is the given one, or one that was accepted.
     public func isTaken(_ path: [UInt8]) -> Bool {
         path == inFolder + name || accepted.withLock { $0 == path }
     }

@@ -1,25 +1,25 @@
 public import TabModel
 import TabSpecCoding
 
-/// A profile's customization as it is, with its text and tag.
+/// The current customization of a profile, with its text and tag.
 public struct CurrentCustomization: Hashable, Sendable {
-    /// What is stored; nil if nothing is, or the spec attaches none (R3.1).
+    /// The stored customization; nil if there is none, or the spec attaches none (R3.1).
     public let stored: TabViewCustomization?
-    /// The stored text, whatever it is; nil if there is none.
+    /// The stored text, valid or not; nil if there is none.
     let storedText: String?
-    /// Why the stored text could not be read (R3.36); nil if it could.
+    /// The reason why the stored text could not be read (R3.36); nil if it could.
     public let problem: String?
-    /// What an undo and a redo find.
+    /// The available undo and redo steps.
     public let steps: CustomizationSteps
-    /// Form 2, with a newline at the end.
+    /// The customization as JSON, with a newline at the end.
     public let text: String
     /// The tag of ``text``.
     public let tag: EntityTag
 
-    /// What holds: what is stored, or an empty customization.
+    /// The effective customization: the stored one, or an empty one.
     public var customization: TabViewCustomization { stored ?? TabViewCustomization() }
 
-    /// Makes the present state of a profile.
+    /// Creates the current state of a profile.
     public init(
         stored: TabViewCustomization?,
         problem: String? = nil,
@@ -46,20 +46,20 @@ public struct CurrentCustomization: Hashable, Sendable {
         tag = EntityTag(of: text.utf8)
     }
 
-    /// What someone sees who begins with this one: nothing is stored yet.
+    /// Returns the customization as the beginning of a profile without a stored one.
     func beginning(with steps: CustomizationSteps) -> Self {
         Self(stored, problem, steps, storedText: nil)
     }
 }
 
-/// Which steps the history of a customization has to offer now.
+/// The undo and redo steps that the history of a customization has now.
 public struct CustomizationSteps: Hashable, Sendable {
     /// A Boolean value that indicates whether there is a change to undo.
     public let canUndo: Bool
-    /// A Boolean value that indicates whether something that was undone can be redone.
+    /// A Boolean value that indicates whether there is an undone change to redo.
     public let canRedo: Bool
 
-    /// Makes the steps; there are none unless said otherwise.
+    /// Creates the steps; the default is none.
     public init(canUndo: Bool = false, canRedo: Bool = false) {
         self.canUndo = canUndo
         self.canRedo = canRedo
@@ -69,6 +69,6 @@ public struct CustomizationSteps: Hashable, Sendable {
         self.init(canUndo: line.undo != nil, canRedo: line.redo != nil)
     }
 
-    /// What there is after a new change: it can be undone, and drops what had been.
+    /// The steps after a new change: it can be undone, and drops the undone ones.
     static let afterChange = Self(canUndo: true)
 }

@@ -1,6 +1,6 @@
-/// Keeps values by key, at most as many as allowed, letting go of those used longest ago.
+/// A cache of values by key that drops the least recently used ones.
 ///
-/// `cost` is whatever the owner counts: entries, or bytes. Everything takes the same time, however much is kept.
+/// `cost` is in any unit: entries, or bytes. Each operation takes constant time, regardless of the number of values.
 public struct LatestUsed<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     private struct Entry {
         let key: Key
@@ -19,24 +19,24 @@ public struct LatestUsed<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     private let capacity: Int
     private let costLimit: Int
 
-    /// What everything costs that is kept.
+    /// The total cost of the values.
     public private(set) var cost = 0
 
-    /// Makes an empty store for at most `capacity` values with at most `costLimit` of cost together.
+    /// Creates an empty cache for at most `capacity` values with a total cost of at most `costLimit`.
     public init(capacity: Int = .max, costLimit: Int = .max) {
         self.capacity = capacity
         self.costLimit = costLimit
     }
 
-    /// How many values are kept.
+    /// The number of values.
     public var count: Int { places.count }
 
-    /// When the value was used that was used longest ago; nil where nothing is kept.
+    /// The time of the last use of the least recently used value; nil for an empty cache.
     public var oldestUse: UInt64? { oldest.flatMap { entries[$0]?.used } }
 
-    /// The value of a key, which counts as used now.
+    /// Returns the value of a key, and marks it as used now.
     ///
-    /// `time` is needed by those only who compare ``oldestUse`` of several.
+    /// `time` is needed only to compare ``oldestUse`` of several caches.
     public mutating func value(for key: Key, at time: UInt64 = 0) -> Value? {
         guard let place = places[key], var entry = unlink(place) else { return nil }
         entry.used = time
@@ -44,7 +44,7 @@ public struct LatestUsed<Key: Hashable & Sendable, Value: Sendable>: Sendable {
         return entry.value
     }
 
-    /// Keeps a value; one that alone costs more than the limit is not kept.
+    /// Stores a value, unless it alone costs more than the limit.
     public mutating func keep(_ value: Value, for key: Key, cost newCost: Int = 1, at time: UInt64 = 0) {
         remove(key)
         guard newCost <= costLimit, capacity > 0 else { return }
@@ -56,15 +56,15 @@ public struct LatestUsed<Key: Hashable & Sendable, Value: Sendable>: Sendable {
         link(Entry(key: key, value: value, cost: newCost, used: time), at: place)
     }
 
-    /// Lets go of everything.
+    /// Removes all values.
     public mutating func removeAll() { self = Self(capacity: capacity, costLimit: costLimit) }
 
-    /// Lets go of the value that was used longest ago.
+    /// Removes the least recently used value.
     public mutating func removeOldest() {
         if let key = oldest.flatMap({ entries[$0]?.key }) { remove(key) }
     }
 
-    /// Lets go of a value.
+    /// Removes a value.
     public mutating func remove(_ key: Key) {
         guard let place = places.removeValue(forKey: key), let removed = unlink(place) else { return }
         entries[place] = nil

@@ -2,33 +2,34 @@ import Synchronization
 import TabModel
 public import TabSpecCoding
 
-/// When a preview was pinned.
+/// The moment at which a preview was pinned.
 public struct PinnedMoment: Hashable, Sendable {
-    /// The number of the revision that was the newest then.
+    /// The number of the newest revision at that moment.
     public var revision: Int
-    /// When that was, in seconds since 1970.
+    /// The time in seconds since 1970.
     public var time: Double
 
-    /// Makes a moment.
+    /// Creates a moment.
     public init(revision: Int, time: Double) {
         self.revision = revision
         self.time = time
     }
 }
 
-/// A pinned source: a spec's text and a customization that stay as they were at one moment (the format, 7, *Links*).
+/// A pinned source: the text of a spec and a customization of one moment, which never change.
 ///
-/// The text is read when someone first looks, once.
+/// The text is decoded once, at the first access.
 public final class PinnedPreview: Sendable {
-    /// The revision of that moment, perhaps of an earlier start of the program.
+    /// The revision of that moment, possibly from an earlier start of the program.
     public let revision: Revision
     /// The customization of that moment.
     public let customization: CurrentCustomization
-    /// A Boolean value that indicates whether its profile may be changed: then views take the profile's customization,
-    /// and begin with this one.
+    /// A Boolean value that indicates whether the profile of a view may be changed.
+    ///
+    /// Views then use the profile's customization, which begins with this one.
     let isCustomizable: Bool
 
-    /// The last pin before this one, where that shows something else.
+    /// The last pin before this one; nil if it shows the same.
     public let earlier: PinnedPreview?
 
     private let time: Double
@@ -38,9 +39,9 @@ public final class PinnedPreview: Sendable {
     private let read = Mutex<PreviewSnapshot?>(nil)
     private let compared = Mutex<PinChange??>(nil)
 
-    /// Takes what was recorded at `time` of a spec, or of a tab view of an app's source.
+    /// Creates a pin from the record at `time` of a spec, or of a tab view of an app's source.
     ///
-    /// Nil if revision or customization can't be read.
+    /// The result is nil if the revision or the customization can't be read.
     package init?(
         _ record: PinRecord,
         of tabView: String?,
@@ -63,7 +64,7 @@ public final class PinnedPreview: Sendable {
         customization = CurrentCustomization(stored: stored)
     }
 
-    /// What is shown: the pinned text, read as the newest would be, without sentences about this server.
+    /// The snapshot of the pinned text, decoded like the newest one, without warnings about this server.
     var snapshot: PreviewSnapshot {
         read.withLock { known in
             if let known { return known }
@@ -73,7 +74,7 @@ public final class PinnedPreview: Sendable {
         }
     }
 
-    /// What has changed since ``earlier``, compared when someone first asks, once.
+    /// The changes since ``earlier``, which are computed once, at the first access.
     public var change: PinChange? {
         compared.withLock { known in
             if let known { return known }
@@ -98,17 +99,17 @@ public final class PinnedPreview: Sendable {
         )
         snapshot.tabView = tabView
         snapshot.pinned = PinnedMoment(revision: revision.number, time: time)
-        // Pinned links don't edit, so nobody who sees them reads an app's source.
+        // Pinned links don't edit, so none of their viewers may read an app's source.
         return snapshot.isImported ? snapshot.withoutSource : snapshot
     }
 }
 
 extension PinnedPreview: Hashable {
-    /// Returns a Boolean value that indicates whether both are the same pin: two of the same moment may have
-    /// customizations of their own.
+    /// Returns a Boolean value that indicates whether both are the same pin; two pins of the same moment may have
+    /// different customizations.
     public static func == (left: PinnedPreview, right: PinnedPreview) -> Bool { left === right }
 
-    /// Adds the identity.
+    /// Hashes the identity of the pin.
     public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
@@ -116,16 +117,16 @@ extension PinnedPreview: Hashable {
 public struct PinRecord: Hashable, Sendable {
     /// The revision of that moment, `N.BOOT`.
     public var revision: String
-    /// The spec file's name of that moment.
+    /// The name of the spec's file at that moment.
     public var file: String
-    /// How the text is written.
+    /// The format of the text.
     public var format: SpecFormat
     /// The spec's bytes.
     public var text: [UInt8]
-    /// Form 2 of the customization of that moment; nil if there was none.
+    /// The customization of that moment as JSON; nil if there was none.
     public var customization: String?
 
-    /// Makes a record.
+    /// Creates a record.
     public init(revision: String, file: String, format: SpecFormat, text: [UInt8], customization: String?) {
         self.revision = revision
         self.file = file
@@ -136,7 +137,7 @@ public struct PinRecord: Hashable, Sendable {
 }
 
 extension PinRecord {
-    /// Keeps what a view shows; nil before the first good spec.
+    /// Creates a record of a view; nil before the first good spec.
     package init?(_ view: PreviewView) {
         guard let text = view.snapshot.specText else { return nil }
         self.init(
@@ -148,6 +149,6 @@ extension PinRecord {
         )
     }
 
-    /// How much of the store it takes, in bytes.
+    /// The size in the store, in bytes.
     package var size: Int { text.count + (customization?.utf8.count ?? 0) }
 }

@@ -3,9 +3,9 @@ import TabResolver
 import TabSpecCoding
 
 extension PreviewSession {
-    /// The last acts of a profile.
+    /// Returns the last changes of a profile's customization; empty where the spec attaches none.
     ///
-    /// Empty where the spec attaches no customization; throws ``SessionError/noSpec(_:)`` before the first good spec.
+    /// - Throws: ``SessionError/noSpec(_:)`` before the first good spec.
     public func customizationHistory(
         profile: String,
         pin: PinnedPreview? = nil
@@ -28,9 +28,9 @@ extension PreviewSession {
         )
     }
 
-    /// The texts that a profile's customization had before a revision and since, as form 2.
+    /// Returns the texts of a profile's customization before a revision and after it, as JSON.
     ///
-    /// Throws ``SessionError/unknownRevision(_:)`` where the history does not have it.
+    /// - Throws: ``SessionError/unknownRevision(_:)`` where the history does not have it.
     public func customizationTexts(
         ofRevision number: Int,
         profile: String,
@@ -47,14 +47,16 @@ extension PreviewSession {
         return spec.customizationKey(of: previewed, profile: profile)
     }
 
-    /// A stored text as it was shown; where nothing was stored, the pinned customization, else an empty one.
+    /// Returns a stored text as it was shown; where nothing was stored, the pinned customization, or otherwise an empty
+    /// one.
     private static func shown(_ text: String?, _ pin: PinnedPreview?) -> String {
         text ?? pin?.customization.text ?? CurrentCustomization(stored: nil).text
     }
 }
 
 extension PreviewSession {
-    /// The profiles that have a customization of the present or pinned spec, by name; none if the spec attaches none.
+    /// Returns the profiles that have a customization of the current or pinned spec, by name; none if the spec attaches
+    /// none.
     public func profiles(pin: PinnedPreview? = nil) async throws(SessionError) -> [ProfileSummary] {
         let seen = snapshot(pin: pin)
         guard let spec = seen.spec else { throw .noSpec(seen.diagnostics) }
@@ -64,16 +66,16 @@ extension PreviewSession {
             knownProfiles.keep(profiles, for: storageKey)
             return profiles
         } catch {
-            // A database that is away comes back: until then pages are shown from memory, and say so.
+            // An unavailable database comes back: until then pages are shown from memory, with a notice.
             let known = knownProfiles.value(for: storageKey)
             guard store.isShared, let known else { throw SessionError(store: error) }
             return known
         }
     }
 
-    /// Removes a profile's customization; by a pinned link it is the pinned one again.
+    /// Removes a profile's customization; by a pinned link it becomes the pinned one again.
     ///
-    /// Throws ``SessionError/unknownProfile(_:)`` if it has none.
+    /// - Throws: ``SessionError/unknownProfile(_:)`` if it has none.
     public func deleteProfile(
         _ name: String,
         pin: PinnedPreview? = nil,

@@ -2,20 +2,20 @@ import TabModel
 import TabResolver
 import TabSpecCoding
 
-/// What someone wants of a customization.
+/// A request for a customization.
 enum CustomizationRequest {
-    /// To do these operations, none of which goes by the history, by these switches and answers to conditions.
+    /// Applies these operations, none of which is an undo or a redo, with these switches and values of conditions.
     case operations([CustomizationOperation], SwitchOverrides, [ConditionID: Bool])
-    /// To put another in its place.
+    /// Replaces the customization by another one.
     case replacement(TabViewCustomization)
-    /// To undo the newest change that is not undone.
+    /// Undoes the newest change that is not undone.
     case undo
-    /// To redo what was undone last.
+    /// Redoes the change that was undone last.
     case redo
-    /// To bring back what this revision led to.
+    /// Restores the result of this revision.
     case restoration(of: Int)
 
-    /// Reads operations: an undo or a redo is alone.
+    /// Creates a request from operations; an undo or a redo is alone.
     init(_ operations: [CustomizationOperation], _ switches: SwitchOverrides, _ conditions: [ConditionID: Bool]) {
         switch operations {
         case [.undo]: self = .undo
@@ -34,18 +34,18 @@ struct CustomizationChange {
     var summary: String
 }
 
-/// Where a customization is changed: for which spec, under which key, and from what it began.
+/// The place of a customization: its spec, its key, and its pin.
 struct CustomizationPlace {
     let spec: TabSpec
     let key: CustomizationKey
     let pin: PinnedPreview?
 
-    /// What is there while nothing is stored.
+    /// The customization while none is stored.
     var beginning: TabViewCustomization { pin?.customization.customization ?? TabViewCustomization() }
 }
 
 extension PreviewSession {
-    /// What a request makes of the present customization.
+    /// Returns the change that a request makes to the current customization.
     func change(
         _ request: CustomizationRequest,
         of present: TabViewCustomization,
@@ -64,7 +64,7 @@ extension PreviewSession {
         }
     }
 
-    /// The act of a customization that made a revision.
+    /// Returns the recorded change of a customization that made a revision.
     func act(_ number: Int, of key: CustomizationKey) async throws(SessionError) -> RecordedAct {
         guard let act = try await acts(of: key).last(where: { $0.revision == number }) else {
             throw .unknownRevision(number)
@@ -72,7 +72,7 @@ extension PreviewSession {
         return act
     }
 
-    /// What there will be to undo and to redo when a change is stored.
+    /// Returns the undo and redo steps after a change is stored.
     func steps(
         after kind: SpecChangeKind,
         numbered number: Int,
@@ -81,14 +81,14 @@ extension PreviewSession {
         switch kind {
         case .edit, .restore: return .afterChange
         case .undo, .redo:
-            // The oldest act goes when there are too many.
+            // The oldest change is removed when there are too many.
             var line = Array(try await acts(of: key).suffix(HistoryLimit.changes - 1)).line
             line.add(number, kind)
             return CustomizationSteps(line)
         }
     }
 
-    /// The acts of a customization, the oldest first.
+    /// Returns the recorded changes of a customization, the oldest first.
     func acts(of key: CustomizationKey) async throws(SessionError) -> [RecordedAct] {
         do {
             return try await store.acts(of: key).reversed()
@@ -137,7 +137,7 @@ extension PreviewSession {
         return try restoring(act.after, "redo", .redo(of: number), "Redid: \(act.summary)", at: place)
     }
 
-    /// Puts a string in place that was stored once; nil represents what was there before anything was.
+    /// Returns the change that restores text that was stored once; nil represents the state before any was.
     private func restoring(
         _ text: String?,
         _ operations: String,
@@ -162,14 +162,14 @@ extension PreviewSession {
 }
 
 extension [RecordedAct] {
-    /// What an undo and a redo do now; the acts are the oldest first.
+    /// The order of undo and redo; the recorded changes are the oldest first.
     var line: ChangeLine {
         reduce(into: ChangeLine()) { $0.add($1.revision, $1.note?.kind ?? .edit) }
     }
 }
 
 extension RecordedAct {
-    /// What it did; of an act that was stored without a note, what its operations are.
+    /// The summary; for a change that was stored without a note, a description of its operations.
     var summary: String {
         if let note { return note.summary }
         switch operations {

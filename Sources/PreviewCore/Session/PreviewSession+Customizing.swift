@@ -3,11 +3,11 @@ import TabResolver
 import TabSpecCoding
 
 extension PreviewSession {
-    /// Does operations as one act: all of them or none, stored when this returns.
+    /// Applies operations as one change, all of them or none, stored when this returns.
     ///
-    /// Rules are checked against the last good spec, or the pinned one, with `switches` in place of its own and
-    /// `conditions` answered. An act
-    /// that changes nothing is stored as none and publishes nothing. An undo or redo is alone and asks no rules.
+    /// Rules are checked against the last good spec, or the pinned one, with `switches` in place of its own and the
+    /// values of `conditions`. A change without an effect is neither stored nor published. An undo or redo is alone and
+    /// checks no rules.
     public func perform(
         _ operations: [CustomizationOperation],
         profile: String,
@@ -21,7 +21,7 @@ extension PreviewSession {
         return try await fulfill(request, profile: profile, pin: pin, author: author, if: condition)
     }
 
-    /// Puts a whole customization in place of the present one (import).
+    /// Replaces the current customization by a whole one (import).
     ///
     /// Ids that the spec does not have are kept (R3.28).
     public func replaceCustomization(
@@ -34,9 +34,9 @@ extension PreviewSession {
         try await fulfill(.replacement(customization), profile: profile, pin: pin, author: author, if: condition)
     }
 
-    /// Brings back the customization that a revision led to, as a new one.
+    /// Restores the customization that a revision led to, as a new one.
     ///
-    /// Throws ``SessionError/unknownRevision(_:)`` where the profile's history does not have it.
+    /// - Throws: ``SessionError/unknownRevision(_:)`` where the profile's history does not have it.
     public func restoreCustomization(
         _ number: Int,
         profile: String,
@@ -70,9 +70,9 @@ extension PreviewSession {
         }
     }
 
-    /// Changes a profile's customization by an act that is made for the present one; nil changes nothing.
+    /// Changes a profile's customization by a change that is made for the current one; nil changes nothing.
     ///
-    /// Where another process has changed it meanwhile, the act is made again for what it has become.
+    /// The change is made again for the new state if another process has changed it meanwhile.
     func changing(
         _ profile: String,
         pin: PinnedPreview?,
@@ -83,7 +83,7 @@ extension PreviewSession {
         if let pin, !pin.isCustomizable { throw .refused(.pinned) }
         for attempt in 0..<Self.mostTries {
             let seen = snapshot(pin: pin)
-            // What is noted of acts is for everyone who customizes.
+            // The summaries of changes are visible to everyone who may customize.
             let shown = seen.isImported ? seen.withoutSource : seen
             guard let spec = shown.spec else { throw .noSpec(seen.diagnostics) }
             guard let key = spec.customizationKey(of: previewed, profile: profile) else { throw .refused(.notAttached) }
@@ -92,7 +92,7 @@ extension PreviewSession {
             do {
                 made = try await act(key, spec, current)
             } catch {
-                // The writer may know what another server has stored, before this one does.
+                // The writer may know the changes of another server before this one does.
                 guard case .preconditionFailed = error, store.isShared, attempt == 0 else { throw error }
                 try await follow()
                 continue
@@ -104,7 +104,7 @@ extension PreviewSession {
         throw .storeUnavailable(Self.contended)
     }
 
-    /// Stores an act and publishes it; nil if the customization is not the one any more that the act was made for.
+    /// Stores and publishes a change; nil if the customization is no longer the one that the change was made for.
     private func save(
         _ act: CustomizationAct,
         over present: CurrentCustomization
@@ -129,7 +129,7 @@ extension PreviewSession {
         return current
     }
 
-    /// How often a change is made again because another process was first: each time, that one has got on.
+    /// The maximum number of attempts at a change when another process is first; that process has advanced each time.
     static let mostTries = 100
 
     static let contended = "Too many others change this at the same time. Try again. Nothing was changed."

@@ -2,14 +2,14 @@ import Logging
 import TabModel
 import TabSpecCoding
 
-/// What happened while a stream of events was away.
+/// The changes while a stream of events was disconnected.
 public struct MissedChanges: Sendable {
     /// The changes, in the order of their revisions.
     public var events: [PreviewEvent]
-    /// The revision that they lead to.
+    /// The revision that the changes lead to.
     public var newest: Revision
 
-    /// Returns a Boolean value that indicates whether an event of the stream that goes on is told with these already.
+    /// Returns a Boolean value that indicates whether these changes include an event of the continued stream.
     public func cover(_ event: PreviewEvent) -> Bool {
         guard case .change(let revision, _, _) = event, revision.epoch == newest.epoch else { return false }
         return (revision.number, revision.local) <= (newest.number, newest.local)
@@ -17,19 +17,20 @@ public struct MissedChanges: Sendable {
 }
 
 extension PreviewSession {
-    /// The most changes that a stream which comes back hears of one by one.
+    /// The maximum number of changes that are sent to a reconnected stream one by one.
     public static let mostMissed = 200
 
-    /// The changes that the log has after a revision, for a stream that comes back: subscribe first, and leave out then
-    /// what they ``MissedChanges/cover(_:)``.
+    /// Returns the changes in the log after a revision, for a reconnected stream.
     ///
-    /// Nil where the log can't tell: the revision is of another epoch, too much has happened since, or the store can't
-    /// be read. The present state says enough then.
+    /// Subscribe first, and then skip the events that the result ``MissedChanges/cover(_:)``.
+    ///
+    /// The result is nil where the log is not sufficient: the revision is of another epoch, too much has happened
+    /// since, or the store can't be read. The current state is sufficient then.
     public func missed(since revision: Revision) async -> MissedChanges? {
         guard revision.epoch == snapshot.revision.epoch else { return nil }
         let changes: [PreviewChange]
         do {
-            // What is told must be there to be fetched.
+            // The state of each reported change must be available for requests.
             if store.isShared { try await follow() }
             changes = try await store.changes(of: previewed.storeName, after: revision.number)
         } catch {
@@ -39,7 +40,7 @@ extension PreviewSession {
         let shown = snapshot.revision
         let missed = changes.filter { $0.revision <= shown.number }
         guard missed.count <= Self.mostMissed, revision.number <= shown.number else { return nil }
-        // What was published after the log was read is not among them: the subscription has it.
+        // Changes published after the log was read are not among them: the subscription has them.
         let newest = Revision(number: missed.last?.revision ?? revision.number, epoch: shown.epoch)
         return MissedChanges(events: missed.map(event(of:)), newest: newest)
     }

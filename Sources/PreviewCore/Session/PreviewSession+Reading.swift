@@ -2,9 +2,9 @@ import TabModel
 import TabSpecCoding
 
 extension PreviewSession {
-    /// Takes in what was found at the spec's path.
+    /// Accepts a reading of the spec's path.
     ///
-    /// A good text becomes the shown spec; of anything else the diagnostics are shown beside the last good one. The
+    /// A good text becomes the shown spec; for anything else the diagnostics are shown beside the last good one. The
     /// same bytes again change nothing.
     public func receive(_ reading: SpecReading) async {
         await specQueue.take()
@@ -23,16 +23,16 @@ extension PreviewSession {
         await take(bytes, decode(bytes))
     }
 
-    /// Publishes a string that was found in the file, then records it: showing waits for no disk.
+    /// Publishes text that was found in the file, then records it, so that showing it does not wait for the disk.
     func take(_ bytes: [UInt8], _ decoded: DecodedSpec) async {
         publishNow(decoded.kind) { show(bytes, decoded, in: &$0) }
         await recordFound(bytes, decoded, number: snapshot.revision.number)
     }
 
-    /// Reads a string as the spec's file is read.
+    /// Decodes text like the spec's file.
     func decode(_ bytes: [UInt8]) -> DecodedSpec { decoder.decode(bytes) }
 
-    /// Shows the preview's present text in a snapshot, good or broken.
+    /// Shows the preview's current text in a snapshot, valid or not.
     nonisolated func show(_ bytes: [UInt8], _ decoded: DecodedSpec, in newer: inout PreviewSnapshot) {
         newer.text = bytes
         newer.diagnostics = decoded.diagnostics
@@ -42,10 +42,10 @@ extension PreviewSession {
         newer.specRevision = newer.revision.number
     }
 
-    /// Returns a Boolean value that indicates whether what the watcher found is still news.
+    /// Returns a Boolean value that indicates whether the watcher's reading is still current.
     ///
-    /// It may have read the file before a write of ours and tell of it afterwards. Once this session has written,
-    /// a reading counts only while the file does not hold what is shown already.
+    /// The watcher may have read the file before a write of this session and report it afterwards. Once this session
+    /// has written, a reading counts only while the file does not contain the shown text already.
     private func isPresent(_ reading: SpecReading) async -> Bool {
         guard hasWritten, let writer, let shown = snapshot.text, reading != .text(shown) else { return true }
         guard let present = try? await writer.read() else { return true }
@@ -74,6 +74,6 @@ extension PreviewSession {
 }
 
 extension DecodedSpec {
-    /// What a change to this text changes: the layouts, or what is said about the text.
+    /// The kind of a change to this text: of the layouts, or of the diagnostics.
     var kind: PreviewEvent.ChangeKind { spec == nil ? .diagnostics : .spec }
 }

@@ -3,12 +3,12 @@ import TabModel
 import TabResolver
 import TabSpecCoding
 
-/// The history of the spec, written by the task that has the spec's turn.
+/// Recording of the spec's history, by the task whose turn it is to change the spec.
 extension PreviewSession {
-    /// Records a string that was found in the file; one that can't be stored now is stored with the next.
+    /// Records text that was found in the file; one that can't be stored now is stored with the next.
     ///
-    /// The text that was recorded last is none to record. Nor is the one before it, where the last was a write of ours
-    /// that is not known to have come to be: that one is forgotten.
+    /// The text that was recorded last is not recorded again. Neither is the one before it, if the last was a write of
+    /// this session that was never confirmed: that one is removed.
     func recordFound(
         _ bytes: [UInt8],
         _ decoded: DecodedSpec,
@@ -20,7 +20,7 @@ extension PreviewSession {
         await storeFoundTexts()
     }
 
-    /// Stores what was found and could not be stored before.
+    /// Stores the texts that were found and could not be stored before.
     func storeFoundTexts() async {
         do throws(SessionError) {
             try await store(journal.waiting)
@@ -29,9 +29,9 @@ extension PreviewSession {
         }
     }
 
-    /// Records a string before it is written; returns the number of the revision that it makes.
+    /// Records text before it is written; returns the number of the revision that it makes.
     ///
-    /// Throws where it can't be stored: then it may not be written either.
+    /// - Throws: An error where it can't be stored; then it may not be written either.
     func record(_ write: SpecWrite, replacing present: [UInt8]?) async throws(SessionError) -> Int {
         if let present, journal.newest?.digest != ContentDigest(of: present) {
             await noteFound(present, decode(present), number: takeNumber())
@@ -61,7 +61,7 @@ extension PreviewSession {
         }
     }
 
-    /// Notes that a string was written.
+    /// Marks text as written.
     func confirm(_ number: Int) async {
         journal.confirm(number)
         do {
@@ -110,14 +110,14 @@ extension PreviewSession {
     }
 }
 
-/// What changes of the spec did, in words.
+/// Summaries of changes of the spec.
 extension PreviewSession {
-    /// The line of a write.
+    /// Returns the summary of a write.
     func summary(of write: SpecWrite) async -> String {
         write.kind == .edit ? await summary(to: write.spec) : summary(ofReplay: write.kind)
     }
 
-    /// The line of a change that brings something back.
+    /// Returns the summary of an undo, a redo or a restoration.
     private func summary(ofReplay kind: SpecChangeKind) -> String {
         switch kind {
         case .edit: ""
@@ -127,13 +127,13 @@ extension PreviewSession {
         }
     }
 
-    /// The line of a string that someone else wrote.
+    /// Returns the summary of text that another program wrote.
     func summary(
         ofFound decoded: DecodedSpec,
         _ digest: ContentDigest
     ) async -> String {
         guard let spec = decoded.spec else { return SpecSummary.text(ofMistakes: decoded.diagnostics) }
-        // A broken text came between.
+        // A text with errors was in between.
         if let good = journal.newestGood, good.digest == digest { return "Restored revision \(good.number)" }
         return await summary(to: spec)
     }
@@ -148,7 +148,7 @@ extension PreviewSession {
         return await Self.summary(from: old, to: spec)
     }
 
-    /// The spec of the newest good text: the one that is known, or that of the text in the store.
+    /// Returns the spec of the newest good text: the cached one, or that of the text in the store.
     private func lastGoodSpec(_ revision: SpecRevision) async -> TabSpec? {
         if let known = journal.known, known.digest == revision.digest { return known.spec }
         let waiting = journal.waiting.last { $0.revision.digest == revision.digest }?.text
@@ -157,7 +157,7 @@ extension PreviewSession {
         return decode(text).spec
     }
 
-    /// Compared away from the session, which others wait for.
+    /// Compares two specs outside of the session, so that other tasks need not wait for it.
     @concurrent private static func summary(from old: TabSpec, to new: TabSpec) async -> String {
         SpecSummary.text(from: old, to: new)
     }

@@ -1,13 +1,15 @@
 public import TabModel
 import TabSpecCoding
 
-/// Changing an app's source, where a session shows one of its tab views.
+/// Changes of an app's source, for a session that shows one of its tab views.
 extension PreviewSession {
-    /// Makes an act on the structure of the tab view in the app's source, as one change.
+    /// Edits the structure of the tab view in the app's source, as one change.
     ///
-    /// The condition is about the spec that was read of it: ``PreviewSnapshot/text``. Returns that spec as it is then,
-    /// and where the act's entries are. Throws ``SessionError/preconditionFailed(_:)`` where the source says something
-    /// else by now, and ``SessionError/notEdited(_:isUnknown:)`` with the place of what is in the way.
+    /// The condition refers to the spec that was read from it: ``PreviewSnapshot/text``. The result is the new spec,
+    /// and the index paths of the edited entries.
+    ///
+    /// - Throws: ``SessionError/preconditionFailed(_:)`` where the source has changed since, and
+    ///   ``SessionError/notEdited(_:isUnknown:)`` with the place of the obstacle.
     public func editSource(
         _ edit: TabEdit,
         if condition: WriteCondition,
@@ -56,7 +58,7 @@ extension PreviewSession {
         return (WrittenSpec(bytes: edit.spec.text, revision: snapshot.revision), edit.entries)
     }
 
-    /// Keeps what a change of ours did, for undoing it; the oldest goes.
+    /// Keeps a change of this session for undoing it; the oldest is dropped.
     private func keep(_ change: SourceChange, of number: Int) {
         sourceChanges[number] = change
         while sourceChanges.count > Self.keptChanges, let oldest = sourceChanges.keys.min() {
@@ -64,12 +66,12 @@ extension PreviewSession {
         }
     }
 
-    /// How many changes of the source can be undone.
+    /// The maximum number of changes of the source that can be undone.
     private static let keptChanges = 50
 }
 
 extension SessionError {
-    /// Makes a session's error of a failed change of the source; `tag` is that of the spec that is shown.
+    /// Creates a session's error from a failed change of the source; `tag` is that of the shown spec.
     fileprivate init(_ failure: SourceEditFailure, _ tag: EntityTag?) {
         switch failure {
         case .refused(let diagnostic, let isUnknown): self = .notEdited(diagnostic, isUnknown: isUnknown)

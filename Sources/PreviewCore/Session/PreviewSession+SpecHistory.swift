@@ -1,7 +1,7 @@
 import TabResolver
 
 extension PreviewSession {
-    /// The last revisions of the spec; an outside change that is shown is among them.
+    /// Returns the last revisions of the spec, including a shown change by another program.
     public func specHistory() async -> ChangeHistory {
         await specQueue.take()
         defer { specQueue.end() }
@@ -23,13 +23,14 @@ extension PreviewSession {
         )
     }
 
-    /// Returns a Boolean value that indicates whether a change can be taken back, or made again: of an app's source,
-    /// what was changed here since the start.
+    /// Returns a Boolean value that indicates whether a change can be undone or redone.
+    ///
+    /// For an app's source, these are the changes that were made here since the start.
     private func canReplay(_ change: Int) -> Bool { !previewed.isImported || sourceChanges[change] != nil }
 
-    /// The text of a revision of the spec, byte for byte.
+    /// Returns the text of a revision of the spec, byte for byte.
     ///
-    /// Throws ``SessionError/unknownRevision(_:)`` where the history does not have it.
+    /// - Throws: ``SessionError/unknownRevision(_:)`` where the history does not have it.
     public func specText(ofRevision number: Int) async throws(SessionError) -> [UInt8] {
         if let record = journal.waiting.last(where: { $0.revision.number == number }) { return record.text }
         guard let revision = journal.revision(number) else { throw .unknownRevision(number) }
@@ -45,7 +46,7 @@ extension PreviewSession {
         return text
     }
 
-    /// The revision before one of the spec; nil for the oldest that is kept.
+    /// Returns the revision before one of the spec; nil for the oldest that is kept.
     public func specRevision(before number: Int) throws(SessionError) -> Int? {
         let all = journal.revisions + journal.waiting.map(\.revision)
         guard let index = all.lastIndex(where: { $0.number == number }) else { throw .unknownRevision(number) }
@@ -65,7 +66,7 @@ extension PreviewSession {
         return try await write(target, over: present, author, .undo(of: step.change))
     }
 
-    /// Redoes what was undone last, as a new revision.
+    /// Redoes the change that was undone last, as a new revision.
     public func redoSpec(
         if condition: WriteCondition,
         author: ChangeAuthor
@@ -76,7 +77,7 @@ extension PreviewSession {
         return try await write(change, over: present, author, .redo(of: change))
     }
 
-    /// Brings back the text of a revision, as a new one.
+    /// Restores the text of a revision, as a new one.
     public func restoreSpec(
         _ number: Int,
         if condition: WriteCondition,
@@ -91,7 +92,7 @@ extension PreviewSession {
         "This preview is read from Swift source: a revision of it can't be restored. Undo what design mode did, or go "
         + "back with your version control."
 
-    /// The newest revision, if a writer may write over it.
+    /// Returns the newest revision, if the condition permits a write over it.
     private func presentRevision(_ condition: WriteCondition) async throws(SessionError) -> SpecRevision? {
         await specQueue.take()
         defer { specQueue.end() }
@@ -99,7 +100,7 @@ extension PreviewSession {
         return journal.newest
     }
 
-    /// Writes an older text, if the file still has the newest one: what to undo was found out for that.
+    /// Writes an older text, if the file still has the newest one, for which the undo step was determined.
     private func write(
         _ target: Int,
         over present: SpecRevision?,

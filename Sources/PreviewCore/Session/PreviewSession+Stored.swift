@@ -2,11 +2,13 @@ public import TabModel
 import TabResolver
 import TabSpecCoding
 
-/// A preview whose text the store has alone: other processes may change it, and the log of the store says what.
+/// Support for a preview whose text is only in the store.
+///
+/// Other processes may change it, and the log of the store has their changes.
 extension PreviewSession {
-    /// Shows what the store has now; the first act on a preview whose text is stored.
+    /// Shows the current content of the store; this comes first for a preview whose text is stored.
     ///
-    /// Throws ``SessionError`` where the store can't be read.
+    /// - Throws: ``SessionError`` where the store can't be read.
     public func open() async throws(SessionError) {
         await specQueue.take()
         defer { specQueue.end() }
@@ -19,9 +21,9 @@ extension PreviewSession {
         begin { show(bytes, decoded, in: &$0) }
     }
 
-    /// Takes in what has been stored since the newest published revision, in its order.
+    /// Accepts the changes that were stored since the newest published revision, in their order.
     ///
-    /// Throws ``SessionError`` where the store can't be read; then what was read until then is published.
+    /// - Throws: ``SessionError`` where the store can't be read; the changes read until then are published.
     public func follow() async throws(SessionError) {
         await followQueue.take()
         defer { followQueue.end() }
@@ -42,7 +44,7 @@ extension PreviewSession {
         case .customization(let key):
             let isKnown = customizations.value(for: key) != nil
             customizations.remove(key)
-            // Read while the store can be: pages are shown from memory when it can't.
+            // Read while the store is available: pages are shown from memory when it isn't.
             if isKnown { _ = try await customization(for: key) }
             guard change.revision > snapshot.revision.number else { return }
             publishNow(.customization, about: key.profile, storedAs: change.revision)
@@ -56,7 +58,8 @@ extension PreviewSession {
         }
     }
 
-    /// Writes the text in the store, as one act: the one that is there is what the writer means, or nothing is written.
+    /// Writes the text in the store, as one transaction: if the current text does not meet the condition, nothing is
+    /// written.
     func writeStored(
         if condition: WriteCondition,
         author: ChangeAuthor,
@@ -67,7 +70,7 @@ extension PreviewSession {
             let present = snapshot.text
             let tag = present.map { EntityTag(of: $0) }
             guard condition.allows(tag) else {
-                // The writer may know what another server has stored, before this one does.
+                // The writer may know the changes of another server before this one does.
                 guard store.isShared, attempt == 0 else { throw .preconditionFailed(tag) }
                 try await follow()
                 continue
@@ -85,7 +88,7 @@ extension PreviewSession {
         throw .storeUnavailable(Self.contended)
     }
 
-    /// Stores and publishes a text; nil if the store has another one than `present` by now.
+    /// Stores and publishes text; nil if the store has another one than `present` by now.
     private func store(_ write: SpecWrite, over present: [UInt8]?) async throws(SessionError) -> Revision? {
         let digest = ContentDigest(of: write.bytes)
         let summary = await summary(of: write)
@@ -132,14 +135,14 @@ extension PreviewSession {
         }
     }
 
-    /// What a list says of a spec.
+    /// Returns the summary of a spec for a list.
     public nonisolated func summary(of spec: TabSpec) -> TextSummary {
         TextSummary(of: spec, file: previewed.file, findings: lint.findings(in: [linted(spec)]))
     }
 }
 
 extension TextSummary {
-    /// Sums up a spec and what was found in it.
+    /// Creates a summary of a spec and its findings.
     public init(of spec: TabSpec, file: String, findings: [Diagnostic]) {
         self.init(
             title: spec.title ?? file,

@@ -3,11 +3,13 @@ import TabResolver
 public import TabSpecCoding
 
 extension PreviewSession {
-    /// What a page of this profile shows now: snapshot and customization of the same moment.
+    /// Returns the current view of a page of this profile: snapshot and customization of the same moment.
     ///
-    /// By a pinned link it is the pinned spec; with the pinned customization, or, where the link may customize, with
+    /// By a pinned link it is the pinned spec, with the pinned customization, or, where the link may customize, with
     /// that of its profile, and then under the newest revision, since it changes. Before the first good spec the
-    /// customization is empty. Throws where the store can't be read.
+    /// customization is empty.
+    ///
+    /// - Throws: An error where the store can't be read.
     public func view(profile: String, pin: PinnedPreview? = nil) async throws(SessionError) -> PreviewView {
         if let pin, !pin.isCustomizable {
             return view(profile, pin.customization, pin)
@@ -18,16 +20,16 @@ extension PreviewSession {
             }
             let isKnown = customizations.value(for: key) != nil
             let customization = try await customization(for: key, pin: pin)
-            // Nothing was awaited if it was known; otherwise the spec may attach another one by now.
+            // Nothing was awaited for a cached customization; otherwise the spec may attach another one by now.
             if isKnown || customizationKey(profile: profile, pin: pin) == key {
                 return view(profile, customization, pin)
             }
         }
     }
 
-    /// What is shown beside customizations: the newest published state, or the pinned one.
+    /// Returns the state that is shown beside customizations: the newest published one, or the pinned one.
     ///
-    /// Its text is what `/spec` answers. Where a pinned link may customize, the revision is the newest one.
+    /// Its text is that of `/spec`. Where a pinned link may customize, the revision is the newest one.
     public nonisolated func snapshot(pin: PinnedPreview?) -> PreviewSnapshot {
         let newest = snapshot
         guard let pin else { return newest }
@@ -37,9 +39,9 @@ extension PreviewSession {
         return pinned
     }
 
-    /// The customization of a profile.
+    /// Returns the customization of a profile.
     ///
-    /// Throws ``SessionError/noSpec(_:)`` before the first good spec, since the storage key is not known.
+    /// - Throws: ``SessionError/noSpec(_:)`` before the first good spec, since the storage key is not known.
     public func customization(
         profile: String,
         pin: PinnedPreview? = nil
@@ -58,7 +60,7 @@ extension PreviewSession {
         return spec.spec?.customizationKey(of: previewed, profile: profile)
     }
 
-    /// The customization under a key; a pinned profile that has none yet begins with the pinned one.
+    /// Returns the customization under a key; a pinned profile that has none yet begins with the pinned one.
     func customization(
         for key: CustomizationKey,
         pin: PinnedPreview? = nil
@@ -75,7 +77,7 @@ extension PreviewSession {
             let record = try await store.customization(for: key)
             let steps = CustomizationSteps(try await store.acts(of: key).reversed().line)
             let current = CurrentCustomization(record, steps: steps)
-            // A write may have come in between: what it kept is newer than what was read.
+            // A write may have happened meanwhile: its cached result is newer than the one that was read.
             if let newer = customizations.value(for: key) { return newer }
             if snapshot.revision == revision { customizations.keep(current, for: key) }
             return current
@@ -86,7 +88,7 @@ extension PreviewSession {
 }
 
 extension TabSpec {
-    /// Where the store keeps a profile's customization of this spec; nil if the spec attaches none (R3.1).
+    /// Returns the key of a profile's customization of this spec in the store; nil if the spec attaches none (R3.1).
     func customizationKey(of previewed: PreviewedSpec, profile: String) -> CustomizationKey? {
         storageKey.map {
             CustomizationKey(spec: previewed.storeName, storageKey: $0, profile: profile)
@@ -95,11 +97,13 @@ extension TabSpec {
 }
 
 extension PreviewSession {
-    /// What a page of this profile would show if the spec's file had this text.
+    /// Returns the view of a page of this profile if the spec's file had this text.
     ///
-    /// Nothing of it is kept. It is read as the file would be, in `format`, and shown under the newest revision, with the customization that the profile
-    /// has under the draft's own storage key. Throws ``SessionError/invalidSpec(_:)`` with every error for a string that
-    /// is no spec, and where the store can't be read.
+    /// Nothing of it is kept. It is decoded like the file, in `format`, and shown under the newest revision, with the
+    /// customization that the profile has under the draft's own storage key.
+    ///
+    /// - Throws: ``SessionError/invalidSpec(_:)`` with all errors of text that is not a spec, and an error where the
+    ///   store can't be read.
     public nonisolated func draft(
         _ bytes: [UInt8],
         in format: SpecFormat,

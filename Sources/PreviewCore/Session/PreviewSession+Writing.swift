@@ -2,12 +2,14 @@ import TabModel
 import TabSpecCoding
 
 extension PreviewSession {
-    /// Gives the spec's file another text, as one act: nobody else writes it between reading and replacing.
+    /// Replaces the text of the spec's file, as one transaction: no other task writes it between reading and replacing.
     ///
-    /// `change` gets the file's present bytes, nil if there is no file, and returns those to write; what it throws is
-    /// thrown. The new text is in the file, on disk and published when this returns. The same bytes again write
-    /// nothing. Throws ``SessionError/preconditionFailed(_:)`` where the file is not the one the writer means,
-    /// ``SessionError/invalidSpec(_:)`` where the text is no spec; then nothing was written.
+    /// `change` gets the file's current bytes, nil if there is no file, and returns those to write; its errors are
+    /// rethrown. The new text is in the file, on disk and published when this returns. The same bytes again write
+    /// nothing.
+    ///
+    /// - Throws: ``SessionError/preconditionFailed(_:)`` where the file does not meet the condition, and
+    ///   ``SessionError/invalidSpec(_:)`` where the text is not a spec; then nothing was written.
     public func writeSpec(
         if condition: WriteCondition,
         author: ChangeAuthor,
@@ -39,10 +41,10 @@ extension PreviewSession {
         return WrittenSpec(bytes: bytes, revision: snapshot.revision)
     }
 
-    /// The file's text, which is the shown one: nothing is written over what nobody can have seen.
+    /// Returns the file's text, which is the shown one, so that no unseen text is overwritten.
     ///
-    /// A string that is not shown yet may be half of one that an editor is still writing. Others have their turn for a
-    /// moment, the watcher among them; what stays as it was for so long is whole, and shown.
+    /// Text that is not shown yet may be an incomplete save of an editor. Other tasks, such as the watcher, have their
+    /// turn for a moment; text that has not changed by then is complete, and shown.
     private func shownText(_ writer: any SpecWriter) async throws(SessionError) -> [UInt8]? {
         let found = try await presentText(writer)
         guard found != snapshot.text else { return found }
@@ -56,7 +58,7 @@ extension PreviewSession {
         return present
     }
 
-    /// Waits as long as an editor may pause while it saves; false if the caller is gone.
+    /// Waits as long as an editor may pause while it saves; returns false if the task is canceled.
     private func pause() async -> Bool {
         do { try await Task.sleep(for: .milliseconds(100)) } catch { return false }
         return true
@@ -66,7 +68,7 @@ extension PreviewSession {
         do { return try await writer.read() } catch { throw SessionError(write: error, tag: nil) }
     }
 
-    /// What a writer learns; for a file that someone else changed, the tag of what it holds now.
+    /// Returns the error for a writer; for a file that another program changed, with the tag of its current content.
     private func failure(_ error: SpecWriteFailure, _ writer: any SpecWriter) async -> SessionError {
         guard error == .changed else { return SessionError(write: error, tag: nil) }
         do {
@@ -76,7 +78,7 @@ extension PreviewSession {
         }
     }
 
-    /// Shows a string that was found while writing, before the watcher does.
+    /// Shows text that was found while writing, before the watcher does.
     private func takeIn(_ bytes: [UInt8]?) async {
         guard bytes != snapshot.text else { return }
         guard let bytes else { return receiveNothing(because: missing) }
@@ -85,7 +87,7 @@ extension PreviewSession {
 
     private static let cancelled = "The request was cancelled while another save was in progress. Nothing was written."
 
-    /// Why there is nothing to write.
+    /// The reason why there is nothing to write.
     var nothingToWrite: String {
         previewed.isImported
             ? "This preview is read from Swift source: its spec can't be saved. Change the source instead."
@@ -94,7 +96,7 @@ extension PreviewSession {
 }
 
 extension SessionError {
-    /// Makes a session's error of a file's; `tag` is that of the text which the file has now.
+    /// Creates a session's error from a file's; `tag` is that of the file's current text.
     init(write failure: SpecWriteFailure, tag: EntityTag?) {
         switch failure {
         case .changed: self = .preconditionFailed(tag)

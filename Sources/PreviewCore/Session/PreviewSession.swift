@@ -4,47 +4,48 @@ public import TabResolver
 import Synchronization
 import TabSpecCoding
 
-/// One preview: its newest good spec, everyone's customizations, and who is notified of changes.
+/// A session of one preview: its newest good spec, the customizations, and the readers of its changes.
 ///
-/// The single writer. A change is stored before it is published, and published before anyone is notified. Reading waits
-/// for no writer: ``snapshot`` is always the newest published state.
+/// The session is the only writer. A change is stored before it is published, and published before any reader is
+/// notified. Reading waits for no writer: ``snapshot`` is always the newest published state.
 public actor PreviewSession {
-    /// Which spec this is.
+    /// The names of the spec and the settings for reading it.
     public nonisolated let previewed: PreviewedSpec
-    /// What reads the spec's file.
+    /// The decoder of the spec's file.
     public nonisolated let decoder: SpecDecoder
-    /// Who is notified of changes.
+    /// The hub that notifies readers of changes.
     public nonisolated let hub = EventHub()
 
     package nonisolated let store: any PreviewStore
-    /// What is known of these texts; changed by the task that has the spec's turn.
+    /// The history of the spec's texts; changed by the task whose turn it is to change the spec.
     var journal: SpecJournal
-    /// The file of the spec; nil where the store has the text, or nobody may write it.
+    /// The writer of the spec's file; nil where the store has the text, or the file is read-only.
     let writer: (any SpecWriter)?
-    /// What changes the app's source that the spec is read from; nil where there is none, or nobody may.
+    /// The editor of the app's source that the spec is read from; nil where there is none, or the source is read-only.
     let sourceEditor: (any SourceEditor)?
     /// The newest reading of that source that was shown: one that began before an edit may arrive after it.
     var sourceReading = 0
     /// The latest changes of that source that were made here, by their revisions.
     var sourceChanges: [Int: SourceChange] = [:]
-    /// Turns of those who change customizations.
+    /// The turns of the tasks that change customizations.
     let queue = WriteQueue()
-    /// Turns of those who change the spec, or take in what others changed.
+    /// The turns of the tasks that change the spec, or accept the changes of other programs.
     let specQueue = WriteQueue()
-    /// Turns of those who take in what other processes have stored.
+    /// The turns of the tasks that accept the stored changes of other processes.
     let followQueue = WriteQueue()
     /// A Boolean value that indicates whether this session has ever replaced the spec's file.
     var hasWritten = false
     let logger: Logger
-    /// Reads what a spec names; nil reads nothing.
+    /// The reader of the files that a spec names; nil reads nothing.
     nonisolated let files: (any SpecFiles)?
-    /// Those last seen: reading one from the store takes 0.6 ms in a debug build, and each page needs it.
+    /// The most recently used customizations: reading one from the store takes 0.6 ms in a debug build, and each page
+    /// needs it.
     var customizations = LatestUsed<CustomizationKey, CurrentCustomization>(capacity: 256)
     /// The profiles that were read last, by storage key.
     var knownProfiles = LatestUsed<String, [ProfileSummary]>(capacity: 16)
     /// The newest snapshot, which only this session writes, so that pages read it without waiting for the session.
     private nonisolated let box: Mutex<PreviewSnapshot>
-    /// What findings are made with; other symbols can be drawn when the assets change.
+    /// The settings for findings, which change with the symbols that can be drawn.
     private nonisolated let linting: Mutex<SpecLint>
     /// The highest number that was taken or stored.
     private var lastNumber: Int
@@ -52,11 +53,13 @@ public actor PreviewSession {
     /// The newest published state.
     public nonisolated var snapshot: PreviewSnapshot { box.withLock(\.self) }
 
-    /// Opens a session on a store; it has no spec until the first ``receive(_:)``.
+    /// Creates a session on a store; it has no spec until the first ``receive(_:)``.
     ///
-    /// Throws ``SessionError`` if the store can't be read. `writer` is the spec's file, without which
-    /// ``writeSpec(if:author:kind:change:)`` refuses unless the store has the text; `rules` says which rules are off
-    /// or have another severity, `symbols` are those that can be drawn, `files` reads the files that a spec names.
+    /// `writer` is the spec's file, without which ``writeSpec(if:author:kind:change:)`` refuses unless the store has
+    /// the text. `rules` has the rules that are off or have another severity, `symbols` are those that can be drawn,
+    /// and `files` reads the files that a spec names.
+    ///
+    /// - Throws: ``SessionError`` if the store can't be read.
     public init(
         of previewed: PreviewedSpec,
         store: any PreviewStore,
@@ -83,7 +86,7 @@ public actor PreviewSession {
         } catch {
             throw SessionError(store: error)
         }
-        // What is shown before the first text is a state of its own, which only this session has.
+        // The state before the first text has its own number, which only this session has.
         lastNumber = store.isShared ? head.revision : head.revision + 1
         var first = PreviewSnapshot(
             revision: Revision(number: lastNumber, epoch: head.epoch),
@@ -96,7 +99,7 @@ public actor PreviewSession {
         box = Mutex(first)
     }
 
-    /// What resolves the spec of a view; nil before the first good spec.
+    /// Returns the resolver for the spec of a view; nil before the first good spec.
     ///
     /// Nothing is cached here: responses are, and resolving is a small part of making one.
     public nonisolated func resolver(of view: PreviewView) -> LayoutResolver? {
@@ -105,30 +108,30 @@ public actor PreviewSession {
         }
     }
 
-    /// What looks for findings in texts that are not this preview's yet: the same rules, the same symbols.
+    /// The settings for findings in texts that are not this preview's yet: the same rules, the same symbols.
     public nonisolated var lint: SpecLint { linting.withLock(\.self) }
 
-    /// Says that templates, styles, scripts or the symbols that can be drawn are others now.
+    /// Publishes a change of the templates, styles, scripts or the symbols that can be drawn.
     public func templatesChanged(symbols: KnownSymbols? = nil) {
         if let symbols { linting.withLock { $0.symbols = symbols } }
         publishNow(.templates)
     }
 
-    /// Says that a file which the spec names is different now: an image, or the strings catalog.
+    /// Publishes a change of a file that the spec names: an image, or the strings catalog.
     public func filesChanged() {
         guard let spec = snapshot.spec else { return }
         publishNow(.spec) { $0.take(linted(spec)) }
     }
 
-    /// Says that the app's source has other texts now, which show the same.
+    /// Publishes a change of the app's source files that does not change the layouts.
     public func sourceChanged() { publishNow(.diagnostics) }
 
-    /// Shows these sentences about the server itself from now on, after the store's own.
+    /// Replaces the warnings about the server itself, which are shown after the store's own.
     public func warn(_ warnings: [String]) {
         publishNow(.diagnostics) { $0.warnings = [store.warning].compactMap(\.self) + warnings }
     }
 
-    /// Says goodbye to readers, and stores what is not stored yet; the store stays open.
+    /// Sends `bye` to readers, and stores the texts that are not stored yet; the store stays open.
     public func close() async {
         hub.finish()
         await specQueue.take()
@@ -142,16 +145,16 @@ public actor PreviewSession {
 // MARK: - Publishing
 
 extension PreviewSession {
-    /// The next number for a change that this session stores or publishes; 0 where the store alone counts.
+    /// Returns the next number for a change that this session stores or publishes; 0 where only the store counts.
     func takeNumber() -> Int {
         guard !store.isShared else { return 0 }
         lastNumber += 1
         return lastNumber
     }
 
-    /// Publishes what the store has taken under a number.
+    /// Publishes a change that the store has accepted under a number.
     ///
-    /// Where other processes have stored something before it, that is taken in first, in its order, and this with it.
+    /// Changes that other processes have stored before it are published first, in their order, together with this one.
     func publish(
         _ kind: PreviewEvent.ChangeKind,
         about profile: String? = nil,
@@ -169,15 +172,15 @@ extension PreviewSession {
         }
     }
 
-    /// Shows what is there at the beginning, before anyone looks: no change.
+    /// Shows the initial state, without publishing a change.
     func begin(with change: (inout PreviewSnapshot) -> Void) {
         box.withLock { change(&$0) }
     }
 
-    /// Publishes a change under the next number, or under the one it was stored with where that is still the newest.
+    /// Publishes a change under the next number, or under its stored number while that is the newest.
     ///
-    /// `profile` is whose customization changed, where one did. Where the store counts, what it doesn't have is
-    /// published under the newest number again.
+    /// `profile` is the one whose customization changed, if any. Where the store counts, changes that it doesn't have
+    /// are published under the newest number again.
     func publishNow(
         _ kind: PreviewEvent.ChangeKind,
         about profile: String? = nil,

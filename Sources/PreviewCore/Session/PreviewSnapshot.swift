@@ -2,7 +2,7 @@ public import TabModel
 public import TabResolver
 public import TabSpecCoding
 
-/// Everything a page shows of one preview at one revision, except customizations.
+/// The state of one preview at one revision as a page shows it, except customizations.
 public struct PreviewSnapshot: Sendable {
     /// The newest accepted revision.
     public var revision: Revision
@@ -10,48 +10,48 @@ public struct PreviewSnapshot: Sendable {
     public var file: String
     /// The title of a tab view in an app's source; nil for a spec.
     public var tabView: String?
-    /// How the text is written.
+    /// The format of the text.
     public var format: SpecFormat
     /// The files of the app's source that the spec was read from, relative to the project; nil for a spec's own file.
     public var sourceFiles: [String]?
     /// The lines of the app's source that ``diagnostics`` point at.
     public var sourceLines: [SourceOrigin: String] = [:]
-    /// An opaque name of the preview, the same at every start; empty where nobody may write.
+    /// An opaque name of the preview, stable across starts; empty where the preview is read-only.
     public var identity: String
-    /// The file's present bytes, good or broken; nil if there is no readable file.
+    /// The file's current bytes, valid or not; nil if there is no readable file.
     public var text: [UInt8]?
     /// The last good spec; nil before the first.
     public var spec: TabSpec?
-    /// What was found of the images that ``spec`` names; nil where nobody looked.
+    /// The images that ``spec`` names, with their findings; nil where they were not read.
     public var images: NamedImages?
     /// The bytes that ``spec`` was read from; nil before the first good ones.
     public var specText: [UInt8]?
     /// The number of the revision at which ``spec`` was accepted.
     public var specRevision: Int?
-    /// What is wrong with the present text, or why it can't be read.
+    /// The errors in the current text, or the reason why it can't be read.
     ///
-    /// Empty while all is well.
+    /// The list is empty for a valid text.
     public var diagnostics: [Diagnostic]
-    /// Sentences about the server itself: storing in memory only, polling instead of events.
+    /// The warnings about the server itself: storing in memory only, polling instead of events.
     public var warnings: [String]
-    /// A Boolean value that indicates whether its text is nobody's yet: it is shown to who types it, and is in no file.
+    /// A Boolean value that indicates whether the text is a draft: it is shown to its writer only, and is in no file.
     public var isDraft = false
 
-    /// The moment that it stays at, by a pinned link; nil while it follows the file.
+    /// The pinned moment, by a pinned link; nil while the snapshot follows the file.
     public var pinned: PinnedMoment?
 
-    /// What people call the preview: the spec's title, else the tab view's name or the file's.
+    /// The display name of the preview: the spec's title, otherwise the tab view's name or the file's.
     public var title: String { spec?.title ?? tabView ?? file }
-    /// A Boolean value that indicates whether the spec was read from an app's source, so that nobody edits its text.
+    /// A Boolean value that indicates whether the spec was read from an app's source, so that its text can't be edited.
     public var isImported: Bool { tabView != nil }
-    /// A Boolean value that indicates whether the spec is written in YAML, else in JSON.
+    /// A Boolean value that indicates whether the spec is written in YAML, and not in JSON.
     public var isYAML: Bool { format == .yaml }
-    /// A Boolean value that indicates whether the present text is good.
+    /// A Boolean value that indicates whether the current text has no errors.
     public var isOK: Bool { diagnostics.allSatisfy { $0.severity != .error } }
-    /// A Boolean value that indicates whether an older good spec is shown in place of the present text.
+    /// A Boolean value that indicates whether an older good spec is shown in place of the current text.
     public var isStale: Bool { spec != nil && !isOK }
 
-    /// Makes a snapshot.
+    /// Creates a snapshot.
     public init(
         revision: Revision,
         file: String,

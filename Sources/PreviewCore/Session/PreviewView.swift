@@ -1,18 +1,18 @@
 public import TabModel
 import TabResolver
 
-/// What one page shows: a snapshot, and the customization of one profile, of the same moment.
+/// The state that one page shows: a snapshot, and the customization of one profile, of the same moment.
 public struct PreviewView: Sendable {
     /// Everything but the customization.
     public let snapshot: PreviewSnapshot
-    /// Whose customization.
+    /// The profile whose customization is shown.
     public let profile: String
     /// The customization; an empty one while there is no spec.
     public let customization: CurrentCustomization
-    /// The moment that it is pinned to; nil if it is the newest.
+    /// The moment that the view is pinned to; nil if it is the newest.
     public let pin: PinnedPreview?
 
-    /// Makes a view.
+    /// Creates a view.
     public init(
         snapshot: PreviewSnapshot,
         profile: String,
@@ -27,22 +27,22 @@ public struct PreviewView: Sendable {
 }
 
 extension PreviewView {
-    /// The customization that layouts are made with: none unless the spec attaches one (R3.1).
+    /// The customization for layouts; nil unless the spec attaches one (R3.1).
     public var attached: TabViewCustomization? {
         snapshot.spec?.storageKey == nil ? nil : customization.stored
     }
 
-    /// The same moment without anyone's customization: what the spec itself says.
+    /// The view of the same moment without a customization.
     ///
-    /// Its profile has no name, so that no layout is taken for another's.
+    /// Its profile has an empty name, so that no layout is taken for another profile's.
     public var asWritten: Self {
         Self(snapshot: snapshot, profile: "", customization: CurrentCustomization(stored: nil), pin: pin)
     }
 }
 
-/// A profile's name (the format, 3: 1 to 64 of `A-Za-z0-9._-`).
+/// The names of profiles: 1 to 64 of `A-Za-z0-9._-`.
 public enum ProfileName {
-    /// The profile of everyone who names no other.
+    /// The default profile.
     public static let usual = "default"
 
     /// Returns a Boolean value that indicates whether a string is a profile's name.

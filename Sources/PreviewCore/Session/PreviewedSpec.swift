@@ -1,25 +1,26 @@
 public import TabSpecCoding
 
-/// Which spec a session shows: its names and how it is read.
+/// The spec of a session: its names and the settings for reading it.
 public struct PreviewedSpec: Hashable, Sendable {
-    /// The file's last path component: what pages and diagnostics call it.
+    /// The file's last path component, which pages and diagnostics use as the name.
     public var file: String
-    /// How the file is written.
+    /// The format of the file.
     public var format: SpecFormat
     /// The spec's identity in the store (``CustomizationKey``).
     public var storeName: String
-    /// What is read at most.
+    /// The limits for reading.
     public var limits: SpecReadingLimits
-    /// A Boolean value that indicates whether the store has the text alone, rather than a file.
+    /// A Boolean value that indicates whether the text is only in the store, rather than in a file.
     public var isStored: Bool
     /// The title of a tab view in an app's source; nil for a spec.
     public var tabView: String?
 
-    /// A Boolean value that indicates whether it is read from an app's source: its text is made, so that places in it
-    /// mean nothing to people.
+    /// A Boolean value that indicates whether the spec is read from an app's source.
+    ///
+    /// Its text is generated, so that places in it have no meaning to people.
     public var isImported: Bool { tabView != nil }
 
-    /// Makes the description of a spec; the format is what the file's name asks for unless given.
+    /// Creates the description of a spec; the default format is that of the file's name.
     public init(
         file: String,
         format: SpecFormat? = nil,
@@ -37,12 +38,12 @@ public struct PreviewedSpec: Hashable, Sendable {
     }
 }
 
-/// A name for one preview that tells it from every other, also from one at the same address, and tells nothing else.
+/// A name that distinguishes one preview from every other, also from one at the same address, and reveals nothing else.
 ///
-/// The browser keeps unsaved texts under it. It is made of the store's random number and the spec's name in the store,
-/// so it stays when a project is moved with its store, and gives away neither path nor name.
+/// The browser keeps unsaved texts under it. It is derived from the store's random number and the spec's name in the
+/// store, so it stays when a project is moved with its store, and reveals neither path nor name.
 enum PreviewIdentity {
-    /// 16 hexadecimal digits.
+    /// Returns the name, as 16 hexadecimal digits.
     static func text(store mark: Int, spec: String) -> String {
         String(ContentDigest(of: "tabpreview preview\n\(mark)\n\(spec)").hexadecimal.prefix(16))
     }

@@ -1,20 +1,22 @@
 /// The state of one preview at one moment: a number that rises with every change, and the epoch that it belongs to.
 public struct Revision: Hashable, Sendable {
-    /// Counts accepted changes; after a restart it goes on from the newest one that is stored.
+    /// The number of accepted changes; after a restart it continues from the newest one that is stored.
     public let number: Int
-    /// Four random bytes as eight hexadecimal digits: numbers of another epoch say nothing (``PreviewHead/epoch``).
+    /// The epoch, four random bytes as eight hexadecimal digits; numbers of different epochs can't be compared
+    /// (``PreviewHead/epoch``).
     public let epoch: String
-    /// Counts what one process has published at this number beyond what is stored: a sentence about the server, say.
+    /// The number of changes that one process has published at this number beyond the stored ones, such as a warning
+    /// about the server.
     public let local: Int
 
-    /// Makes a revision.
+    /// Creates a revision.
     public init(number: Int, epoch: String, local: Int = 0) {
         self.number = number
         self.epoch = epoch
         self.local = local
     }
 
-    /// Reads the form in events; nil if it is another.
+    /// Creates a revision from its form in events; nil for any other text.
     public init?(_ text: String) {
         let parts = text.split(separator: ".", omittingEmptySubsequences: false)
         guard (2...3).contains(parts.count), let number = Int(parts[0]), number >= 0,
@@ -26,7 +28,8 @@ public struct Revision: Hashable, Sendable {
     /// The form in events, JSON and headers: `N.EPOCH`, and `N.EPOCH.LOCAL` unless that is 0.
     public var text: String { "\(number).\(epoch)" + (local == 0 ? "" : ".\(local)") }
 
-    /// The revision after this one: the one with this number, or what a process publishes before there is one.
+    /// Returns the revision after this one: the one with this number, or the next one of this process before there is
+    /// one.
     func next(_ number: Int) -> Self {
         number > self.number
             ? Self(number: number, epoch: epoch) : Self(number: self.number, epoch: epoch, local: local + 1)
@@ -34,7 +37,7 @@ public struct Revision: Hashable, Sendable {
 }
 
 extension Revision {
-    /// A new epoch: four bytes of the system's generator, as eight hexadecimal digits.
+    /// Returns a new epoch: four bytes of the system's random number generator, as eight hexadecimal digits.
     public static func newEpoch() -> String {
         var generator = SystemRandomNumberGenerator()
         return HexadecimalText.text((0..<4).map { _ in UInt8.random(in: .min ... .max, using: &generator) })

@@ -1,50 +1,50 @@
 public import TabModel
 public import TabResolver
 
-/// Why the session did not do what was asked.
+/// An error of a request to the session.
 public enum SessionError: Error, Sendable {
-    /// There has been no good spec yet; what is wrong with the present text.
+    /// There has been no good spec yet; the diagnostics are those of the current text.
     case noSpec([Diagnostic])
-    /// An operation was refused, by a rule or because an entry is not there.
+    /// An operation was refused, by a rule or because an entry does not exist.
     case refused(OperationRefusal)
-    /// The state is not the one the writer named; the present tag, nil if there is nothing.
+    /// The state does not meet the condition of a write; the tag is that of the current state, nil if there is none.
     case preconditionFailed(EntityTag?)
-    /// The text that was to be written is no spec; what is wrong with it.
+    /// The text to write is not a spec; the diagnostics are its errors.
     case invalidSpec([Diagnostic])
-    /// An act on the spec's structure can't be made: why, and where in the text the obstacle is.
+    /// An edit of the spec's structure can't be made; the diagnostic has the reason and the place of the obstacle.
     ///
-    /// `isUnknown` says that the act names an entry which is not there.
+    /// `isUnknown` indicates that the edit names an entry that does not exist.
     case notEdited(Diagnostic, isUnknown: Bool)
-    /// The spec was not written, because its file may not be.
+    /// The spec was not written, because its file is read-only.
     case specReadOnly(String)
     /// The spec was not written, because the disk or a quota is full.
     case specFull(String)
     /// The spec was not written, because the system refused.
     case specUnwritable(String)
-    /// The history has no such revision, or keeps it no longer.
+    /// The history has no such revision, or no longer keeps it.
     case unknownRevision(Int)
     /// The profile has no customization to delete.
     case unknownProfile(String)
     /// Nothing was changed, because the store has no space left.
     case storeFull(String)
-    /// Nothing was changed or read, because the store does not work now.
+    /// Nothing was changed or read, because the store is currently unavailable.
     case storeUnavailable(String)
     /// Nothing was changed or read, because the preview was removed from its team's server.
     case removed
 }
 
-/// What a store's errors tell the session, so that people learn what to do.
+/// An error of a store, with the information that the session needs for its message.
 ///
-/// An error that does not conform counts as a store that is unavailable.
+/// An error that does not conform is treated as an unavailable store.
 public protocol StorageFailure: Error {
     /// A Boolean value that indicates whether the disk or a quota is full.
     var isOutOfSpace: Bool { get }
-    /// One or two sentences: what happened, and what to do.
+    /// A description of the error and its remedy, in one or two sentences.
     var text: String { get }
 }
 
 extension SessionError {
-    /// What the store says, for the log.
+    /// The store's description of the error, for the log.
     var storeText: String {
         switch self {
         case .storeFull(let text), .storeUnavailable(let text): text
@@ -52,7 +52,7 @@ extension SessionError {
         }
     }
 
-    /// Makes a session's error of a store's.
+    /// Creates a session's error from a store's.
     package init(store error: any Error) {
         guard !(error is PreviewRemoved) else {
             self = .removed
@@ -75,21 +75,21 @@ extension OperationRefusal {
             + "Set a storage key with \"tabViewCustomization\"."
     )
 
-    /// Refuses an undo: there is no change to revert.
+    /// The refusal of an undo without a change to revert.
     static let nothingToUndo = Self(
         kind: .unknown,
         rule: "nothingToUndo",
         text: "There is nothing to undo. The history lists the changes."
     )
 
-    /// Refuses a redo: there is no undone change.
+    /// The refusal of a redo without an undone change.
     static let nothingToRedo = Self(
         kind: .unknown,
         rule: "nothingToRedo",
         text: "There is nothing to redo. A new change clears what was undone before it."
     )
 
-    /// The refusal of every change by a link that is pinned and only shows.
+    /// The refusal of every change by a pinned link without the right to customize.
     public static let pinned = Self(
         kind: .forbidden,
         rule: "pinned",

@@ -1,9 +1,9 @@
 import Synchronization
 
-/// Lets writers in one at a time, in the order in which they came.
+/// A queue that admits writers one at a time, in the order of their arrival.
 ///
-/// The session awaits the store between reading a customization and publishing the next one; a second writer let in
-/// meanwhile would work on the old one and undo the first.
+/// The session awaits the store between reading a customization and publishing the next one; a second writer that is
+/// admitted meanwhile would change the old one and revert the first.
 package final class WriteQueue: Sendable {
     private struct State {
         var isTaken = false
@@ -12,7 +12,7 @@ package final class WriteQueue: Sendable {
 
     private let state = Mutex(State())
 
-    /// Makes a queue without anybody in it.
+    /// Creates an empty queue.
     package init() {}
 
     /// Waits for the turn.
@@ -27,7 +27,7 @@ package final class WriteQueue: Sendable {
         }
     }
 
-    /// Gives the turn to the next.
+    /// Passes the turn to the next writer.
     package func end() {
         let next = state.withLock { state in
             guard state.waiting.isEmpty else { return Optional(state.waiting.removeFirst()) }

@@ -1,19 +1,20 @@
-/// How much a history keeps; the oldest changes go as new ones come.
+/// The limits of a history; the oldest changes are removed when new ones are added.
 public enum HistoryLimit {
-    /// The most changes of a spec, and of each customization.
+    /// The maximum number of changes of a spec, and of each customization.
     public static let changes = 200
-    /// The most bytes that a spec's texts may have together, equal ones counted once: 32 MiB.
+    /// The maximum total size of a spec's texts in bytes, equal ones counted once: 32 MiB.
     ///
     /// All 200 texts of a spec of up to 160 KB fit, which is over a thousand tabs, and 32 of 1 MiB.
     public static let textBytes = 32 << 20
-    /// The newest changes of a spec that stay however long their texts are.
+    /// The number of the newest changes of a spec that are kept regardless of the length of their texts.
     ///
-    /// So the last ones can always be undone. A string has at most 16 MiB, so they are never more than 64 MiB.
+    /// The last ones can therefore always be undone. A text has at most 16 MiB, so they are never more than 64 MiB.
     public static let leastChanges = 4
 
-    /// How many of the newest changes of a spec are kept.
+    /// Returns the number of the newest changes of a spec that are kept.
     ///
-    /// Takes what each led to, the newest first: what tells its text from others, and how many bytes that has.
+    /// The sequence has the result of each change, the newest first: an identifier of its text, and the text's size in
+    /// bytes.
     public static func kept<Text: Hashable>(_ texts: some Sequence<(text: Text, bytes: Int)>) -> Int {
         var counted: Set<Text> = []
         var (bytes, number) = (0, 0)
@@ -25,14 +26,15 @@ public enum HistoryLimit {
         return number
     }
 
-    /// How many acts on a customization are kept when one is added whose texts, before and after, have so many bytes.
+    /// Returns the number of changes of a customization that are kept when one is added whose texts, before and after,
+    /// have a number of bytes.
     ///
-    /// As many as have 32 MiB together if all are as long: the lengths of others are not looked up.
+    /// It is as many as have 32 MiB together if all are as long: the lengths of others are not read.
     public static func kept(actsOf bytes: Int) -> Int {
         min(changes, max(leastChanges, textBytes / max(bytes, 1)))
     }
 
-    /// The newest of these, the oldest first, that are kept.
+    /// Returns the newest of these, the oldest first, that are kept.
     package static func kept(_ records: [SpecRecord]) -> [SpecRecord] {
         let texts = records.reversed().lazy.map { (text: $0.revision.digest, bytes: $0.text.count) }
         return records.suffix(kept(texts))

@@ -1,57 +1,57 @@
 public import TabModel
 
-/// One change of a preview, as a store takes it.
+/// A change of a preview, as a store accepts it.
 public enum PreviewAct: Hashable, Sendable {
     /// Stores a customization or removes it, with its entry in the history.
     case customize(CustomizationAct)
-    /// Writes the text, which the store has alone, with its entry in the history and what a list says of it.
+    /// Writes the text, which is only in the store, with its entry in the history and its summary.
     case write(SpecRecord, TextSummary)
-    /// Publishes a text with its files, as a new preview if there is none of the name.
+    /// Publishes text with its files, as a new preview if there is none with the name.
     case publish(Publication)
     /// Records texts that the preview's file has had or is about to have, in this order, under the numbers they have.
     case record([SpecRecord])
-    /// Notes that the file has had the text of a revision; one that is not there is no error.
+    /// Marks the text of a revision as one that the file has had; an unknown revision is not an error.
     case confirm(revision: Int)
-    /// Removes a revision whose text was not written; one that is not there is no error.
+    /// Removes a revision whose text was not written; an unknown revision is not an error.
     case forget(revision: Int)
     /// Stores a link, in place of the one with its id if there is one.
     case saveLink(ShareRecord)
-    /// Removes links with their comments; ids that are not there are no error.
+    /// Removes links with their comments; unknown ids are not an error.
     case removeLinks([ShareID])
-    /// Counts uses; links that are not there any more are left out.
+    /// Counts uses; links that no longer exist are left out.
     case countUses([ShareUse])
-    /// Stores a comment, in place of the one with its id; not if its link is gone.
+    /// Stores a comment, in place of the one with its id; does nothing if its link no longer exists.
     case saveComment(ShareComment)
-    /// Removes a comment; an id that is not there is no error.
+    /// Removes a comment; an unknown id is not an error.
     case removeComment(String)
-    /// Opens a session for someone who has given the password of a link; not if the link is gone.
+    /// Opens a session for a visitor who has given the password of a link; does nothing if the link no longer exists.
     ///
     /// Sessions end with their link, with its token, and when their time is over by the store's clock.
     case openSession(UnlockSession)
-    /// Notes a wrong password; kept for an hour.
+    /// Records a wrong password, for an hour.
     case noteWrongPassword(WrongPassword)
 }
 
-/// What must be there for an act to be done.
+/// A condition of a change.
 public enum ActCondition: Hashable, Sendable {
-    /// The customization that the act changes is stored as this text; nil: none is stored.
+    /// The stored text of the customization that is changed; nil if none is stored.
     case customization(String?)
-    /// The newest text has this digest; nil: there is none.
+    /// The digest of the newest text; nil if there is none.
     case text(ContentDigest?)
-    /// A link is there, with this digest of its token.
+    /// The existence of a link with this digest of its token.
     case link(ShareID, digest: [UInt8])
-    /// Links, comments and unlock sessions have changed so many times (``PreviewHead/links``).
+    /// The number of changes of links, comments and unlock sessions (``PreviewHead/links``).
     case links(Int)
 }
 
-/// What became of an act.
+/// The result of a change.
 public struct Commit: Hashable, Sendable {
-    /// The number of the preview's newest revision, which is the one that the act made if it made one.
+    /// The number of the preview's newest revision, which is the one that the change made if it made one.
     public var revision: Int
-    /// How many of the newest texts are kept; nil for other acts.
+    /// The number of the newest texts that are kept; nil for other changes.
     public var keptTexts: Int?
 
-    /// Makes the outcome of an act.
+    /// Creates the result of a change.
     public init(revision: Int, keptTexts: Int? = nil) {
         (self.revision, self.keptTexts) = (revision, keptTexts)
     }
@@ -59,18 +59,19 @@ public struct Commit: Hashable, Sendable {
 
 /// A change of a customization.
 public struct CustomizationAct: Hashable, Sendable {
-    /// Whose customization.
+    /// The key of the customization.
     public var key: CustomizationKey
-    /// What it becomes; nil removes it.
+    /// The new customization; nil removes it.
     public var customization: TabViewCustomization?
-    /// The operations that led there, as JSON text; `import` for a whole one, `delete` for a profile's end.
+    /// The operations of the change, as JSON text; `import` for a whole customization, `delete` for the removal of a
+    /// profile.
     public var operations: String
-    /// The least number that the revision may have; 0 where the store alone counts.
+    /// The minimum number of the revision; 0 where only the store counts.
     public var revision: Int
-    /// Who does it, what for, and what it does.
+    /// The author, kind and summary of the change.
     public var note: ChangeNote
 
-    /// Makes an act.
+    /// Creates a change.
     public init(
         key: CustomizationKey,
         customization: TabViewCustomization?,

@@ -1,88 +1,91 @@
-/// Where previews live: their heads, texts, customizations and histories, their links and the comments on these.
+/// A store of previews: their heads, texts, customizations and histories, their links and the comments on these.
 ///
-/// Memory, SQLite and PostgreSQL keep the same promises, which one suite of tests states. Every act is one transaction:
-/// what returned survives a kill and a power cut, what threw changed nothing. A call that was cancelled still ends.
+/// Memory, SQLite and PostgreSQL give the same guarantees, which one suite of tests defines. Every change is one
+/// transaction: one that returned survives a kill and a power cut, one that threw changed nothing. A canceled call
+/// still ends.
 public protocol PreviewStore: Sendable {
-    /// Why what is stored now won't outlive the program; nil if it will.
+    /// The reason why the stored data won't outlive the program; nil if they will.
     var warning: String? { get }
-    /// A Boolean value that indicates whether other processes change the same previews: then the store alone numbers
+    /// A Boolean value that indicates whether other processes change the same previews: then only the store numbers
     /// revisions.
     ///
-    /// Otherwise the one session of a preview counts on in memory, so that showing a saved file waits for no disk.
+    /// Otherwise the single session of a preview counts in memory, so that showing a saved file does not wait for the
+    /// disk.
     var isShared: Bool { get }
-    /// The store's clock, in seconds since 1970: machines that share the store go by this one.
+    /// The time of the store's clock, in seconds since 1970, which all machines that share the store use.
     ///
-    /// Asking waits for nothing: a database's clock goes on here from when it was last heard.
+    /// Reading it does not wait: a database's clock is extrapolated from the last known time.
     var time: Double { get }
 
-    /// What a preview's revisions go on from; it is made if there is none.
+    /// Returns the state from which a preview's revisions continue; it is created if there is none.
     func head(of preview: String) async throws -> PreviewHead
 
-    /// Does one act on a preview; nil if the condition doesn't hold, and then nothing has changed.
+    /// Commits a change of a preview; nil if the condition doesn't hold, and then nothing has changed.
     @discardableResult
     func commit(_ act: PreviewAct, to preview: String, if condition: ActCondition?) async throws -> Commit?
 
-    /// What has changed after a revision, in the order of revisions: the history is the log.
+    /// Returns the changes after a revision, in the order of revisions: the history is the log.
     ///
-    /// Each change of the last minute is there, and of older ones at least the newest of the text and of each
+    /// The log has each change of the last minute, and of older ones at least the newest of the text and of each
     /// customization.
     func changes(of preview: String, after revision: Int) async throws -> [PreviewChange]
 
-    /// The stored customization, or nil if there is none.
+    /// Returns the stored customization, or nil if there is none.
     func customization(for key: CustomizationKey) async throws -> StoredCustomization?
-    /// The profiles of a spec and storage key, by name.
+    /// Returns the profiles of a spec and storage key, by name.
     func profiles(spec: String, storageKey: String) async throws -> [ProfileSummary]
-    /// The last acts on a customization, as many as ``RecordedAct/kept`` says, the newest first.
+    /// Returns the last changes of a customization, the newest first, at most ``RecordedAct/kept``.
     func acts(of key: CustomizationKey) async throws -> [RecordedAct]
 
-    /// The revisions of a preview's text, the oldest first, as many as ``HistoryLimit`` says.
+    /// Returns the revisions of a preview's text, the oldest first, at most as many as ``HistoryLimit`` allows.
     func specRevisions(of preview: String) async throws -> [SpecRevision]
-    /// The text with this digest that the preview has had; nil if it is not kept, or not as it was written.
+    /// Returns the text with this digest that the preview has had; nil if it is not kept, or was damaged.
     func specText(_ digest: ContentDigest, of preview: String) async throws -> [UInt8]?
 
-    /// All links of a preview, in the order of their creation.
+    /// Returns all links of a preview, in the order of their creation.
     func shares(of preview: String) async throws -> [ShareRecord]
-    /// All comments on the links of a preview, oldest first.
+    /// Returns all comments on the links of a preview, oldest first.
     func comments(of preview: String) async throws -> [ShareComment]
-    /// Who has given the passwords of a preview's links, and who has tried, in no order.
+    /// Returns the unlock sessions and wrong passwords of a preview's links, in no particular order.
     func unlocks(of preview: String) async throws -> Unlocks
 
-    /// Lets calls under way end and closes the store; later calls throw, and closing again does nothing.
+    /// Waits for current calls and closes the store; later calls throw, and closing again does nothing.
     func close() async
 }
 
 extension PreviewStore {
-    /// Does one act on a preview, whatever is there.
+    /// Commits a change of a preview without a condition.
     @discardableResult
     public func commit(_ act: PreviewAct, to preview: String) async throws -> Commit? {
         try await commit(act, to: preview, if: nil)
     }
 }
 
-/// Where the revisions of a preview are.
+/// The current state of the revisions of a preview.
 public struct PreviewHead: Hashable, Sendable {
     /// The number of the newest stored revision; 0 before the first.
     public var revision: Int
-    /// What numbers belong to: four bytes as eight hexadecimal digits.
+    /// The epoch of the numbers: four bytes as eight hexadecimal digits.
     ///
-    /// Each published preview has one for as long as it is there: one that is removed and published again is another
-    /// preview. Where a session counts alone, each opening has a new one, as numbers that were shown and not stored may
-    /// be used again.
+    /// Each published preview has one epoch for as long as it exists: one that is removed and published again is
+    /// another preview. Where a session counts alone, each opening has a new one, because numbers that were shown and
+    /// not stored may be used again.
     public var epoch: String
-    /// A random number that the store has had since it was made: it tells stores apart, and nothing about them.
+    /// A random number that the store has had since its creation, which distinguishes stores and reveals nothing about
+    /// them.
     public var mark: Int
-    /// Counts the changes of links, comments and unlock sessions, which make no revision.
+    /// The number of changes of links, comments and unlock sessions, which make no revision.
     public var links: Int
 
-    /// Makes a head.
+    /// Creates a head.
     public init(revision: Int, epoch: String, mark: Int, links: Int = 0) {
         (self.revision, self.epoch, self.mark, self.links) = (revision, epoch, mark, links)
     }
 }
 
-/// One change in the log of a preview.
+/// A change in the log of a preview.
 public struct PreviewChange: Hashable, Sendable {
-    /// What changed.
+    /// The changed part of a preview.
     public enum Subject: Hashable, Sendable {
         /// The text.
         case text
@@ -90,12 +93,12 @@ public struct PreviewChange: Hashable, Sendable {
         case customization(CustomizationKey)
     }
 
-    /// The number of the revision that it made.
+    /// The number of the revision that the change made.
     public var revision: Int
-    /// What changed.
+    /// The changed part.
     public var subject: Subject
 
-    /// Makes a change.
+    /// Creates a change.
     public init(revision: Int, subject: Subject) {
         (self.revision, self.subject) = (revision, subject)
     }

@@ -1,21 +1,21 @@
-/// One act of the history, as it was stored.
+/// A change of a customization in the history, as it was stored.
 public struct RecordedAct: Hashable, Sendable {
-    /// Whose customization.
+    /// The key of the customization.
     public var key: CustomizationKey
-    /// The operations as JSON text, `import` for a whole customization, `delete` for a profile's end.
+    /// The operations as JSON text, `import` for a whole customization, `delete` for the removal of a profile.
     public var operations: String
-    /// The text stored before, whatever it was; nil if there was none.
+    /// The text stored before, valid or not; nil if there was none.
     public var before: String?
     /// The text stored since; nil after `delete`.
     public var after: String?
-    /// The revision number this act made.
+    /// The number of the revision that the change made.
     public var revision: Int
-    /// When, in seconds since 1970.
+    /// The time of the change, in seconds since 1970.
     public var time: Double
-    /// Who did it, what for, and what it did; nil for acts of a tabpreview that did not note it.
+    /// The author, kind and summary of the change; nil for changes by a version of tabpreview that did not store them.
     public var note: ChangeNote?
 
-    /// Makes a record.
+    /// Creates a record.
     public init(
         key: CustomizationKey,
         operations: String,
@@ -34,6 +34,6 @@ public struct RecordedAct: Hashable, Sendable {
         self.note = note
     }
 
-    /// How many acts of a key are kept when this one is added; older ones go.
+    /// The number of changes of a key that are kept when this one is added; older ones are removed.
     public var kept: Int { HistoryLimit.kept(actsOf: (before?.utf8.count ?? 0) + (after?.utf8.count ?? 0)) }
 }

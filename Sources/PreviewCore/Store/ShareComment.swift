@@ -2,47 +2,47 @@ public import TabModel
 
 /// A comment on a preview, or an approval of it, from a guest or the owner.
 public struct ShareComment: Identifiable, Hashable, Sendable {
-    /// What it says.
+    /// The kind of comment.
     public enum Kind: String, CaseIterable, Sendable {
-        /// Words about the preview or one of its tabs.
+        /// A comment about the preview or one of its tabs.
         case comment
-        /// That it looks right.
+        /// An approval of the preview.
         case approval
     }
 
-    /// Names it in its address: ten lower-case letters and digits.
+    /// The id in the comment's address: ten lower-case letters and digits.
     public let id: String
-    /// The link that it was written on.
+    /// The link that the comment was written on.
     public let link: ShareID
-    /// What it says.
+    /// The kind of comment.
     public let kind: Kind
-    /// The name that its writer gave.
+    /// The name that the author gave.
     public let author: String
-    /// The words; empty for an approval.
+    /// The text; empty for an approval.
     public let text: String
-    /// The tab that it is about; nil for the preview as a whole.
+    /// The tab that the comment is about; nil for the preview as a whole.
     public let tab: TabMark?
-    /// The number of the revision that its writer saw.
+    /// The number of the revision that the author saw.
     public let revision: Int
-    /// When it was written, in seconds since 1970.
+    /// The time of writing, in seconds since 1970.
     public let time: Double
-    /// A Boolean value that indicates whether it has been dealt with.
+    /// A Boolean value that indicates whether the comment is resolved.
     public var isResolved: Bool
 
-    /// A tab as it was called when it was commented on.
+    /// A tab with its title at the time of a comment.
     public struct TabMark: Hashable, Sendable {
         /// The tab's id.
         public let id: EntryID
-        /// The tab's title then.
+        /// The tab's title at that time.
         public let title: String
 
-        /// Makes a mark.
+        /// Creates a mark.
         public init(id: EntryID, title: String) {
             (self.id, self.title) = (id, title)
         }
     }
 
-    /// Makes a comment as it is stored.
+    /// Creates a comment as it is stored.
     public init(
         id: String,
         link: ShareID,

@@ -6,32 +6,33 @@ public struct ShareRecord: Hashable, Sendable {
     public var spec: String
     /// The SHA-256 of the token, 32 bytes.
     public var digest: [UInt8]
-    /// What the link lets one do.
+    /// The rights of the link.
     public var role: ShareRole
-    /// What the owner calls it.
+    /// The owner's name for the link.
     public var label: String?
-    /// The label of the token by which it was made; nil where it was made without one.
+    /// The label of the token that created the link; nil where it was created without one.
     public var publisher: String?
-    /// Whose customization it shows.
+    /// The profile whose customization the link shows.
     public var profile: String
-    /// When it was made, in seconds since 1970.
+    /// The time of creation, in seconds since 1970.
     public var created: Double
-    /// When it ends, in seconds since 1970; nil if it does not.
+    /// The time of expiration, in seconds since 1970; nil if the link does not expire.
     public var expires: Double?
     /// The password's salted hash with its cost, as text; nil if there is no password.
     public var password: String?
-    /// What it is pinned to; nil if it shows what is newest.
+    /// The pinned source; nil if the link follows the newest revision.
     public var pin: PinRecord?
-    /// What the last pin before it shows, where that is something else.
+    /// The last pin before the current one; nil if it shows the same.
     public var earlier: EarlierPin?
-    /// When a page was last opened by it, in seconds since 1970; nil if never.
+    /// The time when the link last opened a page, in seconds since 1970; nil if it never has.
     public var lastUsed: Double?
-    /// How often a page was opened by it.
+    /// The number of times that the link opened a page.
     public var views: Int
-    /// A Boolean value that indicates whether it was made elsewhere: by another account, or on another machine.
+    /// A Boolean value that indicates whether the link was created elsewhere: by another account, or on another
+    /// machine.
     public var isForeign = false
 
-    /// Makes a record of a link that nobody has used yet.
+    /// Creates a record of a link without uses.
     public init(
         id: ShareID,
         spec: String,
@@ -65,29 +66,29 @@ public struct ShareRecord: Hashable, Sendable {
     }
 }
 
-/// What a pin is compared with: the one before it, which may be gone by now.
+/// The pin that a pin is compared with: the one before it, which may no longer be current.
 public struct EarlierPin: Hashable, Sendable {
-    /// What it showed.
+    /// The pinned source.
     public var pin: PinRecord
-    /// When it was pinned, in seconds since 1970.
+    /// The time of pinning, in seconds since 1970.
     public var time: Double
 
-    /// Makes an earlier pin.
+    /// Creates an earlier pin.
     public init(pin: PinRecord, time: Double) {
         (self.pin, self.time) = (pin, time)
     }
 }
 
-/// How often a link was used since its uses were last stored, and when last.
+/// The uses of a link since its uses were last stored.
 public struct ShareUse: Hashable, Sendable {
-    /// Which link.
+    /// The id of the link.
     public var id: ShareID
-    /// How often a page was opened by it since then; at least 1.
+    /// The number of times that the link opened a page since then; at least 1.
     public var views: Int
-    /// When last, in seconds since 1970.
+    /// The time of the last use, in seconds since 1970.
     public var lastUsed: Double
 
-    /// Makes a use.
+    /// Creates a use.
     public init(id: ShareID, views: Int, lastUsed: Double) {
         self.id = id
         self.views = views

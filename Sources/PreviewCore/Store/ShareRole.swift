@@ -1,20 +1,20 @@
-/// Names a link among the others of its spec; short, random, and no secret: it opens nothing.
+/// The id of a link among the others of its spec: short, random, and not a secret, because it gives no access.
 public typealias ShareID = String
 
-/// What a link lets its holder do (the format, 7, *Links*; S16).
+/// The rights of a link (S16).
 ///
-/// Each role can do what the one before it can.
+/// Each role has the rights of the one before it.
 public enum ShareRole: String, CaseIterable, Comparable, Sendable {
-    /// Look, and listen to what changes.
+    /// Views the preview, and receives its changes.
     case view
-    /// Also comment, and say that it looks right.
+    /// Also comments, and approves the preview.
     case comment
-    /// Also change the customization of the link's profile.
+    /// Also changes the customization of the link's profile.
     case customize
-    /// Also change the spec.
+    /// Also changes the spec.
     case edit
 
-    /// Returns a Boolean value that indicates whether the first lets one do less.
+    /// Returns a Boolean value that indicates whether the first role has fewer rights.
     public static func < (left: Self, right: Self) -> Bool { left.rank < right.rank }
 
     private var rank: Int {

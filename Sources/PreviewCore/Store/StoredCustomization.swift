@@ -1,16 +1,16 @@
 public import TabModel
 import TabSpecCoding
 
-/// Whose customization: kept per spec, storage key and profile (the format, 2).
+/// The key of a customization: its spec, storage key and profile.
 public struct CustomizationKey: Hashable, Sendable {
-    /// The spec's identity in the store: its file name, where the store is beside it; else its full path.
+    /// The spec's identity in the store: its file name, where the store is beside it; otherwise its full path.
     public let spec: String
     /// The spec's `tabViewCustomization`.
     public let storageKey: String
     /// The profile, 1 to 64 characters of `A-Za-z0-9._-`.
     public let profile: String
 
-    /// Makes a key.
+    /// Creates a key.
     public init(spec: String, storageKey: String, profile: String) {
         self.spec = spec
         self.storageKey = storageKey
@@ -22,12 +22,13 @@ public struct CustomizationKey: Hashable, Sendable {
 public struct StoredCustomization: Hashable, Sendable {
     /// The customization; empty where the stored text could not be read (R3.36).
     public var customization: TabViewCustomization
-    /// The stored text, whatever it is.
+    /// The stored text, valid or not.
     public var text: String
-    /// Why the stored text could not be read, as a sentence for the author; it is kept until the next change.
+    /// The reason why the stored text could not be read, as a sentence for the author; the text is kept until the next
+    /// change.
     public var problem: String?
 
-    /// Makes a stored customization; its text is the usual one unless given.
+    /// Creates a stored customization; its default text is the canonical one.
     public init(customization: TabViewCustomization, text: String? = nil, problem: String? = nil) {
         self.customization = customization
         self.text = text ?? CustomizationCoding.text(customization)
@@ -35,14 +36,14 @@ public struct StoredCustomization: Hashable, Sendable {
     }
 }
 
-/// A profile's name and when it last changed, in seconds since 1970.
+/// A profile's name and the time of its last change.
 public struct ProfileSummary: Hashable, Sendable {
     /// The profile's name.
     public var name: String
-    /// Seconds since 1970.
+    /// The time of the last change, in seconds since 1970.
     public var changed: Double
 
-    /// Makes a summary.
+    /// Creates a summary.
     public init(name: String, changed: Double) {
         self.name = name
         self.changed = changed
@@ -50,7 +51,8 @@ public struct ProfileSummary: Hashable, Sendable {
 }
 
 extension StoredCustomization {
-    /// Reads a stored text; what can't be read, or has a higher version, is empty and says so (R3.36).
+    /// Creates a customization from its stored text; one that can't be read, or has a higher version, is empty with a
+    /// problem (R3.36).
     package init(reading text: String, of key: CustomizationKey) {
         let (customization, diagnostics) = CustomizationCoding.read(Array(text.utf8), file: key.profile)
         if let customization {

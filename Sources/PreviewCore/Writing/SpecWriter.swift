@@ -1,24 +1,25 @@
-/// The spec's file, for anyone who changes it.
+/// A writer of the spec's file.
 ///
 /// Reading and replacing block no actor: the implementation waits for the disk elsewhere.
 public protocol SpecWriter: Sendable {
-    /// The file's bytes, whole; nil if there is no file.
+    /// Returns the complete bytes of the file; nil if there is no file.
     ///
-    /// Throws ``SpecWriteFailure/failed(_:)`` for what can't be read.
+    /// - Throws: ``SpecWriteFailure/failed(_:)`` if the file can't be read.
     func read() async throws(SpecWriteFailure) -> [UInt8]?
 
-    /// Puts bytes in place of `expected`, whole or not at all, and has them on disk when it returns.
+    /// Replaces `expected` by other bytes, completely or not at all; they are on disk when it returns.
     ///
-    /// With nil for `expected` it makes a file where none is. Throws ``SpecWriteFailure/changed`` where something
-    /// else is there by now.
+    /// With nil for `expected` it creates a file where there is none.
+    ///
+    /// - Throws: ``SpecWriteFailure/changed`` where the file has other content by now.
     func replace(_ expected: [UInt8]?, with bytes: [UInt8]) async throws(SpecWriteFailure)
 }
 
-/// Why a spec's file was not written; it is then as it was.
+/// A failure to write a spec's file, which is then unchanged.
 public enum SpecWriteFailure: Error, Hashable, Sendable {
-    /// Someone else has changed it since it was read.
+    /// Another program has changed the file since it was read.
     case changed
-    /// It may not be written; the sentences say why and what to do.
+    /// The file is read-only; the sentences describe the reason and the remedy.
     case readOnly(String)
     /// The disk or a quota is full.
     case full(String)
@@ -26,16 +27,16 @@ public enum SpecWriteFailure: Error, Hashable, Sendable {
     case failed(String)
 }
 
-/// A spec's text as it is in its file after a write.
+/// The text of a spec in its file after a write.
 public struct WrittenSpec: Hashable, Sendable {
     /// The file's bytes.
     public let bytes: [UInt8]
     /// The tag of ``bytes``: the `ETag` of `/spec`.
     public let tag: EntityTag
-    /// The newest revision that shows them.
+    /// The newest revision with these bytes.
     public let revision: Revision
 
-    /// Makes the outcome of a write.
+    /// Creates the result of a write.
     public init(bytes: [UInt8], revision: Revision) {
         self.bytes = bytes
         self.revision = revision

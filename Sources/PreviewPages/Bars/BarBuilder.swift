@@ -1,7 +1,7 @@
 import TabModel
 import TabResolver
 
-/// A bottom bar, a top bar or an ornament.
+/// The values of a bottom bar, a top bar or an ornament.
 struct BarValues: TemplateValue {
     var label: String
     var fixed: [EntryValues]
@@ -9,7 +9,7 @@ struct BarValues: TemplateValue {
     var temporary: [EntryValues]
     var pinned: [EntryValues]
     var detached: [EntryValues]
-    /// What is left out of the regions; nil for those that are whole.
+    /// The omitted rows of the regions; nil for whole regions.
     var fixedEnds: ListEndsValues?
     var itemsEnds: ListEndsValues?
     var pinnedEnds: ListEndsValues?
@@ -27,11 +27,13 @@ struct BarValues: TemplateValue {
     /// The button that goes back to the bar while search is active.
     var foldedTab: ControlValues?
     var searchField: SearchValues?
-    /// Where scrolling the way that changes the bar leads (R2.52); nil where the bar never shrinks.
+    /// The link to the view after scrolling in the direction that changes the bar (R2.52).
+    ///
+    /// Nil if the bar never shrinks.
     var scrolling: ControlValues?
 }
 
-/// The menu of the panes that a settings window's toolbar has no room for (R2.122).
+/// The menu of the panes that don't fit into a settings window's toolbar (R2.122).
 struct OverflowValues: TemplateValue {
     var entries: [EntryValues]
 }
@@ -47,22 +49,22 @@ struct MoreValues: TemplateValue {
     var panel: String
 }
 
-/// The bottom accessory, a sidebar's header, footer or bottom bar.
+/// The values of the bottom accessory, or of a sidebar's header, footer or bottom bar.
 struct AccessoryValues: TemplateValue {
     var title: String
     var icon: IconValues?
-    /// A Boolean value that indicates whether nothing is in it: an empty capsule.
+    /// A Boolean value that indicates whether the accessory has no content: an empty capsule.
     var isEmpty = false
-    /// A Boolean value that indicates whether something about it isn't known.
+    /// A Boolean value that indicates whether a part of the accessory is unknown.
     var isDynamic = false
 }
 
-/// Makes the values of bottom bars, top bars and ornaments.
+/// A builder of the values of bottom bars, top bars and ornaments.
 struct BarBuilder {
     let context: FrameContext
     private var entries: EntryBuilder { EntryBuilder(context: context) }
 
-    /// A bottom bar: everything in one row, More after it, search apart (R2.43 to R2.48).
+    /// Returns a bottom bar: everything in one row, More after it, search apart (R2.43 to R2.48).
     func bottomBar(_ bar: Bar) -> BarValues {
         var values = common(bar, look: .symbolAndTitle)
         values.detached = bar.detached.map { [entries.values($0, zone: "detached", look: .symbol)] } ?? []
@@ -79,7 +81,9 @@ struct BarBuilder {
         return values
     }
 
-    /// A vertical bar: symbols, whose titles show while it is pressed (R2.95); search below the content (R2.111).
+    /// Returns a vertical bar: symbols, whose titles show while the bar is pressed (R2.95).
+    ///
+    /// Search is below the content (R2.111).
     func verticalBar(_ bar: Bar) -> BarValues {
         var values = common(bar, look: .symbolAndTitle)
         values.detached = bar.detached.map { [entries.values($0, zone: "detached", look: .symbolAndTitle)] } ?? []
@@ -89,7 +93,7 @@ struct BarBuilder {
         return values
     }
 
-    /// A top bar: titles in the middle, pinned entries as symbols (R2.25, R2.29).
+    /// Returns a top bar: titles in the middle, pinned entries as symbols (R2.25, R2.29).
     func topBar(_ bar: Bar) -> BarValues {
         let hasSymbols = context.environment.platform == .tv || context.isSettingsWindow
         let look: EntryBuilder.Look = hasSymbols ? .symbolAndTitle : .title
@@ -104,7 +108,7 @@ struct BarBuilder {
         return values
     }
 
-    /// An ornament: symbols, with titles while looked at (R2.67).
+    /// Returns an ornament: symbols, with titles while a person looks at it (R2.67).
     func ornament(_ bar: Bar) -> BarValues { common(bar, look: .symbolAndTitle) }
 
     private func common(
@@ -143,7 +147,9 @@ struct BarBuilder {
         }
     }
 
-    /// The button is there where bar and sidebar change places (R2.3), and not while both show.
+    /// A Boolean value that indicates whether the bar has the button that changes it to the sidebar (R2.3).
+    ///
+    /// It has none while both show.
     private var canShowSidebar: Bool {
         context.index.spec.tabViewStyle == .sidebarAdaptable && context.environment.platform == .iPad
             && context.layout.sidebar == nil
@@ -163,11 +169,11 @@ struct BarBuilder {
     }
 }
 
-/// The labels a tab view carries beside its tabs: bottom accessory, sidebar header, footer and bottom bar.
+/// A builder of a tab view's labels besides its tabs: bottom accessory, sidebar header, footer and bottom bar.
 struct AccessoryBuilder {
     let context: FrameContext
 
-    /// What is above the bottom bar; without content, an empty capsule (R2.55).
+    /// The accessory above the bottom bar; without content, an empty capsule (R2.55).
     var accessory: AccessoryValues? {
         guard let accessory = context.index.spec.drawnBottomAccessory else { return nil }
         var values = values(
@@ -179,7 +185,7 @@ struct AccessoryBuilder {
         return values
     }
 
-    /// A label of a key of the tab view; `placeholder` is drawn for one without title.
+    /// Returns the values of a label of a tab view's key; `placeholder` is the title of a label without one.
     func values(_ label: TabLabel?, _ key: StandIn.Key, placeholder: String) -> AccessoryValues? {
         guard let label else { return nil }
         return AccessoryValues(

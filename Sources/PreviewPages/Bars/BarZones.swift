@@ -1,14 +1,14 @@
 import TabModel
 import TabResolver
 
-/// Makes the entries of a bar's regions, of a long region those around what is selected.
+/// A builder of the entries of a bar's regions; in a long region, of those around the selected entry.
 struct BarZones {
     private let bar: Bar
     private let context: FrameContext
     private let windows: (fixed: ListWindow, items: ListWindow, pinned: ListWindow)
     private var entries: EntryBuilder { EntryBuilder(context: context) }
 
-    /// A region's entries, and what is left out of it.
+    /// A region's entries, and the ends of the omitted rows.
     typealias Zone = (entries: [EntryValues], ends: ListEndsValues?)
 
     init(_ bar: Bar, context: FrameContext) {
@@ -39,12 +39,12 @@ struct BarZones {
         zone("pinned", bar.pinned, windows.pinned, at: count - bar.pinned.count, look)
     }
 
-    /// How many tabs the whole bar has.
+    /// The number of tabs in the whole bar.
     private var count: Int {
         bar.fixed.count + bar.items.count + (bar.temporary == nil ? 0 : 1) + bar.pinned.count
     }
 
-    /// A tab's place among all of the bar; nil where the page has them all.
+    /// Returns a tab's place in the whole bar, or nil if the page has all tabs.
     private func place(_ index: Int) -> ListPlaceValues? {
         let isWhole = windows.fixed.isWhole && windows.items.isWhole && windows.pinned.isWhole
         return isWhole ? nil : ListPlaceValues(index, of: count)

@@ -1,29 +1,32 @@
 import TabModel
 import TabResolver
 
-/// The side of an iPhone Duo: status, toolbar items, and where they are (R2.94).
+/// The side of an iPhone Duo: status and toolbar items (R2.94).
 struct ColumnValues: TemplateValue {
     var time: String
-    /// `column`; `corner` for the status of horizontal bars, `strip` beside an app that is not built for the device.
+    /// The kind of the side.
+    ///
+    /// It is `column`, `corner` for the status of horizontal bars, or `strip` beside an app that is not built for the
+    /// device.
     var kind: String
     /// The items in the column, from top to bottom.
     var toolbar: [ToolbarItemValues]
-    /// The overflow menu's button, called after what is in it; nil if nothing is.
+    /// The overflow menu's button, named after its content; nil if the menu is empty.
     var overflow: ToolbarItemValues?
 }
 
-/// One toolbar item: a symbol, or its title.
+/// A toolbar item: a symbol, or its title.
 struct ToolbarItemValues: TemplateValue {
     var title: String
     var icon: IconValues?
 }
 
-/// Toolbar items beside each other.
+/// The toolbar items beside each other.
 struct ToolbarItemsValues: TemplateValue {
     var items: [ToolbarItemValues]
 }
 
-/// Makes the values of iPhone Duo’s column.
+/// A builder of the values of iPhone Duo’s column.
 struct ColumnBuilder {
     let context: FrameContext
 
@@ -41,7 +44,9 @@ struct ColumnBuilder {
         )
     }
 
-    /// The items that stay horizontal, at the top of the content: text alone, and all where no column stands (R1.105).
+    /// The items that stay horizontal, at the top of the content (R1.105).
+    ///
+    /// They are the items of text alone, and all items if there is no column.
     var horizontal: [ToolbarItemValues] {
         guard context.environment.platform == .iPhoneDuo else { return [] }
         let column = context.layout.column

@@ -8,7 +8,7 @@ struct ControlValues: TemplateValue {
     var value: String
     var href: String
     var label: String
-    /// What it is called aloud, where that is more than the label.
+    /// The spoken name, if it has more words than the label.
     var spoken: String?
     var key: String?
     var icon: IconValues?
@@ -29,7 +29,7 @@ struct FormControls {
             && context.environment.platform == .iPad
     }
 
-    /// Edit or Done; nil where people can't customize, or the visitor may not.
+    /// The Edit or Done button; nil if people can't customize, or the visitor may not.
     var edit: ControlValues? {
         guard canBeEdited, context.rights.customizes, context.view.mode == .preview else { return nil }
         let isEditing = context.environment.editing
@@ -54,13 +54,16 @@ struct FormControls {
     }
 }
 
-/// Where scrolling leads that shrinks the bar, or lets a shrunk one grow back (R2.52): the page follows it by itself.
+/// The link to the view after a scroll that shrinks the bar, or restores a shrunk one (R2.52).
 ///
-/// Its value is the way that content is scrolled, `true` for down, or `top` for all the way up.
+/// The page follows it by itself. Its value is the direction of the scroll: `true` for down, or `top` for all the way
+/// up.
 struct ScrollControl {
     let context: FrameContext
 
-    /// Nil where the bar never shrinks: an iPhone's does from 26 on (R1.30), an iPad's with the navigation bar (R2.112).
+    /// The link; nil if the bar never shrinks.
+    ///
+    /// An iPhone's bar shrinks from 26 on (R1.30), an iPad's with the navigation bar (R2.112).
     var values: ControlValues? {
         guard let bar = context.layout.bar, !bar.hidden, let shrinksDown else { return nil }
         let isDown = shrinksDown != bar.minimized
@@ -72,8 +75,9 @@ struct ScrollControl {
         )
     }
 
-    /// A Boolean value that indicates whether a bar that shrank by scrolling down grows back at the top only (R1.108,
-    /// R2.52, SW10).
+    /// A Boolean value that indicates whether a bar that shrank by scrolling down grows back only at the top.
+    ///
+    /// The rule is from R1.108, R2.52 and SW10.
     private var growsAtTop: Bool {
         guard shrinksDown == true else { return false }
         if let shown = shownOnPad { return shown.modifiers.toolbarMinimizationRestoration == .atScrollEdge }
@@ -98,24 +102,26 @@ struct ScrollControl {
         }
     }
 
-    /// A Boolean value that indicates whether the bar is a vertical one, which scrolling leaves alone (R2.102).
+    /// A Boolean value that indicates whether the bar is a vertical one, which ignores scrolling (R2.102).
     private var ignoresScrolling: Bool {
         let switches = context.view.switches.applied(to: context.index.spec.switches)
         return context.layout.chrome == .verticalBar && switches.minimizeInVerticalBar == .ignore
     }
 
-    /// The tab shown below an iPad's bar on top, whose navigation bar that follows.
+    /// The tab shown below an iPad's top bar, which follows the navigation bar of that tab.
     private var shownOnPad: Tab? {
         guard context.environment.platform == .iPad, context.layout.chrome == .topBar else { return nil }
         return context.layout.shown.flatMap(context.index.tab)
     }
 }
 
-/// The button above pushed content: back to More's list (R4.16), or along the Browse pattern's path (R4.10).
+/// A builder of the button above pushed content.
+///
+/// The button leads back to More's list (R4.16), or along the Browse pattern's path (R4.10).
 struct BackBuilder {
     let context: FrameContext
 
-    /// The button; nil where nothing is pushed.
+    /// The button; nil if no content is pushed.
     var control: ControlValues? {
         title.map { title in
             ControlValues(
@@ -128,7 +134,7 @@ struct BackBuilder {
         }
     }
 
-    /// What is below what shows.
+    /// The title of the content below the shown content.
     private var title: String? {
         if context.showsTabOfMore { return context.words.more }
         guard context.pushedTab != nil else { return nil }
@@ -137,11 +143,13 @@ struct BackBuilder {
     }
 }
 
-/// Says how rearranging begins, to people who have not found it yet; to visitors who can only view, that it does not.
+/// A hint about the way to begin rearranging; for visitors who can only view, a note that they can't.
 struct EditHint {
     let page: PageContext
 
-    /// Edit, where a frame can be edited and none is; its key only where no frame shows the button that has it.
+    /// The Edit button, if a frame can be edited and none is.
+    ///
+    /// It has its key only if no frame shows the button that has it.
     var control: ControlValues? {
         guard page.view.stageView != .all, !page.view.editing, let context = editable.first,
             var control = FormControls(context: context).edit
@@ -150,13 +158,13 @@ struct EditHint {
         return control
     }
 
-    /// The page once editing has begun; nil where nothing can be edited.
+    /// The page with editing begun; nil if nothing can be edited.
     var begun: ViewState? {
         guard page.view.stageView != .all, let context = editable.first else { return nil }
         return context.view.following(.beginningToEdit, in: context.transitions)
     }
 
-    /// Why nothing here can be edited.
+    /// The reason why nothing on the page can be edited.
     var refusal: String? {
         guard begun == nil else { return nil }
         if page.snapshot.spec == nil { return "There is no layout yet" }
@@ -167,7 +175,7 @@ struct EditHint {
             : "People customize tabs on an iPad in regular width"
     }
 
-    /// What is said in its place to a visitor who can only view.
+    /// The sentence shown instead of the hint to a visitor who can only view.
     var lookOnly: String? {
         guard page.view.stageView != .all, !page.rights.customizes, !editable.isEmpty else { return nil }
         return page.rights == .comment ? PageRights.commentOnly : PageRights.lookOnly

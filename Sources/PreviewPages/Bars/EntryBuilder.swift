@@ -1,24 +1,24 @@
 import TabModel
 import TabResolver
 
-/// One entry in a bar, a row of a sidebar, or a row of More.
+/// An entry in a bar, a row of a sidebar, or a row of More.
 struct EntryValues: TemplateValue {
     var elementID: String
     var entryID: String
     var kind: String
     var title: String
     var zone: String
-    /// Nil for an entry that can't be chosen.
+    /// The address that chooses the entry; nil for an entry that can't be chosen.
     var href: String?
     var isSelected: Bool
     var selected: String
     var isDisabled: Bool
     var isIntercepted: Bool
-    /// A Boolean value that indicates whether something about it isn't known.
+    /// A Boolean value that indicates whether a part of the entry is unknown.
     var isDynamic: Bool
-    /// A Boolean value that indicates whether it is a placeholder for what only the running app knows.
+    /// A Boolean value that indicates whether the entry is a placeholder for one that only the running app knows.
     var isGhost: Bool
-    /// A Boolean value that indicates whether people have hidden it: it appears in edit mode only, unticked.
+    /// A Boolean value that indicates whether people have hidden the entry: it appears in edit mode only, unticked.
     var isOff = false
     var icon: IconValues?
     var shownTitle: String?
@@ -27,16 +27,16 @@ struct EntryValues: TemplateValue {
     var badge: String?
     var rights: String
     var why: WhyValues
-    /// In edit mode only: the tick that shows or hides the entry.
+    /// The tick that shows or hides the entry, in edit mode only.
     var tick: TickValues?
     var panel: String
-    /// Its place in the whole list, where the page has only part of it.
+    /// The entry's place in the whole list, if the page has only part of it.
     var place: ListPlaceValues?
-    /// A Boolean value that indicates whether its title is wider than its place in a bottom bar.
+    /// A Boolean value that indicates whether the entry's title is wider than its place in a bottom bar.
     var isCut = false
 }
 
-/// Why an act is not possible, a sentence for each right an entry lacks; nil where it has the right.
+/// The reasons why actions are not possible: a sentence for each right that an entry lacks, nil for its rights.
 struct WhyValues: TemplateValue {
     var add: String?
     var remove: String?
@@ -54,11 +54,11 @@ struct TickValues: TemplateValue {
     var isLocked: Bool
 }
 
-/// Makes the values of one entry, wherever it is.
+/// A builder of the values of an entry, in any place.
 struct EntryBuilder {
     let context: FrameContext
 
-    /// What of an entry a place draws (R2.29, R2.30).
+    /// The drawn parts of an entry in a place (R2.29, R2.30).
     enum Look {
         case symbolAndTitle
         case title
@@ -98,12 +98,12 @@ struct EntryBuilder {
         )
     }
 
-    /// The id of the element that represents an entry.
+    /// Returns the id of the element that represents an entry.
     func elementID(_ id: EntryID, isRow: Bool = false) -> String {
         "\(context.name)\(isRow ? "-row" : "")--\(ElementID.escaped(id))"
     }
 
-    /// What its tooltip says; of a placeholder that it is one.
+    /// Returns the tooltip of an entry; a placeholder's states that it is one.
     private func help(of entry: BarEntry) -> String? {
         let tab = context.index.tab(entry.id)
         if let own = tab?.help ?? tab?.accessibilityHint { return VisibleMarks.shown(own) }
@@ -111,7 +111,9 @@ struct EntryBuilder {
         return entry.standIns.contains(.order) ? "From a list that the app can change" : nil
     }
 
-    /// An entry of a list that the app can change is there at first: it is no placeholder.
+    /// Returns a Boolean value that indicates whether an entry is a placeholder.
+    ///
+    /// An entry of a list that the app can change exists at first, so it is not a placeholder.
     private func isGhost(_ entry: BarEntry) -> Bool { entry.dynamic && !entry.standIns.contains(.order) }
 
     private func title(of entry: BarEntry) -> String {

@@ -5,13 +5,13 @@ import TabResolver
 struct SearchValues: TemplateValue {
     var prompt: String
     var icon: IconValues
-    /// Activates the field; nil where it is active, or needs no activating.
+    /// The link that activates the field; nil if it is active, or needs no activation.
     var open: ControlValues?
-    /// Ends the search; nil while the field is not active.
+    /// The link that ends the search; nil while the field is not active.
     var close: ControlValues?
 }
 
-/// The field a search tab opens, in the bar of a phone or above the content of an iPad (R2.48).
+/// A builder of a search tab's field, in the bar of a phone or above the content of an iPad (R2.48).
 struct SearchBuilder {
     let context: FrameContext
 
@@ -31,7 +31,7 @@ struct SearchBuilder {
         return field
     }
 
-    /// The field on top of the content; nil where none shows there.
+    /// The field on top of the content; nil if none shows there.
     var topField: SearchValues? {
         if hasOwnField { return field }
         guard context.showsSearchTab, !context.isSearchTabOpen else { return nil }
@@ -40,8 +40,9 @@ struct SearchBuilder {
         return field
     }
 
-    /// A Boolean value that indicates whether the tab shown has a field of its own, since `searchable` is on the tab
-    /// view (R1.70, SW11).
+    /// A Boolean value that indicates whether the shown tab has its own field.
+    ///
+    /// It has one if `searchable` is on the tab view (R1.70, SW11).
     private var hasOwnField: Bool {
         let spec = context.index.spec
         guard spec.searchable, context.layout.shown != nil, context.layout.chrome != .pages,
@@ -51,7 +52,7 @@ struct SearchBuilder {
         return switches.searchableOnTabView == .everyTab && context.isGlass
     }
 
-    /// The tab shown before the search, as a button at the leading edge that goes back to it (R4.20).
+    /// The button at the leading edge that returns to the tab shown before the search (R4.20).
     var foldedTab: ControlValues? {
         guard let id = context.transitions.environment(after: .leavingSearch).select,
             let entry = context.index.entry(id)

@@ -1,10 +1,12 @@
 import TabModel
 
-/// Says why people can't do something with an entry, in one sentence that names what to change (the rulebook, 3.3).
+/// A builder of the reasons why people can't do something with an entry.
+///
+/// Each reason is one sentence that names the change that would allow it.
 struct WhyBuilder {
     let context: FrameContext
 
-    /// A sentence for each right that is missing.
+    /// Returns a sentence for each right that is missing.
     func values(_ id: EntryID) -> WhyValues {
         guard let entry = context.index.entry(id) else { return WhyValues() }
         let rights = context.layout.canEdit[id] ?? EditRights()
@@ -18,7 +20,7 @@ struct WhyBuilder {
         )
     }
 
-    /// What forbids every act: the device, the style, nothing attached, no id (R3.1 to R3.4).
+    /// Returns the reason that forbids every action: the device, the style, nothing attached, no id (R3.1 to R3.4).
     private func reasonForAll(_ entry: TabEntry) -> String? {
         let spec = context.index.spec
         if spec.tabViewStyle != .sidebarAdaptable {
@@ -83,7 +85,7 @@ struct WhyBuilder {
         return "\(name(entry)) is not shown in the sidebar. (R3.13)"
     }
 
-    /// What keeps an entry's place in the bar as it is, whatever people do (R2.80, R3.8, R3.9, R3.13, R3.14).
+    /// Returns the reason why no action changes an entry's place in the bar (R2.80, R3.8, R3.9, R3.13, R3.14).
     private func locked(_ entry: TabEntry) -> String? {
         if case .section(let section) = entry {
             if context.index.parent(of: entry.id) != nil {
@@ -111,8 +113,9 @@ struct WhyBuilder {
         return tab.role == .search && entry.modifiers.tabPlacement == .automatic
     }
 
-    /// Returns a Boolean value that indicates whether the entry is in the bar, which need not show: what is there and
-    /// is not locked can be moved.
+    /// Returns a Boolean value that indicates whether the entry is in the bar, which need not show.
+    ///
+    /// An entry that is there and not locked can be moved.
     private func isInBar(_ rights: EditRights) -> Bool { rights.moveInBar }
 
     private func notInBar(_ entry: TabEntry) -> String { "\(name(entry)) is not in the tab bar." }

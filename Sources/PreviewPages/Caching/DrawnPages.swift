@@ -1,13 +1,15 @@
 import PreviewCore
 import Synchronization
 
-/// Which pieces the pages had that were drawn lately, so that the next ones are sent without these.
+/// The pieces of the pages that were drawn lately, so that the next pages are sent without these.
 ///
 /// A changed title of 20 tabs changes 4 of 59 KB.
 final class DrawnPages: Sendable {
     private let pages = Mutex(LatestUsed<String, PieceOrder>(capacity: 256, costLimit: 1 << 18))
 
-    /// What is sent of a page to someone who shows the page with the tag `shown`; all of it if that is not known.
+    /// Returns the part of a page to send to a client that shows the page with the tag `shown`.
+    ///
+    /// It is the whole page if that tag is unknown.
     func page(_ page: DrawnPiece, for shown: String?) -> DrawnPage {
         let tag = String(UInt(bitPattern: page.id), radix: 16)
         let order = page.order
@@ -19,17 +21,17 @@ final class DrawnPages: Sendable {
     }
 }
 
-/// A page as it was drawn.
+/// A drawn page.
 public struct DrawnPage: Sendable {
     /// The HTML document.
     ///
-    /// Where unchanged pieces are left out, there is a `<template data-same="NAME">`, with `data-to="NAME"` for all from
-    /// one to another.
+    /// An omitted unchanged piece is represented by a `<template data-same="NAME">`, with `data-to="NAME"` for a range
+    /// of pieces from one to another.
     public var html: String
-    /// What a request for the next page calls it; nil if that will be whole anyway.
+    /// The name of the page in a request for the next page; nil if that will be whole anyway.
     public var tag: String?
 
-    /// Makes a page.
+    /// Creates a page.
     public init(html: String, tag: String? = nil) {
         (self.html, self.tag) = (html, tag)
     }

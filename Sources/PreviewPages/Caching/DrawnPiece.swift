@@ -1,13 +1,13 @@
 /// The ids of a page's pieces, each with that of the piece that follows it directly, without anything between them.
 typealias PieceOrder = [Int: Int?]
 
-/// A piece as it was drawn: its own text, and the pieces inside it at their places.
+/// A drawn piece: its own text, and the pieces inside it at their places.
 final class DrawnPiece: Sendable {
-    /// The name of its slot.
+    /// The name of the piece's slot.
     let name: String
-    /// Equal for equal text, within one run of the program.
+    /// The id of the piece, equal for equal text within one run of the program.
     let id: Int
-    /// Its own text, cut where ``parts`` belong: one more than these.
+    /// The piece's own text, cut at the places of ``parts``: one more than these.
     private let cuts: [String]
     let parts: [DrawnPiece]
 
@@ -20,10 +20,10 @@ final class DrawnPiece: Sendable {
         id = hasher.finalize()
     }
 
-    /// How many bytes of text it adds to those of its parts.
+    /// The number of bytes that the piece adds to those of its parts.
     var size: Int { cuts.reduce(0) { $0 + $1.utf8.count } }
 
-    /// Which pieces are inside it, at any depth.
+    /// The pieces inside this one, at any depth.
     var order: PieceOrder {
         var order: PieceOrder = [:]
         add(to: &order)
@@ -37,12 +37,14 @@ final class DrawnPiece: Sendable {
         }
     }
 
-    /// The part right after another one.
+    /// Returns the part directly after another one, with no text between them, or nil if there is none.
     private func follower(of place: Int) -> DrawnPiece? {
         place + 1 < parts.count && cuts[place + 1].isEmpty ? parts[place + 1] : nil
     }
 
-    /// The whole text without the pieces in `known`; a template element represents all that followed one another.
+    /// Returns the whole text without the pieces in `known`.
+    ///
+    /// A template element represents each run of known pieces that followed one another.
     func text(without known: PieceOrder = [:]) -> String {
         var text = ""
         text.reserveCapacity(known.isEmpty ? 64 << 10 : 8 << 10)
@@ -66,7 +68,7 @@ final class DrawnPiece: Sendable {
         }
     }
 
-    /// The last of the known parts that follow one another as they did before; nil if the first is not known.
+    /// Returns the last of the known parts that follow one another as before, or nil if the first is not known.
     private func endOfKnown(from start: Int, in known: PieceOrder) -> Int? {
         guard !known.isEmpty, var next = known[parts[start].id] else { return nil }
         var end = start

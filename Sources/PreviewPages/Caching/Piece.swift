@@ -1,7 +1,7 @@
-/// A part of a page that is drawn by itself and kept, because a change leaves most of them as they were.
+/// A part of a page that is drawn separately and kept, because a change leaves most parts the same.
 ///
-/// Equal values give equal text: a piece is its own key in ``PieceCache``. A page whose reader has a piece already is sent
-/// without it; `Public/pieces.js` finds it there by its ``slot``.
+/// Equal values give equal text: a piece is its own key in ``PieceCache``. A page is sent without the pieces that its
+/// reader has already; `Public/pieces.js` finds them there by their ``slot``.
 indirect enum Piece: Hashable, Sendable {
     case toolbar(ToolbarValues)
     case frame(FrameValues)
@@ -18,7 +18,7 @@ indirect enum Piece: Hashable, Sendable {
 }
 
 extension Piece {
-    /// What it is drawn with.
+    /// The template of the piece.
     var template: TemplateName {
         switch self {
         case .toolbar: .toolbar
@@ -36,7 +36,7 @@ extension Piece {
         }
     }
 
-    /// What its template draws.
+    /// The values for the template.
     var values: any TemplateValue {
         switch self {
         case .toolbar(let values): values
@@ -53,7 +53,7 @@ extension Piece {
         }
     }
 
-    /// The pieces that are inside it: lists, each of which follows one another without anything between them.
+    /// The lists of pieces inside this one, each a sequence of pieces without anything between them.
     var parts: [[Piece]] {
         switch self {
         case .frame(let values): values.parts
@@ -63,7 +63,7 @@ extension Piece {
         }
     }
 
-    /// The name of its slot, unlike those of the other pieces in the same text.
+    /// The name of the piece's slot, different from those of the other pieces in the same text.
     var slot: String {
         switch self {
         case .toolbar: "toolbar"
@@ -80,7 +80,7 @@ extension Piece {
 }
 
 extension TemplateName {
-    /// What writes ``Piece/slot`` in place of a piece; nil for templates that draw none.
+    /// The template text that writes ``Piece/slot`` in place of a piece; nil for templates that draw none.
     var slot: String? {
         switch self {
         case .toolbar: "toolbar"
@@ -97,7 +97,7 @@ extension TemplateName {
 }
 
 extension PageValues {
-    /// The pieces that are on the page.
+    /// The lists of pieces on the page.
     var parts: [[Piece]] {
         [[.toolbar(toolbar)], stage.frames.map(Piece.frame)] + inspectorPane.parts + [[.help(help)]]
     }

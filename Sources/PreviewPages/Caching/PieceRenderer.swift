@@ -1,10 +1,10 @@
 import Mustache
 
-/// Draws values with templates, and takes the pieces that have been drawn before as they were.
+/// A renderer of values with templates, which reuses the pieces that were drawn before.
 struct PieceRenderer {
-    /// The templates as they are.
+    /// The unchanged templates.
     private let whole: MustacheLibrary
-    /// The templates with slots in place of pieces; nil if a template looks beyond its own values.
+    /// The templates with slots in place of pieces; nil if a template refers to names outside of its own values.
     private let open: MustacheLibrary?
     private let cache: PieceCache
 
@@ -15,10 +15,10 @@ struct PieceRenderer {
         self.cache = cache
     }
 
-    /// A Boolean value that indicates whether pieces are drawn by themselves.
+    /// A Boolean value that indicates whether pieces are drawn separately.
     var drawsPieces: Bool { open != nil }
 
-    /// A value drawn with its template, pieces by themselves.
+    /// Returns a value drawn with its template, with its pieces drawn separately.
     func drawn(
         _ values: any TemplateValue,
         with template: TemplateName,
@@ -37,7 +37,7 @@ struct PieceRenderer {
         return DrawnPiece(name, cuts: cuts, parts: try pieces.map(drawn))
     }
 
-    /// A piece, kept or drawn now.
+    /// Returns a piece from the cache, or draws it.
     func drawn(_ piece: Piece) throws(TemplateError) -> DrawnPiece {
         if let known = cache.drawn(piece) { return known }
         let drawn = try drawn(piece.values, with: piece.template, parts: piece.parts, name: piece.slot)
@@ -45,7 +45,7 @@ struct PieceRenderer {
         return drawn
     }
 
-    /// A value drawn with its template in one go.
+    /// Returns the text of a value drawn with its template in one pass.
     func wholeText(of values: any TemplateValue, with template: TemplateName) throws(TemplateError) -> String {
         guard let text = whole.render(TemplateFields(values), withTemplate: template.rawValue) else {
             throw template.isMissing
@@ -57,17 +57,18 @@ struct PieceRenderer {
 extension TemplateName {
     fileprivate var isMissing: TemplateError { .missing(["\(rawValue).mustache"]) }
 
-    /// The name of the template itself where its own name represents the slot.
+    /// The name of the template itself if its raw name represents the slot.
     var openName: String { slot == nil ? rawValue : "\(rawValue) itself" }
 }
 
-/// The places that a string leaves open for lists of pieces, each as the name of the first one between two NUL characters.
+/// The places that a string leaves open for lists of pieces.
 ///
-/// No text of a page has a NUL: ``HTMLEscaping`` replaces it in values, and templates with one are not cut into pieces.
+/// Each place is the name of the list's first piece between two NUL characters. No text of a page has a NUL:
+/// ``HTMLEscaping`` replaces it in values, and templates with one are not cut into pieces.
 struct Slots {
     private var lists: [String: [Piece]] = [:]
 
-    /// Names the slots of lists; nil if two that differ would have the same name.
+    /// Creates the slots of lists; nil if two different lists would have the same name.
     init?(_ lists: [[Piece]]) {
         for list in lists {
             guard let first = list.first else { continue }
@@ -75,7 +76,7 @@ struct Slots {
         }
     }
 
-    /// The text before, between and after the pieces, and these; nil if a slot is not known.
+    /// Returns the text before, between and after the pieces, and the pieces, or nil if a slot is unknown.
     func cut(_ text: String) -> (cuts: [String], pieces: [Piece])? {
         var cuts: [String] = []
         var pieces: [Piece] = []
@@ -91,6 +92,6 @@ struct Slots {
         return cuts.count == pieces.count + 1 ? (cuts, pieces) : nil
     }
 
-    /// A template that writes a slot's name and nothing else.
+    /// Returns a template that writes a slot's name and nothing else.
     static func template(_ name: String) -> String { "\0\(name)\0" }
 }

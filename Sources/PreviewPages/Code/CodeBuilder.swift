@@ -6,18 +6,18 @@ import TabModel
 /// The SwiftUI source of the spec, or its beginning.
 struct CodeValues: TemplateValue {
     var blocks: [CodeBlockValues]
-    /// How much more there is; nil where all is shown.
+    /// The amount of source beyond the shown part, in words; nil if all is shown.
     var rest: String?
 }
 
-/// Some lines of source, such as those of one tab.
+/// A block of source lines, such as those of one tab.
 struct CodeBlockValues: TemplateValue {
-    /// Its place among the blocks.
+    /// The block's place among the blocks.
     var number: String
     var tokens: [CodeTokenValues]
 }
 
-/// A run of source of one color: one of the four is not nil.
+/// A run of source of one color: one of the four properties is not nil.
 struct CodeTokenValues: TemplateValue {
     var plain: String?
     var keyword: String?
@@ -34,15 +34,15 @@ struct CodeTokenValues: TemplateValue {
     }
 }
 
-/// Makes the pane with the SwiftUI source: its beginning in colors, the whole behind a link.
+/// A builder of the pane with the SwiftUI source: its beginning in colors, the whole behind a link.
 struct CodeBuilder {
     let spec: TabSpec
     /// The spec file's name.
     let file: String
-    /// The colors of blocks that are known already, by their source.
+    /// The colors of blocks that are already known, by their source.
     var colors: [String: [CodeTokenValues]] = [:]
 
-    /// The most characters that the page shows: about 1.5 KiB as it is sent.
+    /// The largest number of characters that the page shows: about 1.5 KiB when sent.
     private static let limit = 4_000
 
     /// The pane, with the colors of its blocks.
@@ -62,7 +62,7 @@ struct CodeBuilder {
         return (pane, Dictionary(zip(sources, tokens)) { first, _ in first })
     }
 
-    /// The lines of a source, in blocks that begin where a tab or a section does.
+    /// Returns the lines of a source, in blocks that begin at a tab or a section.
     private static func blocks(of source: String) -> [String] {
         var blocks = [""]
         for line in source.split(separator: "\n", omittingEmptySubsequences: false) {
@@ -73,7 +73,7 @@ struct CodeBuilder {
         return blocks.filter { !$0.isEmpty }
     }
 
-    /// The text, or as many whole lines as fit.
+    /// Returns the text, or as many whole lines as fit.
     private static func beginning(of source: String) -> String {
         guard source.utf8.count > limit else { return source }
         let head = source.utf8.prefix(limit)
@@ -82,10 +82,11 @@ struct CodeBuilder {
     }
 }
 
-/// The pane of the spec that was asked for last: it depends on the spec only, so a page of another view takes it as it is.
+/// A cache of the latest requested source pane.
 ///
-/// Writing the source of 20 tabs again takes 1 ms, half of what the rest of an unchanged page does. Of a changed spec,
-/// only the blocks that differ are colored again.
+/// The pane depends only on the spec, so a page of another view reuses it. Writing the source of 20 tabs again takes 1
+/// ms, half the time of the rest of an unchanged page. In a changed spec, only the blocks that differ are colored
+/// again.
 final class CodeCache: Sendable {
     private struct Latest {
         let spec: TabSpec

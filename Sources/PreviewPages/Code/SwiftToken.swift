@@ -1,6 +1,6 @@
 /// A run of Swift source of one color.
 struct SwiftToken: Hashable {
-    /// What it is, as far as colors go.
+    /// A token's kind, for its color.
     enum Kind {
         case plain, keyword, string, comment
     }
@@ -8,9 +8,9 @@ struct SwiftToken: Hashable {
     var kind: Kind
     var text: String
 
-    /// The runs of a string, in order; together they are the text.
+    /// Returns the runs of a string, in order; together they are the string.
     ///
-    /// Knows what ``SwiftUIWriting`` writes: line comments and literals of one line.
+    /// The syntax is that of ``SwiftUIWriting``: line comments and literals of one line.
     static func runs(of text: String) -> [SwiftToken] {
         var runs = SwiftTokenRuns()
         for line in text.split(separator: "\n", omittingEmptySubsequences: false) { runs.add(line) }
@@ -18,7 +18,7 @@ struct SwiftToken: Hashable {
     }
 }
 
-/// Tokens as they grow, neighbors of one kind joined.
+/// A list of tokens under construction, with neighbors of one kind joined.
 private struct SwiftTokenRuns {
     private(set) var tokens: [SwiftToken] = []
     private var isFirst = true
@@ -56,7 +56,7 @@ private struct SwiftTokenRuns {
         return isLower && keywords.contains(piece) ? .keyword : .plain
     }
 
-    /// A literal with its quotes.
+    /// Returns a literal with its quotes.
     private static func literal(_ text: Substring) -> Substring {
         var isEscaped = false
         for index in text.indices.dropFirst() {
@@ -71,10 +71,10 @@ private struct SwiftTokenRuns {
         return text
     }
 
-    /// A word with its sign, or whatever is before the next.
+    /// Returns a word with its sign, or the text before the next token.
     private static func word(_ text: Substring) -> Substring {
         func isWord(_ character: Character) -> Bool {
-            // Nearly all of a source is ASCII, which needs no look into Unicode's tables.
+            // Nearly all of a source is ASCII, which needs no Unicode lookup.
             guard let byte = character.asciiValue else { return character.isLetter || character.isNumber }
             switch byte {
             case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, UInt8(ascii: "_"): return true
@@ -82,7 +82,7 @@ private struct SwiftTokenRuns {
             }
         }
         guard let first = text.first else { return text }
-        // A member is no keyword, whatever it is called.
+        // A member is never a keyword, whatever its name.
         if isWord(first) || "@#.`".contains(first) {
             return text[..<(text.dropFirst().firstIndex { !isWord($0) } ?? text.endIndex)]
         }

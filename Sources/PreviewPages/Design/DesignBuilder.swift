@@ -2,13 +2,13 @@ import PreviewCore
 import TabModel
 import TabSpecCoding
 
-/// The pane in which a spec's structure is changed.
+/// The pane for changes of a spec's structure.
 struct DesignValues: TemplateValue {
     /// The spec's file.
     var file: String
-    /// The tag of the present text, without its quotes: acts name it.
+    /// The tag of the present text, without its quotes, which actions send.
     ///
-    /// Nil where there is no file.
+    /// Nil if there is no file.
     var tag: String?
     var rows: [OutlineRowValues]
     var forms: [DesignFormValues]
@@ -17,7 +17,7 @@ struct DesignValues: TemplateValue {
 /// The bar over the frames while a spec is being designed.
 struct DesignBarValues: TemplateValue {
     var file: String
-    /// The same page without design mode.
+    /// The address of the page without design mode.
     var endHref: String
     var undoIcon: IconValues
     var redoIcon: IconValues
@@ -25,32 +25,34 @@ struct DesignBarValues: TemplateValue {
     var addSectionIcon: IconValues
 }
 
-/// One entry of the spec, as it is written.
+/// An entry of the spec, as the spec declares it.
 struct OutlineRowValues: TemplateValue {
     var entryID: String
     var elementID: String
-    /// The numbers on the way to it, with dots: `2.0`.
+    /// The path to the entry, as indices with dots: `2.0`.
     var path: String
-    /// `tab` or `section`.
+    /// The kind, `tab` or `section`.
     var kind: String
     var title: String
-    /// The key that a title by language has for the page's language.
+    /// The language key of a localized title that applies to the page's language.
     var titleLanguage: String?
     /// The strings catalog that has the title's text.
     var titleCatalog: String?
-    /// Counted from 1.
+    /// The depth of the entry, counted from 1.
     var level: String
-    /// Its place in its list, counted from 1, and how many there are.
+    /// The entry's place in its list, counted from 1, and the number of entries there.
     var position: String
     var count: String
     var icon: IconValues?
-    /// What is special about it, in a word or two.
+    /// The special traits of the entry, in a word or two each.
     var notes: [String]
-    /// Its members as JSON, for the form.
+    /// The entry's members as JSON, for the form.
     var members: String
 }
 
-/// Makes what design mode adds to the page: the bar over the frames, the outline of the spec, and the forms.
+/// A builder of the parts that design mode adds to the page.
+///
+/// They are the bar over the frames, the outline of the spec, and the forms.
 struct DesignBuilder {
     let page: PageContext
     private var snapshot: PreviewSnapshot { page.snapshot }
@@ -84,13 +86,13 @@ struct DesignBuilder {
     }
 }
 
-/// Makes the rows of a spec's outline: every entry in declared order, a section before what is in it.
+/// A builder of the rows of a spec's outline: every entry in declared order, a section before its entries.
 struct OutlineBuilder {
     let icons: IconSource
     let spec: TabSpec
-    /// The language that titles are shown and changed in; nil is the spec's.
+    /// The language in which titles are shown and changed; nil is the spec's.
     let locale: LocaleIdentifier?
-    /// A Boolean value that indicates whether an entry is declared on a device that is shown.
+    /// A closure that returns true if an entry is declared on a device that is shown.
     let isDeclared: (EntryID) -> Bool
 
     var rows: [OutlineRowValues] {
@@ -124,7 +126,9 @@ struct OutlineBuilder {
         )
     }
 
-    /// A search tab has the magnifying glass unless it says otherwise (R2.17).
+    /// Returns the icon of an entry.
+    ///
+    /// A search tab without an icon has the magnifying glass (R2.17).
     private func icon(of entry: TabEntry) -> IconValues? {
         let label = entry.label
         let own = icons.icon(of: label)
@@ -132,7 +136,7 @@ struct OutlineBuilder {
         return own
     }
 
-    /// The language, or for one that nobody speaks, that which it is made of.
+    /// The language; for a pseudolanguage, the spec's language from which it is generated.
     private var language: LocaleIdentifier {
         let locale = spec.locale(locale)
         return LocaleIdentifier.pseudo.contains(locale) ? spec.locale : locale
@@ -148,7 +152,7 @@ struct OutlineBuilder {
         return entry.isSection ? "Section without header" : entry.id
     }
 
-    /// What sets an entry apart from a plain one, as its form would show it.
+    /// Returns the differences of an entry from a plain one, in the form's words.
     private func notes(on entry: TabEntry) -> [String] {
         var notes: [String] = []
         if case .tab(let tab) = entry, let role = tab.role { notes.append(role.rawValue) }

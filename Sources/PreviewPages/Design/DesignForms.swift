@@ -1,36 +1,36 @@
 import SpecSchema
 
-/// The form for one kind of entry; the script fills it.
+/// The form for a kind of entry; the script fills it.
 struct DesignFormValues: TemplateValue {
-    /// `tab` or `section`.
+    /// The kind, `tab` or `section`.
     var kind: String
     var title: String
     var fields: [DesignFieldValues]
-    /// A Boolean value that indicates whether its entries can be put in its place.
+    /// A Boolean value that indicates whether a section's entries can take its place.
     var dissolves: Bool
 }
 
-/// One member of an entry in a form.
+/// A member of an entry in a form.
 struct DesignFieldValues: TemplateValue {
-    /// The key in the format.
+    /// The member's key in the format.
     var key: String
     var elementID: String
     var label: String
-    /// What it does, in a few words; nil where the label says it.
+    /// The effect of the member, in a few words; nil if the label describes it.
     var hint: String?
-    /// A Boolean value that indicates whether it is a string that may also be written as a number.
+    /// A Boolean value that indicates whether the member is a string that may also be given as a number.
     var isText = false
-    /// A Boolean value that indicates whether it names a symbol.
+    /// A Boolean value that indicates whether the member names a symbol.
     var isSymbol = false
     var isFlag = false
-    /// What there is to choose from; empty for other fields.
+    /// The available choices; empty for other fields.
     var choices: [DesignChoiceValues] = []
     var isChoice = false
 }
 
-/// One value to choose.
+/// A value to choose.
 struct DesignChoiceValues: TemplateValue {
-    /// The member's value as JSON; empty where the member is absent.
+    /// The member's value as JSON; empty if the member is absent.
     var value: String
     var title: String
 }
@@ -69,14 +69,16 @@ enum DesignForms {
         return values
     }
 
-    /// SwiftUI's own words; the default, or none, is what an absent key means.
+    /// Returns the choices of an enumeration, in SwiftUI's own words.
+    ///
+    /// The first choice is the default, or none, which an absent key means.
     private static func choices(_ choice: SpecSchema.Choice, _ field: FormField) -> [DesignChoiceValues] {
         let words = field.absent == nil ? choice.words.dropFirst() : choice.words[...]
         return [DesignChoiceValues(value: "", title: field.absent ?? choice.words.first ?? "")]
             + words.map { DesignChoiceValues(value: "\"\($0)\"", title: $0) }
     }
 
-    /// Never, always, or in one size class.
+    /// Returns the choices of a condition: never, always, or in one size class.
     private static func choices(_ condition: ObjectShape, _ field: FormField) -> [DesignChoiceValues] {
         let words = condition.keys.flatMap { row -> [DesignChoiceValues] in
             guard case .choice(let choice) = row.shape else { return [] }

@@ -1,6 +1,6 @@
-/// Percent-encoding of everything but unreserved characters (RFC 3986, section 2).
+/// The percent-encoding of everything but unreserved characters (RFC 3986, section 2).
 public enum PercentEncoding {
-    /// A string as the value of a parameter.
+    /// Returns a string encoded as the value of a parameter.
     public static func encoded(_ text: String) -> String {
         var result = ""
         result.reserveCapacity(text.utf8.count)
@@ -30,9 +30,11 @@ public enum PercentEncoding {
     }
 }
 
-/// Makes ids for elements of text that may hold anything.
+/// The escaping of arbitrary text for use in the ids of elements.
 enum ElementID {
-    /// The text with every character but letters, digits and hyphens as `_HEX_`; different texts stay different.
+    /// Returns the text with every character but letters, digits and hyphens as `_HEX_`.
+    ///
+    /// Different texts stay different.
     static func escaped(_ text: String) -> String {
         text.unicodeScalars.reduce(into: "") { result, scalar in
             switch scalar {

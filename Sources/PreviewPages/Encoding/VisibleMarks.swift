@@ -1,7 +1,7 @@
-/// Shows what would otherwise act unseen: direction overrides, isolates, and control characters (S32).
+/// The visible marks of invisible characters: direction overrides, isolates, and control characters (S32).
 ///
-/// A title must not be able to turn round the text beside it, so these become marks such as `[RLO]`; controls become
-/// their pictures, such as `␀`.
+/// A title must not be able to reverse the text beside it, so these become marks such as `[RLO]`; controls become their
+/// pictures, such as `␀`.
 enum VisibleMarks {
     static func shown(_ text: String) -> String {
         guard text.unicodeScalars.contains(where: { mark($0) != nil }) else { return text }

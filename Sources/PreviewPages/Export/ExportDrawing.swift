@@ -1,12 +1,12 @@
 import TabModel
 import TabResolver
 
-/// Draws a subject's frames: the same markup that the preview shows, with addresses that represent files.
+/// A drawing of a subject's frames: the preview's markup, with addresses that represent files.
 struct ExportDrawing: Sendable {
-    /// What is in addresses where a digest would: there is no server.
+    /// The asset paths with a placeholder in place of the digest: there is no server.
     static let assets = AssetPaths(hash: "-")
 
-    /// An address that leads nowhere: such a link is none.
+    /// The address of a link that leads nowhere and is therefore removed.
     static let nowhere = "#"
 
     let renderer: PageRenderer
@@ -17,7 +17,7 @@ struct ExportDrawing: Sendable {
     let languages: [LocaleIdentifier]
     private let indexes: [LocaleIdentifier: SpecIndex]
     private let resolver: LayoutResolver
-    /// Short addresses of images, so that frames stay small: `images/N`, N being the place in ``imageAddresses``.
+    /// The short addresses of images, so that frames stay small: `images/N`, with N the place in ``imageAddresses``.
     private let images: FrameImages
     /// The `data:` addresses that the short ones represent.
     let imageAddresses: [String]
@@ -39,14 +39,15 @@ struct ExportDrawing: Sendable {
         imageAddresses = paths.compactMap { addresses[$0] }
     }
 
-    /// The layout in an environment, without the reasons and findings that no file shows.
+    /// Returns the layout in an environment, without the reasons and findings that no file shows.
     func layout(in environment: ResolutionEnvironment) -> TabLayout {
         resolver.drawing(in: environment, customization: subject.customization)
     }
 
-    /// The frames of a view, each as HTML, in the order they are on the stage.
+    /// Returns the frames of a view, each as HTML, in the order on the stage.
     ///
-    /// `kept` is what of a view links keep; the fewer views they tell apart, the more is drawn only once.
+    /// `kept` returns the part of a view that links keep; the fewer views they distinguish, the more is drawn only
+    /// once.
     func frames(
         of view: ViewState,
         kept: @escaping (ViewState) -> ViewState = { $0 }
@@ -73,7 +74,7 @@ struct ExportDrawing: Sendable {
         var texts: [String] = []
         for context in contexts where !context.isLeftOut {
             var values = FrameBuilder(context: context).values
-            // Over a standalone frame there is nothing to open.
+            // A standalone frame has nothing to open.
             values.openHref = Self.nowhere
             texts.append(try renderer.textDrawnOnce(of: values))
         }

@@ -2,20 +2,20 @@ import Foundation
 public import TabModel
 import TabResolver
 
-/// What an export shows: a spec as one person arranged it, from one point of view.
+/// The subject of an export: a spec with a person's customization, in one view.
 public struct ExportSubject: Sendable {
     /// The spec.
     public var spec: TabSpec
-    /// What the preview is called.
+    /// The name of the preview.
     public var title: String
-    /// What layouts are made with; nil where nothing was customized.
+    /// The customization of the layouts; nil if nothing was customized.
     public var customization: TabViewCustomization?
     /// The images that the spec names, as `data:` addresses.
     public var images: FrameImages
-    /// What shows first; its switches are in place of the spec's.
+    /// The first view; its switches replace the spec's.
     public var view: ViewState
 
-    /// Makes a subject.
+    /// Creates a subject.
     public init(
         spec: TabSpec,
         title: String,
@@ -32,7 +32,7 @@ public struct ExportSubject: Sendable {
 }
 
 extension ExportSubject {
-    /// What a picture of the subject is called, such as `Social – iPad sidebar, dark`.
+    /// The name of a picture of the subject, such as `Social – iPad sidebar, dark`.
     public var pictureTitle: String {
         let parts = [
             device,
@@ -53,7 +53,7 @@ extension ExportSubject {
         }
     }
 
-    /// The product, its width if that is not the usual one, and its form where it has a choice.
+    /// Returns the product, its width if that is not the default one, and its form if it has a choice.
     private func one(_ environment: ResolutionEnvironment) -> String {
         let platform = environment.platform
         let width = environment.sizeClass == platform.usualSizeClass ? nil : environment.sizeClass.rawValue
@@ -69,14 +69,14 @@ extension ExportSubject {
     }
 }
 
-/// An interactive file, and what is not in it.
+/// An interactive file, with the number of omitted views.
 public struct ExportedPage: Hashable, Sendable {
     /// The whole document.
     public var text: String
-    /// How many views could be come to and were left out because of ``ExportLimits``.
+    /// The number of reachable views that were left out because of ``ExportLimits``.
     public var leftOut: Int
 
-    /// Makes a file of a string.
+    /// Creates a file of a string.
     public init(text: String, leftOut: Int = 0) {
         self.text = text
         self.leftOut = leftOut
@@ -84,14 +84,14 @@ public struct ExportedPage: Hashable, Sendable {
 }
 
 extension PageRenderer {
-    /// One HTML file that opens from a disk, without network, and stays interactive.
+    /// Returns one HTML file that opens from a disk, without network, and stays interactive.
     ///
-    /// It holds every view that can be come to by choosing tabs, devices, widths, forms and OS versions, each drawn as
-    /// the preview draws it; nothing of the machine that made it.
+    /// It holds every view that can be reached by choosing tabs, devices, widths, forms and OS versions, each drawn as
+    /// in the preview; it holds nothing of the machine that made it.
     ///
-    /// `progress` is called every few views. The end of the task ends the drawing.
+    /// `progress` is called every few views. A cancellation of the task ends the drawing.
     ///
-    /// - Throws: ``TemplateError`` where the templates lack the frame.
+    /// - Throws: ``TemplateError`` if the templates lack the frame.
     public func interactivePage(
         _ subject: ExportSubject,
         theme: ExportTheme,
@@ -103,20 +103,20 @@ extension PageRenderer {
             .export()
     }
 
-    /// The document that a picture of the subject's view is taken of.
+    /// Returns the document of which a picture of the subject's view is taken.
     ///
-    /// Its element `main` is as large as the picture, in points. It asks for nothing and runs no script; its appearance
-    /// is light unless the view says otherwise, since a picture follows no system.
+    /// Its element `main` is as large as the picture, in points. It requests nothing and runs no script; its appearance
+    /// is light unless the view sets one, since a picture follows no system.
     ///
-    /// - Throws: ``TemplateError`` where the templates lack the frame.
+    /// - Throws: ``TemplateError`` if the templates lack the frame.
     public func picturePage(_ subject: ExportSubject, theme: ExportTheme) throws -> String {
         try PictureDocument(drawing: ExportDrawing(subject, renderer: self), theme: theme).text()
     }
 }
 
-/// What a standalone file is drawn with: the texts of `Public` that go into it.
+/// The theme of a standalone file: the texts of `Public` that go into it.
 public struct ExportTheme: Sendable {
-    /// Every style that frames need, joined.
+    /// The joined styles of frames.
     let frameStyles: String
     /// The styles of the interactive page.
     let pageStyles: String
@@ -124,14 +124,15 @@ public struct ExportTheme: Sendable {
     let pictureStyles: String
     /// The script of the interactive page.
     let script: String
-    /// The symbols that can be taken along.
+    /// The symbols that can be included.
     let symbols: InlineSymbols
 
-    /// Takes the texts of files in `Public` by name; `page.css` and `other-devices.css` with all they import.
+    /// Creates a theme of the files in `Public`, by name.
     ///
-    /// The bytes of the font go into the styles.
+    /// `text` returns `page.css` and `other-devices.css` with all their imports. The bytes of the font go into the
+    /// styles.
     ///
-    /// - Throws: ``ExportThemeError`` where one of them is missing.
+    /// - Throws: ``ExportThemeError`` if one of the files is missing.
     public init(text: (String) -> String?, font: [UInt8]? = nil) throws(ExportThemeError) {
         let frames = [PageAssets.pageStyle, PageAssets.roomsStyle]
         let needed = frames + [PageAssets.exportStyle, PageAssets.pictureStyle, PageAssets.exportScript]
@@ -154,12 +155,12 @@ public struct ExportTheme: Sendable {
     }
 }
 
-/// A folder of public files lacks what exports are made with.
+/// An error for files that exports need and a folder of public files lacks.
 public struct ExportThemeError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The names of the files that are not there.
+    /// The names of the missing files.
     public let missing: [String]
 
-    /// What is missing and what to do.
+    /// The missing files and the fix.
     public var description: String {
         "The directory of public files lacks \(WordList.and(missing)). Copy the missing files from the built-in ones."
     }

@@ -49,12 +49,12 @@ struct ExportToolbar {
             + [OptionsMenu(choices: choices).appearances, OptionsMenu(choices: choices).directions]
     }
 
-    /// What of the toolbar a script can't be without: shown once it runs.
+    /// The markup of the toolbar, hidden until the script runs.
     var text: String {
         "<nav class=\"controls\" aria-label=\"View\" hidden>\n\(groups.map(markup).joined(separator: "\n"))\n</nav>"
     }
 
-    /// The ids of the symbols that it draws.
+    /// The ids of the symbols that the toolbar draws.
     var symbols: Set<String> { Set(groups.flatMap(\.segments).compactMap(symbol)) }
 
     private func symbol(of segment: SegmentValues) -> String? {

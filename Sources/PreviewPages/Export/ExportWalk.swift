@@ -1,28 +1,30 @@
 import TabModel
 
-/// How much goes into an interactive file at most.
+/// The limits of an interactive file.
 public struct ExportLimits: Hashable, Sendable {
-    /// How many views are drawn.
+    /// The largest number of drawn views.
     public var views = 2_500
-    /// How many bytes of markup are drawn, before what repeats is left out: this bounds the time it takes.
+    /// The largest number of drawn bytes of markup, before repetitions are left out.
+    ///
+    /// It bounds the time that the drawing takes.
     public var drawnBytes = 96 << 20
-    /// How many bytes the lines in the file have together.
+    /// The largest number of bytes of all lines in the file together.
     public var keptBytes = 3 << 20
-    /// How many processors draw at the same time.
+    /// The number of processors that draw at the same time.
     public var processors = 1
 
-    /// Makes the usual limits.
+    /// Creates the default limits.
     public init() {}
 }
 
-/// How far an interactive file is.
+/// The progress of an interactive file.
 public struct ExportProgress: Hashable, Sendable {
-    /// How many views are drawn.
+    /// The number of drawn views.
     public var drawn = 0
-    /// How many views are known by now that are drawn or going to be; drawing one may lead to more.
+    /// The number of known views that are drawn or going to be; drawing one may lead to more.
     public var found = 0
 
-    /// Makes a state; nothing is drawn at first.
+    /// Creates a state; nothing is drawn at first.
     public init(drawn: Int = 0, found: Int = 0) {
         (self.drawn, self.found) = (drawn, found)
     }
@@ -89,7 +91,7 @@ struct ExportWalk {
         var queue = [markup.number(of: StandaloneLink(to: first, states))]
         var (seen, known) = (Set(queue), Set([markup.links[queue[0]].address]))
         var next = 0
-        // Several for each processor, as one view takes longer than another.
+        // Several views for each processor, as one view takes longer than another.
         let batch = limits.processors > 1 ? limits.processors * 4 : 1
         while next < queue.count, isWithinLimits {
             try Task.checkCancellation()
@@ -100,7 +102,7 @@ struct ExportWalk {
                 next += 1
             }
             await tell(ExportProgress(drawn: progress.drawn, found: progress.found + min(queue.count, limits.views)))
-            // Others may have waited for this processor meanwhile.
+            // Other tasks may have waited for this processor meanwhile.
             await Task.yield()
         }
         progress.found += queue.count
@@ -111,7 +113,7 @@ struct ExportWalk {
         progress.drawn < limits.views && drawnBytes < limits.drawnBytes && table.size < limits.keptBytes
     }
 
-    /// The views as HTML, drawn by as many processors as the limits say.
+    /// Returns the views as HTML, drawn by the number of processors in the limits.
     private func drawn(_ views: [ViewState]) async throws -> [String] {
         let (drawing, states, width) = (drawing, states, min(limits.processors, views.count))
         guard width > 1 else { return try views.map { try drawing.markup(of: $0, states) } }
@@ -127,7 +129,7 @@ struct ExportWalk {
         }
     }
 
-    /// Takes in a view, and tells the links to those that are next to it.
+    /// Stores a view, and returns the links to its neighbors.
     private mutating func keep(_ html: String, of view: ViewState) -> [Int] {
         drawnBytes += html.utf8.count
         let (lines, links) = markup.numbered(html)
@@ -144,22 +146,24 @@ extension ExportDrawing {
     }
 }
 
-/// Which views the interactive file tells apart, and under which name each is kept.
+/// The views that the interactive file distinguishes, and the name under which each is kept.
 ///
-/// What a view remembers without drawing it, such as the tabs last chosen, is left out: the same picture is kept once.
+/// State that a view remembers without drawing it, such as the tabs last chosen, is left out: equal pictures are kept
+/// once.
 struct ExportStates: Sendable {
     private let drawing: ExportDrawing
     private let start: ViewState
     private let startEnvironment: ResolutionEnvironment
-    /// The form iPad opens with, by OS: a view that says so says nothing.
+    /// The initial form of the iPad, by OS: a view in that form doesn't name it.
     private let usualForms: [OSVersion: AdaptableForm]
     /// The tab that shows at first.
     private let firstTab: EntryID?
-    /// A Boolean value that indicates whether there are so few tabs that the tab before is kept where it is drawn: as
-    /// the way back out of a search.
+    /// A Boolean value that indicates whether the previous tab is kept if it is drawn, as the way out of a search.
+    ///
+    /// It is true only for a spec with few tabs.
     private let remembersTabBefore: Bool
 
-    /// How many entries a spec may have for that.
+    /// The largest number of entries of a spec for which the previous tab is kept.
     private static let fewEntries = 16
 
     init(_ drawing: ExportDrawing) {
@@ -175,10 +179,10 @@ struct ExportStates: Sendable {
         usualForms = Dictionary(uniqueKeysWithValues: forms)
     }
 
-    /// What shows first.
+    /// The first view.
     var first: ViewState { canonical(start) }
 
-    /// The view as it is kept.
+    /// Returns the view in the form in which it is kept.
     func canonical(_ view: ViewState) -> ViewState {
         let environment = view.environment
         let isSameDevice =
@@ -209,7 +213,7 @@ struct ExportStates: Sendable {
 
     private func known(_ id: EntryID) -> EntryID? { drawing.index.entry(id) == nil ? nil : id }
 
-    /// The name of a view that is kept: its parameters without those that hold for every one.
+    /// Returns the name of a kept view: its parameters without those that all views share.
     func name(of view: ViewState) -> String {
         var view = view
         (view.os, view.sdk, view.locale) = (ViewState().os, nil, nil)
@@ -217,7 +221,7 @@ struct ExportStates: Sendable {
         return view.queryText
     }
 
-    /// The same tab on every device, and in every width, form and pose that it has, on the same OS.
+    /// Returns the view with its tab on every device, and in every width, form and pose of the device, on its OS.
     ///
     /// iPhone Duo is among them if the spec is for it.
     func elsewhere(_ view: ViewState) -> [ViewState] {

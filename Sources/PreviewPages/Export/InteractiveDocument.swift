@@ -1,7 +1,7 @@
 import Foundation
 import TabModel
 
-/// The single file that stays interactive: every view that can be come to, and a script that changes between them.
+/// The single file that stays interactive: every reachable view, and a script that changes between them.
 struct InteractiveDocument {
     let drawing: ExportDrawing
     let theme: ExportTheme
@@ -46,7 +46,7 @@ struct InteractiveDocument {
         return ExportedPage(text: document.text, leftOut: walk.leftOut)
     }
 
-    /// The first frame as it is to be drawn, which the script need not draw again.
+    /// Returns the first frame ready to show, so that the script need not draw it again.
     private func firstFrame(_ walk: ExportWalk, _ states: ExportStates) throws -> String {
         var view = states.first
         view.direction = subject.view.direction
@@ -76,14 +76,14 @@ struct InteractiveDocument {
             """
     }
 
-    /// What is not in the file, for anyone who looks at it.
+    /// Returns a note about the views that are not in the file, for a person who opens it.
     private static func note(leftOut: Int) -> String {
         let base = "Made with tabpreview. You can select tabs here; to rearrange them, use the live preview."
         guard leftOut > 0 else { return base }
         return "\(base) \(Phrase.count(leftOut, "view")) were omitted to keep this file small."
     }
 
-    /// The lines without links to views that are not in the file on any OS.
+    /// Returns the lines without links to views that are not in the file on any OS.
     private static func withoutDeadLinks(_ lines: [String], names: [Set<String>]) -> [String] {
         let all = names.reduce(into: Set<String>()) { $0.formUnion($1) }
         return lines.map { line in
@@ -96,7 +96,7 @@ struct InteractiveDocument {
     }
 }
 
-/// What the script of the interactive file reads.
+/// The data that the script of the interactive file reads.
 private struct ExportData: Encodable {
     struct Start: Encodable {
         var os: String
@@ -113,7 +113,7 @@ private struct ExportData: Encodable {
     /// The direction of each language.
     var directions: [String: String]
 
-    /// The data as JSON that can be inside of a `<script>` element: no `<` is in it.
+    /// The data as JSON that is safe inside of a `<script>` element: it contains no `<`.
     var json: String {
         get throws {
             let encoder = JSONEncoder()

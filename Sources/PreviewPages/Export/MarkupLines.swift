@@ -1,6 +1,6 @@
-/// Lines of markup, each under one number however often it is met.
+/// The distinct lines of markup, each under one number for all its occurrences.
 ///
-/// Lines are equal where their bytes are: as strings they would be normalized for each look, which takes longer than
+/// Lines are equal if their bytes are: as strings they would be normalized for each lookup, which takes longer than
 /// drawing them.
 struct MarkupLines {
     /// The lines by number.
@@ -15,21 +15,21 @@ struct MarkupLines {
         }
     }
 
-    /// The numbers of a string's lines.
+    /// Returns the numbers of a string's lines.
     mutating func numbers(of markup: String) -> [Int] {
         Array(markup.utf8)
             .split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
             .map { number(of: $0) }
     }
 
-    /// Lines one below the other.
+    /// Returns the lines with the numbers, joined by newlines.
     func text(of numbers: some Sequence<Int>) -> String {
         numbers.lazy.map { texts[$0] }.joined(separator: "\n")
     }
 
     private mutating func number(of line: ArraySlice<UInt8>) -> Int {
         if let known = numbers[Bytes(bytes: line)] { return known }
-        // The slice would keep the whole of what it was cut from.
+        // The slice would keep the whole array that it was cut from.
         let own = Array(line)
         numbers[Bytes(bytes: own[...])] = texts.count
         texts.append(String(decoding: own, as: UTF8.self))
@@ -37,20 +37,20 @@ struct MarkupLines {
     }
 }
 
-/// Stretches of lines that are written once, however many frames have them.
+/// A table of stretches of lines, each written once for all frames that have it.
 struct LineTable {
-    /// The stretches in the order in which they were met.
+    /// The stretches in the order of their first occurrence.
     private(set) var stretches: [String] = []
     private var places: [ArraySlice<Int>: Int] = [:]
-    /// How often each line is in the frame at hand.
+    /// The number of occurrences of each line in the present frame.
     private var counts: [Int] = []
-    /// How many bytes the stretches have together.
+    /// The number of bytes of all stretches together.
     private(set) var size = 0
 
-    /// A frame as runs: the place of a first stretch and how many follow each other, over and over.
+    /// Returns a frame as runs: the place of a first stretch and the number of consecutive ones, alternating.
     ///
-    /// A line that is in the frame more than once, such as a closing tag, belongs to the stretch before it: so what
-    /// follows each other in one frame does so in the next, but for the few places where they differ.
+    /// A line that occurs more than once in the frame, such as a closing tag, belongs to the stretch before it: so the
+    /// stretches of one frame follow each other in the next one too, except at the few places where the frames differ.
     mutating func runs(of frame: [Int], in lines: MarkupLines) -> [Int] {
         var runs: [Int] = []
         count(frame, of: lines.texts.count)

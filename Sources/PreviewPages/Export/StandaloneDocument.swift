@@ -1,21 +1,21 @@
 import Foundation
 import PreviewCore
 
-/// A whole HTML document in one file, which asks for no other.
+/// A whole HTML document in one file, which requests no other.
 ///
-/// Its own policy lets in its one style and its one script by their digests, and `data:` images and fonts; nothing else,
-/// not even from the folder it lies in.
+/// Its own policy allows its one style and its one script by their digests, and `data:` images and fonts; nothing else,
+/// not even from its own folder.
 struct StandaloneDocument {
     /// The policy's name for the one place where the script makes markup.
     static let trustedTypes = "tabpreview"
 
     let title: String
-    /// How the page looks: what is on the root element.
+    /// The view that determines the attributes of the root element.
     let view: ViewState
     let styles: String
-    /// What is between the body's tags; markup.
+    /// The markup between the body's tags.
     let body: String
-    /// The attributes of the body element, escaped here.
+    /// The attributes of the body element, not yet escaped.
     let attributes: [(name: String, value: String)]
     /// Data for the script, as JSON; nil for documents without script.
     var data: String?
@@ -74,12 +74,12 @@ struct StandaloneDocument {
     static func escaped(_ text: String) -> String { HTMLEscaping().escapeText(VisibleMarks.shown(text)) }
 }
 
-/// The document that a picture is taken of: frames at their full size, without anything that moves or asks.
+/// The document of which a picture is taken: frames at their full size, without animations or requests.
 struct PictureDocument {
     let drawing: ExportDrawing
     let theme: ExportTheme
 
-    /// Draws the document of the subject's view.
+    /// Returns the document of the subject's view.
     func text() throws -> String {
         var view = drawing.subject.view
         view.colorScheme = view.colorScheme ?? .light
@@ -106,7 +106,7 @@ struct PictureDocument {
 }
 
 extension ExportDrawing {
-    /// The markup with the images themselves in place of their short addresses.
+    /// Returns the markup with the images themselves in place of their short addresses.
     func withImages(_ markup: String) -> String {
         guard !imageAddresses.isEmpty else { return markup }
         return MarkupAttributes.changed(in: markup) { name, value in

@@ -11,31 +11,31 @@ struct StandaloneLink {
         self.target = target
     }
 
-    /// The link to a view in the form in which it is kept.
+    /// Creates the link to a view in the form in which it is kept.
     init(to view: ViewState, _ states: ExportStates) {
         self.init(address: "#" + states.name(of: view), target: view)
     }
 }
 
-/// Turns frames' markup into such that needs no server.
+/// A converter of frames' markup to markup that needs no server.
 ///
-/// Frames of one spec share most of their lines, so each line is turned once and then known.
+/// Frames of one spec share most of their lines, so each line is converted once and then reused.
 struct StandaloneMarkup {
-    /// A line as templates draw it.
+    /// A line as the templates draw it.
     private struct Line {
-        /// A Boolean value that indicates whether no value goes on in the next line.
+        /// A Boolean value that indicates whether all values of the line end in it.
         let hasWholeValues: Bool
-        /// Its number among ``lines``, and its links; nil until it is turned.
+        /// The number of the line among ``lines``, and its links; nil until it is converted.
         var turned: (number: Int, links: [Int])?
     }
 
-    /// The link inside of the document that represents a link to a view.
+    /// A closure that returns the link inside of the document for a view.
     private let inside: (ViewState) -> StandaloneLink
-    /// The ids of symbols that were met.
+    /// The ids of the symbols found so far.
     private(set) var symbols: Set<String> = []
     /// The links that were met, by number: one for each address in each edition.
     private(set) var links: [StandaloneLink] = []
-    /// The lines as they are inside of the document.
+    /// The lines in the form that they have inside of the document.
     private(set) var lines = MarkupLines()
     private var linkNumbers: [String: Int] = [:]
     private var numbersByAddress: [ExportEdition: [String: Int]] = [:]
@@ -46,24 +46,24 @@ struct StandaloneMarkup {
         self.inside = inside
     }
 
-    /// Markup whose links lead to the views that are kept.
+    /// Creates a converter whose links lead to the kept views.
     init(_ states: ExportStates) {
         self.init { StandaloneLink(to: states.canonical($0), states) }
     }
 
-    /// The frame with links and symbols as they are inside of the document, and its links.
+    /// Returns the frame with its links and symbols in the document's form, and its links.
     ///
-    /// Attributes that say what a server would permit are left out.
+    /// Attributes that describe the permissions of a server are left out.
     mutating func standalone(_ frame: String) -> (text: String, links: [StandaloneLink]) {
         let (lines, links) = numbered(frame)
         return (self.lines.text(of: lines), links.map { self.links[$0] })
     }
 
-    /// The same as numbers of ``lines`` and ``links``.
+    /// Returns the converted frame as numbers of ``lines`` and ``links``.
     mutating func numbered(_ frame: String) -> (lines: [Int], links: [Int]) {
         let drawn = drawnLines.numbers(of: frame)
         known += drawnLines.texts[known.count...].map { Line(hasWholeValues: Self.hasWholeValues($0)) }
-        // A value may have a line break in it: then lines can't be turned one by one.
+        // A value may contain a line break: then lines can't be converted one by one.
         guard drawn.allSatisfy({ known[$0].hasWholeValues }) else {
             let (text, links) = turned(frame)
             return (lines.numbers(of: text), links)
@@ -127,7 +127,7 @@ struct StandaloneMarkup {
         return number
     }
 
-    /// The id of a symbol that a sprite's address names.
+    /// Returns the id of a symbol that a sprite's address names.
     private static func symbol(_ value: Substring) -> String? {
         let parts = value.split(separator: "#", maxSplits: 1)
         guard parts.count == 2 else { return nil }
@@ -137,7 +137,7 @@ struct StandaloneMarkup {
         return nil
     }
 
-    /// The view that a link of the preview leads to.
+    /// Returns the view that a link of the preview leads to.
     private static func view(_ value: String) -> ViewState {
         let address = MarkupAttributes.text(of: value)
         guard let mark = address.firstIndex(of: "?") else { return ViewState() }
@@ -151,8 +151,8 @@ struct StandaloneMarkup {
 
 /// The attributes in a piece of markup that templates made.
 ///
-/// Templates quote every value with `"`, and values have none inside of them (``HTMLEscaping``), so cutting at quotes
-/// tells values from everything else.
+/// Templates quote every value with `"`, and values contain none (``HTMLEscaping``), so a split at the quotes separates
+/// values from everything else.
 enum MarkupAttributes {
     /// The outcome of one attribute.
     enum Change {
@@ -161,7 +161,9 @@ enum MarkupAttributes {
         case removed
     }
 
-    /// The markup with every attribute's value, escaped as it is, shown to `change` and changed as that says.
+    /// Returns the markup with the changes that `change` returns for each attribute.
+    ///
+    /// `change` receives the escaped value.
     static func changed(in markup: String, _ change: (_ name: Substring, _ value: Substring) -> Change) -> String {
         var result = ""
         result.reserveCapacity(markup.utf8.count)
@@ -193,7 +195,7 @@ enum MarkupAttributes {
         }
     }
 
-    /// A value with its references resolved: those that ``HTMLEscaping`` writes.
+    /// Returns a value with the references resolved that ``HTMLEscaping`` writes.
     static func text(of value: String) -> String {
         guard value.utf8.contains(UInt8(ascii: "&")) else { return value }
         return references.reduce(value) { text, reference in
@@ -203,7 +205,9 @@ enum MarkupAttributes {
         }
     }
 
-    /// The ampersand comes last: what was behind it is no reference.
+    /// The character references with their characters.
+    ///
+    /// The ampersand comes last, so that the text after it is not taken for a reference.
     private static let references = [
         (name: "&lt;", character: "<"), (name: "&gt;", character: ">"), (name: "&quot;", character: "\""),
         (name: "&#39;", character: "'"), (name: "&#13;", character: "\r"), (name: "&amp;", character: "&"),

@@ -1,18 +1,20 @@
 import TabModel
 
-/// The note at a frame's name that says which sections of its bar devices were seen to leave out (R2.33).
+/// The note at a frame's name about the sections of its bar that devices were seen to leave out (R2.33).
 struct DisputedSectionsValues: TemplateValue {
-    /// Such as "Collections and Animations".
+    /// The titles of the sections, such as "Collections and Animations".
     var text: String
-    /// The inspector, where the switch is.
+    /// The address of the inspector, which has the switch.
     var href: String
 }
 
-/// Finds the sections whose entry the documentation keeps in the bar and devices were seen to leave out (R2.33).
+/// A finder of the sections whose entries the documentation keeps in the bar and devices were seen to leave out.
+///
+/// The rule is R2.33.
 struct DisputedSections {
     let context: FrameContext
 
-    /// Nil where nothing is disputed, and where there is no inspector to go to.
+    /// The note; nil if nothing is disputed, or there is no inspector to open.
     var values: DisputedSectionsValues? {
         guard context.isEditable, !context.isPicture else { return nil }
         let titles = sections.map { VisibleMarks.shown(context.index.title($0)) }
@@ -23,7 +25,7 @@ struct DisputedSections {
         )
     }
 
-    /// In the order of the bar.
+    /// The disputed sections, in the order of the bar.
     private var sections: [EntryID] {
         let bar = context.layout.bar.map { $0.fixed + $0.items } ?? []
         return bar.map(\.id).filter { id in

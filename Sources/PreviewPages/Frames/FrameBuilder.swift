@@ -1,30 +1,30 @@
 import TabModel
 
-/// One device with everything drawn in it.
+/// The values of one device with everything drawn in it.
 struct FrameValues: TemplateValue {
     var name: String
     var label: String
     var caption: String
     var detail: String
     var openHref: String
-    /// The frame that the menu button at the caption serves; nil where there is no such button.
+    /// The frame whose menu the button at the caption opens; nil if there is no such button.
     var menuFor: String?
-    /// A Boolean value that indicates whether the frame is only looked at: one click opens it alone.
+    /// A Boolean value that indicates whether the frame is only a picture: one click opens it alone.
     var isPicture: Bool
     /// A Boolean value that indicates whether the platform is among the spec's.
     var isListed: Bool
-    /// Sections of the bar about which sources differ.
+    /// The note about sections of the bar about which sources differ.
     var disputed: DisputedSectionsValues?
-    /// The names of the tab view's values that aren't known, such as `style, tint`; nil where all are.
+    /// The names of the tab view's unknown values, such as `style, tint`; nil if all are known.
     var unknown: String?
     var platform: String
     /// The spec's `tabViewStyle`.
     var style: String
-    /// The spec's `tint` (R2.116): a color of the system's, or `own`.
+    /// The spec's `tint` (R2.116): the name of a system color, or `own`.
     var tint: String?
-    /// The app's own color, if it is one.
+    /// The app's custom color, if the tint is one.
     var ownTint: OwnTintValues?
-    /// A Boolean value that indicates whether the selected tab's content shows or hides the bar's background (R2.120).
+    /// The visibility that the selected tab's content sets for the bar's background (R2.120).
     var barBackground: String?
     var sizeClass: String
     var os: String
@@ -37,13 +37,13 @@ struct FrameValues: TemplateValue {
     var isPhone: Bool
     var isPad: Bool
     var isMac: Bool
-    /// How an iPhone Duo is held; nil on other devices.
+    /// The pose of an iPhone Duo; nil on other devices.
     var pose: String?
-    /// The physical edge of its column; nil where none stands (R2.93).
+    /// The physical edge of the iPhone Duo's column; nil if there is no column (R2.93).
     var columnEdge: String?
     /// The kind of a Mac's settings window (R2.121), `settings` or `wideSettings`; nil for every other window.
     var window: String?
-    /// The width that such a window has, in points; nil where its panes decide it.
+    /// The width of a settings window, in points; nil if its panes determine it.
     var settingsWidth: Int?
     var hasNeighbour: Bool
     /// A Boolean value that indicates whether the display folds in its middle.
@@ -54,9 +54,9 @@ struct FrameValues: TemplateValue {
     var status: StatusValues?
     var bottomBar: BarValues?
     var verticalBar: BarValues?
-    /// What stands at the side of an iPhone Duo.
+    /// The column at the side of an iPhone Duo.
     var column: ColumnValues?
-    /// Its toolbar items that stay at the top of the content.
+    /// The toolbar items of an iPhone Duo that stay at the top of the content.
     var toolbar: ToolbarItemsValues?
     var topBar: BarValues?
     var ornament: BarValues?
@@ -76,7 +76,7 @@ struct DrawerValues: TemplateValue {
     var sidebar: SidebarValues
 }
 
-/// A color of the app's own, for each appearance.
+/// A custom color of the app, for each appearance.
 struct OwnTintValues: TemplateValue {
     var light: String
     var dark: String
@@ -88,7 +88,7 @@ struct StatusValues: TemplateValue {
     var date: String?
 }
 
-/// Makes the values of one device frame.
+/// A builder of the values of one device frame.
 struct FrameBuilder {
     let context: FrameContext
     private var environment: ResolutionEnvironment { context.environment }
@@ -139,14 +139,14 @@ struct FrameBuilder {
         return values
     }
 
-    /// The kind of a settings window: one that has no room in the smaller of two frames is wide.
+    /// The kind of a settings window, which is wide if it does not fit into the smaller of two frames.
     private var window: String? {
         guard context.isSettingsWindow else { return nil }
         let estimate = (layout.bar?.items.count ?? 0) * 62
         return (context.index.spec.settingsWindow?.width ?? estimate) > 720 ? "wideSettings" : "settings"
     }
 
-    /// The visibility of the bar's background that the tab shown asks for, if it is drawn.
+    /// The visibility of the bar's background that the shown tab sets, if it is drawn.
     private var barBackground: String? {
         guard context.level == .v18, let shown = layout.shown.flatMap(context.index.tab) else { return nil }
         let asked = shown.modifiers.toolbarBackgroundVisibility.tabBar
@@ -191,21 +191,21 @@ struct FrameBuilder {
 
 /// The words around a frame.
 enum FrameText {
-    /// What screen readers call the frame.
+    /// Returns the frame's label for screen readers.
     static func label(_ environment: ResolutionEnvironment) -> String {
         environment.platform == .iPhoneDuo
             ? "\(environment.platform.productName), \(environment.pose.name)"
             : "\(environment.platform.productName), \(environment.sizeClass.rawValue) width"
     }
 
-    /// The same, where the iPad appears twice: with its bar and with its sidebar.
+    /// Returns the frame's label for screen readers, with the chrome of an iPad in the view of all devices.
     static func label(_ context: FrameContext) -> String {
         let label = label(context.environment)
         guard context.isPicture, context.environment.form != nil else { return label }
         return "\(label), \(chrome(context.layout.chrome))"
     }
 
-    /// What is special about this frame, such as `regular · OS 26 · landscape · sidebar`.
+    /// Returns the traits of the frame, such as `regular · OS 26 · landscape · sidebar`.
     static func detail(_ environment: ResolutionEnvironment, layout: TabLayout) -> String {
         let size =
             environment.platform == .iPhoneDuo
@@ -213,14 +213,14 @@ enum FrameText {
         return [size, system(environment), chrome(layout.chrome)].joined(separator: " · ")
     }
 
-    /// The values of the tab view that stand-ins stand for (R1.120); of many, how many.
+    /// Returns the names of the tab view's values that stand-ins represent (R1.120), or the number of many values.
     static func unknown(_ spec: TabSpec) -> String? {
         let keys = spec.standIns.keys.map { KeyWords.words($0.rawValue) }
         guard keys.count > 3 else { return keys.isEmpty ? nil : keys.joined(separator: ", ") }
         return Phrase.count(keys.count, "value")
     }
 
-    /// The address that shows this frame alone.
+    /// Returns the address that shows this frame alone.
     static func openHref(_ context: FrameContext) -> String {
         let environment = context.environment
         return context.view.changing { view in
@@ -233,7 +233,7 @@ enum FrameText {
         .href
     }
 
-    /// The bar across the top of a device's screen; nil for platforms without one.
+    /// Returns the bar across the top of a device's screen, or nil for platforms without one.
     static func status(_ environment: ResolutionEnvironment) -> StatusValues? {
         switch environment.platform {
         case .iPhone: StatusValues(time: "9:41")
@@ -243,7 +243,9 @@ enum FrameText {
         }
     }
 
-    /// The system by its own name and number: before 26 they were counted apart (R6.2); and an older SDK (R1.100).
+    /// Returns the system's own name and number, and an older SDK (R1.100).
+    ///
+    /// Before 26, each system had its own version numbers (R6.2).
     private static func system(_ environment: ResolutionEnvironment) -> String {
         let platform = environment.platform
         let system = "\(platform.systemName) \(OperatingSystem(platform).version(of: environment.os).shortText)"
@@ -266,7 +268,7 @@ enum FrameText {
 }
 
 extension Tint {
-    /// The value of `data-tint`, by which style sheets know it.
+    /// The value of `data-tint`, which style sheets match.
     fileprivate var name: String {
         switch self {
         case .system(let color): color.rawValue

@@ -1,18 +1,18 @@
 public import TabModel
 import TabResolver
 
-/// One frame to draw: where, and what the rules made of the spec there.
+/// The content of a frame to draw: its environment and the layout of the spec there.
 public struct FrameContent: Sendable {
-    /// The environment the layout was made for.
+    /// The environment of the layout.
     public var environment: ResolutionEnvironment
-    /// What is drawn.
+    /// The layout to draw.
     public var layout: TabLayout
-    /// What people changed, as far as the spec lets them: what the layout was made with.
+    /// The customization of the layout, as far as the spec allows it.
     public var customization: TabViewCustomization?
     /// The images that the spec names.
     public var images: FrameImages
 
-    /// Makes a frame's content.
+    /// Creates a frame's content.
     public init(
         environment: ResolutionEnvironment,
         layout: TabLayout,
@@ -26,22 +26,22 @@ public struct FrameContent: Sendable {
     }
 }
 
-/// The images that a spec names, as frames show them.
+/// The images that a spec names, in the form that frames show.
 public struct FrameImages: Hashable, Sendable {
-    /// Relative addresses, or those that hold the image, by path.
+    /// The relative addresses, or `data:` addresses, by path.
     ///
-    /// An image that is not in here is drawn as one that can't be shown.
+    /// An image without an address is drawn as one that can't be shown.
     public var addresses: [String: String]
     /// The images of the asset catalog.
     public var catalog: AssetCatalog
 
-    /// Makes images of their addresses.
+    /// Creates images from their addresses.
     public init(_ addresses: [String: String] = [:], catalog: AssetCatalog = AssetCatalog()) {
         (self.addresses, self.catalog) = (addresses, catalog)
     }
 }
 
-/// What every part of a frame's drawing needs to know.
+/// The context of a frame's drawing, shared by all its parts.
 struct FrameContext {
     let content: FrameContent
     let view: ViewState
@@ -49,15 +49,18 @@ struct FrameContext {
     let index: SpecIndex
     let file: String
     let icons: IconSource
-    /// What of a view its links keep: all of it, unless the frame is in a file that has no use for some.
+    /// A closure that returns the part of a view that the frame's links keep.
+    ///
+    /// It is all of the view, unless the frame is in a file that does not need some parts.
     var kept: (ViewState) -> ViewState = { $0 }
-    /// A Boolean value that indicates whether there is a server that rearranges what is dragged; a standalone file has
-    /// none.
+    /// A Boolean value that indicates whether there is a server that rearranges dragged entries.
+    ///
+    /// A standalone file has none.
     var isEditable = true
-    /// What anyone who sees the frame may do.
+    /// The rights of any visitor of the frame.
     var rights = PageRights.owner
 
-    /// The same with another layout of the spec, which may have other entries there.
+    /// Returns the context with another layout of the spec, which may have other entries there.
     func showing(_ content: FrameContent, of spec: TabSpec, with resolver: LayoutResolver) -> Self {
         Self(
             content: content,
@@ -79,32 +82,37 @@ struct FrameContext {
     /// The words that the system writes in the frame.
     var words: SystemWords { index.locale.words }
 
-    /// The frame's name on the page, such as `ipad-regular`; among all, the iPad's sidebar has one of its own.
+    /// The frame's name on the page, such as `ipad-regular`.
+    ///
+    /// In the view of all devices, the iPad's sidebar has a separate name.
     var name: String {
         let part = environment.platform == .iPhoneDuo ? environment.pose.rawValue : environment.sizeClass.rawValue
         let name = "\(environment.platform.rawValue)-\(part)".lowercased()
         return isPicture && environment.form == .sidebar ? "\(name)-sidebar" : name
     }
 
-    /// A Boolean value that indicates whether the frame is only looked at: nothing in it is pressed, one click opens it
-    /// alone.
+    /// A Boolean value that indicates whether the frame is only a picture: no control works, one click opens it alone.
     var isPicture: Bool { view.stageView == .all }
 
-    /// A Boolean value that indicates whether entries say what people may do with them; in design mode everything
-    /// moves.
+    /// A Boolean value that indicates whether entries state people's rights to change them.
+    ///
+    /// They do not in design mode, in which all entries can be moved.
     var tellsRights: Bool { isEditable && rights.customizes && !isPicture && view.mode == .preview && !view.before }
 
     /// A Boolean value that indicates whether the frame looks like another one: the sidebar of an iPad that has none.
     var isRepetition: Bool { isPicture && environment.form == .sidebar && layout.sidebar == nil }
 
-    /// A Boolean value that indicates whether All leaves the frame out: a repetition, and iPhone Duo unless the spec is
-    /// for it.
+    /// A Boolean value that indicates whether the view of all devices omits the frame.
+    ///
+    /// It omits repetitions, and iPhone Duo unless the spec is for it.
     var isLeftOut: Bool { isRepetition || (isPicture && environment.platform == .iPhoneDuo && !isListed) }
 
-    /// A Boolean value that indicates whether the spec says that it is made for the platform.
+    /// A Boolean value that indicates whether the spec lists the platform.
     var isListed: Bool { index.spec.platforms.contains(environment.platform) }
 
-    /// The frame that a menu button serves; nil where nobody may do what menus offer, and on devices without a pointer.
+    /// The frame whose menu the button opens.
+    ///
+    /// Nil if the visitor may not use the menu's actions, and on devices without a pointer.
     var menuFor: String? {
         guard rights.customizes, isEditable, !isPicture, environment.platform != .tv else { return nil }
         switch layout.chrome {
@@ -116,10 +124,10 @@ struct FrameContext {
     /// The id of the element that holds the content.
     var panelID: String { "\(name)-panel" }
 
-    /// The address that shows what an act makes of the view: by the rules that draw it.
+    /// Returns the address of the view after an action, by the rules that draw it.
     func href(after act: TabAct) -> String { kept(view.following(act, in: transitions)).href }
 
-    /// The sheets the frame needs besides the page's: those of another device, and of pages with dots.
+    /// The style sheets that the frame needs besides the page's: those of another device, and of pages with dots.
     var roomStyles: Set<String> {
         let device =
             switch environment.platform {
@@ -135,28 +143,29 @@ struct FrameContext {
         environment.platform == .mac && layout.chrome == .topBar && index.spec.hasSettingsToolbar
     }
 
-    /// Whose look the frame has: of system and SDK (R6.12, R6.14).
+    /// The system generation whose design the frame has, determined by system and SDK (R6.12, R6.14).
     var level: OSVersion { environment.level(requiringCompatibility: index.spec.designRequiresCompatibility) }
 
     /// A Boolean value that indicates whether the frame is drawn in the look of OS 26 (R6.10).
     var isGlass: Bool { level >= .v26 }
 
-    /// A Boolean value that indicates whether the tab whose content shows is a search tab.
+    /// A Boolean value that indicates whether the tab with the shown content is a search tab.
     var showsSearchTab: Bool { layout.shown.flatMap(index.tab)?.role == .search }
 
-    /// A Boolean value that indicates whether the search tab has taken over the bottom bar (R2.48): its field shows,
-    /// the tabs are folded away.
+    /// A Boolean value that indicates whether the search tab has taken over the bottom bar (R2.48).
+    ///
+    /// Its field shows, and the tabs are folded away.
     var isSearchTabOpen: Bool {
         showsSearchTab && layout.chrome == .bottomBar && layout.bar?.detached?.id == layout.shown
     }
 
-    /// A Boolean value that indicates whether that field has the focus, with the keyboard below it.
+    /// A Boolean value that indicates whether the search field has the focus, with the keyboard below it.
     var isSearchActive: Bool { isSearchTabOpen && environment.search }
 
-    /// A Boolean value that indicates whether a tab of More shows, so that its list is the way back (R4.16).
+    /// A Boolean value that indicates whether a tab of More shows, with More's list as the way back (R4.16).
     var showsTabOfMore: Bool { layout.highlighted == .more && !showsMoreList && layout.shown != nil }
 
-    /// The tab that the Browse pattern pushed last on the path of the one that shows (R4.10).
+    /// The tab that the Browse pattern pushed last on the path of the shown tab (R4.10).
     var pushedTab: EntryID? {
         guard environment.sizeClass == .compact, let mapping = index.spec.sizeClassMapping,
             let shown = layout.shown.flatMap(index.tab), shown.value == mapping.compactTab

@@ -5,27 +5,27 @@ import TabResolver
 struct IconValues: TemplateValue {
     /// The address inside the sprite.
     var symbol: String?
-    /// The address of a symbol that turns round where text runs from right to left.
+    /// The address of a symbol that is mirrored in right-to-left text.
     var turningSymbol: String?
-    /// The address of an image that is drawn as it is, in both schemes.
+    /// The address of an image that is drawn unchanged, in both schemes.
     var image: String?
-    /// Images of which only the alpha is drawn, or that depend on the scheme.
+    /// The images of which only the alpha is drawn, or that depend on the scheme.
     var images: ImagesValues?
-    /// One or two letters for a symbol that is not in the sprite.
+    /// The one or two letters that represent a symbol that is not in the sprite.
     var letters: String?
 }
 
-/// An image of the app's own: one file, or one for each color scheme.
+/// A custom image of the app: one file, or one for each color scheme.
 struct ImagesValues: TemplateValue {
     /// A Boolean value that indicates whether only the alpha is drawn, in the color of the text around it (R2.114).
     var isTemplate: Bool
     var files: [ImageValues]
 }
 
-/// A file of an image, and where it shows.
+/// A file of an image, and the color scheme in which it shows.
 struct ImageValues: TemplateValue {
     var address: String
-    /// The class of one that shows in one scheme only.
+    /// The class of a file that shows in one scheme only.
     var scheme: String?
 }
 
@@ -35,21 +35,21 @@ extension IconValues {
     }
 }
 
-/// Where icons come from: the sprite, and images beside the spec.
+/// A source of icons: the sprite, and images beside the spec.
 struct IconSource {
     let symbols: KnownSymbols
-    /// What is before a symbol's name in its address: that of the sprite, or the symbols in the page itself.
+    /// The prefix of a symbol's name in its address: that of the sprite, or of the symbols in the page itself.
     let sprite: String
-    /// The same for the page's own glyphs.
+    /// The prefix of the names of the page's own glyphs in their addresses.
     let interface: String
     let images: FrameImages
 
-    /// One of the page's own glyphs: what the system's chrome and the toolbar need whatever symbols there are.
+    /// Returns one of the page's own glyphs, which the system's chrome and the toolbar need with any set of symbols.
     func glyph(_ glyph: Glyph) -> IconValues {
         IconValues(symbol: "\(interface)\(glyph.rawValue)", turns: glyph == .sidebar)
     }
 
-    /// A symbol of the sprite, or the nearest one that it has; initials where there is neither (R2.82).
+    /// Returns a symbol of the sprite, or the nearest one there; or else initials (R2.82).
     func symbol(_ name: String, filled: Bool = false) -> IconValues {
         if let found = symbols.drawing(of: name, filled: filled) {
             return IconValues(symbol: "\(sprite)\(found)", turns: SymbolDirection.turns(found))
@@ -58,21 +58,21 @@ struct IconSource {
         return IconValues(letters: character ?? Initials.of(name, separator: "."))
     }
 
-    /// A label's icon; nil where it has neither symbol nor image.
+    /// Returns a label's icon, or nil if it has neither symbol nor image.
     func icon(of label: TabLabel, filled: Bool = false) -> IconValues? {
         if let symbol = label.systemImage, !symbol.isEmpty { return self.symbol(symbol, filled: filled) }
         let image = label.drawnImage(in: images.catalog)
         return image.map { icon(of: $0, title: label.title) } ?? label.imageAsset.map { letters(label.title ?? $0) }
     }
 
-    /// A tab's icon: a search tab has the magnifying glass unless it says otherwise (R2.17).
+    /// Returns a tab's icon; a search tab without an icon has the magnifying glass (R2.17).
     func icon(of tab: Tab) -> IconValues? {
         var label = tab.label
         if tab.role == .search, !label.hasImage { label.systemImage = "magnifyingglass" }
         return icon(of: label)
     }
 
-    /// The icon of an entry of a bar or sidebar.
+    /// Returns the icon of an entry of a bar or sidebar.
     func icon(of entry: BarEntry, label: TabLabel?) -> IconValues? {
         if let symbol = entry.systemImage, !symbol.isEmpty { return self.symbol(symbol, filled: entry.filled) }
         guard let path = entry.image, !path.isEmpty else {
@@ -83,7 +83,7 @@ struct IconSource {
         return icon(of: image, title: entry.title)
     }
 
-    /// An image's icon; letters for one that can't be shown.
+    /// Returns an image's icon, or letters for one that can't be shown.
     private func icon(of image: DrawnImage, title: String?) -> IconValues {
         guard let address = images.addresses[image.file.path] else { return letters(title ?? image.file.path) }
         let dark = image.dark.flatMap { images.addresses[$0.path] }
@@ -104,7 +104,7 @@ enum Glyph: String, CaseIterable {
     case undo, redo, addTab, addSection
 }
 
-/// One or two letters that represent a name.
+/// The one or two letters that represent a name.
 enum Initials {
     static func of(_ name: String, separator: Character) -> String {
         let letters = name.split(separator: separator)

@@ -1,6 +1,6 @@
 import TabModel
 
-/// The dots of a paged tab view.
+/// The values of the dots of a paged tab view.
 struct PagesValues: TemplateValue {
     var axis: String
     var isVertical: Bool
@@ -8,7 +8,7 @@ struct PagesValues: TemplateValue {
     var items: [EntryValues]
 }
 
-/// Makes the pages of a frame, of very many the first, the last and those around the one that shows.
+/// A builder of the pages of a frame; in a long list, of the first, the last and those around the shown one.
 ///
 /// So every page is one turn away from its neighbors, and both ends are one key away.
 struct PagesBuilder {

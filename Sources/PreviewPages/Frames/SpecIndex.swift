@@ -1,10 +1,10 @@
 import TabModel
 
-/// The entries of a spec by id, each with the section it is in.
+/// The entries of a spec by id, each with its section.
 struct SpecIndex: Sendable {
     /// The spec with its titles as they are drawn.
     let spec: TabSpec
-    /// The language that it is drawn in.
+    /// The language in which the spec is drawn.
     let locale: LocaleIdentifier
     /// All ids in declared order, a section before its tabs.
     private(set) var order: [EntryID] = []
@@ -26,14 +26,15 @@ struct SpecIndex: Sendable {
         return tab
     }
 
-    /// The section an entry is in; nil for root entries.
+    /// Returns the section of an entry, or nil for root entries.
     func parent(of id: EntryID) -> EntryID? { parents[id] }
 
-    /// The first entry with a customizationID.
+    /// Returns the first entry with a customizationID.
     func entry(customizationID: String) -> EntryID? { idsByCustomizationID[customizationID] }
 
-    /// The title as drawn, with the defaults of a search tab (R2.17); where an entry has none, its place among the pages
-    /// or its id.
+    /// Returns the drawn title, with the defaults of a search tab (R2.17).
+    ///
+    /// The title of an entry without one is its place among the pages, or its id.
     func title(_ id: EntryID) -> String {
         if let title = entries[id]?.label.title, !title.isEmpty { return title }
         guard let tab = tab(id) else { return id }

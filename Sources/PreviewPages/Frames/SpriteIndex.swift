@@ -1,16 +1,16 @@
-/// Where the `<symbol>` elements of a sprite are, in the sprite's own bytes: it is large, and in memory once.
+/// The places of the `<symbol>` elements of a sprite, in the sprite's own bytes, which are large and in memory once.
 struct SpriteIndex: Sendable {
-    /// An element from its `<symbol` up to behind its `</symbol>`, and the value of its id.
+    /// An element from its `<symbol` through its `</symbol>`, and the value of its id.
     private struct Element {
         let range: Range<Int>
         let name: Range<Int>
     }
 
     private let bytes: [UInt8]
-    /// In the order of their names, each name once.
+    /// The elements in the order of their names, each name once.
     private let elements: [Element]
 
-    /// Finds the elements; bytes tell tags from everything else.
+    /// Creates the index of the elements; only tags are interpreted.
     init(_ bytes: [UInt8]) {
         self.bytes = bytes
         elements = Self.sorted(bytes.withUnsafeBytes(Self.elements), in: bytes)
@@ -31,17 +31,17 @@ struct SpriteIndex: Sendable {
         return found
     }
 
-    /// The names of its symbols.
+    /// The names of the sprite's symbols.
     var names: Set<String> { Set(elements.map { String(decoding: bytes[$0.name], as: UTF8.self) }) }
 
-    /// The element of a name with another id in the place of it; nil where there is none.
+    /// Returns the element with a name, with another id in place of its own, or nil if there is none.
     func element(named name: Substring, id: String) -> String? {
         guard let element = element(named: name) else { return nil }
         let before = String(decoding: bytes[element.range.lowerBound..<element.name.lowerBound], as: UTF8.self)
         return before + id + String(decoding: bytes[element.name.upperBound..<element.range.upperBound], as: UTF8.self)
     }
 
-    /// Halves the elements until the one is left that may have the name.
+    /// Returns the element with a name, found by binary search.
     private func element(named name: Substring) -> Element? {
         var (low, high) = (elements.startIndex, elements.endIndex)
         while low < high {
@@ -53,7 +53,7 @@ struct SpriteIndex: Sendable {
         return elements[low]
     }
 
-    /// Of two elements with one name, the later one stays.
+    /// Returns the elements sorted by name; of two elements with one name, the later one stays.
     private static func sorted(_ elements: [Element], in bytes: [UInt8]) -> [Element] {
         let sorted = elements.sorted { bytes[$0.name].lexicographicallyPrecedes(bytes[$1.name]) }
         return sorted.indices.filter { index in
@@ -61,7 +61,7 @@ struct SpriteIndex: Sendable {
         }.map { sorted[$0] }
     }
 
-    /// The value of the tag's ` id=`; nil where it has none.
+    /// Returns the value of the tag's ` id=`, or nil if it has none.
     private static func name(in text: Slice<UnsafeRawBufferPointer>) -> Range<Int>? {
         var opening: Int?
         for place in text.indices {

@@ -1,17 +1,18 @@
-/// Which symbols turn round where text runs from right to left.
+/// The set of symbols that are mirrored in right-to-left text.
 ///
-/// As in Apple's catalog: what points along the line of text (forward, backward, leading, trailing), and what shows
-/// lines of text or a book's back. What points left or right by its name stays, and so do clocks, players, tools and
-/// numbered lists. A list, not a search for words: `text.alignleft` and `forward` (a player's) stay as they are.
+/// The set follows Apple's catalog: symbols that point along the line of text (forward, backward, leading, trailing),
+/// and those that show lines of text or a book's back. Symbols that point left or right by their names are not
+/// mirrored, and neither are clocks, players, tools and numbered lists. It is a list, not a search for words:
+/// `text.alignleft` and `forward` (a player's) are not mirrored.
 enum SymbolDirection {
-    /// Returns a Boolean value that indicates whether a symbol turns, in either form.
+    /// Returns a Boolean value that indicates whether a symbol is mirrored, in either form.
     static func turns(_ symbol: String) -> Bool {
         if turning.contains(symbol) { return true }
         guard symbol.contains("fill") else { return false }
         return turning.contains(symbol.split(separator: ".").filter { $0 != "fill" }.joined(separator: "."))
     }
 
-    /// The outlines that turn, in alphabetical order.
+    /// The mirrored symbols in their outline form, in alphabetical order.
     static let turning = Set(
         """
         arrow.backward arrow.backward.circle arrow.backward.square arrow.down.backward arrow.down.forward arrow.forward

@@ -3,43 +3,45 @@ import TabModel
 import TabResolver
 import TabRules
 
-/// The selected tab, and why it is where it is on every device.
+/// The selected tab, and the reasons for its place on every device.
 struct ChosenValues: TemplateValue {
     var entryID: String
     var title: String
     var icon: IconValues?
     var places: [ChosenPlaceValues]
-    /// Where the spec declares it; nil for a visitor who can't open the source, and in an app's source.
+    /// The place in the spec that declares the tab.
+    ///
+    /// Nil for a visitor who can't open the source, and in an app's source.
     var source: SourcePlaceValues?
-    /// Where the app's source declares it and its values; nil for a spec.
+    /// The places in the app's source that declare the tab and its values; nil for a spec.
     var origins: OriginsValues?
 }
 
 /// The devices on which a tab has the same place for the same reason.
 struct ChosenPlaceValues: TemplateValue {
     var devices: String
-    /// The region: `Tab bar`, `Not shown`.
+    /// The region, such as `Tab bar` or `Not shown`.
     var place: String
     var text: String
     var rule: RuleTextValues?
 }
 
-/// A rule with what it says, for a popover.
+/// A rule with its text, for a popover.
 struct RuleTextValues: TemplateValue {
-    /// Of the element that holds the text; unique on the page.
+    /// The id of the element that holds the text; unique on the page.
     var elementID: String
     var id: String
-    /// Its place on the page of rules.
+    /// The address of the rule on the page of rules.
     var href: String
-    /// How sure it is, as styles name it, and in words.
+    /// The certainty of the rule, as a name for styles.
     var certainty: String
     var certaintyText: String
-    /// What screen readers say: the rule and how sure it is.
+    /// The label for screen readers: the rule and its certainty.
     var label: String
     var text: String
 }
 
-/// Makes the reasons of the selected tab: on every device of the spec, each equal one once.
+/// A builder of the selected tab's reasons on every device of the spec; equal ones are merged.
 struct ChosenBuilder {
     let page: PageContext
 
@@ -58,7 +60,7 @@ struct ChosenBuilder {
         )
     }
 
-    /// The devices that the spec is made for, each as it usually is; of a large spec those on the stage.
+    /// Returns the contexts of the spec's devices in their default state, or of those on the stage for a large spec.
     private func contexts(like first: FrameContext) -> [FrameContext] {
         let isLarge = first.index.order.count > 1000
         guard !isLarge, let resolver = page.subject.resolver, let spec = page.snapshot.spec else { return page.frames }
@@ -116,7 +118,7 @@ struct ChosenBuilder {
         )
     }
 
-    /// A device in few words; where the iPad has both, its bar or sidebar.
+    /// Returns a device's name in few words, with the bar or sidebar of an iPad that has both.
     private static func name(_ context: FrameContext) -> String {
         let environment = context.environment
         switch environment.platform {

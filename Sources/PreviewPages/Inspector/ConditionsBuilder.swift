@@ -1,34 +1,34 @@
 import TabModel
 
-/// The spec's conditions, as the inspector shows them.
+/// The spec's conditions in the inspector.
 struct ConditionsValues: TemplateValue {
-    /// The page without answers in its address; nil if it has none.
+    /// The address of the page without answers to conditions; nil if it has none.
     var resetHref: String?
     var conditions: [ConditionValues]
 }
 
 /// One condition.
 struct ConditionValues: TemplateValue {
-    /// Its name in specs and addresses.
+    /// The condition's name in specs and addresses.
     var id: String
-    /// What it is called: its name, or in an app's source what is written there.
+    /// The condition's label: its name, or its expression in an app's source.
     var label: String
-    /// What it stands for in the app; nil where the spec doesn't say, and where the label says it.
+    /// The condition's meaning in the app; nil if the spec doesn't describe it, or the label does.
     var text: String?
     var choices: GroupValues
-    /// Where the present answer comes from: `default` or `address`.
+    /// The origin of the present answer: `default` or `address`.
     var origin: String
     var originText: String
 }
 
-/// Makes the inspector's list of conditions: each with its answers as links (R1.118).
+/// A builder of the inspector's list of conditions, each with its answers as links (R1.118).
 struct ConditionsBuilder {
     let view: ViewState
     let conditions: [Condition]
-    /// A Boolean value that indicates whether they were found in an app's source.
+    /// A Boolean value that indicates whether the conditions were found in an app's source.
     var isImported = false
 
-    /// Nil for a spec without conditions.
+    /// The list; nil for a spec without conditions.
     var values: ConditionsValues? {
         guard !conditions.isEmpty else { return nil }
         return ConditionsValues(

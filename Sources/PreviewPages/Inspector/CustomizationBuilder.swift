@@ -1,23 +1,23 @@
 import PreviewCore
 import TabModel
 
-/// What a person changed, in words.
+/// A person's changes, in words.
 struct CustomizationValues: TemplateValue {
     var profile: String
     var isAttached: Bool
-    /// A Boolean value that indicates whether the ways back are offered.
+    /// A Boolean value that indicates whether undo and reset are offered.
     var offersResets: Bool
     var hint: String
     /// The rule behind the hint.
     var rule: RuleLinkValues?
     var changes: [ChangeValues]
-    /// What is left out of many changes; nil where all are there.
+    /// The omitted part of a long list of changes; nil if all are there.
     var changesEnds: ListEndsValues?
     var isEmpty: Bool
     var resets: [ResetValues]
-    /// The same of the resets.
+    /// The omitted part of a long list of resets; nil if all are there.
     var resetsEnds: ListEndsValues?
-    /// Nil where nothing can be customized.
+    /// The profiles to choose from; nil if nothing can be customized.
     var profiles: ProfilesValues?
 }
 
@@ -48,14 +48,14 @@ struct ResetValues: TemplateValue {
     var isDisabled: Bool
 }
 
-/// Says in words what a person changed, with the opposite of each act and the resets by SwiftUI's names.
+/// A builder of a person's changes in words, with the opposite of each and the resets by SwiftUI's names.
 struct CustomizationBuilder {
     let index: SpecIndex?
     let customization: TabViewCustomization
     let profile: String
     var profiles: ProfilesValues?
     var rights = PageRights.owner
-    /// What its links keep.
+    /// The view that the links keep.
     var view = ViewState()
 
     var values: CustomizationValues {
@@ -92,12 +92,12 @@ struct CustomizationBuilder {
         return "Drag tabs on the iPad, or use their menus. Your changes are listed here."
     }
 
-    /// A change, with its undo button for anyone who can undo it.
+    /// Returns a change, with its undo button for visitors who can undo it.
     private func offered(_ change: ChangeValues) -> ChangeValues {
         rights.customizes ? change : ChangeValues(text: change.text)
     }
 
-    /// A change that is put into words when it shows.
+    /// A change whose words are made only when it shows.
     private typealias Change = () -> ChangeValues
 
     private var changes: [Change] { visibilities + orders }
@@ -151,7 +151,7 @@ struct CustomizationBuilder {
         return sections + bar
     }
 
-    /// The titles in order, of a long list the first ones.
+    /// Returns the titles in order; in a long list, only the first ones.
     private func titles(_ keys: [String]) -> String {
         let shown = keys.prefix(ListWindow.usual).map(title).joined(separator: ", ")
         return keys.count > ListWindow.usual ? "\(shown), and \(keys.count - ListWindow.usual) more" : shown
@@ -163,7 +163,7 @@ struct CustomizationBuilder {
 }
 
 extension CustomizationBuilder {
-    /// R3.37 to R3.41.
+    /// The resets by SwiftUI's names (R3.37 to R3.41).
     private var resets: [ResetValues] {
         let hasSidebar = customization.tabs.values.contains { $0.sidebar != nil }
         let (noSections, nothing) = (customization.sections.isEmpty, customization.isEmpty)

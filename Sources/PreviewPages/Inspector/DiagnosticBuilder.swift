@@ -14,7 +14,7 @@ struct DiagnosticValues: TemplateValue {
     var line: SourceLineValues?
 }
 
-/// Makes the values of a diagnostic or a finding, with its line of the present text and a caret.
+/// A builder of the values of a diagnostic or a finding, with its line of the present text and a caret.
 struct DiagnosticBuilder {
     let snapshot: PreviewSnapshot
 
@@ -45,15 +45,15 @@ struct DiagnosticBuilder {
     }
 }
 
-/// One line of a string without its indentation, cut to what fits a panel, with a caret under a column.
+/// A line of source without its indentation, shortened to fit a panel, with a caret under a column.
 struct SourceLineValues: TemplateValue {
     var number: String
     var text: String
     var caret: String
 
-    /// How many characters are at most before the caret, so that a narrow panel shows it without scrolling.
+    /// The largest number of characters before the caret, so that a narrow panel shows it without scrolling.
     private static let reachBefore = 24
-    /// How many characters are at most from the caret on.
+    /// The largest number of characters from the caret on.
     private static let reachAfter = 48
 
     init?(of bytes: [UInt8], at location: SourceLocation) {

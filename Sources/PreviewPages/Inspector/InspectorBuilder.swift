@@ -2,51 +2,53 @@ import PreviewCore
 import TabModel
 import TabResolver
 
-/// The pane beside the stage: one thing at a time.
+/// The pane beside the stage, which shows one tab at a time.
 struct InspectorValues: TemplateValue {
     var isOpen: Bool
-    /// What it can show; nil while it is closed, like all that follows but the customization.
+    /// The tabs of the inspector.
+    ///
+    /// Nil while it is closed, like all the following properties except the customization.
     var tabs: GroupValues?
     /// The structure of the spec, while it is being designed.
     var design: DesignValues?
-    /// What is most worth knowing while no tab is selected.
+    /// The most important facts while no tab is selected.
     var summary: SummaryValues?
-    /// Why the selected tab is where it is.
+    /// The reasons for the place of the selected tab.
     var chosen: ChosenValues?
-    /// Why each entry is where it is.
+    /// The reasons for the place of each entry.
     var layout: ReasonsValues?
     /// The link to the reasons of all entries.
     var allReasons: String?
     var findings: FindingsValues?
-    /// Nil before the first good spec, too.
+    /// The SwiftUI source; nil before the first good spec, too.
     var code: CodeValues?
     var customization: CustomizationValues
     var showsChanges: Bool
-    /// What only the running app can answer; nil for a spec without conditions.
+    /// The conditions that only the running app can evaluate; nil for a spec without conditions.
     var conditions: ConditionsValues?
     var switches: SwitchesValues?
 }
 
-/// Why each entry is where it is.
+/// The reasons for the place of each entry.
 struct ReasonsValues: TemplateValue {
     var trees: [TreeValues]
     var hasTrees: Bool
-    /// What is shown in place of trees.
+    /// The text shown in place of trees.
     var treesHint: String
     /// The link back to one tab.
     var backHref: String
 }
 
-/// What could be better in the layouts, worst first.
+/// The possible improvements of the layouts, worst first.
 struct FindingsValues: TemplateValue {
     var summary: String
     var diagnostics: [DiagnosticValues]
-    /// What is left out of many findings; nil where all are there.
+    /// The omitted part of a long list of findings; nil if all are there.
     var ends: ListEndsValues?
     var isShown: Bool
 }
 
-/// Makes the inspector: reasons, findings worst first, what people changed, or the SwiftUI source.
+/// A builder of the inspector: reasons, findings worst first, people's changes, or the SwiftUI source.
 struct InspectorBuilder {
     let page: PageContext
     var design: DesignValues?
@@ -142,20 +144,22 @@ struct InspectorBuilder {
         .values
     }
 
-    /// The entries of the spec as people customize it.
+    /// The entries of the spec on the devices where people customize it.
     private var customizedIndex: SpecIndex? {
         guard let spec = page.snapshot.spec, spec.differsByEnvironment else { return page.frames.first?.index }
         return SpecIndex(spec.whereCustomized(page.view.conditions), in: page.view.locale)
     }
 
-    /// One for each frame that something is done with; pictures have none, nine of them would be read by nobody.
+    /// The trees of the frames that people work with.
+    ///
+    /// Pictures have none, because few people would read nine trees.
     private var trees: [TreeValues] {
         page.frames.filter { !$0.isPicture }.map { TreeBuilder(context: $0).values }
     }
 
-    /// The findings of all frames, each once, worst first; equal ones stay in the order of the layouts.
+    /// The findings of all frames, each once, worst first; equally bad ones stay in the order of the layouts.
     ///
-    /// Among all devices, those that the spec is not made for have none.
+    /// In the view of all devices, those that the spec is not made for have none.
     var findings: [Diagnostic] {
         var seen: Set<Diagnostic> = []
         let frames = page.frames.filter { $0.isListed || !$0.isPicture }

@@ -1,10 +1,10 @@
 import PreviewCore
 import TabModel
 
-/// Where the app's source declares an entry and one of its values, and what isn't known of it.
+/// The place in the app's source that declares an entry or one of its values, and the unknown facts about it.
 struct OriginValues: TemplateValue {
     var label: String
-    /// What is not known, and why; nil for a fact.
+    /// The unknown fact and the reason; nil for a known one.
     var unknown: String?
     var place: SourcePlaceValues?
 }
@@ -14,14 +14,16 @@ struct OriginsValues: TemplateValue {
     var origins: [OriginValues]
 }
 
-/// Makes the places of an entry in the app's source: the entry, its title, its symbol, its badge, and what isn't known.
+/// A builder of the places of an entry in the app's source.
+///
+/// They are those of the entry, its title, its symbol, its badge, and its unknown values.
 struct OriginsBuilder {
     /// The values whose places are shown.
     private static let keys: [StandIn.Key] = [.title, .systemImage, .image, .imageAsset, .badge]
 
     let page: PageContext
 
-    /// Nil for an entry of a spec, and where nothing is known.
+    /// Returns the places, or nil for an entry of a spec, and if nothing is known.
     func values(of entry: TabEntry) -> OriginsValues? {
         guard page.snapshot.isImported else { return nil }
         let map = page.snapshot.spec?.sourceMap
@@ -33,7 +35,7 @@ struct OriginsBuilder {
         return origins.isEmpty ? nil : OriginsValues(origins: origins)
     }
 
-    /// The unknown values of the tab view that is shown; nil where there are none.
+    /// The unknown values of the shown tab view; nil if there are none.
     var tabView: OriginsValues? {
         let specs = page.frames.map(\.index.spec)
         guard let spec = specs.first(where: { !$0.standIns.keys.isEmpty }) else { return nil }
@@ -62,7 +64,7 @@ struct OriginsBuilder {
 }
 
 extension TabEntry {
-    /// What SwiftUI calls it.
+    /// The name of the entry's type in SwiftUI.
     fileprivate var kindName: String {
         if case .section = self { "TabSection" } else { "Tab" }
     }

@@ -1,15 +1,15 @@
-/// Whose customization shows, and its way out of the page and back.
+/// The profile of the shown customization, and its export and import.
 struct ProfilesValues: TemplateValue {
     var profile: String
-    /// Nil where only the one profile can be seen.
+    /// The profiles to choose from; nil if only the one profile can be seen.
     var choices: GroupValues?
-    /// A Boolean value that indicates whether there is a choice, and a way to make a new one.
+    /// A Boolean value that indicates whether there is a choice, and a way to create a new profile.
     var isChosen: Bool
-    /// What a form that asks for a new profile takes along.
+    /// The parameters that a form for a new profile preserves.
     var parameters: [ParameterValues]
     var exportHref: String
     var exportName: String
-    /// A Boolean value that indicates whether a file can be taken in its place.
+    /// A Boolean value that indicates whether a file can be imported in place of the customization.
     var imports: Bool
 }
 
@@ -19,12 +19,12 @@ struct ParameterValues: TemplateValue {
     var value: String
 }
 
-/// Offers the profiles to choose from, a new one, and a customization as a file.
+/// A builder of the choice of profiles, of a new one, and of a customization as a file.
 struct ProfilesBuilder {
     let view: ViewState
-    /// The names that have something stored.
+    /// The names of the profiles that have something stored.
     let stored: [String]
-    /// Whose customization shows.
+    /// The profile of the shown customization.
     let profile: String
     let rights: PageRights
 
@@ -41,7 +41,9 @@ struct ProfilesBuilder {
         )
     }
 
-    /// Everyone's first, then by name; the present one among them, whether it has something stored or not.
+    /// The names of the profiles: the default one first, then by name.
+    ///
+    /// The present one is among them even if it has nothing stored.
     private var names: [String] {
         let usual = ViewState.defaultProfile
         return [usual] + Set(stored + [view.profile]).subtracting([usual]).sorted()

@@ -2,23 +2,23 @@ import PreviewCore
 import TabModel
 import TabResolver
 
-/// What is most worth knowing of the preview, in a few lines.
+/// The most important facts of the preview, in a few lines.
 struct SummaryValues: TemplateValue {
-    /// One for each device on the stage.
+    /// The summaries of the devices on the stage.
     var devices: [DeviceSummaryValues]
-    /// The unknown values of the tab view; nil where there are none.
+    /// The unknown values of the tab view; nil if there are none.
     var origins: OriginsValues?
-    /// What to do to see more.
+    /// The action that shows more.
     var hint: String
     /// The worst findings.
     var findings: [DiagnosticValues]
-    /// The link to all of them; nil where these are all.
+    /// The link to all findings; nil if these are all.
     var allFindings: AllFindingsValues?
-    /// What people changed, in words; nil where nothing is.
+    /// The number of people's changes, in words; nil if there are none.
     var changes: ChangesSummaryValues?
 }
 
-/// A device and how many tabs are where.
+/// A device and the number of its tabs in each place.
 struct DeviceSummaryValues: TemplateValue {
     var name: String
     var text: String
@@ -30,7 +30,7 @@ struct AllFindingsValues: TemplateValue {
     var text: String
 }
 
-/// How much was changed, with ways back.
+/// The number of changes, with undo and reset.
 struct ChangesSummaryValues: TemplateValue {
     var href: String
     var text: String
@@ -38,13 +38,13 @@ struct ChangesSummaryValues: TemplateValue {
     var offersUndo: Bool
 }
 
-/// Makes the summary that the inspector shows while no tab is selected.
+/// A builder of the summary that the inspector shows while no tab is selected.
 struct SummaryBuilder {
     let page: PageContext
     /// The findings of all frames, worst first.
     let findings: [Diagnostic]
 
-    /// How many findings are quoted.
+    /// The largest number of quoted findings.
     private static let most = 3
 
     var values: SummaryValues {

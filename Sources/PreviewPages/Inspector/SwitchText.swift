@@ -1,8 +1,8 @@
 import TabModel
 
-/// The switches in plain words.
+/// The text of the switches in plain words.
 enum SwitchText {
-    /// What the switch is about.
+    /// Returns the subject of a switch.
     static func label(_ resolverSwitch: ResolverSwitch) -> String {
         switch resolverSwitch {
         case .sectionChildrenInBar: "Tabs of a section in the iPad\u{2019}s bar"
@@ -22,7 +22,7 @@ enum SwitchText {
         }
     }
 
-    /// A value, as one of the choices; the value itself where there are no words for it.
+    /// Returns the words for a value, or the value itself if there are none.
     static func choice(_ value: String, of resolverSwitch: ResolverSwitch) -> String {
         words[resolverSwitch]?[value] ?? value
     }

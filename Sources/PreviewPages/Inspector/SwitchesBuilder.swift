@@ -2,17 +2,17 @@ import TabModel
 import TabResolver
 import TabRules
 
-/// The resolver's switches, as the inspector shows them.
+/// The resolver's switches in the inspector.
 struct SwitchesValues: TemplateValue {
-    /// How many are not at their default, in words.
+    /// The number of switches that are not at their default, in words.
     var summary: String
     var isOpen: Bool
-    /// The page without switches in its address; nil if it has none.
+    /// The address of the page without switches; nil if it has none.
     var resetHref: String?
     var groups: [SwitchGroupValues]
 }
 
-/// The switches that can change what is shown, or the others.
+/// The switches that can change the shown frames, or the others.
 struct SwitchGroupValues: TemplateValue {
     var title: String
     var switches: [SwitchValues]
@@ -21,21 +21,21 @@ struct SwitchGroupValues: TemplateValue {
 /// One switch.
 struct SwitchValues: TemplateValue {
     var id: String
-    /// Its name in specs and addresses.
+    /// The switch's name in specs and addresses.
     var name: String
     var label: String
     var choices: GroupValues
-    /// Where the present value comes from: `default`, `spec` or `address`.
+    /// The origin of the present value: `default`, `spec` or `address`.
     var origin: String
     var originText: String
-    /// What the present value does.
+    /// The effect of the present value.
     var effect: String
-    /// Why there is such a switch.
+    /// The reason why the switch exists.
     var why: String
     var rules: [RuleLinkValues]
 }
 
-/// Makes the inspector's list of switches: each with its choices as links, and why it exists (the rulebook, 0.4).
+/// A builder of the inspector's list of switches, each with its choices as links and its reason to exist.
 struct SwitchesBuilder {
     let view: ViewState
     let spec: TabSpec?
@@ -52,7 +52,7 @@ struct SwitchesBuilder {
         )
     }
 
-    /// Those that can change what is shown come first.
+    /// The groups; the switches that can change the shown frames come first.
     private var groups: [SwitchGroupValues] {
         let reach = spec.map(SwitchReach.init)
         let known = RuleBook.switches.compactMap { statement in
@@ -82,7 +82,7 @@ struct SwitchesBuilder {
         )
     }
 
-    /// What the spec says, or the default.
+    /// Returns the spec's value, or the default.
     private func own(_ name: ResolverSwitch) -> String {
         spec.map { name.value(in: $0.switches) } ?? name.usualValue
     }
@@ -111,12 +111,12 @@ struct SwitchesBuilder {
     }
 }
 
-/// Where a switch's value comes from.
+/// The origin of a switch's value.
 enum SwitchOrigin: String {
     case usual = "default"
     case spec, address
 
-    /// The words for it.
+    /// The origin in words.
     var text: String {
         switch self {
         case .usual: "default"
@@ -126,11 +126,11 @@ enum SwitchOrigin: String {
     }
 }
 
-/// Where a switch can change anything.
+/// The environments that a switch can affect.
 struct SwitchReach {
     let spec: TabSpec
 
-    /// Returns a Boolean value that indicates whether it can change what one of the environments shows.
+    /// Returns a Boolean value that indicates whether a switch can change the frame of one of the environments.
     func reaches(_ resolverSwitch: ResolverSwitch, anyOf environments: [ResolutionEnvironment]) -> Bool {
         let tabView = spec.keeping([])
         return environments.contains { reaches(resolverSwitch, in: $0, tabView.merged(in: $0)) }

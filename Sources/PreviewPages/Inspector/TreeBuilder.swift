@@ -8,49 +8,49 @@ struct TreeValues: TemplateValue {
     var notes: [NoteValues]
     var more: MoreNotesValues?
     var groups: [TreeGroupValues]
-    /// What is left out of a long tree; nil where all is there.
+    /// The omitted part of a long tree; nil if all is there.
     var ends: ListEndsValues?
 }
 
-/// One region of a bar, or a sidebar.
+/// A region of a bar, or a sidebar.
 struct TreeGroupValues: TemplateValue {
     var title: String
     var rows: [TreeRowValues]
 }
 
-/// One entry of a region with its deciding reason, and the others folded.
+/// An entry of a region with its deciding reason, and the others folded.
 struct TreeRowValues: TemplateValue {
-    /// The list that it is in, of all on the page: an entry is once in each.
+    /// The name of the row's list, unique on the page: an entry occurs once in each list.
     var list: String
     var entryID: String
     var title: String
     var depth: String
     var isShown: Bool
-    /// In words, where it is not in the frame itself: in More, in a section, hidden.
+    /// The entry's place in words, if it is not in the frame itself: in More, in a section, hidden.
     var place: String?
     var icon: IconValues?
     var notes: [NoteValues]
     var more: MoreNotesValues?
 }
 
-/// Reasons that are folded under the deciding one.
+/// The reasons that are folded under the deciding one.
 struct MoreNotesValues: TemplateValue {
     var text: String
-    /// What screen readers hear after the text: reasons for what.
+    /// The text for screen readers after the visible one, which names the subject of the reasons.
     var context: String
     var notes: [NoteValues]
 }
 
-/// A reason and the rule it follows.
+/// A reason and the rule that it follows.
 struct NoteValues: TemplateValue {
     var rule: RuleLinkValues
     var text: String
 }
 
-/// Makes the tree of one layout: its regions, their entries, and the reason for each place.
+/// A builder of the tree of one layout: its regions, their entries, and the reason for each place.
 struct TreeBuilder {
     private let context: FrameContext
-    /// The reasons by the entry they speak of; those of the whole under nil.
+    /// The reasons by their entry; those of the whole layout under nil.
     private let reasons: [EntryID?: [Note]]
     private let sidebar: EditedSidebar
 
@@ -78,14 +78,14 @@ struct TreeBuilder {
         )
     }
 
-    /// Every row of one entry, with the region that it is in; most have one.
+    /// Returns the rows of one entry, each with its region; most entries have one.
     func rows(of id: EntryID) -> [(group: String, row: TreeRowValues)] {
         TreeItems(context: context) { reasons[$0] != nil }.groups.flatMap { title, items in
             items.filter { $0.id == id }.map { (title, row($0)) }
         }
     }
 
-    /// The groups with those of their rows that are in a range of all rows.
+    /// Returns the groups with those of their rows that are in a range of all rows.
     private func values(_ groups: [TreeItems.Group], in range: Range<Int>) -> [TreeGroupValues] {
         var start = 0
         return groups.compactMap { title, items in
@@ -118,7 +118,7 @@ struct TreeBuilder {
         return item.part == .absent ? context.index.tab(item.id).flatMap(context.icons.icon(of:)) : nil
     }
 
-    /// Where a tab is that has no place of its own: in a section that has one, in the sidebar, or nowhere.
+    /// Returns the place of a tab outside of the frame: in a section of the frame, in the sidebar, or nowhere.
     private func place(of id: EntryID, in section: EntryID?) -> String? {
         guard context.index.tab(id) != nil else { return nil }
         guard context.layout.canEdit[id] != nil, !hasSidebar || sidebar.isShown(id) else { return "hidden" }
@@ -126,7 +126,7 @@ struct TreeBuilder {
         return hasSidebar ? "in the sidebar" : "hidden"
     }
 
-    /// A Boolean value that indicates whether there is a sidebar to change to.
+    /// A Boolean value that indicates whether the bar can be changed to a sidebar.
     private var hasSidebar: Bool {
         context.environment.platform == .iPad && context.environment.sizeClass == .regular
             && context.index.spec.tabViewStyle == .sidebarAdaptable

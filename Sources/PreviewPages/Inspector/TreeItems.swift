@@ -1,23 +1,23 @@
 import TabModel
 import TabResolver
 
-/// One row of a tree before its reasons are written out: a long tree writes only those that show.
+/// A row of a tree before its reasons are written: of a long tree, only the shown rows get them.
 struct TreeItem {
     let id: EntryID
     let title: String
     var depth = 0
     var part = ReasonOrder.Part.bar
-    /// The entry as it is drawn; nil for sections, and for what is not in the frame.
+    /// The drawn entry; nil for sections, and for entries that are not in the frame.
     var entry: BarEntry?
     var place: String?
-    /// The section around it that the frame shows; nil for all but absent entries.
+    /// The section in the frame that contains the entry; nil for all but absent entries.
     var section: EntryID?
 }
 
-/// The regions of a layout with everything in them, and what of the spec is in none.
+/// The regions of a layout with everything in them, and the entries of the spec that are in none.
 struct TreeItems {
     let context: FrameContext
-    /// A Boolean value that indicates whether there is a reason for an entry's place.
+    /// A closure that returns true if there is a reason for an entry's place.
     let hasReason: (EntryID) -> Bool
 
     /// A region and its entries.
@@ -86,7 +86,7 @@ struct TreeItems {
         }
     }
 
-    /// Entries of the spec that are nowhere in this frame.
+    /// Returns the entries of the spec that are in no region of this frame.
     private func absent(besides groups: [Group]) -> [TreeItem] {
         let present = Set(groups.flatMap(\.items).map(\.id))
         let absent = context.index.order.filter { id in

@@ -2,31 +2,31 @@ import PreviewLinks
 import Foundation
 import PreviewCore
 
-/// One link of the list.
+/// A link of the list.
 struct LinkRowValues: TemplateValue {
     var id: String
     var name: String
-    /// The role, as styles name it.
+    /// The role, as a name for styles.
     var role: String
     var roleText: String
-    /// How many look now, in words; nil for nobody.
+    /// The number of present visitors, in words; nil if there are none.
     var online: String?
-    /// What it shows, whose, and whether it has a password.
+    /// The link's content and profile, and its password protection, in words.
     var terms: String
     var expires: String
     var use: String
     var created: String
-    /// How many comments there are, in words.
+    /// The number of comments, in words.
     var comments: String
     var hasComments: Bool
     var hasPassword: Bool
     var isExpired: Bool
-    /// What ending it is called.
+    /// The label of the action that ends the link.
     var endText: String
     var endWarning: String
 }
 
-/// Makes the values of one link in the list, in words.
+/// A builder of the values of one link in the list, in words.
 struct LinkRowBuilder {
     let share: Share
     /// The moment that times are relative to, in seconds since 1970.
@@ -54,8 +54,7 @@ struct LinkRowBuilder {
         )
     }
 
-    /// A Boolean value that indicates whether it opens nothing any more, so that nothing is left to do but to remove
-    /// it.
+    /// A Boolean value that indicates whether the link no longer works, so that it can only be removed.
     private var isOver: Bool { share.isExpired || !share.isReadable }
 
     private var terms: String {
@@ -102,7 +101,7 @@ struct LinkRowBuilder {
     }
 }
 
-/// What a role is called, and what it lets one do.
+/// The names of roles, and the actions that they allow.
 enum LinkRoleText {
     static func title(_ role: ShareRole) -> String {
         switch role {
@@ -124,11 +123,11 @@ enum LinkRoleText {
     }
 }
 
-/// Spans of time as people say them, rounded, in one unit: `7 days`.
+/// Time spans in words, rounded, in one unit: `7 days`.
 public enum SpokenTime {
-    /// A number of seconds in its largest unit: minutes below an hour, hours below two days, then days.
+    /// Returns a number of seconds in its largest unit: minutes below an hour, hours below two days, then days.
     ///
-    /// What is below zero counts as nothing, and what no calendar holds as very long.
+    /// A negative number counts as 0, and one beyond any calendar as very long.
     public static func span(_ seconds: Double) -> String {
         let seconds = min(max(seconds, 0), 1e12)
         let minutes = Int((seconds / 60).rounded())
@@ -139,15 +138,17 @@ public enum SpokenTime {
         return Phrase.count(Int((seconds / 86400).rounded()), "day")
     }
 
-    /// `in 7 days`.
+    /// Returns a time in the future, such as `in 7 days`.
     public static func ahead(_ seconds: Double) -> String { "in \(span(seconds))" }
 
-    /// `7 days ago`; what a clock that was set back puts into the future is now.
+    /// Returns a time in the past, such as `7 days ago`.
+    ///
+    /// A time in the future, after a clock was set back, is returned as now.
     public static func ago(_ seconds: Double) -> String {
         seconds < 45 ? "just now" : "\(span(seconds)) ago"
     }
 
-    /// `22 Nov 2026, 16:40 UTC`, of seconds since 1970.
+    /// Returns a moment in seconds since 1970 as `22 Nov 2026, 16:40 UTC`.
     static func moment(_ seconds: Double) -> String {
         let style = Date.VerbatimFormatStyle(
             format: """

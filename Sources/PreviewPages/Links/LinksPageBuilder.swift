@@ -1,42 +1,42 @@
 public import PreviewLinks
 import PreviewCore
 
-/// The page of links: a form for a new one, and those there are.
+/// The page of links: a form for a new one, and the existing ones.
 struct LinksPageValues: TemplateValue {
     var icon: String
-    /// The sheet that the dialog of the preview page takes.
+    /// The style sheet for the dialog of the preview page.
     var style: String
-    /// The sheet of the page by itself.
+    /// The style sheet for the separate page.
     var pageStyle: String
     var script: String
     var emptyIcon: String
     var form: LinkFormValues
-    /// The command that lets others in, where only this machine reaches the server.
+    /// The command that gives others access, if only this machine reaches the server.
     var restart: String
     var hasLinks: Bool
     var links: [LinkRowValues]
 }
 
-/// The form that makes a link.
+/// The form that creates a link.
 struct LinkFormValues: TemplateValue {
     var roles: [LinkChoiceValues]
     var lifetimes: [LinkChoiceValues]
     var profiles: [String]
     var addresses: [LinkAddressValues]
     var revision: String
-    /// The longest label, in characters.
+    /// The length limit of a label, in characters.
     var labelLimit: String
-    /// The longest password, in bytes.
+    /// The length limit of a password, in bytes.
     var passwordLimit: String
     var loopbackNote: String
 }
 
-/// One of several choices of a form.
+/// A choice of a form.
 struct LinkChoiceValues: TemplateValue {
     var value: String
     var title: String
     var text: String
-    /// A Boolean value that indicates whether it is chosen at first.
+    /// A Boolean value that indicates whether the choice is the initial one.
     var isFirst: Bool
 }
 
@@ -46,22 +46,24 @@ struct LinkAddressValues: TemplateValue {
     var text: String
 }
 
-/// What the page of links is drawn of.
+/// The subject of the page of links.
 public struct LinksSubject: Sendable {
-    /// The links, in the order they are shown.
+    /// The links, in the order in which they are shown.
     public var shares: [Share]
     /// The profiles that a link can be given.
     public var profiles: [String]
-    /// The number of the revision that a link would be pinned to now.
+    /// The number of the revision to which a new link would be pinned.
     public var revision: Int
-    /// Under which addresses others on the network reach the server; none where it listens to this machine only.
+    /// The addresses at which others on the network reach the server.
+    ///
+    /// It is empty if the server listens only to this machine.
     public var addresses: [ReachableAddress]
     /// The command that starts the server so that others can reach it.
     public var restart: String
     /// The moment that times are relative to, in seconds since 1970.
     public var now: Double
 
-    /// Makes a subject.
+    /// Creates a subject.
     public init(
         shares: [Share],
         profiles: [String] = [],
@@ -79,21 +81,21 @@ public struct LinksSubject: Sendable {
     }
 }
 
-/// An address that others on the network reach the server at.
+/// An address at which others on the network reach the server.
 public struct ReachableAddress: Hashable, Sendable {
     /// The network interface's name, such as `en0`.
     public let interface: String
-    /// Scheme, host and port with a slash: `http://192.168.1.5:8080/`.
+    /// The scheme, host and port with a slash: `http://192.168.1.5:8080/`.
     public let url: String
 
-    /// Makes an address.
+    /// Creates an address.
     public init(interface: String, url: String) {
         self.interface = interface
         self.url = url
     }
 }
 
-/// Makes the values of the page of links.
+/// A builder of the values of the page of links.
 struct LinksPageBuilder {
     let subject: LinksSubject
     let assets: AssetPaths
@@ -112,7 +114,7 @@ struct LinksPageBuilder {
         )
     }
 
-    /// The newest first, ended ones last.
+    /// The links, the newest first and expired ones last.
     private var ordered: [Share] {
         subject.shares.sorted { ($1.isExpired ? 1 : 0, $0.created, $0.id) > ($0.isExpired ? 1 : 0, $1.created, $1.id) }
     }
@@ -142,12 +144,12 @@ struct LinksPageBuilder {
         )
     }
 
-    /// The default one is always there, first.
+    /// The names of the profiles; the default one is always first.
     private var profiles: [String] {
         [ViewState.defaultProfile] + subject.profiles.filter { $0 != ViewState.defaultProfile }
     }
 
-    /// The first choice is what a link gets that says nothing (S16).
+    /// The choices of a lifetime; the initial one is that of a link without a lifetime in its request (S16).
     private static let lifetimes = [
         ("1h", "in 1 hour"), ("1d", "in 1 day"), ("7d", "in 7 days"), ("30d", "in 30 days"), ("never", "never"),
     ]

@@ -1,34 +1,34 @@
 import TabModel
 
-/// What a list says of the rows that the page doesn't have.
+/// The links to the rows of a list that the page doesn't have.
 struct ListEndsValues: TemplateValue {
-    /// The first entry of the whole list, where that is not among the rows.
+    /// The first entry of the whole list, if it is not among the rows.
     var first: EntryID?
-    /// The entry after the last row: what is dropped at the end is put before it.
+    /// The entry after the last row: an entry dropped at the end is inserted before it.
     var next: EntryID?
     var before: RestValues?
     var after: RestValues?
 }
 
-/// The rows of a list before those that the page has, or after them.
+/// The rows of a list before those on the page, or after them.
 struct RestValues: TemplateValue {
     var elementID: String
-    /// To the next of these rows and to the last ones, in reading order.
+    /// The links to the next of these rows and to the last ones, in reading order.
     var links: [RestLinkValues]
 }
 
 /// A link to rows that the page doesn't have.
 struct RestLinkValues: TemplateValue {
     var elementID: String
-    /// `before` or `after`, and `first` or `last` for the ends of the list.
+    /// The direction: `before` or `after`, and `first` or `last` for the ends of the list.
     var way: String
     var href: String
     var text: String
 }
 
-/// A row's place in its whole list, where the page doesn't have all of it.
+/// A row's place in its whole list, if the page doesn't have all of it.
 struct ListPlaceValues: TemplateValue {
-    /// Counted from 1.
+    /// The position, counted from 1.
     var position: String
     var count: String
 
@@ -38,16 +38,16 @@ struct ListPlaceValues: TemplateValue {
     }
 }
 
-/// Makes the links to the rows of one list that the page doesn't have.
+/// A builder of the links to the rows of one list that the page doesn't have.
 struct ListEnds {
-    /// The name that addresses know the list by, such as `ipad-regular.sidebar`.
+    /// The name of the list in addresses, such as `ipad-regular.sidebar`.
     let list: String
     let window: ListWindow
     let view: ViewState
 
-    /// The links; nil for a whole list.
+    /// Returns the links, or nil for a whole list.
     ///
-    /// `element` gives the element's id of a row that the linked page has: a browser without script scrolls to it.
+    /// `element` returns the element id of a row on the linked page: a browser without script scrolls to it.
     func values(
         first: EntryID? = nil,
         next: EntryID? = nil,
@@ -98,15 +98,15 @@ struct ListEnds {
 }
 
 extension FrameContext {
-    /// The window of one of the frame's lists; `anchor` is the row that it is around until people scroll.
+    /// Returns the window of one of the frame's lists, which is around the row `anchor` until people scroll.
     ///
-    /// A standalone file has no server that could give the others, so it has all rows.
+    /// A standalone file has no server for the other rows, so it has all rows.
     func window(of list: String, count: Int, around anchor: () -> Int?) -> ListWindow {
         guard isEditable, count > ListWindow.usual else { return ListWindow(whole: count) }
         return ListWindow(count: count, start: isPicture ? nil : view.rows[listName(list)], anchor: anchor())
     }
 
-    /// The links to the rows that a window leaves out; nothing is pressed in a picture.
+    /// Returns the links to the rows that a window omits; a picture has none.
     func ends(
         of list: String,
         _ window: ListWindow,
@@ -119,6 +119,6 @@ extension FrameContext {
             .values(first: first, next: next, element: element)
     }
 
-    /// The name of one of the frame's lists, unlike those of the other frames.
+    /// Returns the name of one of the frame's lists, different from those of the other frames.
     private func listName(_ list: String) -> String { "\(name).\(list)" }
 }

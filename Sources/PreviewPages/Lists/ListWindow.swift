@@ -1,18 +1,19 @@
-/// The rows of a list that a page has: a short list is whole, of a long one there are those around one row.
+/// The rows of a list that a page has: all of a short list, and of a long one those around one row.
 ///
-/// A page with thousands of rows takes seconds to draw, to send and to lay out, and a window shows thirty of them.
+/// A page with thousands of rows takes seconds to draw, to send and to lay out, and the browser's window shows thirty
+/// of them.
 struct ListWindow: Hashable {
     /// The rows that the page has.
     let range: Range<Int>
-    /// How many rows the list has.
+    /// The number of rows in the list.
     let count: Int
 
-    /// The most rows of a list that is whole, and of the window around a row.
+    /// The largest number of rows in a whole list, and in the window around a row.
     static let usual = 100
-    /// The rows of the window that begins at a given row: those before it overlap by half.
+    /// The number of rows in the window that begins at a given row; it overlaps the window before it by half.
     static let portion = 200
 
-    /// The whole list.
+    /// Creates the window of a whole list.
     init(whole count: Int) {
         self = Self(range: 0..<count, count: count)
     }
@@ -21,7 +22,7 @@ struct ListWindow: Hashable {
         (self.range, self.count) = (range, count)
     }
 
-    /// A window that begins at `start`, or else around the row `anchor`, or else at the first row.
+    /// Creates a window that begins at `start`, or else is around the row `anchor`, or else begins at the first row.
     ///
     /// It moves in steps, so that a neighboring anchor mostly has the same window.
     init(count: Int, start: Int? = nil, anchor: Int? = nil) {
@@ -38,10 +39,10 @@ struct ListWindow: Hashable {
 
     var isWhole: Bool { range.count == count }
 
-    /// Where the window before this one begins, and the one after it; each has half of its rows in common with it.
+    /// The start of the previous window, which has half of its rows in common with this one.
     var startBefore: Int { max(0, range.lowerBound - Self.portion / 2) }
     var startAfter: Int { max(0, range.upperBound - Self.portion / 2) }
 
-    /// Where the last window begins.
+    /// The start of the last window.
     var lastStart: Int { max(0, count - Self.portion) }
 }

@@ -5,7 +5,7 @@ struct HelpValues: TemplateValue {
     var customizes: Bool
 }
 
-/// A key and what it does.
+/// A key and its action.
 struct HelpKeyValues: TemplateValue {
     var key: String
     var text: String
@@ -13,16 +13,16 @@ struct HelpKeyValues: TemplateValue {
 
 /// The keys of the page.
 enum HelpText {
-    /// The keys for what anyone who sees the page may do.
+    /// Returns the keys for the actions that a visitor may use.
     static func keys(_ rights: PageRights) -> [HelpKeyValues] {
         all.filter { key in
             (rights.customizes || !customizing.contains(key.key)) && (rights.edits || !editing.contains(key.key))
         }
     }
 
-    /// Those that begin, make and end changes.
+    /// The keys that begin, make and end changes.
     private static let customizing: Set = ["e", "b", moving, undoing, "Shift F10", "Esc"]
-    /// Those that change the spec.
+    /// The keys that change the spec.
     private static let editing: Set = ["m", "u", saving]
     private static let undoing = "Ctrl Z"
     private static let saving = "Ctrl S"

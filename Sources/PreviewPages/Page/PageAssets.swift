@@ -1,21 +1,21 @@
-/// Addresses of the files in `Public`, relative to the page unless said otherwise: `assets/HASH/NAME`.
+/// The addresses of the files in `Public`, relative to the page by default: `assets/HASH/NAME`.
 ///
 /// One hash represents the whole folder, so that modules import each other by relative names.
 public struct AssetPaths: Hashable, Sendable {
-    /// The hash over all files.
+    /// The hash of all files.
     public let hash: String
-    /// The prefix: nothing, `../` or `/`.
+    /// The prefix: empty, `../` or `/`.
     public let base: String
 
-    /// Makes the paths of one state of the folder.
+    /// Creates the paths of one state of the folder.
     ///
-    /// `base` is the way from the page to the folder that `assets` is in, where the page can be elsewhere.
+    /// `base` is the path from the page to the folder of `assets`, if the page can be elsewhere.
     public init(hash: String, base: String = "") {
         self.base = base
         self.hash = hash
     }
 
-    /// The address of one file.
+    /// Returns the address of one file.
     public func path(_ name: String) -> String { "\(base)assets/\(hash)/\(name)" }
 }
 
@@ -37,13 +37,13 @@ public enum PageAssets {
     static let exportStyle = "export/export.css"
     /// The styles of pictures, besides those of frames.
     static let pictureStyle = "export/picture.css"
-    /// The font of machines without Apple's.
+    /// The font for machines without Apple's fonts.
     public static let font = "inter.woff2"
     /// The styles of the preview page.
     public static let pageStyle = "page.css"
-    /// The styles of all devices that are no iPhone and no iPad, and of pages with dots.
+    /// The styles of all devices except iPhone and iPad, and of pages with dots.
     static let roomsStyle = "other-devices.css"
-    /// What ``roomsStyle`` joins, each alone: linked to where only that one shows.
+    /// The separate style sheets joined in ``roomsStyle``, each linked if only its device shows.
     static let roomStyles = ["duo.css", "mac.css", "pages.css", "tv.css", "vision.css", "watch.css"]
     /// The script of the page of links.
     static let linksScript = "links-page.js"
@@ -55,29 +55,29 @@ public enum PageAssets {
     static let commentsScript = "comments-page.js"
     /// The styles of the page of comments.
     static let commentsStyle = "comments-page.css"
-    /// The styles of a device that fills the screen, linked to where one does.
+    /// The styles of a device that fills the screen, linked only on such pages.
     static let fullStyle = "full.css"
-    /// The styles of a page in a frame of another page, linked to there.
+    /// The styles of a page in a frame of another page, linked only there.
     static let embedStyle = "embed.css"
-    /// The styles of the review of a pinned link, linked to where there is one.
+    /// The styles of the review of a pinned link, linked only on pages with a review.
     static let reviewStyle = "review.css"
-    /// The styles of design mode, linked to where it is on.
+    /// The styles of design mode, linked only in that mode.
     static let designStyle = "design.css"
-    /// The styles of that dialog.
+    /// The styles of the links dialog.
     static let linksStyle = "links.css"
-    /// The styles of the page of links by itself.
+    /// The styles of the separate page of links.
     static let linksPageStyle = "links-page.css"
-    /// The script of the page that asks for a link's password.
+    /// The script of the page that requests a link's password.
     static let unlockScript = "unlock.js"
-    /// Its styles.
+    /// The styles of the page that requests a link's password.
     static let unlockStyle = "unlock.css"
-    /// The styles of the source and all that belongs to editing it.
+    /// The styles of the source pane and of its editor.
     static let sourceStyle = "editing/source.css"
     /// The styles of the page of rules.
     static let rulesStyle = "rules.css"
-    /// The styles of pages that only say something.
+    /// The styles of pages that show only a message.
     static let messageStyle = "message.css"
-    /// What pages look with that tell why there is no preview; anyone who has no link may have these.
+    /// The files of pages that explain why there is no preview; they are served to clients without a link.
     public static let forEverybody = [messageStyle, icon]
     /// The scripts of pages, each with all that it imports (see ``ScriptPacks``).
     public static let scripts = [script, linksScript, commentsScript, unlockScript, rulesScript, listScript]

@@ -3,7 +3,7 @@ import TabModel
 import TabResolver
 import TabSpecCoding
 
-/// The whole page.
+/// The values of the whole page.
 struct PageValues: TemplateValue {
     var title: String
     var colorScheme: String
@@ -15,28 +15,28 @@ struct PageValues: TemplateValue {
     var revisionNumber: String
     var ok: String
     var profile: String
-    /// What the page offers to do: ``PageRights``.
+    /// The name of the ``PageRights`` for whose actions the page has controls.
     var rights: String
-    /// The tag of the customization that the page shows, without its quotes: writes name it.
+    /// The tag of the page's customization, without its quotes, which writes send.
     var customizationTag: String
     /// The switches in the address, as parameters; empty if there are none.
     var switches: String
     var view: String
     var inspector: String
-    /// A Boolean value that indicates whether the source is open.
+    /// The state of the source pane.
     var source: String
-    /// What dragging changes: ``PageMode``.
+    /// The effect of dragging, a ``PageMode``.
     var mode: String
     var style: String
-    /// The styles of the other devices, where one of them shows.
+    /// The styles of the other devices, if one of them shows.
     var roomsStyle: String?
-    /// The styles of the source, where it is open.
+    /// The styles of the source, if it is open.
     var sourceStyle: String?
     /// The styles of a device that fills the screen.
     var fullStyle: String?
-    /// What there is instead of all around the stage, in a frame of another page.
+    /// The replacement of everything around the stage, in a frame of another page.
     var embed: EmbedValues?
-    /// The styles of the review, where there is one.
+    /// The styles of the review, if there is one.
     var reviewStyle: String?
     /// The styles of design mode, while it is on.
     var designStyle: String?
@@ -48,10 +48,10 @@ struct PageValues: TemplateValue {
     var hasProblems: Bool
     var stage: StageValues
     var errors: ErrorsValues
-    /// The place of the spec's source; nil if the visitor can't change it.
+    /// The pane of the spec's source; nil if the visitor can't change it.
     var sourcePane: SourceValues?
     var inspectorPane: InspectorValues
-    /// What is reviewed; nil for links that are neither pinned nor for comments.
+    /// The review; nil for links that are neither pinned nor for comments.
     var review: ReviewValues?
     var help: HelpValues
 }
@@ -59,45 +59,47 @@ struct PageValues: TemplateValue {
 /// A page in a frame of another page.
 struct EmbedValues: TemplateValue {
     var style: String
-    /// The whole page.
+    /// The address of the whole page.
     var href: String
 }
 
-/// The dot beside the title, and what it says before the script takes over.
+/// The dot beside the title, and its text before the script takes over.
 struct LiveValues: TemplateValue {
     var state: String
     var text: String
-    /// What follows the text in wide windows.
+    /// The text that follows in wide windows.
     var detail: String?
-    /// A Boolean value that indicates whether it stays at one moment: a pin represents the dot then.
+    /// A Boolean value that indicates whether the page stays at one moment: a pin replaces the dot then.
     var isPinned = false
 }
 
-/// The frames, or what to do before there is anything to draw.
+/// The frames, or instructions before there is anything to draw.
 struct StageValues: TemplateValue {
     var isStale: Bool
     var frames: [FrameValues]
-    /// What is done in design mode; nil in any other.
+    /// The design bar; nil outside of design mode.
     var design: DesignBarValues?
-    /// How to begin rearranging; nil where nothing can be, or while it is under way.
+    /// The hint for the start of rearranging; nil if nothing can be rearranged, or while it is under way.
     var hint: ControlValues?
-    /// Why there is nothing to begin, for a visitor who can only view.
+    /// The sentence for a visitor who can only view, in place of the hint.
     var lookOnly: String?
-    /// Opens the preview on a phone; nil where it can't be shared, or while something else is done.
+    /// The icon of the button that opens the preview on a phone.
+    ///
+    /// Nil if the preview can't be shared, or while another mode is active.
     var phone: IconValues?
     var start: StartValues?
 }
 
-/// The panel of what is wrong with the present text.
+/// The panel of the errors in the present text.
 struct ErrorsValues: TemplateValue {
     var isShown: Bool
     var title: String
     var diagnostics: [DiagnosticValues]
-    /// What is left out of many errors; nil where all are there.
+    /// The omitted part of a long list of errors; nil if all are there.
     var ends: ListEndsValues?
 }
 
-/// Makes the values of the whole page.
+/// A builder of the values of the whole page.
 struct PageBuilder {
     let page: PageContext
     private var view: ViewState { page.view }
@@ -145,7 +147,7 @@ struct PageBuilder {
         )
     }
 
-    /// What is wrong with the address, and what the session warns of.
+    /// The problems of the address, and the warnings of the session.
     private var problems: [String] {
         view.problems + (snapshot.spec.map(view.conditionProblems) ?? []) + snapshot.warnings
     }
@@ -157,13 +159,13 @@ struct PageBuilder {
         return EmbedValues(style: assets.path(PageAssets.embedStyle), href: view.changing { $0.embed = false }.href)
     }
 
-    /// The sheet of the one device that needs one, or that of all of them; nil for iPhone and iPad.
+    /// The style sheet of the one device that needs one, or that of all of them; nil for iPhone and iPad.
     private var roomsStyle: String? {
         let needed = page.frames.reduce(into: Set<String>()) { $0.formUnion($1.roomStyles) }
         return needed.count > 1 ? PageAssets.roomsStyle : needed.first
     }
 
-    /// What the frame that the toolbar speaks of can become; before the first good spec, one without a tab.
+    /// The transitions of the toolbar's frame; before the first good spec, those of one without tabs.
     private var transitions: TabTransitions {
         if let known = page.frames.first(where: { $0.environment == view.environment })?.transitions { return known }
         let resolver = page.subject.resolver ?? LayoutResolver(snapshot.spec ?? TabSpec(tabs: []), file: snapshot.file)
@@ -217,7 +219,7 @@ struct PageBuilder {
         let quotes = page.rights.edits || !snapshot.isImported
         let window = ListWindow(count: snapshot.diagnostics.count, start: view.rows["errors"])
         return ErrorsValues(
-            // The source shows those of a draft at their places.
+            // The source pane shows the diagnostics of a draft at their places.
             isShown: !snapshot.diagnostics.isEmpty && !snapshot.isDraft && !view.embed,
             title: ErrorsText.title(snapshot, errors: errorCount),
             diagnostics: snapshot.diagnostics[window.range].map { builder.values($0, quotesLine: quotes) },
@@ -226,7 +228,7 @@ struct PageBuilder {
     }
 }
 
-/// The words over the panel of errors.
+/// The text above the panel of errors.
 enum ErrorsText {
     static func title(_ snapshot: PreviewSnapshot, errors: Int) -> String {
         let file = VisibleMarks.shown(subject(snapshot))
@@ -236,7 +238,7 @@ enum ErrorsText {
         return errors > 0 ? "\(file) has \(Phrase.count(errors, "error"))" : "Findings in \(file)"
     }
 
-    /// The file that it is about: of an app's source any of several.
+    /// Returns the file with the errors; of an app's source, "the source" for several files.
     private static func subject(_ snapshot: PreviewSnapshot) -> String {
         guard snapshot.isImported else { return snapshot.file }
         let worst = snapshot.diagnostics.contains { $0.severity == .error } ? Severity.error : .warning

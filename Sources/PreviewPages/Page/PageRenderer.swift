@@ -2,40 +2,40 @@ import PreviewCore
 import TabModel
 public import TabResolver
 
-/// A page that only says something.
+/// A page that shows only a message.
 struct MessageValues: TemplateValue {
     var title: String
     var text: String
-    /// The way on; nil where there is none.
+    /// The link away from the page; nil if there is none.
     var way: MessageWay?
     var style: String
     var icon: String
 }
 
-/// A way on from a page that only says something.
+/// A link away from a page that shows only a message.
 public struct MessageWay: TemplateValue, Hashable, Sendable {
     /// The address, relative to the page.
     public var href: String
-    /// What it leads to.
+    /// The title of the link's destination.
     public var title: String
 
-    /// Makes a way.
+    /// Creates a link.
     public init(href: String, title: String) {
         (self.href, self.title) = (href, title)
     }
 }
 
-/// The page that asks for a link's password.
+/// The page that requests a link's password.
 struct UnlockValues: TemplateValue {
     var icon: String
     var style: String
     var script: String
 }
 
-/// Turns snapshots and layouts into HTML.
+/// A renderer of snapshots and layouts as HTML.
 ///
-/// Equal input gives equal text, so that pages can be cached by revision and view. Parts that have been drawn before are
-/// taken as they were.
+/// Equal input gives equal text, so that pages can be cached by revision and view. Parts that have been drawn before
+/// are reused.
 public struct PageRenderer: Sendable {
     private let pieces: PieceRenderer
     private let pages = DrawnPages()
@@ -43,12 +43,12 @@ public struct PageRenderer: Sendable {
     private let drawings: InlineSymbols
     private let code = CodeCache()
 
-    /// Makes a renderer of templates by name, without their extension.
+    /// Creates a renderer of templates by name, without their extension.
     ///
     /// - Parameters:
     ///   - templates: The text of every template in ``TemplateName``; more are allowed.
-    ///   - symbols: The symbols that there are; others become their initials.
-    ///   - drawings: What pages draw them with.
+    ///   - symbols: The available symbols; others become their initials.
+    ///   - drawings: The drawings of the symbols for pages.
     /// - Throws: ``TemplateError`` for a missing template and one that can't be read.
     public init(
         templates: [String: String],
@@ -59,7 +59,9 @@ public struct PageRenderer: Sendable {
         (self.symbols, self.drawings) = (symbols, drawings)
     }
 
-    /// The same templates with other symbols; what was drawn with these is not taken for what those would draw.
+    /// Returns a renderer with the same templates and other symbols.
+    ///
+    /// A piece drawn with one set of symbols is never reused for another.
     public func drawing(_ drawings: InlineSymbols) -> Self { Self(pieces: pieces, drawings: drawings) }
 
     private init(pieces: PieceRenderer, drawings: InlineSymbols) {
@@ -67,14 +69,16 @@ public struct PageRenderer: Sendable {
         symbols = drawings.catalog
     }
 
-    /// A renderer whose pages are empty, for answers that are only data.
+    /// Returns a renderer whose pages are empty, for responses that are only data.
     public static func blank() throws -> Self {
         try Self(templates: Dictionary(uniqueKeysWithValues: TemplateName.allCases.map { ($0.rawValue, "") }))
     }
 
-    /// The preview page, without the pieces that the page with the tag `shown` has: whole if there is none.
+    /// Returns the preview page without the pieces of the page with the tag `shown`.
     ///
-    /// - Throws: ``TemplateError`` where the template is gone.
+    /// It is the whole page if there is no such page.
+    ///
+    /// - Throws: ``TemplateError`` if the template is missing.
     public func page(_ subject: PageSubject, shown: String? = nil) throws -> DrawnPage {
         let page = PageContext(
             subject: subject,
@@ -93,50 +97,50 @@ public struct PageRenderer: Sendable {
         return subject.snapshot.spec.map { code.values(of: $0, file: subject.snapshot.file) }
     }
 
-    /// The first frame of a subject alone, as a fragment.
+    /// Returns the first frame of a subject alone, as a fragment.
     ///
-    /// - Throws: ``TemplateError`` where the templates lack the frame, and ``NoSpecError`` before the first good spec.
+    /// - Throws: ``TemplateError`` if the templates lack the frame, and ``NoSpecError`` before the first good spec.
     public func frame(_ subject: PageSubject) throws -> String {
         let contexts = contexts(subject) { icons(images: $0, assets: subject.assets) }
         guard let context = contexts.first else { throw NoSpecError() }
         return try text(of: FrameBuilder(context: context).values)
     }
 
-    /// A frame, as a fragment.
+    /// Returns a frame, as a fragment.
     func text(of frame: FrameValues) throws(TemplateError) -> String {
         try pieces.drawn(.frame(frame)).text()
     }
 
-    /// A frame that nobody asks for again: it is not kept, its entries are.
+    /// Returns a frame that is not requested again: it is not cached, only its entries are.
     func textDrawnOnce(of frame: FrameValues) throws(TemplateError) -> String {
         let piece = Piece.frame(frame)
         return try pieces.drawn(frame, with: piece.template, parts: piece.parts).text()
     }
 
-    /// The page that lists every rule.
+    /// Returns the page that lists every rule.
     ///
-    /// - Throws: ``TemplateError`` where the template is gone.
+    /// - Throws: ``TemplateError`` if the template is missing.
     public func rules(assets: AssetPaths) throws -> String {
         try pieces.wholeText(of: RulesPageBuilder(assets: assets).values, with: .rules)
     }
 
-    /// The page of links: one to make them, and the list of those there are.
+    /// Returns the page of links: a form that creates them, and the list of the existing ones.
     ///
-    /// - Throws: ``TemplateError`` where the template is gone.
+    /// - Throws: ``TemplateError`` if the template is missing.
     public func links(_ subject: LinksSubject, assets: AssetPaths) throws -> String {
         try pieces.wholeText(of: LinksPageBuilder(subject: subject, assets: assets).values, with: .links)
     }
 
-    /// The page of comments: a form for a new one, and those there are.
+    /// Returns the page of comments: a form for a new one, and the existing ones.
     ///
-    /// - Throws: ``TemplateError`` where the template is gone.
+    /// - Throws: ``TemplateError`` if the template is missing.
     public func comments(_ subject: CommentsSubject, assets: AssetPaths) throws -> String {
         try pieces.wholeText(of: CommentsBuilder(subject: subject, assets: assets).values, with: .comments)
     }
 
-    /// The page that asks for a link's password, and says nothing about the preview behind it.
+    /// Returns the page that requests a link's password, and that reveals nothing about the preview behind it.
     ///
-    /// - Throws: ``TemplateError`` where the template is gone.
+    /// - Throws: ``TemplateError`` if the template is missing.
     public func unlock(assets: AssetPaths) throws -> String {
         let values = UnlockValues(
             icon: assets.path(PageAssets.icon),
@@ -146,14 +150,14 @@ public struct PageRenderer: Sendable {
         return try pieces.wholeText(of: values, with: .unlock)
     }
 
-    /// The page that lists the previews of a server.
+    /// Returns the page that lists the previews of a server.
     ///
-    /// - Throws: ``TemplateError`` where the template is gone.
+    /// - Throws: ``TemplateError`` if the template is missing.
     public func list(_ subject: PreviewListSubject, assets: AssetPaths) throws -> String {
         try pieces.wholeText(of: PreviewListBuilder(subject: subject, assets: assets).values, with: .list)
     }
 
-    /// A page that only says something: a refusal, or a failure; `way` leads on, where there is a way.
+    /// Returns a page that shows only a message: a refusal, or a failure; `way` is an optional link away from it.
     public func message(title: String, text: String, way: MessageWay?, assets: AssetPaths) throws -> String {
         let values = MessageValues(
             title: VisibleMarks.shown(title),
@@ -183,7 +187,7 @@ public struct PageRenderer: Sendable {
         }
     }
 
-    /// Icons of the sprites' files, for fragments, which have no symbols in them.
+    /// Returns the icons of the sprites' files, for fragments, which contain no symbols.
     func icons(images: FrameImages, assets: AssetPaths) -> IconSource {
         IconSource(
             symbols: symbols,
@@ -193,7 +197,7 @@ public struct PageRenderer: Sendable {
         )
     }
 
-    /// Icons of the symbols that are in the page itself.
+    /// Returns the icons of the symbols that are in the page itself.
     private func inlineIcons(images: FrameImages) -> IconSource {
         let address = { (sprite: String) in "#\(InlineSymbols.id(of: "", in: sprite))" }
         return IconSource(
@@ -205,5 +209,5 @@ public struct PageRenderer: Sendable {
     }
 }
 
-/// A frame was asked for before there was a good spec to draw.
+/// An error for a frame that was requested before there was a good spec to draw.
 public struct NoSpecError: Error, Hashable, Sendable {}

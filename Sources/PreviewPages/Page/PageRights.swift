@@ -1,47 +1,47 @@
 import TabModel
 
-/// What the person who sees a page may do there; pages offer nothing else.
+/// The actions that a visitor of a page may use there; the page has no controls for others.
 ///
-/// Hiding what is not allowed is a courtesy to people: the server refuses it in any case.
+/// Hiding forbidden actions is a courtesy to people: the server refuses them in any case.
 public enum PageRights: String, CaseIterable, Comparable, Sendable {
-    /// Looking, at every device, every choice and every export.
+    /// The right to view every device, every choice and every export.
     case view
-    /// Commenting too.
+    /// The right to comment, too.
     case comment
-    /// Rearranging tabs too, in the one profile that the link has.
+    /// The right to rearrange tabs, too, in the one profile that the link has.
     case customize
-    /// Changing the spec too.
+    /// The right to change the spec, too.
     case edit
-    /// Everything: all profiles, and links for others.
+    /// All rights: all profiles, and links for others.
     case owner
 
-    /// A Boolean value that indicates whether comments can be written; the owner answers elsewhere.
+    /// A Boolean value that indicates whether the visitor can write comments; the owner replies elsewhere.
     public var comments: Bool { self >= .comment && self != .owner }
-    /// A Boolean value that indicates whether tabs can be rearranged.
+    /// A Boolean value that indicates whether the visitor can rearrange tabs.
     public var customizes: Bool { self >= .customize }
-    /// A Boolean value that indicates whether the spec can be changed.
+    /// A Boolean value that indicates whether the visitor can change the spec.
     public var edits: Bool { self >= .edit }
-    /// A Boolean value that indicates whether links for others can be made.
+    /// A Boolean value that indicates whether the visitor can create links for others.
     public var shares: Bool { self == .owner }
-    /// A Boolean value that indicates whether the profile can be chosen; a link has one of its own.
+    /// A Boolean value that indicates whether the visitor can choose the profile; a link has a fixed one.
     var choosesProfile: Bool { self == .owner }
 
-    /// Each may do what those before may.
+    /// Orders rights by their extent: each includes those before.
     public static func < (one: Self, other: Self) -> Bool { one.rank < other.rank }
 
     private var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 
-    /// What a page says to someone who can only view, in place of what others can do there.
+    /// The sentence for a visitor who can only view, in place of the controls for others.
     static let lookOnly = "This link lets you view the preview, not change it."
-    /// The same for someone who can comment.
+    /// The sentence for a visitor who can only view and comment.
     static let commentOnly = "This link lets you view the preview and comment on it, not change it."
 }
 
 extension ViewState {
-    /// This state as far as someone may see it.
+    /// Returns this state limited to the rights of a visitor.
     ///
-    /// A link's profile is in no address, someone who can only view edits nothing, and the source opens for those who can
-    /// change it. In design mode nothing else is rearranged.
+    /// A link's profile is in no address, a visitor who can only view edits nothing, and the source opens only for
+    /// visitors who can change it. In design mode no other rearranging is possible.
     public func limited(to rights: PageRights) -> Self {
         var view = self
         if !rights.choosesProfile { view.profile = Self.defaultProfile }
@@ -54,7 +54,7 @@ extension ViewState {
     }
 }
 
-/// The names of rights as the page's script reads them.
+/// The names of rights for the page's script.
 enum RightsText {
     static func names(_ rights: EditRights?) -> String {
         guard let rights else { return "" }

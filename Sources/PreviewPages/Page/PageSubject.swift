@@ -1,34 +1,34 @@
 public import PreviewCore
 public import TabResolver
 
-/// What a page, or a frame of it, is drawn of.
+/// The subject of a page, or of a frame of it.
 public struct PageSubject: Sendable {
-    /// What the address says, limited to the visitor's rights.
+    /// The view of the address, limited to the visitor's rights.
     public let view: ViewState
     /// The preview at its newest revision.
     public let snapshot: PreviewSnapshot
     /// The layouts of ``ViewState/frames``, in that order; empty before the first good spec.
     public let frames: [FrameContent]
-    /// What made the layouts; nil before the first good spec.
+    /// The resolver of the layouts; nil before the first good spec.
     public var resolver: LayoutResolver?
-    /// What the profile has stored, with the tag that writes of this page name.
+    /// The stored customization of the profile, with the tag that writes of this page send.
     public let customization: CurrentCustomization
-    /// Whose customization it is.
+    /// The profile of the customization.
     public let profile: String
-    /// The names of those who have one stored, to choose from; told to the owner only.
+    /// The names of the profiles with a stored customization, to choose from; only for the owner.
     public var profiles: [String] = []
     /// The address of the list of previews, relative to the page; nil without one, and for guests.
     public var listHref: String?
-    /// The previews that one can switch to, this one included; empty where there is no other, and for guests.
+    /// The previews to switch to, including this one; empty if there is no other, and for guests.
     public var siblings: [PreviewSibling] = []
-    /// What has changed since the last pin, by a pinned link.
+    /// The change since the last pin, for a pinned link.
     public var change: PinChange?
-    /// What the visitor can do on the page.
+    /// The rights of the visitor on the page.
     public let rights: PageRights
-    /// Where styles, script and symbols are.
+    /// The paths of styles, script and symbols.
     public let assets: AssetPaths
 
-    /// Makes a subject of a view and what it shows.
+    /// Creates a subject of a view and its frames.
     public init(
         view: ViewState,
         snapshot: PreviewSnapshot,
@@ -45,10 +45,10 @@ public struct PageSubject: Sendable {
     }
 }
 
-/// What every part of a page needs to know.
+/// The context of a page's drawing, shared by all its parts.
 struct PageContext {
     let subject: PageSubject
-    /// The frames that are drawn; none looks like another one.
+    /// The drawn frames, without those that look like another one.
     let frames: [FrameContext]
     let icons: IconSource
     /// The SwiftUI source, while the page shows it; nil before the first good spec.

@@ -1,14 +1,14 @@
 import PreviewCore
 
-/// What is on the stage before the first good spec.
+/// The content of the stage before the first good spec.
 struct StartValues: TemplateValue {
     var title: String
     var text: String
-    /// A small spec; nil where none is written.
+    /// A small example spec; nil if none is shown.
     var example: String?
 }
 
-/// What the stage says before there is a good spec to draw.
+/// The text of the stage before there is a good spec to draw.
 enum StartText {
     static func values(_ snapshot: PreviewSnapshot) -> StartValues {
         let file = VisibleMarks.shown(snapshot.file)

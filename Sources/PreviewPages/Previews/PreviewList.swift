@@ -1,47 +1,47 @@
 public import PreviewCore
 public import TabModel
 
-/// One preview in the list of a server that has several.
+/// A preview in the list of a server that has several.
 public struct PreviewSummary: Hashable, Sendable {
-    /// Its name in addresses.
+    /// The preview's name in addresses.
     public var name: String
-    /// The spec's title, else its file's name.
+    /// The spec's title, or else its file's name.
     public var title: String
-    /// Its file, as it was named.
+    /// The path of the preview's file, as given by the user.
     public var file: String
-    /// When the spec was changed last, in seconds since 1970; nil where that is unknown.
+    /// The time of the last change of the spec, in seconds since 1970; nil if it is unknown.
     public var changed: Double?
-    /// Who published it; nil where it is a file of this machine.
+    /// The publisher of the preview; nil for a file of this machine.
     public var publisher: String?
-    /// How many errors its text has, and findings that are errors.
+    /// The number of errors in the text, and of findings that are errors.
     public var errors: Int
-    /// How many warnings there are about it.
+    /// The number of warnings.
     public var warnings: Int
     /// A Boolean value that indicates whether there is no readable file at the moment.
     public var isMissing: Bool
     /// A Boolean value that indicates whether there is a spec to draw.
     public var hasPicture: Bool
-    /// The revision that all this is of.
+    /// The revision of the summary.
     public var revision: String
-    /// What it is in the app's source; nil for a spec.
+    /// The tab view of an app's source; nil for a spec.
     public var tabView: TabView?
 
     /// A tab view of an app's source.
     public struct TabView: Hashable, Sendable {
-        /// What it is; one that the app makes by hand has no preview.
+        /// The kind of the tab view; one that the app makes by hand has no preview.
         public var kind: TabViewKind
-        /// The line of the file that declares it.
+        /// The line of the file that declares the tab view.
         public var line: Int
-        /// The title of the tab view that it is nested in.
+        /// The title of the tab view that contains this one.
         public var parent: String?
 
-        /// Makes one.
+        /// Creates the description of a tab view.
         public init(kind: TabViewKind, line: Int, parent: String? = nil) {
             (self.kind, self.line, self.parent) = (kind, line, parent)
         }
     }
 
-    /// Makes a summary of what is known without reading the spec.
+    /// Creates a summary of the facts that are known without reading the spec.
     public init(
         name: String,
         title: String,
@@ -57,7 +57,7 @@ public struct PreviewSummary: Hashable, Sendable {
         (isMissing, hasPicture) = (false, true)
     }
 
-    /// Makes the summary of a preview; `file` is what its file is called in the list.
+    /// Creates the summary of a preview; `file` is the name of its file in the list.
     public init(
         name: String,
         file: String,
@@ -68,7 +68,7 @@ public struct PreviewSummary: Hashable, Sendable {
         (self.name, self.file, self.changed) = (name, file, changed)
         title = snapshot.title
         isMissing = snapshot.text == nil
-        // Findings are about the last good spec: while the text has errors, they are not about what is there.
+        // Findings are about the last good spec: while the text has errors, they don't describe the present text.
         let all = snapshot.diagnostics + (snapshot.isStale ? [] : findings)
         errors = isMissing ? 0 : all.count { $0.severity == .error }
         warnings = isMissing ? 0 : all.count { $0.severity == .warning }
@@ -77,20 +77,20 @@ public struct PreviewSummary: Hashable, Sendable {
     }
 }
 
-/// Which part of the list is asked for.
+/// A query for a part of the list.
 public struct PreviewListQuery: Hashable, Sendable {
-    /// How many previews a page of the list has.
+    /// The number of previews on a page of the list.
     public static let pageSize = 100
 
-    /// Words that title, file or name contain, each of them; none finds all.
+    /// The words that title, file or name must contain, each of them; an empty string finds all.
     public var find = ""
-    /// The name of the last preview on the page before; nil asks for the first page.
+    /// The name of the last preview on the previous page; nil for the first page.
     public var after: String?
 
-    /// Asks for the first page of all previews.
+    /// Creates a query for the first page of all previews.
     public init() {}
 
-    /// The part of a list that is in memory as a whole.
+    /// Returns the part of a list that is in memory as a whole.
     public func page(of all: [PreviewSummary]) -> PreviewList {
         let words = find.lowercased().split(whereSeparator: \.isWhitespace)
         let found = all.filter { preview in
@@ -111,33 +111,33 @@ public struct PreviewListQuery: Hashable, Sendable {
 
 /// A part of the list of previews.
 public struct PreviewList: Hashable, Sendable {
-    /// The previews, in the order they are shown.
+    /// The previews, in the order in which they are shown.
     public var previews: [PreviewSummary]
-    /// How many were found, on all pages.
+    /// The number of found previews, on all pages.
     public var found: Int
-    /// How many there are.
+    /// The number of all previews.
     public var total: Int
-    /// What ``PreviewListQuery/after`` of the next page is; nil on the last one.
+    /// The value of ``PreviewListQuery/after`` for the next page; nil on the last one.
     public var next: String?
 
-    /// Makes a part.
+    /// Creates a part.
     public init(previews: [PreviewSummary], found: Int, total: Int, next: String? = nil) {
         (self.previews, self.found, self.total, self.next) = (previews, found, total, next)
     }
 }
 
-/// What the page of the list is drawn of.
+/// The subject of the page of the list.
 public struct PreviewListSubject: Sendable {
-    /// What was asked for.
+    /// The query of the list.
     public var query: PreviewListQuery
-    /// What was found.
+    /// The result of the query.
     public var list: PreviewList
     /// The moment that times are relative to, in seconds since 1970.
     public var now: Double
-    /// A Boolean value that indicates whether previews are published here, rather than files of this machine.
+    /// A Boolean value that indicates whether the server has published previews, rather than files of this machine.
     public var isHosting: Bool
 
-    /// Makes a subject.
+    /// Creates a subject.
     public init(query: PreviewListQuery, list: PreviewList, now: Double, isHosting: Bool = false) {
         (self.query, self.list, self.now, self.isHosting) = (query, list, now, isHosting)
     }

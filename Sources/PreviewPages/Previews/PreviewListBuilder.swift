@@ -6,49 +6,49 @@ struct PreviewListValues: TemplateValue {
     var style: String
     var script: String
     var emptyIcon: String
-    /// How many there are, or were found, in words.
+    /// The number of all previews, or of the found ones, in words.
     var count: String
-    /// What is looked for.
+    /// The searched words.
     var find: String
-    /// A Boolean value that indicates whether there are so many that one looks for them.
+    /// A Boolean value that indicates whether there are enough previews for a search field.
     var hasSearch: Bool
-    /// A Boolean value that indicates whether there is none at all.
+    /// A Boolean value that indicates whether there are no previews.
     var isEmpty: Bool
-    /// A Boolean value that indicates whether previews are published here.
+    /// A Boolean value that indicates whether the server has published previews.
     var isHosting: Bool
-    /// A Boolean value that indicates whether there are some, but none that was looked for.
+    /// A Boolean value that indicates whether there are previews, but none that matches the search.
     var hasNoMatch: Bool
     var previews: [PreviewRowValues]
     /// The address of the next page; nil on the last one.
     var nextHref: String?
 }
 
-/// One preview of the list.
+/// A preview of the list.
 struct PreviewRowValues: TemplateValue {
     var name: String
-    /// The address of its page; nil for a bar that the app draws itself.
+    /// The address of the preview's page; nil for a bar that the app draws itself.
     var href: String?
-    /// The address of its picture; nil before there is a good spec.
+    /// The address of the preview's picture; nil before there is a good spec.
     var pictureHref: String?
     var title: String
-    /// Its file, with the line of a tab view; nil where the title is the same.
+    /// The preview's file, with the line of a tab view; nil if the title is the same.
     var file: String?
-    /// What kind of tab view it is, in words; nil for an ordinary one, and for a spec.
+    /// The kind of the tab view, in words; nil for an ordinary one, and for a spec.
     var kind: String?
     var changed: String
-    /// Who published it, in words; nil for a file.
+    /// The publisher, in words; nil for a file.
     var publisher: String?
-    /// What it is drawn of: rows with the same mark show the same.
+    /// A mark of the preview's content: rows with the same mark show the same.
     var mark: String
-    /// What is wrong, in words; nil while nothing is.
+    /// The problems, in words; nil if there are none.
     var problem: String?
-    /// `errors`, `warnings` or `missing`.
+    /// The state of the preview: `errors`, `warnings` or `missing`.
     var state: String
 }
 
-/// Makes the values of the page that lists previews.
+/// A builder of the values of the page that lists previews.
 struct PreviewListBuilder {
-    /// From how many previews on there is a search field.
+    /// The largest number of previews without a search field.
     private static let mostWithoutSearch = 12
 
     let subject: PreviewListSubject
@@ -100,7 +100,7 @@ struct PreviewListBuilder {
         )
     }
 
-    /// The place of a tab view may change without a revision.
+    /// Returns a preview's mark, which includes the place of a tab view, because it may change without a revision.
     private func mark(_ preview: PreviewSummary) -> String {
         let place = preview.tabView.map { " \($0.kind) \($0.line)" }
         return preview.revision + (place ?? "")

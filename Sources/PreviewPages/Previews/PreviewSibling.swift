@@ -1,15 +1,15 @@
-/// A preview that one can switch to from another one.
+/// A preview to which a visitor of another one can switch.
 public struct PreviewSibling: Hashable, Sendable {
-    /// Its name in addresses.
+    /// The preview's name in addresses.
     public var name: String
-    /// What people call it.
+    /// The preview's title for people.
     public var title: String
-    /// What it is, in words; nil for what needs none.
+    /// The kind of the preview, in words; nil if it needs no description.
     public var detail: String?
-    /// A Boolean value that indicates whether it is the preview that one is at.
+    /// A Boolean value that indicates whether the visitor is at this preview.
     public var isCurrent: Bool
 
-    /// Makes one.
+    /// Creates a sibling.
     public init(name: String, title: String, detail: String? = nil, isCurrent: Bool) {
         (self.name, self.title, self.detail, self.isCurrent) = (name, title, detail, isCurrent)
     }

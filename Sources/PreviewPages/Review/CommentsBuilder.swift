@@ -5,15 +5,15 @@ public import TabModel
 
 /// The tabs of a spec that a comment can be about, in declared order.
 public struct TabTitles: Sendable {
-    /// How many can be chosen from; a form with more helps nobody.
+    /// The largest number of tabs to choose from; a form with more is not helpful.
     private static let limit = 500
 
     private let index: SpecIndex?
 
-    /// Takes the tabs of a spec; none before the first good one.
+    /// Creates the tabs of a spec; none before the first good one.
     public init(_ spec: TabSpec?) { index = spec.map { SpecIndex($0) } }
 
-    /// The title of a tab; nil for an id that no tab has.
+    /// Accesses the title of a tab; nil for an id that no tab has.
     public subscript(_ id: EntryID) -> String? {
         index?.tab(id) == nil ? nil : index?.title(id)
     }
@@ -22,20 +22,20 @@ public struct TabTitles: Sendable {
     var ids: [EntryID] { Array((index?.order ?? []).filter { index?.tab($0) != nil }.prefix(Self.limit)) }
 }
 
-/// What the page of comments is drawn of.
+/// The subject of the page of comments.
 public struct CommentsSubject: Sendable {
     /// The comments, oldest first.
     public var comments: [ShareComment]
-    /// What the owner calls each link; empty for a guest.
+    /// The owner's labels of the links; empty for a guest.
     public var labels: [ShareID: String]
     /// The tabs that a comment can be about.
     public var tabs: TabTitles
-    /// What the visitor may do.
+    /// The rights of the visitor.
     public var rights: PageRights
     /// The moment that times are relative to, in seconds since 1970.
     public var now: Double
 
-    /// Makes a subject.
+    /// Creates a subject.
     public init(
         comments: [ShareComment],
         labels: [ShareID: String] = [:],
@@ -59,7 +59,7 @@ struct CommentsPageValues: TemplateValue {
     var emptyText: String
 }
 
-/// The form that writes a comment.
+/// The form for a comment.
 struct CommentFormValues: TemplateValue {
     var tabs: [LinkChoiceValues]
     var nameLimit: String
@@ -69,20 +69,20 @@ struct CommentFormValues: TemplateValue {
 /// The comments on one link.
 struct CommentGroupValues: TemplateValue {
     var link: String
-    /// What the owner calls the link; nil for a guest.
+    /// The owner's label of the link; nil for a guest.
     var title: String?
     var rows: [CommentRowValues]
 }
 
-/// One comment or approval.
+/// A comment or an approval.
 struct CommentRowValues: TemplateValue {
     var id: String
-    /// Its number on its link; nil for an approval.
+    /// The comment's number on its link; nil for an approval.
     var number: String?
     var author: String
     var facts: String
     var lines: [String]
-    /// The tab it is about, and the view that shows that; nil for the preview as a whole.
+    /// The tab that the comment is about, and the view that shows it; nil for the preview as a whole.
     var tab: CommentTabValues?
     var isApproval: Bool
     var isOpen: Bool
@@ -97,7 +97,7 @@ struct CommentTabValues: TemplateValue {
     var href: String
 }
 
-/// Makes the values of the page of comments.
+/// A builder of the values of the page of comments.
 struct CommentsBuilder {
     let subject: CommentsSubject
     let assets: AssetPaths
@@ -127,7 +127,7 @@ struct CommentsBuilder {
         )
     }
 
-    /// One group for each link, that with the newest comment first.
+    /// The groups, one for each link; that with the newest comment first.
     private var groups: [CommentGroupValues] {
         let links = subject.comments.reversed().map(\.link)
         return links.reduce(into: [ShareID]()) { if !$0.contains($1) { $0.append($1) } }.map { link in

@@ -4,36 +4,36 @@ import SpecSchema
 import TabModel
 import TabResolver
 
-/// The pane of a link that someone reviews: the pinned moment, what has changed since the last one, and comments.
+/// The review pane of a link: the pinned moment, the changes since the last one, and comments.
 struct ReviewValues: TemplateValue {
     var title: String
     /// The revision and the time of the pin; nil for a live link.
     var moment: String?
-    /// What has changed since the last pin, in one sentence; nil where there is nothing to compare with.
+    /// The changes since the last pin, in one sentence; nil if there is nothing to compare with.
     var summary: String?
     /// The last pin and this one.
     var moments: GroupValues?
     var changes: [ReviewChangeValues]
     var rules: [RuleLinkValues]
     var hasRules: Bool
-    /// A Boolean value that indicates whether comments can be written.
+    /// A Boolean value that indicates whether the visitor can write comments.
     var comments: Bool
 }
 
-/// What has changed on one or more devices.
+/// The changes on one or more devices.
 struct ReviewChangeValues: TemplateValue {
     var devices: String
     var sentences: [String]
 }
 
-/// Makes the values of the review.
+/// A builder of the values of the review.
 struct ReviewBuilder {
-    /// How many sentences are listed; more help nobody.
+    /// The largest number of listed sentences; more are not helpful.
     private static let limit = 100
 
     let page: PageContext
 
-    /// Nil where there is nothing to review: no change since an earlier pin, and no comments.
+    /// The review; nil if there is neither a change since an earlier pin nor comments, and for the owner.
     var values: ReviewValues? {
         guard page.rights != .owner, hasReview else { return nil }
         let rules = change.map(Self.rules) ?? []
@@ -81,7 +81,7 @@ struct ReviewBuilder {
         )
     }
 
-    /// What is called or configured otherwise, then what is somewhere else, device by device.
+    /// Returns the renamed or reconfigured entries, then the moved ones, device by device.
     private func changes(_ change: PinChange) -> [ReviewChangeValues] {
         var left = Self.limit
         let drawings = change.difference.drawings.map { drawing in
@@ -97,7 +97,7 @@ struct ReviewBuilder {
             }
     }
 
-    /// What is renamed or changed: drawings say where tabs are, not what they are called.
+    /// Returns the changes of names and properties: drawings describe only the places of tabs.
     private func properties(_ change: PinChange) -> [SpecChange] {
         change.difference.changes.filter { [.renamed, .changed].contains($0.kind) && !$0.platforms.isEmpty }
     }
@@ -118,7 +118,7 @@ struct ReviewBuilder {
         }
     }
 
-    /// The rules that decide where things are now, each once.
+    /// Returns the rules that decide the new places, each once, in numeric order.
     private static func rules(_ change: PinChange) -> [String] {
         let all = change.difference.drawings.flatMap { $0.changes.compactMap(\.rule) }
         return Set(all).sorted { $0.compare($1, options: .numeric) == .orderedAscending }

@@ -1,21 +1,21 @@
 import TabModel
 import TabRules
 
-/// A rule's id as a link to what it says.
+/// A rule's id as a link to its text.
 struct RuleLinkValues: TemplateValue {
     var id: String
     var href: String
-    /// How sure it is, as styles name it.
+    /// The certainty of the rule, as a name for styles.
     var certainty: String
-    /// What screen readers say: the rule and how sure it is.
+    /// The label for screen readers: the rule and its certainty.
     var label: String
-    /// How sure it is, in words.
+    /// The certainty of the rule, in words.
     var certaintyText: String
 }
 
-/// Links to rules on the page that lists them.
+/// The links to rules on the page that lists them.
 enum RuleLink {
-    /// A link to a rule; `certainty` is that of the reason it is beside, else the rule's own.
+    /// Returns a link to a rule; `certainty` is that of the reason beside it, or else the rule's own.
     static func values(_ id: String, _ certainty: Certainty? = nil) -> RuleLinkValues {
         let certainty = certainty ?? RuleBook.rule(id)?.certainties.first ?? .choice
         return RuleLinkValues(
@@ -29,7 +29,7 @@ enum RuleLink {
 }
 
 extension Certainty {
-    /// What supports a rule of this certainty.
+    /// The support for a rule of this certainty.
     var meaning: String {
         switch self {
         case .documented: "Documented by Apple"

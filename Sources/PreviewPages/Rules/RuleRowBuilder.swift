@@ -1,20 +1,20 @@
 import TabModel
 import TabRules
 
-/// One rule with everything there is to say about it.
+/// A rule with everything known about it.
 struct RuleRowValues: TemplateValue {
     var id: String
-    /// How sure its parts are: names with spaces between, for styles.
+    /// The certainties of the rule's parts: names separated by spaces, for styles.
     var certainty: String
     var certainties: [CertaintyValues]
     var text: [TextPartValues]
     var sources: [RuleSourceValues]
     var hasSources: Bool
-    /// Why nothing here follows it; nil where something does.
+    /// The reason why nothing in the program follows the rule; nil if something does.
     var notApplicable: ReasonValues?
 }
 
-/// Why nothing here follows a rule.
+/// The reason why nothing in the program follows a rule.
 struct ReasonValues: TemplateValue {
     var parts: [TextPartValues]
 }
@@ -25,19 +25,19 @@ struct TextPartValues: TemplateValue {
     var isCode: Bool
 }
 
-/// How sure a part of a rule is.
+/// The certainty of a part of a rule.
 struct CertaintyValues: TemplateValue {
     var name: String
     var text: String
 }
 
-/// Where a rule is written down.
+/// The source of a rule.
 struct RuleSourceValues: TemplateValue {
     var title: String
     var url: String?
 }
 
-/// Makes the values of one rule.
+/// A builder of the values of one rule.
 enum RuleRowBuilder {
     static func values(_ rule: RuleStatement) -> RuleRowValues {
         RuleRowValues(
@@ -54,7 +54,7 @@ enum RuleRowBuilder {
     }
 }
 
-/// Running text with code between backquotes.
+/// The parts of running text with code between backquotes.
 enum TextParts {
     static func values(_ text: String) -> [TextPartValues] {
         let parts = text.split(separator: "`", omittingEmptySubsequences: false)

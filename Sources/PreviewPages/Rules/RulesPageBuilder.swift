@@ -6,29 +6,29 @@ struct RulesPageValues: TemplateValue {
     var style: String
     var script: String
     var icon: String
-    /// How many rules there are, in words.
+    /// The number of rules, in words.
     var count: String
     var filters: [CertaintyFilterValues]
     var chapters: [RuleChapterValues]
 }
 
-/// One choice of how sure the listed rules are.
+/// A choice of the certainty of the listed rules.
 struct CertaintyFilterValues: TemplateValue {
-    /// The id of its field, which styles look at.
+    /// The id of the choice's field, which styles refer to.
     var id: String
     var certainty: String
     var label: String
     var isFirst: Bool
 }
 
-/// Sections whose rules' ids begin with one number.
+/// The sections of rules whose ids begin with one number.
 struct RuleChapterValues: TemplateValue {
     var anchor: String
     var title: String
     var sections: [RuleSectionValues]
 }
 
-/// A section of the rulebook.
+/// A section of the rule book.
 struct RuleSectionValues: TemplateValue {
     var anchor: String
     var title: String
@@ -36,7 +36,7 @@ struct RuleSectionValues: TemplateValue {
     var rules: [RuleRowValues]
 }
 
-/// Makes the values of the page that lists every rule.
+/// A builder of the values of the page that lists every rule.
 struct RulesPageBuilder {
     let assets: AssetPaths
 

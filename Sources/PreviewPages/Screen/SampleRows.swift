@@ -1,26 +1,26 @@
 import TabModel
 
-/// One row of a placeholder: words that an app could show there.
+/// A row of a placeholder: words that an app could show there.
 struct SampleRow: TemplateValue {
     var title: String
     var detail = ""
     var note = ""
 }
 
-/// Rows that belong together, and the heading of the words below them.
+/// A group of rows with its heading.
 struct SampleGroup: TemplateValue {
     var title: String
     var rows: [SampleRow]
 }
 
-/// Makes the rows of a tab's placeholder from its title and its symbol: always the same for the same tab.
+/// A builder of the rows of a tab's placeholder, from its title and its symbol: always the same for the same tab.
 struct SampleRows {
     let title: String
     let symbol: String
-    /// Chooses where the lists of words begin, so that two tabs with the same symbol differ.
+    /// The number that determines the start of the lists of words, so that two tabs with the same symbol differ.
     let seed: Int
 
-    /// As many rows as a placeholder of that kind has places, none like another.
+    /// Returns as many different rows as a placeholder of that kind has places.
     func rows(_ kind: TabScreen.Kind) -> [SampleRow] {
         switch kind {
         case .list: rows(16)
@@ -30,7 +30,7 @@ struct SampleRows {
         }
     }
 
-    /// What a placeholder of that kind has in groups.
+    /// Returns the groups of a placeholder of that kind.
     func groups(_ kind: TabScreen.Kind) -> [SampleGroup] {
         switch kind {
         case .detail:
@@ -44,7 +44,7 @@ struct SampleRows {
         }
     }
 
-    /// What plays while a player shows; its list begins with what is next.
+    /// The playing title of a player; the player's list begins with the next one.
     var nowPlaying: SampleRow? { rows(1).first }
 
     private func rows(_ count: Int) -> [SampleRow] {
@@ -63,7 +63,7 @@ struct SampleRows {
         ["Help", "About"],
     ]
 
-    /// The newest is first, as in most lists.
+    /// The ages of rows, the newest first, as in most lists.
     private static let notes = [
         "now", "3 min", "12 min", "40 min", "1 h", "2 h", "3 h", "5 h", "8 h", "1 d", "2 d", "3 d", "4 d", "5 d", "6 d",
         "1 w",

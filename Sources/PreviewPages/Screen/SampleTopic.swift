@@ -1,15 +1,15 @@
-/// What an app's rows are about: enough titles that no row is like another.
+/// The topic of an app's rows, with enough titles that no two rows are equal.
 struct SampleTopic {
     let titles: [String]
     let details: [String]
 
-    /// The topic of a symbol, if its name says one.
+    /// Returns the topic that a symbol's name suggests, or nil if it suggests none.
     static func suiting(symbol: String) -> Self? {
         let words = Set(symbol.split(separator: ".").map(String.init))
         return table.first { !$0.words.isDisjoint(with: words) }?.topic
     }
 
-    /// Rows about the tab itself, for symbols that say nothing.
+    /// Returns rows about the tab itself, for symbols that suggest no topic.
     static func about(_ title: String) -> Self {
         let name = title.isEmpty || title.count > 24 ? "this list" : title
         return Self(

@@ -1,6 +1,6 @@
 import TabModel
 
-/// What the screen area shows.
+/// The content of the screen area.
 struct ScreenValues: TemplateValue {
     var panel: String
     var label: String
@@ -11,20 +11,20 @@ struct ScreenValues: TemplateValue {
     var image: String?
     /// The template of the placeholder; nil while a screenshot shows.
     var skeleton: String?
-    /// What is in the placeholder's rows.
+    /// The rows of the placeholder.
     var rows: [SampleRow] = []
     var groups: [SampleGroup] = []
     var nowPlaying: SampleRow?
     var emptyText: String?
-    /// What is over that text: the tab's own symbol.
+    /// The icon above the text: the tab's own symbol.
     var icon: IconValues?
     /// The list of More in place of a placeholder.
     var more: SidebarValues?
-    /// The way back to More's list, or along the Browse pattern's path.
+    /// The button back to More's list, or along the Browse pattern's path.
     var back: ControlValues?
 }
 
-/// Chooses what is in the screen area: the author's screenshot, or a placeholder that suits the tab.
+/// A builder of the screen area: the author's screenshot, or a placeholder that suits the tab.
 struct ScreenBuilder {
     let context: FrameContext
 
@@ -114,7 +114,7 @@ struct ScreenBuilder {
     }
 }
 
-/// The kind of placeholder for a tab whose author named none, chosen from its symbol.
+/// The kind of placeholder for a tab whose author named none, chosen from the tab's symbol.
 enum ScreenKind {
     static func suiting(symbol: String) -> TabScreen.Kind {
         let words = Set(symbol.split(separator: ".").map(String.init))
@@ -136,7 +136,7 @@ enum ScreenKind {
     ]
 }
 
-/// The list that More shows in place of content (R2.45, R2.57).
+/// A builder of the list that More shows in place of content (R2.45, R2.57).
 struct MoreBuilder {
     let context: FrameContext
 

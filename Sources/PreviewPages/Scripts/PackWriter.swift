@@ -1,25 +1,26 @@
-/// Modules in one file, each after those that it imports.
+/// A pack of modules in one file, each after those that it imports.
 struct ScriptPack: Hashable {
-    /// The name of the file: that of the module that is asked for, or else of the first one.
+    /// The name of the file: that of the module that is requested, or else of the first one.
     let head: String
     let modules: [String]
 }
 
-/// Writes the packs of one page.
+/// A writer of the packs of one page.
 struct PackWriter {
     let modules: [String: ScriptModule]
-    /// A short name for each module, which all packs know it by.
+    /// The short name of each module, common to all packs.
     let names: [String: String]
-    /// The file that has each module.
+    /// The file that contains each module.
     let heads: [String: String]
 
-    /// The text of a pack: each module is a function that returns its exports, its lines as they are.
+    /// Returns the text of a pack: each module is a function that returns its exports, with its lines unchanged.
     func script(_ pack: ScriptPack) throws(ScriptPackError) -> String {
         var text = imports(of: pack)
         for module in pack.modules.compactMap({ modules[$0] }) {
             try requireOneFolder(module, pack)
             text += "// \(module.file)\nconst \(name(module.file)) = (() => {\n"
-            // In the first line, which has no more than what the module is for: all others stay where they are.
+            // The imports go into the first line, which has only the module's purpose: all other lines keep their
+            // places.
             for used in module.imports { text += "const \(used.names) = \(name(used.file)); " }
             text += module.lines.joined(separator: "\n")
             text += "\nreturn { \(module.exports.joined(separator: ", ")) };\n})();\n"
@@ -27,13 +28,13 @@ struct PackWriter {
         return text + "export { \(pack.modules.map(name).joined(separator: ", ")) };\n" + exports(of: pack.head)
     }
 
-    /// A file that passes on what the pack has of one module.
+    /// Returns a file that exports one module of the pack again.
     func passing(on file: String) -> String {
         guard let head = heads[file] else { return "" }
         return "import { \(name(file)) } from '\(address(of: head, in: file))';\n\(exports(of: file))"
     }
 
-    /// What the modules need of other packs.
+    /// Returns the imports that the modules need from other packs.
     private func imports(of pack: ScriptPack) -> String {
         let used = Set(pack.modules.flatMap { modules[$0]?.imports.map(\.file) ?? [] }).subtracting(pack.modules)
         let files = Dictionary(grouping: used) { heads[$0] ?? $0 }
@@ -43,13 +44,13 @@ struct PackWriter {
         }.joined()
     }
 
-    /// The exports of a module as those of its file.
+    /// Returns the exports of a module in the form of its file.
     private func exports(of file: String) -> String {
         let names = modules[file]?.exports ?? []
         return names.isEmpty ? "" : "export const { \(names.joined(separator: ", ")) } = \(name(file));\n"
     }
 
-    /// Addresses in a pack are relative to its own file.
+    /// Requires that a module is in the pack's folder if it uses addresses, which are relative to the pack's own file.
     private func requireOneFolder(_ module: ScriptModule, _ pack: ScriptPack) throws(ScriptPackError) {
         guard module.folder != modules[pack.head]?.folder else { return }
         let isRelative = { (line: Substring) in line.contains("import.meta") || line.contains("import(") }

@@ -1,24 +1,24 @@
-/// A module of a script: what it imports and exports, and its lines without that.
+/// A module of a script: its imports and exports, and its lines without these.
 ///
-/// Only the forms that the modules of Public have are understood. Code is not taken apart, so imports and exports must
-/// begin their lines, and no string may go on over a line's end.
+/// Only the forms that the modules of Public use are supported. Code is not parsed, so imports and exports must begin
+/// their lines, and no string may continue beyond the end of a line.
 struct ScriptModule {
-    /// One `import … from`.
+    /// An `import … from` statement.
     struct Import: Hashable {
-        /// What it declares: `{ a, b: c }` as a pattern of names, or the one name of all exports.
+        /// The declared names: `{ a, b: c }` as a pattern of names, or the one name of all exports.
         let names: String
         /// The names that the other module must export; empty for all of them under one name.
         let wanted: [String]
         /// The name of the other module's file, from the folder of all.
         let file: String
-        /// From 1.
+        /// The line number, counted from 1.
         let line: Int
     }
 
     /// A module whose name is in a string.
     struct Mention: Hashable {
         let file: String
-        /// A Boolean value that indicates whether a worker is made of it, which shares nothing with the page.
+        /// A Boolean value that indicates whether the module is for a worker, which shares nothing with the page.
         let isWorker: Bool
     }
 
@@ -28,7 +28,7 @@ struct ScriptModule {
     private(set) var exports: [String] = []
     /// The modules that it may load later.
     private(set) var mentions: Set<Mention> = []
-    /// One line for each of the file, empty where it was a comment or an import.
+    /// The lines of the file, in which comments and imports are empty.
     private(set) var lines: [Substring] = []
 
     init(file: String, bytes: [UInt8]) throws(ScriptPackError) {
@@ -57,8 +57,7 @@ struct ScriptModule {
         if let begun { throw ScriptPackError(file, begun.line, .form) }
     }
 
-    /// Returns a Boolean value that indicates whether a line begins with a word that is a statement's: `import(` is a
-    /// call.
+    /// Returns a Boolean value that indicates whether a line begins with a statement's word: `import(` is a call.
     private static func begins(_ line: Substring, _ word: String) -> Bool {
         guard line.hasPrefix(word) else { return false }
         return line.dropFirst(word.count).first.map { " {*\"'".contains($0) } ?? true
@@ -78,7 +77,7 @@ struct ScriptModule {
         mentions.formUnion(mentioned(in: line))
     }
 
-    /// The name in `function NAME(`, `async function NAME(`, `class NAME` and `const NAME =`.
+    /// Returns the name in `function NAME(`, `async function NAME(`, `class NAME` and `const NAME =`.
     private static func declaredName(_ text: Substring) -> String? {
         for form in ["function ", "async function ", "class ", "const "] where text.hasPrefix(form) {
             let name = text.dropFirst(form.count).prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "$" }
@@ -91,8 +90,9 @@ struct ScriptModule {
     private static let awaiting = Array("await ".utf8)
     private static let ending = Array(".js'".utf8)
 
-    /// Returns a Boolean value that indicates whether a second statement of the line imports or exports, as in minified
-    /// files.
+    /// Returns a Boolean value that indicates whether a second statement of the line imports or exports.
+    ///
+    /// Minified files have such lines.
     private static func hidesStatement(_ line: Substring) -> Bool {
         guard line.hasBytes(port) else { return false }
         return [";import", "; import", "}import", ";export", "; export", "}export"].contains { line.contains($0) }
@@ -121,7 +121,7 @@ extension ScriptModule {
         return Import(names: "{ \(pattern) }", wanted: wanted, file: other, line: line)
     }
 
-    /// The modules in strings of a line: `'./x.js'`, or for a worker `'./x.js', import.meta.url`.
+    /// Returns the modules in strings of a line: `'./x.js'`, or for a worker `'./x.js', import.meta.url`.
     private func mentioned(in line: Substring) -> Set<Mention> {
         guard line.hasBytes(Self.ending) else { return [] }
         var found: Set<Mention> = []
@@ -133,10 +133,10 @@ extension ScriptModule {
         return found
     }
 
-    /// The folder of its file, with a slash; empty for the folder of all.
+    /// The folder of the module's file, with a slash; empty for the top folder.
     var folder: String { file.lastIndex(of: "/").map { String(file[...$0]) } ?? "" }
 
-    /// The name of a file that is written relative to this one; nil for any other string, and beyond the folder of all.
+    /// Returns the name of a file given relative to this one, or nil for any other string, and beyond the top folder.
     private func path(of relative: Substring) -> String? {
         guard relative.hasPrefix("./") || relative.hasPrefix("../") else { return nil }
         var parts = folder.split(separator: "/")
@@ -150,7 +150,7 @@ extension ScriptModule {
         return parts.joined(separator: "/")
     }
 
-    /// How this file names another one.
+    /// Returns the name of another file relative to this one.
     func relative(_ other: String) -> String {
         let depth = folder.count { $0 == "/" }
         if !folder.isEmpty, other.hasPrefix(folder) { return "./\(other.dropFirst(folder.count))" }
@@ -159,8 +159,9 @@ extension ScriptModule {
 }
 
 extension Substring {
-    /// Returns a Boolean value that indicates whether these bytes are in the text; unlike `contains`, it looks at no
-    /// characters.
+    /// Returns a Boolean value that indicates whether the text contains these bytes.
+    ///
+    /// Unlike `contains`, it does not compare characters.
     fileprivate func hasBytes(_ word: [UInt8]) -> Bool {
         guard let first = word.first else { return true }
         var rest = utf8

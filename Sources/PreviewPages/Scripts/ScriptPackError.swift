@@ -1,37 +1,37 @@
-/// A script that can't be packed: where, what is wrong, and what to do.
+/// An error in a script that can't be packed: the place, the problem, and the fix.
 public struct ScriptPackError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// What is wrong.
+    /// A problem of a script.
     public enum Problem: Hashable, Sendable {
-        /// An import or export of another form.
+        /// An import or export of an unsupported form.
         case form
         /// `await` outside of functions.
         case await
-        /// A template or a string that goes on in the next line.
+        /// A template or a string that continues in the next line.
         case openText
-        /// There is no module of that name.
+        /// An import of a module that does not exist.
         case missing(String)
-        /// The module doesn't export that name.
+        /// An import of a name that the module doesn't export.
         case unknown(name: String, of: String)
-        /// The module of that name imports, over others maybe, this one.
+        /// An import cycle: the module of that name imports this one, directly or through others.
         case circle(String)
-        /// The page with that script loads it later, and another page does too.
+        /// A module that the page with that script loads later, and that another page loads, too.
         case shared(String)
-        /// Another folder than that of the file it is packed into, which addresses are relative to.
+        /// A module in another folder than that of its pack, to which addresses are relative.
         case folder(String)
     }
 
-    /// The file.
+    /// The name of the file.
     public let file: String
-    /// From 1.
+    /// The line number, counted from 1.
     public let line: Int
-    /// What is wrong there.
+    /// The problem in that line.
     public let problem: Problem
 
     init(_ file: String, _ line: Int, _ problem: Problem) {
         (self.file, self.line, self.problem) = (file, line, problem)
     }
 
-    /// Says where and what, such as `app.js:3: there is no "drga.js" …`.
+    /// The place and the problem, such as `app.js:3: there is no "drga.js" …`.
     public var description: String { "\(file):\(line): \(text)" }
 
     private var text: String {

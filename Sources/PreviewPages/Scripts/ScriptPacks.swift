@@ -1,17 +1,19 @@
-/// The scripts of one folder as browsers get them: few files, each with all modules that are needed together.
+/// The scripts of one folder in the form for browsers: few files, each with all modules that are needed together.
 ///
-/// People edit plain modules. A page's first script becomes one with all that it imports. What it may load later is
-/// packed likewise, without what is there by then. Every module can still be imported by its own name, and is the same
-/// one: the file of that name passes on what its pack exports.
+/// People edit plain modules. A page's first script becomes one file with all modules that it imports. The modules that
+/// it may load later are packed likewise, without those loaded by then. Every module can still be imported by its own
+/// name, and is the same one: the file of that name exports the module of its pack again.
 public struct ScriptPacks {
-    /// What packs are made like: browsers keep them by the digest of their sources, so another form needs another number.
+    /// The version of the form of packs.
+    ///
+    /// Browsers cache packs by the digest of their sources, so another form needs another number.
     public static let format = 1
 
     private let modules: [String: ScriptModule]
-    /// A short name for each module, which all packs know it by.
+    /// The short name of each module, common to all packs.
     private let names: [String: String]
 
-    /// Reads the modules that `roots` need, now or later.
+    /// Creates the packs of the modules that `roots` need, now or later.
     ///
     /// - Throws: ``ScriptPackError`` for an import that can't be followed, and for a form that can't be packed.
     public init(_ files: [String: [UInt8]], roots: [String]) throws(ScriptPackError) {
@@ -24,9 +26,9 @@ public struct ScriptPacks {
 
     private let roots: [String]
 
-    /// The files to serve in place of the plain ones, by name.
+    /// Returns the files to serve in place of the plain ones, by name.
     ///
-    /// - Throws: ``ScriptPackError`` for what can't be in one file.
+    /// - Throws: ``ScriptPackError`` for modules that can't be in one file.
     public func files() throws(ScriptPackError) -> [String: [UInt8]] {
         var served: [String: String] = [:]
         for root in roots {
@@ -34,7 +36,8 @@ public struct ScriptPacks {
             let heads = packs.flatMap { pack in pack.modules.map { ($0, pack.head) } }
             let writer = PackWriter(modules: modules, names: names, heads: Dictionary(heads) { first, _ in first })
             for pack in packs {
-                // A page's own file has all it needs. What it loads later belongs to that page.
+                // A page's own file has everything that the page needs at first. The files that it loads later belong
+                // to that page.
                 if pack.head != root, served[pack.head] != nil { throw ScriptPackError(pack.head, 1, .shared(root)) }
                 served[pack.head] = try writer.script(pack)
                 for file in pack.modules where served[file] == nil { served[file] = writer.passing(on: file) }
@@ -44,11 +47,11 @@ public struct ScriptPacks {
     }
 }
 
-/// Reads modules and those that they import or mention, each once.
+/// A reader of modules and of those that they import or mention, each once.
 private struct ModuleReader {
     let files: [String: [UInt8]]
     private(set) var modules: [String: ScriptModule] = [:]
-    /// The modules that workers are made of.
+    /// The modules for workers.
     private(set) var workers: Set<String> = []
     private var path: [String] = []
 
@@ -63,7 +66,7 @@ private struct ModuleReader {
         path.append(file)
         for used in module.imports { try follow(used, from: module) }
         path.removeLast()
-        // What is loaded later may import what loads it.
+        // A module that is loaded later may import the one that loads it.
         let outer = path
         path = []
         for mention in module.mentions where files[mention.file] != nil {
@@ -88,9 +91,11 @@ private struct ModuleReader {
 // MARK: - What goes together
 
 extension ScriptPacks {
-    /// The packs of one page: first that of its script, then one for each set of later modules that share what they need.
+    /// Returns the packs of one page.
     ///
-    /// A module imports only what everyone needs who needs itself, so packs never import each other in a circle.
+    /// The first is that of the page's script; then there is one for each set of later modules that share their
+    /// dependencies. A module imports only modules that all its importers need, so packs never import each other in a
+    /// circle.
     func packs(of root: String) -> [ScriptPack] {
         let first = order(from: [root])
         var users: [String: Set<String>] = [:]
@@ -107,7 +112,7 @@ extension ScriptPacks {
         return [ScriptPack(head: root, modules: first)] + packs.sorted { $0.head < $1.head }
     }
 
-    /// Modules and all that they import, in the order in which they run.
+    /// Returns modules and all that they import, in the order in which they run.
     private func order(from heads: [String]) -> [String] {
         var sorted: [String] = []
         var known: Set<String> = []
@@ -120,7 +125,7 @@ extension ScriptPacks {
         return sorted
     }
 
-    /// The modules that these may load later, and those that these in turn may.
+    /// Returns the modules that these may load later, and those that these in turn may load.
     private func later(than first: [String]) -> Set<String> {
         var found: Set<String> = []
         var rest = first

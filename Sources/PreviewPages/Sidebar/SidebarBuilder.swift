@@ -6,7 +6,7 @@ struct SidebarValues: TemplateValue {
     var frame: String
     var rows: [EntryValues]
     var sections: [SectionValues]
-    /// What is left out of the list; nil where it is whole.
+    /// The omitted part of the list; nil for a whole list.
     var ends: ListEndsValues?
     var header: AccessoryValues?
     var footer: AccessoryValues?
@@ -14,19 +14,19 @@ struct SidebarValues: TemplateValue {
     var barButton: ControlValues?
     var editButton: ControlValues?
     var isEditing: Bool
-    /// What the list is of, where it is one section's alone.
+    /// The title of the list, if it is of one section only.
     var heading: String?
-    /// What it folds to, where it folds.
+    /// The pill to which the sidebar folds; nil if it does not fold.
     var pill: PillValues?
 }
 
-/// One section of a sidebar with its rows.
+/// A section of a sidebar with its rows.
 struct SectionValues: TemplateValue {
     var sectionID: String
     var listID: String
     var title: String
     var hasTitle: Bool
-    /// A Boolean value that indicates whether people can fold it.
+    /// A Boolean value that indicates whether people can fold the section.
     var folds: Bool
     var isExpanded: Bool
     var expanded: String
@@ -36,23 +36,23 @@ struct SectionValues: TemplateValue {
     var tick: TickValues?
     var heading: EntryValues?
     var isOff: Bool
-    /// The first entry of the section, where the page doesn't have its row.
+    /// The first entry of the section, if the page doesn't have its row.
     var first: EntryID?
-    /// The entry after its last row, where the page has only part of them.
+    /// The entry after the section's last row, if the page has only part of the rows.
     var next: EntryID?
 }
 
-/// The pill that a sidebar folds to.
+/// The pill to which a sidebar folds.
 struct PillValues: TemplateValue {
-    /// The element that unfolds.
+    /// The element that the pill unfolds.
     var sidebarID: String
     var title: String
     var icon: IconValues?
-    /// `true` or `false`.
+    /// The state of the sidebar, `true` or `false`.
     var folded: String
 }
 
-/// Makes the values of a sidebar: its rows, and what is around them.
+/// A builder of the values of a sidebar: its rows, and the parts around them.
 struct SidebarBuilder {
     let context: FrameContext
 
@@ -84,7 +84,7 @@ struct SidebarBuilder {
 
     private var isEditing: Bool { context.environment.editing }
 
-    /// The section whose tabs alone are listed: on Vision, the one lit in the ornament (R2.68).
+    /// The title of the only section whose tabs are listed: on Vision, the one lit in the ornament (R2.68).
     private var heading: String? {
         guard context.layout.chrome == .ornamentAndSidebar, case .entry(let id)? = context.layout.highlighted
         else { return nil }
@@ -92,11 +92,11 @@ struct SidebarBuilder {
     }
 }
 
-/// Makes the pill that a TV's sidebar folds to once a tab is chosen: it shows the current tab (R2.63).
+/// A builder of the pill to which a TV's sidebar folds once a tab is chosen; it shows the current tab (R2.63).
 struct PillBuilder {
     let context: FrameContext
 
-    /// The pill; nil on platforms whose sidebar stays.
+    /// Returns the pill, or nil on platforms whose sidebar stays.
     func values(_ sidebar: Sidebar) -> PillValues? {
         guard context.environment.platform == .tv, let id = context.layout.shown else { return nil }
         return PillValues(

@@ -1,29 +1,29 @@
 import TabModel
 import TabResolver
 
-/// What a sidebar lists: tabs first, then sections with their own lines (R2.41).
+/// The lines of a sidebar: tabs first, then sections with their own lines (R2.41).
 ///
-/// While editing it is also what people have hidden, where it was before.
+/// While editing, they include the hidden entries at their earlier places.
 struct SidebarLines {
     let tabs: [Tab]
     let sections: [Section]
-    /// How many rows there are, a section's heading being one.
+    /// The number of rows, including the headings of sections.
     let count: Int
 
-    /// A tab, and whether it is ticked.
+    /// A tab, and a Boolean value that indicates whether it is ticked.
     struct Tab {
         let entry: BarEntry
         let isOn: Bool
     }
 
-    /// A section, whether it is ticked, and its lines.
+    /// A section with its tick and its lines.
     struct Section {
         let section: SidebarSection
         let isOn: Bool
         let lines: SidebarLines
     }
 
-    /// `edited` is nil unless the sidebar is being edited.
+    /// Creates the lines of a sidebar's rows; `edited` is nil unless the sidebar is being edited.
     init(_ shown: [SidebarRow], in section: EntryID? = nil, edited: EditedSidebar?) {
         var (tabs, sections): ([Tab], [Section]) = ([], [])
         for (row, isOn) in Self.listed(shown, in: section, edited) {

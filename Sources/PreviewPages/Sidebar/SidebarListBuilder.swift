@@ -1,7 +1,7 @@
 import TabModel
 import TabResolver
 
-/// Makes the rows of a sidebar, with ticks while editing; of a long one those of a window over all rows.
+/// A builder of the rows of a sidebar, with ticks while editing; of a long one, those of a window over all rows.
 struct SidebarListBuilder {
     private let context: FrameContext
     private let lines: SidebarLines
@@ -23,14 +23,14 @@ struct SidebarListBuilder {
 
     var sections: [SectionValues] { sections(lines, at: 0) }
 
-    /// What is left out; nil where all is there.
+    /// The omitted rows; nil if all are there.
     var ends: ListEndsValues? {
         guard !window.isWhole else { return nil }
         let ids = lines.ids
         return context.ends(of: "sidebar", window) { entries.elementID(ids[$0], isRow: true) }
     }
 
-    /// The tabs of a list that are in the window; its first row is number `start` of all.
+    /// Returns the tabs of a list that are in the window; the list's first row is number `start` of all.
     private func rows(_ lines: SidebarLines, at start: Int, in section: EntryID?) -> [EntryValues] {
         shown(lines.tabs, at: start).map { index in
             let tab = lines.tabs[index]
@@ -46,13 +46,13 @@ struct SidebarListBuilder {
         }
     }
 
-    /// The numbers of a list's tabs that are in the window.
+    /// Returns the numbers of a list's tabs that are in the window.
     private func shown(_ tabs: [SidebarLines.Tab], at start: Int) -> Range<Int> {
         let lower = min(max(window.range.lowerBound - start, 0), tabs.count)
         return lower..<min(max(window.range.upperBound - start, lower), tabs.count)
     }
 
-    /// The sections of a list that have a row in the window.
+    /// Returns the sections of a list that have a row in the window.
     private func sections(_ lines: SidebarLines, at start: Int) -> [SectionValues] {
         var next = start + lines.tabs.count
         return lines.sections.compactMap { section in
@@ -62,7 +62,9 @@ struct SidebarListBuilder {
         }
     }
 
-    /// A TV's sections stay open: its headings never have the focus (R2.42 speaks of iPad).
+    /// A Boolean value that indicates whether people can fold the sections.
+    ///
+    /// A TV's sections stay open: its headings never have the focus (R2.42 is about iPad).
     private var folds: Bool { context.environment.platform != .tv }
 
     private func values(_ shown: SidebarLines.Section, at start: Int) -> SectionValues {
@@ -88,7 +90,7 @@ struct SidebarListBuilder {
         )
     }
 
-    /// The section as an entry of its own: while editing it is dragged to the bar like any other.
+    /// Returns the section as an entry, which is dragged to the bar while editing like any other.
     private func heading(_ section: SidebarSection, isOn: Bool) -> EntryValues? {
         guard isEditing else { return nil }
         let entry = BarEntry(kind: .section, id: section.id, title: section.title)

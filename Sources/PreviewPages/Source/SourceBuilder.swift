@@ -2,43 +2,43 @@ import PreviewCore
 import TabModel
 import TabResolver
 
-/// The pane of the source: its script fills it.
+/// The pane of the source, which its script fills.
 struct SourceValues: TemplateValue {
     var isOpen: Bool
     var file: String
-    /// `json`, `yaml`, or `swift` for the files of an app.
+    /// The format: `json`, `yaml`, or `swift` for the files of an app.
     var format: String
-    /// What the browser keeps unsaved text under; empty where nothing is typed.
+    /// The key under which the browser keeps unsaved text; empty if no text can be typed.
     var identity: String
-    /// Where the tab view is declared in an app's source; nil for a spec.
+    /// The place of the tab view's declaration in an app's source; nil for a spec.
     var start: String?
     /// The files of an app's source.
     var files: [SourceFileValues]
-    /// What there is to say about places in them.
+    /// The marks at places in the files.
     var marks: [SourceMarkValues]
 }
 
 /// A file of an app's source.
 struct SourceFileValues: TemplateValue {
     var number: String
-    /// Its name, with its folders where another file has that name too.
+    /// The file's name, with its folders if another file has that name, too.
     var name: String
     var path: String
 }
 
-/// What there is to say about a place in a file of an app's source.
+/// A mark at a place in a file of an app's source.
 struct SourceMarkValues: TemplateValue {
     var file: String
     var line: String
     var column: String
-    /// `error`, `warning` or `information`.
+    /// The severity: `error`, `warning` or `information`.
     var severity: String
     var text: String
 }
 
-/// Makes the pane of the source.
+/// A builder of the pane of the source.
 struct SourceBuilder {
-    /// How many marks there are at most.
+    /// The largest number of marks.
     private static let mostMarks = 500
 
     let page: PageContext
@@ -59,7 +59,7 @@ struct SourceBuilder {
         )
     }
 
-    /// The first error, else the tab view's declaration.
+    /// The place of the first error, or else of the tab view's declaration.
     private var start: String {
         let places = SourcePlaces(page: page)
         let error = snapshot.diagnostics.first { $0.severity == .error && $0.location != nil }
@@ -104,7 +104,7 @@ struct SourceBuilder {
         }
     }
 
-    /// What isn't known of an entry and of those in it, each at its place.
+    /// Returns the unknown facts of an entry and of those in it, each at its place.
     private func facts(of entry: TabEntry) -> [(SourceOrigin, Severity, String)] {
         let own = UnknownFacts(of: entry, snapshot.spec?.sourceMap).all.compactMap { fact in
             fact.origin.map { ($0, Severity.info, fact.sentence) }

@@ -5,16 +5,16 @@ import TabModel
 struct SourcePlaceValues: TemplateValue {
     /// The address; nil for a visitor without the right to read the source.
     var href: String?
-    /// `AppTab.swift:120:7`, or the file and the line of a spec.
+    /// The place, such as `AppTab.swift:120:7`, or the file and the line of a spec.
     var place: String
-    /// The whole path, where that is longer.
+    /// The place with the file's whole path.
     var path: String
-    /// The line; in an app's source behind the file's number: `2/120`.
+    /// The line; in an app's source after the file's number: `2/120`.
     var line: String
     var column: String
 }
 
-/// Makes the places of a page: in the spec's own text, or in the files of the app's source.
+/// A builder of the places of a page: in the spec's own text, or in the files of the app's source.
 struct SourcePlaces {
     let page: PageContext
     private let numbers: [String: Int]
@@ -25,10 +25,12 @@ struct SourcePlaces {
         numbers = Dictionary(zip(files, files.indices)) { first, _ in first }
     }
 
-    /// The number of a file of the app's source.
+    /// Returns the number of a file of the app's source.
     func number(of file: String) -> Int? { numbers[file] }
 
-    /// A place in the app's source; everyone may know where it is, and few may read what is there (S67).
+    /// Returns a place in the app's source.
+    ///
+    /// Every visitor may see the place, and few may read the source there (S67).
     func values(_ origin: SourceOrigin) -> SourcePlaceValues {
         let number = numbers[origin.file]
         let name = origin.file.split(separator: "/").last.map(String.init) ?? origin.file
@@ -42,7 +44,7 @@ struct SourcePlaces {
         )
     }
 
-    /// A place in the spec's own text.
+    /// Returns a place in the spec's own text.
     func values(_ location: SourceLocation) -> SourcePlaceValues {
         let place = "\(VisibleMarks.shown(page.snapshot.file)):\(location.line)"
         return SourcePlaceValues(

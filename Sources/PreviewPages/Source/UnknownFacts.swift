@@ -1,21 +1,22 @@
 import SpecSchema
 import TabModel
 
-/// Sentences about the values of an entry, or of the tab view, that only the running app knows, with their places in
-/// the source (R1.6, R1.120).
+/// The sentences about values that only the running app knows, with their places in the source (R1.6, R1.120).
+///
+/// They are values of an entry, or of the tab view.
 struct UnknownFacts {
-    /// One value.
+    /// An unknown value.
     struct Fact {
-        /// What it is of, in people's words: `Title`.
+        /// The name of the value for people, such as `Title`.
         var label: String
-        /// What is not known, and why.
+        /// The unknown fact and the reason.
         var sentence: String
         var origin: SourceOrigin?
     }
 
     let all: [Fact]
 
-    /// Reads an entry; without a map the places are not known.
+    /// Creates the facts of an entry; without a map, their places are unknown.
     init(of entry: TabEntry, _ map: SourceMap?) {
         let (modifiers, location) = (entry.modifiers, entry.modifiers.location)
         func origin(_ key: String) -> SourceOrigin? {
@@ -31,7 +32,7 @@ struct UnknownFacts {
         all = [repeats].compactMap(\.self) + Self.values(modifiers.standIns, origin)
     }
 
-    /// Reads a tab view, its entries aside.
+    /// Creates the facts of a tab view, without those of its entries.
     init(of spec: TabSpec, _ map: SourceMap?) {
         all = Self.values(spec.standIns) { key in
             spec.location.flatMap { map?.origin(of: key, ofEntryAt: $0) } ?? map?.tabView
@@ -55,12 +56,12 @@ struct UnknownFacts {
     }
 }
 
-/// What people call the keys of an entry.
+/// The names of the keys of an entry for people.
 enum KeyWords {
-    /// In a sentence: `symbol` for `systemImage`; what is no key is called as it is.
+    /// Returns a key's name in a sentence, such as `symbol` for `systemImage`; an unknown key is returned unchanged.
     static func words(_ key: String) -> String { KeyRow.all.first { $0.name == key }?.words ?? key }
 
-    /// At the start of a line: `Symbol`.
+    /// Returns a key's name at the start of a line, such as `Symbol`.
     static func label(_ key: String) -> String {
         let words = words(key)
         return words.prefix(1).uppercased() + words.dropFirst()

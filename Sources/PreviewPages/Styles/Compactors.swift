@@ -1,16 +1,16 @@
-/// Writes a style sheet without comments and without the white space that means nothing.
+/// A writer of style sheets without comments and insignificant white space.
 ///
-/// Nothing else changes: the rules that a browser reads are the same. White space stays where it can separate two
-/// selectors or two values, and around the `+` and `-` of sums.
+/// Nothing else changes: browsers read the same rules. White space stays if it can separate two selectors or two
+/// values, and around the `+` and `-` of sums.
 struct StyleCompactor {
     private(set) var bytes: [UInt8] = []
     private var gap: StylePiece.Kind?
-    /// The last byte, if it is by itself: not the end of a string, a word or an address.
+    /// The last byte, if it is a single mark: not the end of a string, a word or an address.
     private var lastMark: UInt8?
 
-    /// White space before one of these means nothing.
+    /// The marks before which white space is insignificant.
     private static let closesGap = Set("{};,)>!".utf8)
-    /// White space after one of these means nothing.
+    /// The marks after which white space is insignificant.
     private static let swallowsGap = Set("{};,(>:".utf8)
 
     mutating func write(_ sheet: ArraySlice<UInt8>) {
@@ -32,7 +32,9 @@ struct StyleCompactor {
         (gap, lastMark) = (nil, mark)
     }
 
-    /// A comment between two words keeps them apart without being white space, so an empty one stays there.
+    /// Writes the gap before a mark.
+    ///
+    /// A comment between two words separates them without being white space, so an empty comment stays there.
     private mutating func bridge(to mark: UInt8?) {
         guard let gap, !bytes.isEmpty else { return }
         if let mark, Self.closesGap.contains(mark) { return }
@@ -41,14 +43,14 @@ struct StyleCompactor {
     }
 }
 
-/// Leaves out of a script what only its readers need: lines of comment, and the white space that begins a line.
+/// A compactor of scripts, which removes comment lines, and the white space at the beginning of lines.
 ///
-/// Lines stay where they are, so that places in error messages are right. Code is not taken apart: where text could
-/// reach over a line's end (a template literal, a continued string), the script stays as it is.
+/// Lines keep their numbers, so that places in error messages are right. Code is not parsed: if text could continue
+/// beyond the end of a line (a template literal, a continued string), the script stays unchanged.
 public struct ScriptCompactor {
     private var isInComment = false
 
-    /// The script, smaller where that is safe.
+    /// Returns the script, smaller if that is safe.
     public static func compacted(_ bytes: [UInt8]) -> [UInt8] {
         guard openLine(of: bytes) == nil else { return bytes }
         let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
@@ -56,9 +58,9 @@ public struct ScriptCompactor {
         return Array(lines.map { compactor.compacted($0) }.joined(separator: [UInt8(ascii: "\n")]))
     }
 
-    /// The first line, from 1, whose text goes on in the next one; nil if there is none.
+    /// Returns the first line, counted from 1, whose text continues in the next one, or nil if there is none.
     ///
-    /// No text goes on where a line's backticks come in pairs and it does not end in a backslash.
+    /// No text continues if a line's backticks come in pairs and the line does not end in a backslash.
     static func openLine(of bytes: [UInt8]) -> Int? {
         var (line, isOpen, last) = (1, false, UInt8(0))
         for byte in bytes {
@@ -83,7 +85,7 @@ public struct ScriptCompactor {
         return afterComment(in: text.dropFirst(2))
     }
 
-    /// What follows the comment's end; nothing where it ends on a later line.
+    /// Returns the rest of a line after the comment's end, or nothing if the comment ends on a later line.
     private mutating func afterComment(in text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
         let end = text.indices.dropLast().first {
             text[$0] == UInt8(ascii: "*") && text[$0 + 1] == UInt8(ascii: "/")

@@ -1,18 +1,18 @@
-/// A stretch of a style sheet that stays together.
+/// A piece of a style sheet that must not be split.
 struct StylePiece: Hashable {
-    /// What a piece is.
+    /// The kind of a piece.
     enum Kind: Hashable {
-        /// `/* … */`.
+        /// A comment: `/* … */`.
         case comment
-        /// Spaces, tabs and line ends.
+        /// Spaces, tabs and newlines.
         case space
         /// Quoted text, with its quotes.
         case string
-        /// `url(…)` without quotes.
+        /// An address: `url(…)` without quotes.
         case address
         /// A name, a number, or escapes.
         case word
-        /// Any other single byte.
+        /// A single byte that belongs to no other kind.
         case mark
     }
 
@@ -20,7 +20,7 @@ struct StylePiece: Hashable {
     let bytes: ArraySlice<UInt8>
 }
 
-/// Takes a style sheet apart, as far as is needed to leave out comments and white space.
+/// A reader that splits a style sheet into pieces, to leave out comments and white space.
 ///
 /// It works on bytes, since everything with a meaning in CSS is ASCII (CSS Syntax Level 3, 4.3). All pieces together
 /// are the text again.
@@ -48,7 +48,7 @@ struct StyleReader: Sequence, IteratorProtocol {
         return StylePiece(kind: kind, bytes: rest[..<end])
     }
 
-    /// `url(` begins an address, unless a quote follows: then it is a function like others.
+    /// Reads an address after `url(`, or a word; with a quote after the parenthesis, `url` is a function like others.
     private mutating func wordOrAddress() -> StylePiece {
         let end = wordEnd
         guard end < rest.endIndex, rest[end] == UInt8(ascii: "("), rest[..<end].map({ $0 | 0x20 }) == Self.url
@@ -58,7 +58,7 @@ struct StyleReader: Sequence, IteratorProtocol {
         return piece(.address, end: endAfter(UInt8(ascii: ")"), from: end + 1))
     }
 
-    /// Behind the comment; one that is never closed reaches to the end.
+    /// The index after the comment; a comment that is never closed ends at the end of the text.
     private var commentEnd: Int {
         var index = rest.startIndex + 2
         while index < rest.endIndex {
@@ -70,7 +70,7 @@ struct StyleReader: Sequence, IteratorProtocol {
         return rest.endIndex
     }
 
-    /// After the closing quote; a line end closes a string that has none.
+    /// Returns the index after the closing quote; a newline ends a string that has none.
     private func stringEnd(quote: UInt8) -> Int {
         endAfter(quote, from: rest.startIndex + 1, orBefore: UInt8(ascii: "\n"))
     }

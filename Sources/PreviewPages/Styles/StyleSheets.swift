@@ -1,20 +1,20 @@
-/// The style sheets of one folder, by name: joins those that one of them imports into one text.
+/// The style sheets of one folder, by name, which can be joined with their imports into one text.
 ///
 /// People edit the plain sheets; browsers get one. A sheet names others by `@import url("NAME.css");` at its beginning,
-/// in the order they build on each other; the name is that of a file in the same folder.
+/// in the order in which they depend on each other; the name is that of a file in the same folder.
 public struct StyleSheets: Sendable {
     private let files: [String: [UInt8]]
 
-    /// Makes a folder of sheets; what else is among the files doesn't matter.
+    /// Creates a folder of sheets; other files are ignored.
     public init(_ files: [String: [UInt8]]) {
         self.files = files
     }
 
-    /// The text of a sheet with its imports in their places, without comments and needless white space.
+    /// Returns the text of a sheet with its imports in their places, without comments and needless white space.
     ///
     /// - Parameter name: One of the sheets, such as `page.css`.
-    /// - Returns: UTF-8 text that imports nothing any more.
-    /// - Throws: ``StyleSheetError`` for an import that can't be followed, and where `name` itself is missing.
+    /// - Returns: UTF-8 text without imports.
+    /// - Throws: ``StyleSheetError`` for an import that can't be followed, and if `name` itself is missing.
     public func joined(_ name: String) throws(StyleSheetError) -> [UInt8] {
         guard files[name] != nil else { throw StyleSheetError(sheet: name, line: 1, problem: .missing(name)) }
         var compactor = StyleCompactor()
@@ -40,26 +40,26 @@ public struct StyleSheets: Sendable {
     }
 }
 
-/// An import that can't be followed: sheet, line, what is wrong and what to do.
+/// An error in an import that can't be followed: sheet, line, problem and fix.
 public struct StyleSheetError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// What is wrong.
+    /// A problem of an import.
     public enum Problem: Hashable, Sendable {
-        /// There is no sheet of that name in the folder.
+        /// An import of a sheet that is not in the folder.
         case missing(String)
-        /// The sheet of that name imports, over others maybe, itself.
+        /// An import cycle: the sheet of that name imports itself, directly or through others.
         case circle(String)
-        /// Something other than the plain name of a sheet in the same folder.
+        /// An import of something other than the plain name of a sheet in the same folder.
         case unreadable
     }
 
     /// The sheet with the import.
     public let sheet: String
-    /// Where the import is, from 1.
+    /// The line of the import, counted from 1.
     public let line: Int
-    /// What is wrong with it.
+    /// The problem of the import.
     public let problem: Problem
 
-    /// Says where and what, such as `page.css:3: there is no "tokns.css" …`.
+    /// The place and the problem, such as `page.css:3: there is no "tokns.css" …`.
     public var description: String { "\(sheet):\(line): \(text)" }
 
     private var text: String {
@@ -72,11 +72,11 @@ public struct StyleSheetError: Error, Hashable, Sendable, CustomStringConvertibl
     }
 }
 
-/// The imports at the beginning of a style sheet, and what follows them.
+/// The imports at the beginning of a style sheet, and the text after them.
 struct StyleImports {
     struct Import: Hashable {
         let name: String
-        /// From 1.
+        /// The line number, counted from 1.
         let line: Int
     }
 
@@ -99,7 +99,7 @@ struct StyleImports {
         }
     }
 
-    /// The pieces after `@import` up to its semicolon; nil where something else is next.
+    /// Returns the pieces after `@import` up to its semicolon, or nil if the text does not begin with an import.
     private static func statement(at text: ArraySlice<UInt8>) -> (pieces: [StylePiece], start: Int, end: Int)? {
         var pieces: [StylePiece] = []
         for piece in StyleReader(text) {
@@ -114,7 +114,9 @@ struct StyleImports {
         return pieces.count >= 2 ? (Array(pieces.dropFirst(2)), pieces[0].bytes.startIndex, text.endIndex) : nil
     }
 
-    /// The name in `"NAME"`, `url("NAME")` or `url(NAME)`, if nothing else is there and it leads nowhere else.
+    /// Returns the name in `"NAME"`, `url("NAME")` or `url(NAME)`.
+    ///
+    /// Returns nil if there is anything else, or the name leads elsewhere.
     private static func name(_ pieces: [StylePiece]) -> String? {
         let inner: ArraySlice<UInt8>
         switch pieces.map(\.kind) {
@@ -133,7 +135,7 @@ struct StyleImports {
 }
 
 extension StringProtocol {
-    /// The text without white space around it.
+    /// The string without white space around it.
     var trimmingSpaces: String {
         guard let last = lastIndex(where: { !$0.isWhitespace }) else { return "" }
         return String(self[...last].drop(while: \.isWhitespace))

@@ -1,11 +1,11 @@
 import Mustache
 
-/// Escapes text for HTML scalar by scalar.
+/// An escaping of text for HTML, scalar by scalar.
 ///
-/// The template library's own escaping goes character by character: a quote followed by a combining mark is one
-/// character to it and passes unescaped, which would let a hostile title leave its attribute (S32).
+/// The template library's own escaping works by character: it treats a quote followed by a combining mark as one
+/// character, which passes unescaped and would let a hostile title leave its attribute (S32).
 struct HTMLEscaping: MustacheContentType {
-    /// The name templates ask for it by; ``PageRenderer`` puts the question in front of every template.
+    /// The name by which templates select the escaping; ``PageRenderer`` prepends the selection to every template.
     static let name = "SCALARS"
 
     func escapeText(_ text: String) -> String {

@@ -1,9 +1,9 @@
 import Mustache
 import TabModel
 
-/// Compiles templates and refuses to go on without any that pages need.
+/// A loader that compiles templates and fails if any that pages need is missing.
 ///
-/// The library itself draws nothing for a missing template or partial, so what is missing must be found here.
+/// The library itself draws nothing for a missing template or partial, so missing templates must be found here.
 enum TemplateLoader {
     static func compiled(_ texts: [String: String]) throws(TemplateError) -> [String: MustacheTemplate] {
         let missing = TemplateName.allCases.map(\.rawValue).filter { texts[$0] == nil }
@@ -14,10 +14,10 @@ enum TemplateLoader {
         return templates
     }
 
-    /// The templates with slots in place of pieces.
+    /// Returns the templates with slots in place of pieces.
     ///
-    /// Nil if one of them names something that is not its own value's, or writes a value unescaped: such a template may
-    /// draw equal values differently, so its pages are drawn in one go.
+    /// Returns nil if one of them uses a name outside of its own value, or writes a value unescaped: such a template
+    /// may draw equal values differently, so its pages are drawn in one pass.
     static func openLibrary(
         _ templates: [String: MustacheTemplate],
         texts: [String: String]
@@ -38,7 +38,7 @@ enum TemplateLoader {
         return library
     }
 
-    /// The pragma in front chooses our escaping for every value of the template.
+    /// Compiles a template with a pragma in front that selects scalar escaping for all its values.
     private static func compiled(_ text: String, name: String) throws(TemplateError) -> MustacheTemplate {
         do {
             return try MustacheTemplate(string: "{{% CONTENT_TYPE: \(HTMLEscaping.name) }}\(text)")
@@ -51,18 +51,19 @@ enum TemplateLoader {
     }
 }
 
-/// What a template's tags reach for.
+/// The analysis of the names in a template's tags.
 enum TemplateTags {
-    /// Returns a Boolean value that indicates whether every tag names a part of the value the template is drawn with,
-    /// escaped: names begin with a dot.
+    /// Returns a Boolean value that indicates whether every tag names a part of the template's value, escaped.
     ///
-    /// Such a template draws equal values alike wherever it is.
+    /// The names of such tags begin with a dot. Such a template draws equal values alike in every place.
     static func stayInside(_ template: String) -> Bool {
         !template.utf8.contains(0)
             && template.split(separator: "{{", omittingEmptySubsequences: false).dropFirst().allSatisfy(staysInside)
     }
 
-    /// The template with loops that draw nothing but a piece drawing the first of them only: it names the whole list.
+    /// Returns the template with each loop over a single piece reduced to the first one.
+    ///
+    /// The slot of the first piece names the whole list.
     static func withFirstSlots(_ template: String) -> String {
         var tags = template.split(separator: "{{", omittingEmptySubsequences: false).map(String.init)
         for place in tags.indices.dropLast(2) where tags[place].hasPrefix("#.") {
@@ -79,7 +80,7 @@ enum TemplateTags {
         return tags.joined(separator: "{{")
     }
 
-    /// Returns a Boolean value that indicates whether nothing but the end of the line follows a tag.
+    /// Returns a Boolean value that indicates whether only the end of the line follows a tag.
     private static func isAlone(_ text: String, _ tag: String) -> Bool { text == "\(tag)}}" || text == "\(tag)}}\n" }
 
     private static func staysInside(_ tag: Substring) -> Bool {
@@ -92,14 +93,14 @@ enum TemplateTags {
     }
 }
 
-/// Why pages can't be made of a folder of templates.
+/// The reason why a folder of templates is unusable for pages.
 public enum TemplateError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// Templates that pages need are not there: names of files.
+    /// An error for missing templates that pages need, with the names of their files.
     case missing([String])
-    /// A template can't be read as Mustache.
+    /// An error for a template that is not valid Mustache.
     case unreadable(name: String, reason: String)
 
-    /// One sentence for people who edit the templates.
+    /// The error as one sentence for people who edit the templates.
     public var description: String {
         switch self {
         case .missing(let names):

@@ -1,4 +1,4 @@
-/// The templates that pages are made of; each is a file `NAME.mustache`.
+/// The templates of pages; each is a file `NAME.mustache`.
 public enum TemplateName: String, CaseIterable, Sendable {
     case page, toolbar, group, picker, help, stage, start, message
     case titleMenu = "title-menu"

@@ -1,6 +1,6 @@
 import Mustache
 
-/// A part of a page as templates draw it: a struct of ready strings, flags, further values, and lists of these.
+/// A part of a page in the form for templates: a struct of ready strings, flags, further values, and lists of these.
 protocol TemplateValue: Encodable, Hashable, Sendable {}
 
 extension TemplateValue {
@@ -18,11 +18,11 @@ extension Array: TemplateList where Element: TemplateValue {
     fileprivate var firstFields: TemplateFields? { first.map { TemplateFields($0) } }
 }
 
-/// A value as the template library sees it: its properties by their names.
+/// A value in the form for the template library: its properties by their names.
 ///
-/// The library would reflect on a value for each name that a template has, a third of the time a page takes. So the
-/// properties are read once, by the coding that the compiler makes for each struct. Reflecting once takes half as long
-/// again for a page: 10.8 ms instead of 7.4.
+/// The library would reflect on a value for each name in a template, a third of the time of a page. So the properties
+/// are read once, by the coding that the compiler synthesizes for each struct. A single reflection per value takes half
+/// as long again for a page: 10.8 ms instead of 7.4.
 struct TemplateFields: MustacheParent {
     private let properties: Properties
 
@@ -31,7 +31,7 @@ struct TemplateFields: MustacheParent {
         try? value.encode(to: properties)
     }
 
-    /// The property of that name; nil where there is none, or where it is nil.
+    /// Returns the property with a name, or nil if there is none, or if it is nil.
     func child(named name: String) -> Any? {
         if name.hasSuffix(Self.firstMark) { return firstChild(named: String(name.dropLast())) }
         guard let property = properties[name] else { return nil }
@@ -45,7 +45,7 @@ struct TemplateFields: MustacheParent {
 }
 
 extension TemplateFields {
-    /// What a name ends with that means the first value of a list, or the only one.
+    /// The suffix of names that refer to the first value of a list, or the only one.
     static let firstMark = "?"
 
     private func firstChild(named name: String) -> Any? {
@@ -54,12 +54,12 @@ extension TemplateFields {
     }
 }
 
-/// Gathers the properties of one value, without what is in them; those that are nil are left out.
+/// An encoder that collects the properties of one value without their contents; nil properties are left out.
 private final class Properties: Encoder {
     struct Property {
         let name: String
         let value: Any
-        /// A Boolean value that indicates whether it is text or a flag, which templates take as it is.
+        /// A Boolean value that indicates whether the value is text or a flag, which templates use unchanged.
         let isPlain: Bool
     }
 
@@ -67,7 +67,7 @@ private final class Properties: Encoder {
     let codingPath: [any CodingKey] = []
     let userInfo: [CodingUserInfoKey: Any] = [:]
 
-    /// Finds a property by its place, so that no other value is copied on the way.
+    /// Accesses a property, found by its place, so that no other value is copied on the way.
     subscript(name: String) -> Property? {
         for place in properties.indices where properties[place].name == name { return properties[place] }
         return nil
@@ -102,7 +102,7 @@ private final class Properties: Encoder {
         func superEncoder(forKey: Key) -> any Encoder { reader }
     }
 
-    /// What the coding of a struct never asks for.
+    /// A container that the coding of a struct never requests.
     private struct Nameless: UnkeyedEncodingContainer, SingleValueEncodingContainer {
         let reader: Properties
         var codingPath: [any CodingKey] { [] }

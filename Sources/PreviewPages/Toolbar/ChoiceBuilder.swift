@@ -1,11 +1,11 @@
-/// One choice among several, as a link.
+/// A choice among several, as a link.
 struct SegmentValues: TemplateValue {
     var title: String
     var label: String
     var tooltip: String
     var control: String
     var value: String
-    /// Nil where the choice can't be made; ``tooltip`` says why.
+    /// The address of the choice; nil if it can't be made, for a reason in ``tooltip``.
     var href: String?
     var key: String?
     var isCurrent: Bool
@@ -13,29 +13,29 @@ struct SegmentValues: TemplateValue {
     var icon: IconValues?
 }
 
-/// Choices that belong together.
+/// A group of choices that belong together.
 struct GroupValues: TemplateValue {
     var name: String
     var label: String
     var segments: [SegmentValues]
 }
 
-/// A button that opens lists of choices, or these themselves where there is room.
+/// A button that opens lists of choices, or these themselves if there is room.
 struct MenuValues: TemplateValue {
     var name: String
     var title: String
-    /// What it is called aloud: what it is for, and what is chosen.
+    /// The spoken label: the purpose of the menu, and the current choice.
     var spoken: String
     var icon: IconValues?
-    /// A Boolean value that indicates whether one of its choices is current that has no place beside it.
+    /// A Boolean value that indicates whether the current choice is in the menu and not beside it.
     var isCurrent: Bool
     var groups: [GroupValues]
-    /// Menus that are inside this one.
+    /// The menus inside this one.
     var menus: [MenuValues]
-    /// Brings back the defaults; nil where all of them are set.
+    /// The choice that restores the defaults; nil if all of them are set.
     var reset: SegmentValues?
 
-    /// Makes a menu; a title that only shortens the label is not spoken again.
+    /// Creates a menu; a title that only shortens the label is not spoken again.
     init(
         name: String,
         label: String,
@@ -52,7 +52,7 @@ struct MenuValues: TemplateValue {
     }
 }
 
-/// One value of a property, as a choice.
+/// A value of a property, as a choice.
 struct Choice<Value: Equatable & Sendable>: Sendable {
     var value: Value
     /// The value in addresses.
@@ -62,13 +62,13 @@ struct Choice<Value: Equatable & Sendable>: Sendable {
     var glyph: Glyph?
 }
 
-/// Makes choices: each is a link to the same view with one thing changed.
+/// A builder of choices: each is a link to the view with one change.
 struct ChoiceBuilder {
     let view: ViewState
-    /// Where the glyphs of choices come from; nil for choices in words.
+    /// The source of the glyphs of choices; nil for choices in words.
     var icons: IconSource?
 
-    /// A choice that can be made.
+    /// Returns a choice that can be made.
     func segment(
         _ title: String,
         control: String,
@@ -93,7 +93,7 @@ struct ChoiceBuilder {
         )
     }
 
-    /// The values that a property of the view can have.
+    /// Returns the group of the values that a property of the view can have.
     func group<Value>(
         _ name: String,
         _ label: String,
@@ -117,7 +117,7 @@ struct ChoiceBuilder {
 }
 
 extension SegmentValues {
-    /// The same choice where it can't be made, with the sentence that says why.
+    /// Returns the choice disabled, with the sentence of the reason as its tooltip.
     func disabled(_ why: String) -> Self {
         var copy = self
         (copy.href, copy.isDisabled, copy.tooltip) = (nil, true, why)

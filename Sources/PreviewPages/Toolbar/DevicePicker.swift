@@ -1,7 +1,7 @@
 import TabModel
 import TabResolver
 
-/// The choices of a device: which, two beside each other, or all; its width class, and how it is held.
+/// The choices of a device: one, two beside each other, or all; its width class, and its orientation or pose.
 struct DevicePicker {
     let view: ViewState
     let choice: ChoiceBuilder
@@ -13,7 +13,7 @@ struct DevicePicker {
         (.vision, "Vision", .vision), (.watch, "Watch", .watch), (.iPhoneDuo, "iPhone Duo", .duo),
     ]
 
-    /// iPhone, iPad, both and all; the others are in a menu beside them.
+    /// The menu of iPhone, iPad, both and all; the other platforms are in a menu beside them.
     var platforms: MenuValues {
         let (few, many) = (Array(singles.prefix(2)) + [compare, all], Array(singles.dropFirst(2)))
         let other = many.first(where: \.isCurrent)
@@ -77,7 +77,7 @@ struct DevicePicker {
         }
     }
 
-    /// Shows one platform as it usually is, or the comparison, where the iPad comes first.
+    /// Shows one platform in its default state, or the comparison, which begins with the iPad.
     private func show(_ platform: Platform?, in view: inout ViewState) {
         (view.view, view.platform) = (nil, platform)
         view.takeDevice(transitions.environment(after: .changingPlatform(to: platform ?? .iPad)))
@@ -85,7 +85,7 @@ struct DevicePicker {
 
     private var isFramed: Bool { view.stageView != .all }
 
-    /// Compact or regular; where a platform has one only, the other one says so.
+    /// The choices compact and regular; one that a platform doesn't have states that.
     var sizeClasses: GroupValues {
         if isFramed, view.environment.platform == .iPhoneDuo {
             return PosePicker(view: view, choice: choice, transitions: transitions).group
@@ -115,7 +115,7 @@ struct DevicePicker {
         }
     }
 
-    /// Portrait or landscape; only iPhone and iPad are turned.
+    /// The choices portrait and landscape; only iPhone and iPad are turned.
     var orientations: GroupValues {
         let environment = view.environment
         let segments = Orientation.allCases.map { orientation in
@@ -136,6 +136,6 @@ struct DevicePicker {
 }
 
 extension Platform {
-    /// A Boolean value that indicates whether its devices are held in one way or another.
+    /// A Boolean value that indicates whether the platform's devices can be turned.
     var isTurned: Bool { self == .iPhone || self == .iPad }
 }

@@ -1,7 +1,7 @@
 import PreviewCore
 import TabModel
 
-/// The choice of what dragging does: nothing but play, rearrange the tabs, or change the spec.
+/// The choice of the effect of dragging: nothing but play, a rearrangement of the tabs, or a change of the spec.
 struct ModePicker {
     let page: PageContext
     let choice: ChoiceBuilder

@@ -1,6 +1,8 @@
 import TabModel
 
-/// What stays the same on every device: appearance, language, direction, text size, accessibility and zoom.
+/// The menu of options that stay the same on every device.
+///
+/// They are appearance, language, direction, text size, accessibility and zoom.
 struct OptionsMenu {
     let choices: ChoiceBuilder
     /// The languages that the spec has titles in, its own first.
@@ -22,7 +24,7 @@ struct OptionsMenu {
         )
     }
 
-    /// The spec's languages, those made to find mistakes, and the one that was chosen elsewhere.
+    /// The spec's languages, the pseudolanguages, and the one that was chosen elsewhere.
     var languages: GroupValues {
         let offered = spoken + LocaleIdentifier.pseudo.filter { $0 != usual }
         let chosen = choices.view.locale.map { offered.contains($0) ? [] : [$0] } ?? []
@@ -42,7 +44,7 @@ struct OptionsMenu {
         )
     }
 
-    /// A direction of which nothing is said is the language's.
+    /// Returns the value of a choice of direction: nil, which follows the language, for the language's own direction.
     private func direction(_ direction: LayoutDirection) -> LayoutDirection? {
         let isUsual = (choices.view.locale ?? usual).direction == direction
         return isUsual && choices.view.direction != direction ? nil : direction
@@ -61,7 +63,7 @@ struct OptionsMenu {
         )
     }
 
-    /// What people set in Settings.
+    /// The choices that people make in Settings.
     var accessibility: [GroupValues] {
         let contrasts = [
             Choice(value: ColorSchemeContrast.standard, text: "standard", title: "Standard"),
@@ -84,7 +86,7 @@ struct OptionsMenu {
     )
     .map { Choice(value: $0, text: $0.rawValue, title: $1) }
 
-    /// The sizes that a frame is drawn at.
+    /// The choices of a frame's size.
     var zoom: GroupValues {
         let zooms: [Zoom] = [.fit, .percent(50), .percent(75), .percent(100), .percent(125), .percent(150)]
         return choices.group(
@@ -95,7 +97,7 @@ struct OptionsMenu {
         )
     }
 
-    /// What differs from the defaults, in few words: `Dark · RTL`.
+    /// The differences from the defaults, in few words: `Dark · RTL`.
     var differences: [String] {
         let view = choices.view
         return [

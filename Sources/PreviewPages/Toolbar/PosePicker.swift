@@ -1,7 +1,7 @@
 import TabModel
 import TabResolver
 
-/// The choices of how an iPhone Duo is held (R1.101).
+/// The choices of an iPhone Duo's pose (R1.101).
 struct PosePicker {
     let view: ViewState
     let choice: ChoiceBuilder
@@ -24,7 +24,7 @@ struct PosePicker {
 }
 
 extension Pose {
-    /// Its name, as a choice.
+    /// The pose's name, as a choice.
     var label: String {
         switch self {
         case .outerPortrait: "Closed, portrait"

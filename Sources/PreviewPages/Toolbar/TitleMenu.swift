@@ -1,23 +1,23 @@
 import PreviewCore
 
-/// What the title opens: the file, its history, exports, and help.
+/// The menu of the title: the file, its history, exports, and help.
 struct TitleMenuValues: TemplateValue {
     var file: String
-    /// The list of previews; nil without one, and for guests.
+    /// The address of the list of previews; nil without one, and for guests.
     var listHref: String?
     /// The previews to switch to; nil where there is no other.
     var siblings: SiblingsValues?
-    /// Opens and closes the source; nil if the visitor can't change it.
+    /// The choice that opens and closes the source; nil if the visitor can't change it.
     var source: SegmentValues?
-    /// Opens the history of the spec; nil for a visitor who can't change it.
+    /// The button that opens the history of the spec; nil for a visitor who can't change it.
     var history: SpecHistoryValues?
-    /// Empty before the first good spec.
+    /// The exports; empty before the first good spec.
     var exports: [ExportValues]
-    /// The picture that can be copied; nil before the first good spec.
+    /// The address of the picture to copy; nil before the first good spec.
     var copyHref: String?
 }
 
-/// The previews that one can switch to, this one among them.
+/// The previews to switch to, including the present one.
 struct SiblingsValues: TemplateValue {
     var label: String
     var siblings: [SiblingValues]
@@ -31,22 +31,22 @@ struct SiblingValues: TemplateValue {
     var isCurrent: Bool
 }
 
-/// The way to the spec's history.
+/// The link to the spec's history.
 struct SpecHistoryValues: TemplateValue {
     var title: String
-    /// A Boolean value that indicates whether it is for looking only: nothing earlier can be put back.
+    /// A Boolean value that indicates whether the history is only for viewing: no earlier version can be restored.
     var isForLooking: Bool
 }
 
-/// Something that can be taken away.
+/// An export to download.
 struct ExportValues: TemplateValue {
     var title: String
-    /// Its format.
+    /// The export's format.
     var detail: String
     var href: String
 }
 
-/// Makes the title's menu; exports show what the page presently shows.
+/// A builder of the title's menu; the exports have the page's present view.
 struct TitleMenu {
     let page: PageContext
     let source: SegmentValues?
@@ -70,7 +70,9 @@ struct TitleMenu {
             : SpecHistoryValues(title: "History of the spec…", isForLooking: false)
     }
 
-    /// Switching keeps the device and its settings, and nothing that is of this preview alone.
+    /// The previews to switch to.
+    ///
+    /// A switch keeps the device and its settings, and nothing that belongs to this preview alone.
     private var siblings: SiblingsValues? {
         guard !page.subject.siblings.isEmpty else { return nil }
         let query = page.view.changing { view in

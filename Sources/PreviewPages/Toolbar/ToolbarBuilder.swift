@@ -2,26 +2,28 @@ import PreviewCore
 import TabModel
 import TabResolver
 
-/// The bar over the page.
+/// The bar above the page.
 struct ToolbarValues: TemplateValue {
     var title: TitleMenuValues
     var platforms: MenuValues
     var sizeClasses: GroupValues
     var settings: MenuValues
-    /// Errors and warnings; nil if there are none.
+    /// The numbers of errors and warnings; nil if there are none.
     var findings: FindingsCountValues?
-    /// Preview, Customize, Design; nil if the visitor can only view.
+    /// The menu of Preview, Customize and Design; nil if the visitor can only view.
     var modes: MenuValues?
-    /// Steps through the changes of the profile; nil in design mode, which has its own, and for a visitor who can't.
+    /// The steps through the changes of the profile.
+    ///
+    /// Nil in design mode, which has its own, and for a visitor who can't change the profile.
     var steps: StepsValues?
-    /// Opens and closes the source; nil if the visitor can't change it.
+    /// The choice that opens and closes the source; nil if the visitor can't change it.
     var source: SegmentValues?
-    /// Nil if the visitor can create no links.
+    /// The icon of the button for links; nil if the visitor can't create any.
     var share: IconValues?
     var inspector: SegmentValues
 }
 
-/// How many findings need a look, as a link to them.
+/// The number of findings that need attention, as a link to them.
 struct FindingsCountValues: TemplateValue {
     var counts: [SeverityCountValues]
     var label: String
@@ -32,24 +34,24 @@ struct FindingsCountValues: TemplateValue {
 struct SeverityCountValues: TemplateValue {
     var severity: String
     var count: String
-    /// The word behind the count, where there is room for it.
+    /// The word after the count, if there is room for it.
     var word: String
 }
 
-/// Undo and redo of the profile's changes.
+/// The undo and redo of the profile's changes.
 struct StepsValues: TemplateValue {
     var canUndo: Bool
     var canRedo: Bool
-    /// Shows the author's default and back; nil where nothing is customized.
+    /// The choice that shows the author's default or the customization; nil if nothing is customized.
     var before: SegmentValues?
     var undoIcon: IconValues
     var redoIcon: IconValues
 }
 
-/// Makes the toolbar's choices: each is a link to the same view with one thing changed.
+/// A builder of the toolbar's choices: each is a link to the view with one change.
 struct ToolbarBuilder {
     let page: PageContext
-    /// Of the frame that the toolbar speaks of: what happens to a selection on another device.
+    /// The transitions of the toolbar's frame, which determine the selection on another device.
     let transitions: TabTransitions
 
     private var view: ViewState { page.view }
@@ -72,7 +74,7 @@ struct ToolbarBuilder {
         )
     }
 
-    /// What is around the device; the button names what differs from the default.
+    /// The menu of the settings around the device; its button names the differences from the defaults.
     private var settings: MenuValues {
         let options = OptionsMenu(choices: choice, spoken: page.snapshot.spec?.languages ?? [.en])
         let differences = options.differences
@@ -157,7 +159,7 @@ struct ToolbarBuilder {
         return GroupValues(name: "os", label: "OS version", segments: segments)
     }
 
-    /// What the app is built with, which decides as much as the system does (R1.100).
+    /// The choices of the SDK that builds the app, which decides as much as the system does (R1.100).
     private var sdks: GroupValues {
         let segments = OSVersion.allCases.map { version in
             let sdk = version == .newest ? nil : version
@@ -176,7 +178,10 @@ struct ToolbarBuilder {
         return GroupValues(name: "sdk", label: "Built with SDK", segments: segments)
     }
 
-    /// The source takes the inspector's room unless design mode needs it; who has room for both opens it again.
+    /// The choice that opens and closes the source.
+    ///
+    /// The source takes the inspector's room unless design mode needs it; a person with room for both opens the
+    /// inspector again.
     private var source: SegmentValues {
         let isOpen = view.source == .open
         return choice.segment(

@@ -1,20 +1,20 @@
 import TabModel
 
-/// Where long lists begin on a page: the number of the first row, for each list that was scrolled.
+/// The starts of long lists on a page: the number of the first row, for each list that was scrolled.
 ///
-/// In addresses it is written as `ipad-regular.sidebar:400`, several with commas, in the order of their names.
+/// The form in addresses is `ipad-regular.sidebar:400`, with commas between several, in the order of their names.
 public struct ListStarts: Hashable, Sendable {
     private var starts: [String: Int] = [:]
 
-    /// The most lists that one address names.
+    /// The largest number of lists in one address.
     private static let limit = 16
     /// The largest number of a first row.
     private static let largest = 10_000_000
 
-    /// Every list begins where it usually does.
+    /// Creates starts with every list at its default one.
     public init() {}
 
-    /// Reads what an address says; nil for anything else.
+    /// Creates the starts from their form in addresses; nil for anything else.
     public init?(text: String) {
         let parts = text.split(separator: ",", omittingEmptySubsequences: false)
         guard parts.count <= Self.limit else { return nil }
@@ -27,13 +27,13 @@ public struct ListStarts: Hashable, Sendable {
         }
     }
 
-    /// The form in addresses; nil where no list was scrolled.
+    /// The form in addresses; nil if no list was scrolled.
     public var text: String? {
         guard !starts.isEmpty else { return nil }
         return starts.sorted { $0.key < $1.key }.map { "\($0.key):\($0.value)" }.joined(separator: ",")
     }
 
-    /// Where a list begins; nil leaves it to what is selected.
+    /// Accesses the start of a list; nil leaves it to the selection.
     public subscript(list: String) -> Int? {
         get { starts[list] }
         set {

@@ -1,6 +1,6 @@
-/// Which frames the stage holds.
+/// The set of frames on the stage.
 public enum StageView: String, CaseIterable, Sendable {
-    /// iPad and iPhone side by side: what opens first.
+    /// The iPad and iPhone side by side: the initial view.
     case compare
     /// One device.
     case one
@@ -10,7 +10,7 @@ public enum StageView: String, CaseIterable, Sendable {
     case full
 }
 
-/// The appearance a page is fixed to; nil in ``ViewState`` follows the system.
+/// The appearance that a page is fixed to; nil in ``ViewState`` follows the system.
 public enum ColorScheme: String, CaseIterable, Sendable {
     case light, dark
 }
@@ -21,22 +21,22 @@ public enum DynamicTypeSize: String, CaseIterable, Sendable {
     case accessibility1, accessibility2, accessibility3, accessibility4, accessibility5
 }
 
-/// How strongly things stand out: `ColorSchemeContrast`.
+/// The contrast of the page: `ColorSchemeContrast`.
 public enum ColorSchemeContrast: String, CaseIterable, Sendable {
     case standard, increased
 }
 
-/// How large a frame is drawn.
+/// The size in which a frame is drawn.
 public enum Zoom: Hashable, Sendable {
-    /// As large as the stage allows, at most life-size.
+    /// The largest size that the stage allows, at most life-size.
     case fit
     /// A percentage of life-size, 50 to 150.
     case percent(Int)
 
-    /// The percentages a zoom may have.
+    /// The valid percentages of a zoom.
     public static let percentages = 50...150
 
-    /// Reads `fit` or a whole percentage from 50 to 150.
+    /// Creates a zoom from `fit` or a whole percentage from 50 to 150.
     public init?(text: String) {
         if text == "fit" {
             self = .fit
@@ -56,36 +56,36 @@ public enum Zoom: Hashable, Sendable {
     }
 }
 
-/// Which of two pinned moments a pinned page shows.
+/// The moment that a pinned page shows, of two.
 public enum PinMoment: String, CaseIterable, Sendable {
-    /// The one it is compared with.
+    /// The earlier moment, for comparison.
     case before
-    /// The link's own.
+    /// The link's own moment.
     case after
 }
 
-/// What dragging a tab changes.
+/// The effect of dragging a tab.
 public enum PageMode: String, CaseIterable, Sendable {
-    /// The customization of anyone who drags, as on the device.
+    /// A change of the customization of the person who drags, as on the device.
     case preview
-    /// The spec itself.
+    /// A change of the spec itself.
     case design
 }
 
-/// A Boolean value that indicates whether a side pane shows.
+/// The state of a side pane.
 public enum PaneState: String, CaseIterable, Sendable {
     case open, closed
 }
 
-/// What the inspector shows.
+/// The content of the inspector.
 public enum InspectorTab: String, CaseIterable, Sendable {
-    /// A summary, or why the selected tab is where it is.
+    /// A summary, or the reasons for the place of the selected tab.
     case why
-    /// The same of all entries.
+    /// The reasons for the places of all entries.
     case reasons
-    /// What could be better.
+    /// The possible improvements.
     case findings
-    /// What people changed.
+    /// The changes that people made.
     case changes
     /// The SwiftUI source.
     case code

@@ -2,15 +2,16 @@ public import TabModel
 import TabResolver
 
 extension ViewState {
-    /// The environment of a single frame: the platform said, else iPad.
+    /// The environment of a single frame: that of the chosen platform, or else of the iPad.
     public var environment: ResolutionEnvironment {
         environment(on: platform ?? .iPad, sizeClass: sizeClass, orientation: orientation, form: form, pose: pose)
     }
 
-    /// The environments drawn, in the order they are on the stage.
+    /// The environments of the frames, in the order on the stage.
     ///
-    /// All are every platform in every size class or pose that it has, held as is usual for it, and the iPad's bar and sidebar.
-    /// In the comparison size class, orientation and form are the iPad's alone; the iPhone beside it is a usual one.
+    /// The view of all devices has every platform in every size class or pose that it has, in its default orientation,
+    /// and the iPad's bar and sidebar. In the comparison, size class, orientation and form apply only to the iPad; the
+    /// iPhone beside it is a default one.
     public var frames: [ResolutionEnvironment] {
         switch stageView {
         case .one, .full: [environment]
@@ -69,9 +70,10 @@ extension ViewState {
 }
 
 extension ViewState {
-    /// This view once something was done in one of its frames.
+    /// Returns this view after an action in one of its frames.
     ///
-    /// What a person chose holds for every frame; the form is the address's only for frames that took it from there.
+    /// A person's choice applies to every frame; the form goes into the address only from frames that took it from
+    /// there.
     func following(_ act: TabAct, in transitions: TabTransitions) -> Self {
         let (before, after) = (transitions.given, transitions.environment(after: act))
         return changing { view in
@@ -80,7 +82,7 @@ extension ViewState {
         }
     }
 
-    /// Takes over what was chosen.
+    /// Takes over the choices of a person.
     private mutating func take(_ state: ResolutionEnvironment) {
         select = state.select
         editing = state.editing
@@ -92,7 +94,7 @@ extension ViewState {
         scrolled = state.scrolled
     }
 
-    /// Takes over a device with what was chosen on it; a platform is named by anyone who shows it alone.
+    /// Takes over a device with the choices made on it; the platform is named only by a caller that shows it alone.
     mutating func takeDevice(_ state: ResolutionEnvironment) {
         take(state)
         os = state.wantedOS

@@ -2,7 +2,7 @@ import PreviewCore
 import TabModel
 
 extension ViewState {
-    /// Reads the parameters of an address, decoded, in their order.
+    /// Creates a view from the parameters of an address, decoded, in their order.
     ///
     /// Of a repeated parameter the first counts. Unknown ones are ignored, an empty value counts as absent, and a wrong
     /// one falls back to the default and is reported in ``problems``.
@@ -20,7 +20,7 @@ extension ViewState {
         reportPoses()
     }
 
-    /// On iPhone Duo the pose sets size class and orientation (R1.101).
+    /// Reports parameters that conflict with poses: on iPhone Duo the pose sets size class and orientation (R1.101).
     private mutating func reportPoses() {
         if platform == .iPhoneDuo {
             let given = [("sizeClass", sizeClass != nil), ("orientation", orientation != nil)]
@@ -32,7 +32,7 @@ extension ViewState {
         }
     }
 
-    /// The end of a problem on a page, which shows something all the same.
+    /// The end of a problem on a page, which shows the default instead.
     public static let fallback = " The default is shown instead."
 
     private mutating func take(_ parameter: Parameter, from values: [String: String]) {
@@ -60,13 +60,14 @@ extension ViewState {
     /// The names of all parameters that a page's address can have.
     public static var parameterNames: [String] { Parameter.all.map(\.name) }
 
-    /// Returns a Boolean value that indicates whether a page's address can have a parameter: one of ``parameterNames``,
-    /// or an answer to a condition.
+    /// Returns a Boolean value that indicates whether a page's address can have a parameter.
+    ///
+    /// It can have those of ``parameterNames``, and answers to conditions.
     public static func isParameter(_ name: String) -> Bool {
         parameterNames.contains(name) || name.hasPrefix(Parameter.conditionPrefix)
     }
 
-    /// What is wrong with answers to conditions that a spec doesn't have, a sentence each.
+    /// Returns the problems of answers to conditions that a spec doesn't have, a sentence each.
     func conditionProblems(in spec: TabSpec) -> [String] {
         let known = spec.conditions.map(\.id)
         return conditions.keys.sorted().filter { !known.contains($0) }.map { id in
@@ -80,18 +81,18 @@ extension ViewState {
         Parameter.all(of: self).compactMap { parameter in parameter.text(self).map { (parameter.name, $0) } }
     }
 
-    /// What the inspector is where the address doesn't say: the devices have its place, unless the mode needs it.
+    /// The inspector's state without a parameter: closed, because the devices need its place, unless the mode needs it.
     fileprivate var usualInspector: PaneState { mode == .design ? .open : .closed }
 }
 
-/// A parameter of a page's address: how it is read, and how it is written.
+/// A parameter of a page's address, with its reading and its writing.
 private struct Parameter: Sendable {
     let name: String
-    /// What it can be, for the sentence about a value that it can't.
+    /// The valid values, for the sentence about an invalid one.
     let expected: [String]
-    /// Takes over a value; false for one that can't be.
+    /// A closure that takes over a value; it returns false for an invalid one.
     let read: @Sendable (String, inout ViewState) -> Bool
-    /// The value as it is written; nil for the default.
+    /// A closure that returns the text of the value, or nil for the default.
     let text: @Sendable (ViewState) -> String?
 
     static let all = environment + switches + page + [inspector]
@@ -133,18 +134,18 @@ private struct Parameter: Sendable {
         }
     }
 
-    /// What the name of a parameter that answers a condition begins with.
+    /// The prefix of parameters that answer a condition.
     static let conditionPrefix = "if."
 
-    /// The parameter that answers a condition.
+    /// Returns the parameter that answers a condition.
     static func condition(_ id: ConditionID) -> Self {
         flag(conditionPrefix + id, { $0.conditions[id] = $1 }) { $0.conditions[id] }
     }
 
-    /// The parameters of the conditions that a view answers, by their names.
+    /// Returns the parameters of the conditions that a view answers, by their names.
     static func conditions(of view: ViewState) -> [Self] { view.conditions.keys.sorted().map(condition) }
 
-    /// All parameters that a view can have.
+    /// Returns all parameters that a view can have.
     static func all(of view: ViewState) -> [Self] { all + conditions(of: view) }
 
     static let page: [Self] = [
@@ -177,7 +178,7 @@ private struct Parameter: Sendable {
         },
     ]
 
-    /// The last one, since its default depends on others.
+    /// The last parameter, since its default depends on others.
     static let inspector = choice("inspector", of: PaneState.self, { $0.inspector = $1 }) {
         $0.inspector == $0.usualInspector ? nil : $0.inspector
     }

@@ -1,26 +1,26 @@
 public import TabModel
 
-/// Everything a person set on the page: the query parameters of the environment form, and the page's own.
+/// A person's choices on the page: the query parameters of the environment form, and the page's own.
 ///
-/// It lives in the address, so that a link shows what was seen. Parameters at their default are not written.
+/// The state is in the address, so that a link shows the same view. Parameters at their default are not written.
 public struct ViewState: Hashable, Sendable {
-    /// Which frames show, where it was said; see ``stageView``.
+    /// The set of frames, if it was given; see ``stageView``.
     public var view: StageView?
-    /// The platform, where it was said; nil shows the comparison, and iPad for a single frame.
+    /// The platform, if it was given; nil shows the comparison, and iPad for a single frame.
     public var platform: Platform?
-    /// How an iPhone Duo is held; nil is closed, in portrait.
+    /// The pose of an iPhone Duo; nil is closed, in portrait.
     public var pose: Pose?
-    /// The size class; nil is the platform's usual one.
+    /// The size class; nil is the platform's default one.
     public var sizeClass: UserInterfaceSizeClass?
     /// The OS generation.
     public var os = OSVersion.v27
     /// The SDK that the app is built with; nil is the newest.
     public var sdk: OSVersion?
-    /// How the device is held; nil is the platform's usual way.
+    /// The orientation of the device; nil is the platform's default one.
     public var orientation: Orientation?
     /// The language inside the frames; nil is the spec's.
     public var locale: LocaleIdentifier?
-    /// The direction text runs in inside the frames; nil is that of the language.
+    /// The layout direction inside the frames; nil is that of the language.
     public var direction: LayoutDirection?
     /// The form a person chose on iPad; nil leaves it to R2.20.
     public var form: AdaptableForm?
@@ -28,14 +28,13 @@ public struct ViewState: Hashable, Sendable {
     public var select: EntryID?
     /// A Boolean value that indicates whether the sidebar is being edited.
     public var editing = false
-    /// A Boolean value that indicates whether the tabs show as the author declared them, without anyone's
-    /// customization.
+    /// A Boolean value that indicates whether the tabs show in the author's declaration, without any customization.
     public var before = false
-    /// Whose customization shows.
+    /// The profile of the shown customization.
     public var profile = Self.defaultProfile
     /// The Browse tab's path (R4.11).
     public var path: [EntryID] = []
-    /// What was selected before (R4.17, R4.20).
+    /// The previously selected tab (R4.17, R4.20).
     public var previous: EntryID?
     /// The tabs last chosen in each section and in More (R4.5, R4.16).
     public var last: [EntryID] = []
@@ -43,12 +42,13 @@ public struct ViewState: Hashable, Sendable {
     public var more = false
     /// A Boolean value that indicates whether search is active.
     public var search = false
-    /// A Boolean value that indicates whether the content was last scrolled down; false if up again, nil before anyone
-    /// scrolled.
+    /// A Boolean value that indicates whether the content was last scrolled down.
+    ///
+    /// It is false if the content was scrolled up again, and nil before any scrolling.
     public var scrolled: Bool?
-    /// Switches set in the address, in place of the spec's.
+    /// The switches set in the address, in place of the spec's.
     public var switches = SwitchOverrides()
-    /// Answers to the spec's conditions, in place of the usual ones (R1.118).
+    /// The answers to the spec's conditions, in place of the default ones (R1.118).
     public var conditions: [ConditionID: Bool] = [:]
     /// The appearance; nil follows the system.
     public var colorScheme: ColorScheme?
@@ -62,35 +62,35 @@ public struct ViewState: Hashable, Sendable {
     public var reduceTransparency = false
     /// A Boolean value that indicates whether the page is in a frame of another page: nothing but the stage shows.
     public var embed = false
-    /// Which moment a pinned page shows.
+    /// The moment that a pinned page shows.
     public var moment = PinMoment.after
-    /// How large frames are drawn.
+    /// The size of the frames.
     public var zoom = Zoom.fit
-    /// What dragging changes.
+    /// The effect of dragging.
     public var mode = PageMode.preview
-    /// A Boolean value that indicates whether the source pane shows.
+    /// The state of the source pane.
     public var source = PaneState.closed
-    /// A Boolean value that indicates whether the inspector shows.
+    /// The state of the inspector.
     public var inspector = PaneState.closed
-    /// What the inspector shows.
+    /// The content of the inspector.
     public var tab = InspectorTab.why
-    /// Where long lists begin that people scrolled.
+    /// The starts of long lists that people scrolled.
     public var rows = ListStarts()
-    /// What was wrong in the address, a sentence each; such values fell back to their default.
+    /// The problems of the address, a sentence each; the values fell back to their default.
     public var problems: [String] = []
 
-    /// The profile of everyone who says no other.
+    /// The profile of visitors without another one.
     public static let defaultProfile = "default"
 
-    /// Makes the state of a page without any parameter.
+    /// Creates the state of a page without any parameter.
     public init() {}
 
-    /// Which frames show: what was said, else one if a platform was named, else the comparison.
+    /// The set of frames: the given one, or else one if a platform is named, or else the comparison.
     public var stageView: StageView {
         view ?? (platform == nil ? .compare : .one)
     }
 
-    /// This state with something changed; problems of the address are not carried along.
+    /// Returns this state with a change; problems of the address are not carried over.
     public func changing(_ change: (inout Self) -> Void) -> Self {
         var copy = self
         copy.problems = []
@@ -98,14 +98,14 @@ public struct ViewState: Hashable, Sendable {
         return copy
     }
 
-    /// This state as a page in a frame of another page has it: nothing opens beside the stage.
+    /// The state of a page in a frame of another page: nothing opens beside the stage.
     public var embedded: Self {
         var view = self
         (view.embed, view.inspector, view.source, view.mode) = (true, .closed, .closed, .preview)
         return view
     }
 
-    /// Brings back the usual system, appearance, language, direction, orientation, text size, accessibility and zoom.
+    /// Restores the default system, appearance, language, direction, orientation, text size, accessibility and zoom.
     mutating func clearSettings() {
         let usual = Self()
         (os, sdk, colorScheme) = (usual.os, usual.sdk, usual.colorScheme)

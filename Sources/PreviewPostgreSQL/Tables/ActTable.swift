@@ -2,7 +2,7 @@
     import PostgreSQLClient
     import PreviewCore
 
-    /// The history of customizations: the last acts of each key, as many as ``RecordedAct/kept`` says.
+    /// The history of customizations: the last ``RecordedAct/kept`` actions of each key.
     enum ActTable {
         static func append(_ act: RecordedAct, note: ChangeNote, in transaction: Transaction) async throws {
             let values: [DatabaseValue] = [
@@ -14,7 +14,7 @@
             try await transaction.execute(trim, act.key.values + [.integer(Int64(act.kept))])
         }
 
-        /// Newest first.
+        /// The actions of a key, newest first.
         static let select: Statement = """
             SELECT operations, before, after, revision, time, author, link, kind, subject, summary
             FROM act WHERE preview = $1 AND storage_key = $2 AND profile = $3 ORDER BY revision DESC
@@ -48,7 +48,7 @@
     }
 
     extension ChangeNote {
-        /// The columns `author`, `link`, `kind`, `subject`, `summary`.
+        /// The values of the columns `author`, `link`, `kind`, `subject`, `summary`.
         var values: [DatabaseValue] {
             [
                 .text(author.word), DatabaseValue(author.link), .text(kind.word), DatabaseValue(kind.subject),
@@ -69,7 +69,7 @@
     }
 
     extension DatabaseRow {
-        /// For a word that this program doesn't know, of a newer one.
+        /// Returns the error for a word of a newer program, which this one doesn't know.
         func unknownWord(_ word: String, in column: String) -> PostgreSQLError {
             .unreadable(column: column, reason: "\"\(word)\" is unknown here; update tabpreview on this machine")
         }

@@ -2,29 +2,31 @@
     import PostgreSQLClient
     import PreviewCore
 
-    /// The log: one row per act of the last hour, by which others find out what changed, and an act whether it is done.
+    /// The log: one row per action of the last hour.
+    ///
+    /// Other programs find the changes in it, and a repeated action finds whether it is done.
     enum ChangeTable {
-        /// A row as it is written.
+        /// A row in its written form.
         struct Entry: Sendable {
             let act: String
             let preview: String
-            /// A Boolean value that indicates whether the act made a revision by itself.
+            /// A Boolean value that indicates whether the action made a revision by itself.
             var isRevision = false
-            /// How many texts are kept; nil for acts that write none.
+            /// The number of kept texts; nil for actions that write none.
             var kept: Int?
-            /// Whose customization changed; nil for others.
+            /// The key of the changed customization; nil for other actions.
             var key: CustomizationKey?
 
             init(act: String, preview: String) { (self.act, self.preview) = (act, preview) }
         }
 
-        /// What became of an act; nil if it is not done.
+        /// Returns the outcome of an action; nil if it is not done.
         static func outcome(of act: String, in transaction: Transaction) async throws -> Commit? {
             guard let row = try await transaction.rows(select, [.text(act)]).first else { return nil }
             return Commit(revision: try row.read("revision"), keptTexts: try row.readIfPresent("kept"))
         }
 
-        /// Writes the row and the preview's numbers, lets old rows go, and wakes the other programs.
+        /// Writes the row and the preview's numbers, deletes old rows, and wakes the other programs.
         static func end(_ change: Entry, with head: HeadTable.Entry, in transaction: Transaction) async throws {
             let values: [DatabaseValue] = [
                 .text(change.preview), .integer(Int64(head.revision)), .integer(Int64(head.links)), .text(change.act),
@@ -34,7 +36,7 @@
             try await transaction.execute(insert, values)
         }
 
-        /// The same for an act on the server itself: all are woken to everything.
+        /// Writes the row of an action on the server, and wakes the other programs for all previews.
         static func endOnServer(_ act: String, in transaction: Transaction) async throws {
             try await transaction.execute(insertOnServer, [.text(act)])
         }
@@ -72,7 +74,7 @@
             SELECT pg_notify('preview', '')
             """
 
-        /// What the log has, and what the histories have of older changes.
+        /// The changes in the log, and older changes in the histories.
         static let log: Statement = """
             SELECT revision, storage_key, profile FROM change WHERE preview = $1 AND revision > $2 AND is_revision
             UNION SELECT revision, storage_key, profile FROM act WHERE preview = $1 AND revision > $2

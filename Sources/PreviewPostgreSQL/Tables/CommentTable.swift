@@ -4,7 +4,7 @@
 
     /// The comments on links, one row each.
     enum CommentTable {
-        /// Stores a comment, unless its link has been removed; of one that is there, only whether it is resolved.
+        /// Stores a comment, unless its link has been removed; of an existing one, only whether it is resolved.
         static func store(_ comment: ShareComment, in transaction: Transaction) async throws {
             let values: [DatabaseValue] = [
                 .text(comment.id), .text(comment.link), .text(comment.kind.rawValue), .text(comment.author),

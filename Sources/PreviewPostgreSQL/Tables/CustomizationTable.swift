@@ -35,7 +35,7 @@
     }
 
     extension CustomizationKey {
-        /// Preview, storage key and profile, the first three parameters of statements about a key.
+        /// The values of preview, storage key and profile, the first three parameters of statements about a key.
         var values: [DatabaseValue] { [.text(spec), .text(storageKey), .text(profile)] }
     }
 #endif

@@ -2,7 +2,7 @@
     import PostgreSQLClient
     import PreviewCore
 
-    /// Where each preview's numbers are: one row per preview, which is its lock.
+    /// The present numbers of each preview: one row per preview, which is its lock.
     enum HeadTable {
         /// A preview's numbers, and the database's time.
         struct Entry: Sendable {
@@ -10,15 +10,15 @@
             var links: Int
             let epoch: String
             let mark: Int
-            /// Seconds since 1970.
+            /// The time in seconds since 1970.
             let time: Double
         }
 
-        /// Locks a preview for an act until the transaction ends.
+        /// Locks a preview for an action until the transaction ends.
         ///
-        /// One that is meant by its epoch must be there, or ``PreviewRemoved`` is thrown: whoever waited here while it was
-        /// removed makes no other. Without an epoch it is made if there is none, and one that is published anew begins
-        /// with nothing.
+        /// A preview that is named by its epoch must exist, or ``PreviewRemoved`` is thrown: a transaction that waited
+        /// here while it was removed creates no other. Without an epoch the preview is created if there is none, and
+        /// one that is published anew begins empty.
         static func lock(_ preview: String, epoch: String?, for act: PreviewAct, in transaction: Transaction)
             async throws -> Entry
         {
@@ -42,7 +42,7 @@
             try await transaction.execute("DELETE FROM change WHERE preview = $1", [.text(preview)])
         }
 
-        /// Locks a preview until the transaction ends; makes it if there is none.
+        /// Locks a preview until the transaction ends; creates it if there is none.
         static func lock(_ preview: String, in transaction: Transaction) async throws -> Entry {
             if let entry = try await locked(preview, in: transaction) { return entry }
             try await transaction.execute(insert, [.text(preview), .text(Revision.newEpoch())])
@@ -66,13 +66,13 @@
             return try Entry(row)
         }
 
-        /// A preview's numbers as they are now, without waiting for anyone.
+        /// The present numbers of a preview, read without waiting for locks.
         static let read: Statement = """
             SELECT revision, links, epoch, mark, extract(epoch FROM clock_timestamp())::double precision AS time
             FROM head, store WHERE preview = $1
             """
 
-        /// The numbers of those that are published, without waiting for anyone.
+        /// The numbers of published previews, read without waiting for locks.
         static let published: Statement = """
             SELECT name, revision, links, epoch, mark, extract(epoch FROM clock_timestamp())::double precision AS time
             FROM preview JOIN head ON head.preview = name, store WHERE name = ANY ($1::text[])

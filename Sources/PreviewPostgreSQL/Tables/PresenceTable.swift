@@ -3,9 +3,10 @@
     import PostgreSQLClient
     import PreviewCore
 
-    /// How many pages of which preview are open at which replica, judged by the database's clock.
+    /// The numbers of open pages of each preview at each replica, judged by the database's clock.
     enum PresenceTable {
-        /// Writes what one replica has, and reads what the others have; the names and numbers are an object of JSON.
+        /// The statement that writes the counts of one replica, and reads those of the others; names and numbers are a
+        /// JSON object.
         static let exchange: Statement = """
             WITH mine AS (
                 SELECT key AS preview, value::integer AS count FROM json_each_text($2::json)
@@ -22,7 +23,7 @@
     }
 
     extension PostgreSQLStore {
-        /// Notes how many pages are open here, and returns how many are elsewhere, by the names of previews.
+        /// Records the numbers of pages that are open here, and returns those elsewhere, by the names of previews.
         public func notePresence(_ counts: [String: Int], at replica: String) async throws -> [String: Int] {
             let json = String(decoding: try JSONEncoder().encode(counts), as: UTF8.self)
             let rows = try await rows(PresenceTable.exchange, [.text(replica), .text(json)])

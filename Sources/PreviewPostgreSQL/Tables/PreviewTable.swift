@@ -4,7 +4,7 @@
 
     /// The previews that were published, one row each, and their files.
     enum PreviewTable {
-        /// Notes a publication, in place of the one before.
+        /// Records a publication, in place of the one before.
         static func publish(
             _ publication: Publication,
             as preview: String,
@@ -29,7 +29,7 @@
             }
         }
 
-        /// Notes that the text was written; nothing where the preview was not published.
+        /// Records that the text was written; does nothing if the preview was not published.
         static func note(_ summary: TextSummary, of preview: String, at time: Double, in transaction: Transaction)
             async throws
         {
@@ -44,7 +44,7 @@
             )
         }
 
-        /// Notes that a customization changed.
+        /// Records that a customization changed.
         static func touch(_ preview: String, at time: Double, in transaction: Transaction) async throws {
             try await transaction.execute(
                 "UPDATE preview SET changed = $2 WHERE name = $1",
@@ -54,7 +54,7 @@
 
         /// Removes a preview with everything that belongs to it; false if there is none.
         static func remove(_ preview: String, in transaction: Transaction) async throws -> Bool {
-            // The head first, as all acts do.
+            // The head first, as in all actions.
             let removed = try await transaction.execute(
                 "DELETE FROM head WHERE preview = $1 AND EXISTS (SELECT 1 FROM preview WHERE name = $1)",
                 [.text(preview)]

@@ -5,9 +5,9 @@
 
     /// The links, one row each.
     ///
-    /// They carry no seal: who can write into the database is the team itself, and no link of it is foreign.
+    /// They carry no seal: only the team can write into the database, so no link of it is foreign.
     enum ShareTable {
-        /// Stores a link; how often one with its id was used stays.
+        /// Stores a link, and keeps the number of uses of a link with its id.
         static func store(_ share: ShareRecord, in transaction: Transaction) async throws {
             let terms: [DatabaseValue] = [
                 .text(share.id), .text(share.spec), .bytes(share.digest), .text(share.role.rawValue),
@@ -28,7 +28,7 @@
             try await transaction.execute("DELETE FROM share WHERE id = ANY ($1::text[])", [.texts(ids)])
         }
 
-        /// Adds uses to a link's; nothing where it is gone.
+        /// Adds uses to those of a link; does nothing if the link is gone.
         static func count(_ use: ShareUse, in transaction: Transaction) async throws {
             try await transaction.execute(
                 "UPDATE share SET views = views + $2, last_used = greatest(last_used, $3) WHERE id = $1",
@@ -36,7 +36,7 @@
             )
         }
 
-        /// The digest of a link's token; nil where it is gone.
+        /// Returns the digest of a link's token; nil if the link is gone.
         static func digest(of id: ShareID, in transaction: Transaction) async throws -> [UInt8]? {
             try await transaction.rows("SELECT digest FROM share WHERE id = $1", [.text(id)]).first?.read("digest")
         }
@@ -48,7 +48,7 @@
             FROM share WHERE preview = $1 ORDER BY created, id
             """
 
-        /// The links of a publisher; the statement is the one above, but for what it looks for.
+        /// The links of a publisher; the statement differs from the one above only in its condition.
         static let madeBy: Statement = """
             SELECT id, digest, role, label, profile, created, expires, password, pin_revision, pin_file, pin_format, pin_text,
                 pin_customization, earlier_revision, earlier_file, earlier_format, earlier_text, earlier_customization,
@@ -56,7 +56,7 @@
             FROM share WHERE publisher = $1 ORDER BY created, id
             """
 
-        /// Which previews tokens open now; digests come as hexadecimal text.
+        /// The previews that tokens open now; digests come as hexadecimal text.
         static let openedBy: Statement = """
             WITH asked AS (SELECT decode(digest, 'hex') AS digest FROM unnest($1::text[]) AS digest),
                 present AS (SELECT extract(epoch FROM clock_timestamp())::double precision AS time)
@@ -89,7 +89,7 @@
     // MARK: - Rows
 
     extension PinRecord? {
-        /// The columns of a pin, all NULL where there is none.
+        /// The values of a pin's columns, all NULL if there is none.
         fileprivate var values: [DatabaseValue] {
             [
                 DatabaseValue(self?.revision), DatabaseValue(self?.file), DatabaseValue(self?.format.rawValue),

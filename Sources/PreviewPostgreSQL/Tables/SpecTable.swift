@@ -2,15 +2,15 @@
     import PostgreSQLClient
     import PreviewCore
 
-    /// The history of texts: of each preview the last, as many as ``HistoryLimit`` says, equal texts kept once.
+    /// The history of texts: the last texts of each preview, up to ``HistoryLimit``, equal texts kept once.
     enum SpecTable {
-        /// The digest of the newest text; nil before the first.
+        /// Returns the digest of the newest text; nil before the first.
         static func newestDigest(of preview: String, in transaction: Transaction) async throws -> ContentDigest? {
             let row = try await transaction.rows(newest, [.text(preview)]).first
             return try row.flatMap { ContentDigest(bytes: try $0.read("digest")) }
         }
 
-        /// Adds revisions, and says how many of the newest are kept.
+        /// Adds revisions, and returns the number of the newest ones that are kept.
         static func append(_ records: [SpecRecord], to preview: String, in transaction: Transaction) async throws -> Int
         {
             for record in records {
@@ -57,7 +57,7 @@
             return kept
         }
 
-        /// The oldest first.
+        /// The revisions of a preview, the oldest first.
         static let revisions: Statement = """
             SELECT revision, time, digest, good, confirmed, author, link, kind, subject, summary
             FROM spec_revision WHERE preview = $1 ORDER BY id
@@ -79,7 +79,7 @@
             ) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
             """
 
-        /// The newest first; PostgreSQL knows the length of a long text without reading it.
+        /// The lengths of the texts, the newest first; PostgreSQL knows the length of a long text without reading it.
         private static let lengths: Statement = """
             SELECT id, digest, length(text) AS bytes FROM spec_revision JOIN spec_text USING (preview, digest)
             WHERE preview = $1 ORDER BY id DESC

@@ -2,9 +2,9 @@
     import PostgreSQLClient
     import PreviewCore
 
-    /// Who has given the passwords of links, and who has tried; all times are the database's.
+    /// The unlock sessions and the wrong passwords of links; all times are the database's.
     enum UnlockTable {
-        /// Opens a session, unless its link has been removed; those of the link that are over go.
+        /// Opens a session, unless its link has been removed; deletes expired ones of the link.
         static func open(_ session: UnlockSession, at time: Double, in transaction: Transaction) async throws {
             try await transaction.execute(
                 "DELETE FROM unlock WHERE link = $1 AND ends <= $2",
@@ -16,7 +16,7 @@
             try await transaction.execute(insert, values)
         }
 
-        /// Notes a wrong password, unless its link has been removed; those of the link that no longer count go.
+        /// Records a wrong password, unless its link has been removed; deletes those of the link that no longer count.
         static func note(_ wrong: WrongPassword, at time: Double, in transaction: Transaction) async throws {
             try await transaction.execute(
                 "DELETE FROM wrong_password WHERE link = $1 AND time <= $2",
@@ -28,19 +28,19 @@
             try await transaction.execute(insertWrong, values)
         }
 
-        /// Ends the sessions of a link whose token is about to become another.
+        /// Ends the sessions of a link whose token is about to change.
         static func end(of link: ShareID, unless digest: [UInt8], in transaction: Transaction) async throws {
             try await transaction.execute(removeAll, [.text(link), .bytes(digest)])
         }
 
-        /// Those that are not over.
+        /// The sessions that have not expired.
         static let sessions: Statement = """
             SELECT unlock.digest, link, ends - extract(epoch FROM clock_timestamp())::double precision AS remaining
             FROM unlock JOIN share ON share.id = link
             WHERE preview = $1 AND ends > extract(epoch FROM clock_timestamp())::double precision
             """
 
-        /// Those of the last hour.
+        /// The wrong passwords of the last hour.
         static let wrong: Statement = """
             SELECT link, place, strange,
                 greatest(0, extract(epoch FROM clock_timestamp())::double precision - time) AS age

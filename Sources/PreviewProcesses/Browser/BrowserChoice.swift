@@ -1,13 +1,13 @@
-/// Which program opens a page, or why none does.
+/// The program that opens a page, or the reason why there is none.
 enum BrowserChoice: Hashable {
     case command(BrowserCommand)
-    /// The reason, in the middle of a sentence.
+    /// The reason, for the middle of a sentence.
     case nothing(String)
 
-    /// What the opener depends on.
+    /// The operating system that determines the opener.
     enum System { case linux, macOS }
 
-    /// `BROWSER` is a person's own choice and is above everything else.
+    /// Creates the choice for an environment, in which `BROWSER`, the user's choice, takes precedence.
     init(environment: [String: String], system: System) {
         if let choice = environment["BROWSER"].flatMap(BrowserCommand.init(choice:)) {
             self = .command(choice)
@@ -26,7 +26,7 @@ enum BrowserChoice: Hashable {
 }
 
 extension BrowserChoice.System {
-    /// The system this was built for.
+    /// The system of this build.
     static var current: Self {
         #if canImport(Darwin)
             .macOS

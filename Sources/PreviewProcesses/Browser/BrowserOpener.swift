@@ -1,10 +1,10 @@
-/// Opens a page in the person's browser; never a reason to stop.
+/// An opener of pages in the user's browser; a failure never stops the program.
 public struct BrowserOpener: Sendable {
-    /// A Boolean value that indicates whether the browser was started, and a sentence for the terminal.
+    /// The outcome of opening a page, with a sentence for the terminal.
     public struct Outcome: Hashable, Sendable {
         /// A Boolean value that indicates whether a program took the address.
         public var isOpened: Bool
-        /// What was done, or why not and what to do.
+        /// The action, or the reason why there was none and the remedy.
         public var text: String
     }
 
@@ -13,19 +13,19 @@ public struct BrowserOpener: Sendable {
     private let timeout: Duration
     private let lasting = LastingProgram()
 
-    /// Makes an opener for an environment, such as `ProcessInfo.processInfo.environment`.
+    /// Creates an opener for an environment, such as `ProcessInfo.processInfo.environment`.
     public init(environment: [String: String]) {
         self.init(environment: environment, system: .current)
     }
 
-    /// `timeout` is how long to wait for the end of a program that may run for hours.
+    /// Creates an opener; `timeout` is the wait for the end of a program that may run for hours.
     init(environment: [String: String], system: BrowserChoice.System, timeout: Duration = .seconds(3)) {
         self.environment = environment
         self.system = system
         self.timeout = timeout
     }
 
-    /// Opens an `http` or `https` address with `BROWSER`, or with the system's own opener.
+    /// Opens an `http` or `https` address with `BROWSER`, or with the opener of the system.
     public func open(_ address: String) async -> Outcome {
         guard Self.isWebAddress(address) else {
             return Outcome(isOpened: false, text: "\"\(address)\" was not opened: it is not an http or https URL.")
@@ -49,8 +49,9 @@ public struct BrowserOpener: Sendable {
         }
     }
 
-    /// Returns a Boolean value that indicates whether an address may be handed to a browser: a web address without
-    /// blanks or control characters.
+    /// Returns a Boolean value that indicates whether an address may be passed to a browser.
+    ///
+    /// That is a web address without blanks or control characters.
     static func isWebAddress(_ address: String) -> Bool {
         let lower = address.lowercased()
         guard let scheme = ["http://", "https://"].first(where: lower.hasPrefix) else { return false }
@@ -60,7 +61,7 @@ public struct BrowserOpener: Sendable {
     }
 }
 
-/// A program that opens a page, and the arguments it gets besides the address.
+/// A program that opens a page, and its arguments besides the address.
 struct BrowserCommand: Hashable {
     var program: String
     var arguments: [String]
@@ -69,14 +70,15 @@ struct BrowserCommand: Hashable {
 extension BrowserCommand {
     /// Reads `BROWSER`: words between blanks, the first being the program; nil if there is none.
     ///
-    /// No quotes, variables or other shell words. A `%s` in a word represents the address; without one it comes last.
+    /// Quotes, variables and other shell syntax are not supported. A `%s` in a word represents the address; without one
+    /// the address comes last.
     init?(choice: String) {
         let words = choice.split(whereSeparator: \.isWhitespace).map(String.init)
         guard let program = words.first else { return nil }
         self.init(program: program, arguments: Array(words.dropFirst()))
     }
 
-    /// The arguments with the address in its place.
+    /// Returns the arguments with the address in its place.
     func arguments(for address: String) -> [String] {
         guard arguments.contains(where: { $0.contains("%s") }) else { return arguments + [address] }
         return arguments.map { word in

@@ -2,18 +2,18 @@ import Foundation
 public import Logging
 import CLibrary
 
-/// Draws pictures with a browser of Chromium's family, without a window, a network or a listening port.
+/// A renderer of pictures with a browser of Chromium's family, without a window, a network or a listening port.
 ///
-/// Each picture has a browser of its own, with a fresh folder for what it keeps, removed afterwards. It is instructed what to
-/// do through a pipe, so nobody else on the machine can tell it anything.
+/// Each picture has a separate browser, with a fresh folder for its files, removed afterwards. The browser is
+/// controlled through a pipe, so no other program on the machine can control it.
 public struct Chromium: Sendable {
-    /// How many bytes a browser may write: the largest picture, in base64.
+    /// The maximum number of bytes of a browser's output: the largest picture, in base64.
     private static let outputLimit = 96 << 20
-    /// How much memory in MiB a browser may take with all its processes, unless said; and how much can be said.
+    /// The default maximum of memory of a browser with all its processes, in MiB.
     ///
     /// The largest pictures, of all devices at three pixels a point, take 1,400.
     public static let usualMemory = 2_048
-    /// The least and the most.
+    /// The range of the maximum, in MiB.
     public static let memoryRange = 256...1_048_576
 
     private let program: ChromiumProgram
@@ -23,10 +23,11 @@ public struct Chromium: Sendable {
     private let memory: Int
     private let logger: Logger
 
-    /// Prepares drawing with a program, for an environment such as `ProcessInfo.processInfo.environment`.
+    /// Creates a renderer with a program, for an environment such as `ProcessInfo.processInfo.environment`.
     ///
-    /// `launcher` is the argument vector that becomes the program whose path and arguments follow, with its pipes where
-    /// it expects them: see ``JoinedPipes/become(_:_:)``. `memory` is how many MiB it may take with all its processes.
+    /// `launcher` is the argument vector that becomes the program whose path and arguments follow, with its pipes at
+    /// the descriptors that it expects: see ``JoinedPipes/become(_:_:)``. `memory` is the maximum of memory with all
+    /// its processes, in MiB.
     public init(
         _ program: ChromiumProgram,
         launcher: [String],
@@ -44,12 +45,12 @@ public struct Chromium: Sendable {
         )
     }
 
-    /// What to say where the browser's own sandbox is left out; nil if it is not, as for everyone but root.
+    /// The message for a browser without its own sandbox; nil if it has one, as for every account except root.
     public var sandboxRemark: String? {
         isRoot ? "The browser that draws pictures runs without its sandbox, because this runs as root." : nil
     }
 
-    /// The browser's own sandbox does not work for root.
+    /// Creates a renderer for an account, as the browser's sandbox does not work for root.
     init(
         _ program: ChromiumProgram,
         launcher: [String],
@@ -69,7 +70,7 @@ public struct Chromium: Sendable {
     /// Draws a picture.
     ///
     /// - Returns: A PNG, exactly as many pixels as the element `main` has points, times the scale.
-    /// - Throws: ``ChromiumError`` for every way in which that can go wrong; no browser is left running then either.
+    /// - Throws: ``ChromiumError`` for every failure; no browser is left running then either.
     public func png(of request: PictureRequest) async throws(ChromiumError) -> [UInt8] {
         let folder = try TemporaryProfile()
         defer { folder.remove() }
@@ -85,9 +86,11 @@ public struct Chromium: Sendable {
         return try outcome.get()
     }
 
-    /// The browser takes orders from its descriptor 3 and answers on 4, so the launcher makes these of our two pipes.
+    /// Returns the call of the browser, which reads commands from descriptor 3 and writes to 4.
+    ///
+    /// The launcher makes these of the two pipes of this process.
     func call(in folder: String, deadline: Duration) -> ProgramCall {
-        // What the browser keeps beside its profile goes into the same folder, so that it is removed too.
+        // The browser's files beside its profile go into the same folder, so that they are removed too.
         let environment = environment.merging(["TMPDIR": folder]) { $1 }
         var call = ProgramCall(
             launcher.first ?? "",
@@ -100,7 +103,7 @@ public struct Chromium: Sendable {
         return call
     }
 
-    /// The error in words of the browser, which people know, instead of the launcher.
+    /// Returns the error with the name of the browser, which users know, instead of the launcher.
     private func explained(_ error: ProgramError) -> ProgramError {
         guard case .failed(_, Int(JoinedPipes.cannotRun), let text) = error else { return error.naming(program.path) }
         return .notStarted(program: program.path, reason: text)

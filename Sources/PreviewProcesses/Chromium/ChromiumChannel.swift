@@ -1,6 +1,6 @@
 import Foundation
 
-/// Calls to a browser, one at a time: each message is JSON that ends with a NUL.
+/// The calls to a browser, one at a time: each message is JSON that ends with a NUL.
 struct ChromiumChannel {
     private struct Call<Parameters: Encodable>: Encodable {
         var id: Int
@@ -18,7 +18,7 @@ struct ChromiumChannel {
 
     private struct Answer<Result: Decodable>: Decodable { var result: Result }
 
-    /// The page that calls are for; nil for the browser itself.
+    /// The page that receives the calls; nil for the browser itself.
     var session: String?
     private var pipes: ProgramPipes
     private let program: String
@@ -29,12 +29,12 @@ struct ChromiumChannel {
         self.program = program
     }
 
-    /// Calls a method that takes nothing.
+    /// Calls a method without parameters.
     mutating func call<Result: Decodable>(_ method: String) async throws(ChromiumError) -> Result {
         try await call(method, Nothing())
     }
 
-    /// Calls a method and waits for its answer; what else the browser tells meanwhile is passed over.
+    /// Calls a method and waits for its response; events that come meanwhile are ignored.
     mutating func call<Result: Decodable>(
         _ method: String,
         _ parameters: some Encodable
@@ -52,8 +52,10 @@ struct ChromiumChannel {
         }
     }
 
-    /// Only this part waits, and it is not generic: Swift 6.3's optimizer fails on waiting generic functions that
-    /// catch errors.
+    /// Sends a message and returns the response.
+    ///
+    /// Only this part waits, and it is not generic: Swift 6.3's optimizer fails on waiting generic functions that catch
+    /// errors.
     private mutating func exchange(_ message: [UInt8]) async throws(ChromiumError) -> Data {
         do {
             try await pipes.write(message)
@@ -91,7 +93,7 @@ struct ChromiumChannel {
     }
 }
 
-// What is said to a browser and what it answers, by the names that the DevTools protocol gives them.
+// The messages to a browser and its responses, by their names in the DevTools protocol.
 
 struct NewTarget: Encodable { var url: String }
 struct Attachment: Encodable { var targetId: String, flatten: Bool }
@@ -129,5 +131,5 @@ struct Evaluated: Decodable {
     var result: Result
 }
 
-/// Parameters of a call that needs none, and an answer that says nothing.
+/// The empty parameters of a call, or an empty response.
 struct Nothing: Codable {}

@@ -1,23 +1,23 @@
-/// Why a picture was not drawn.
+/// An error of drawing a picture.
 public enum ChromiumError: Error, Hashable, Sendable {
     /// No browser is named, and none is in its usual places.
     case notFound
-    /// The one that is named can't be run.
+    /// The named browser can't be run.
     case unusable(name: String, reason: String)
-    /// It could not be started, crashed, hung, or wrote too much.
+    /// The browser could not be started, crashed, hung, or wrote too much.
     case failed(ProgramError)
-    /// It said something that is no answer.
+    /// The browser sent an invalid response.
     case garbled(program: String)
-    /// It ended, with exit code 0, before the picture was there.
+    /// The browser ended, with exit code 0, before the picture was complete.
     case endedEarly(program: String)
-    /// It refused to do a step; `text` is its own.
+    /// The browser refused a command; `text` is its message.
     case refused(program: String, text: String)
-    /// What it drew is no picture of the size asked for.
+    /// The browser's output is no picture of the requested size.
     case noPicture(program: String)
-    /// There is no folder for what it keeps while it runs.
+    /// The system has no folder for the browser's temporary files.
     case noFolder(reason: String)
 
-    /// One or two sentences: what happened, and what to do where there is something.
+    /// A message of one or two sentences: the failure, and its remedy if there is one.
     public var text: String {
         switch self {
         case .notFound:
@@ -49,7 +49,7 @@ public enum ChromiumError: Error, Hashable, Sendable {
 }
 
 extension ProgramError {
-    /// The same of another program: the one that people know, where a helper started it.
+    /// Returns this error with the name of another program: the one that users know, if a launcher started it.
     func naming(_ program: String) -> Self {
         switch self {
         case .notFound: .notFound(program: program)

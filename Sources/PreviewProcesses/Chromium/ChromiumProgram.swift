@@ -5,13 +5,13 @@ public struct ChromiumProgram: Hashable, Sendable {
     /// The program's path.
     public let path: String
 
-    /// Names it is looked for by, in the folders of `PATH`, in this order.
+    /// The names that are searched for in the folders of `PATH`, in this order.
     public static let names = [
         "chromium", "chromium-browser", "google-chrome-stable", "google-chrome", "chrome", "microsoft-edge-stable",
         "microsoft-edge", "msedge",
     ]
 
-    /// Places it is looked for in besides; a leading `~` is the home folder.
+    /// The other places that are searched; a leading `~` is the home folder.
     public static let places: [String] = {
         #if canImport(Darwin)
             let bundles = ["Google Chrome", "Chromium", "Microsoft Edge"].map {
@@ -25,10 +25,10 @@ public struct ChromiumProgram: Hashable, Sendable {
         #endif
     }()
 
-    /// Finds the browser that is named, a path or a name in `PATH`, or else the first that is there.
+    /// Finds the named browser, a path or a name in `PATH`, or else the first that exists.
     ///
     /// - Throws: ``ChromiumError/unusable(name:reason:)`` for a named one that can't be run, ``ChromiumError/notFound``
-    ///   if none is named and none is there.
+    ///   if none is named and none is found.
     public init(named name: String?, environment: [String: String]) throws(ChromiumError) {
         let folders = environment["PATH", default: ""].split(separator: ":").map(String.init)
         if let name {
@@ -50,7 +50,7 @@ public struct ChromiumProgram: Hashable, Sendable {
 
     private static let missing = "no such program"
 
-    /// Why what is at a path can't be run; nil if it can.
+    /// Returns the reason why the file at a path can't be run; nil if it can.
     private static func problem(at path: String) -> String? {
         var isFolder: ObjCBool = false
         guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else { return missing }
@@ -64,11 +64,11 @@ public struct ChromiumProgram: Hashable, Sendable {
     }
 }
 
-/// A folder for what a browser keeps while it runs, for our eyes only.
+/// A folder for the temporary files of a browser, readable by this account only.
 struct TemporaryProfile {
     let path: String
 
-    /// The longest folder, in bytes, in which the path of the browser's own socket stays within the system's limit.
+    /// The longest folder, in bytes, in which the path of the browser's socket stays within the system's limit.
     private static let longestFolder = 36
 
     init() throws(ChromiumError) {
@@ -86,7 +86,9 @@ struct TemporaryProfile {
         }
     }
 
-    /// Removes the folder with everything in it; a browser's last helper may still be writing, so more than once.
+    /// Removes the folder with everything in it.
+    ///
+    /// The browser's last helper may still be writing, so it tries more than once.
     func remove() {
         for _ in 0..<3 where FileManager.default.fileExists(atPath: path) {
             try? FileManager.default.removeItem(atPath: path)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// One talk with a browser, from its start to the picture: the DevTools protocol, messages that end with a NUL.
+/// One session with a browser, from its start to the picture: the DevTools protocol, messages that end with a NUL.
 struct ChromiumSession {
     private var channel: ChromiumChannel
     private let program: String
@@ -10,7 +10,7 @@ struct ChromiumSession {
         self.program = program
     }
 
-    /// The picture, or why there is none.
+    /// Returns the picture, or the reason why there is none.
     func picture(of request: PictureRequest) async -> Result<[UInt8], ChromiumError> {
         var session = self
         do throws(ChromiumError) {
@@ -50,7 +50,7 @@ struct ChromiumSession {
         let _: Nothing = try await channel.call("Network.emulateNetworkConditions", offline)
     }
 
-    /// Where the element is, once fonts and images are there.
+    /// Returns the box of the element, once fonts and images are loaded.
     private mutating func measure() async throws(ChromiumError) -> Box {
         let script = """
             document.fonts.ready.then(() => Promise.all([...document.images].map(one => one.decode().catch(() => 0))))
@@ -81,16 +81,16 @@ struct ChromiumSession {
     }
 }
 
-/// A picture to be drawn: a standalone document, and how it is looked at.
+/// A request for a picture: a standalone document, and its scale.
 public struct PictureRequest: Hashable, Sendable {
-    /// The HTML document; its element `main` is what is drawn, in its full size.
+    /// The HTML document; its element `main` is drawn, in its full size.
     public var html: String
-    /// How many pixels a point has in each direction: 1, 2 or 3.
+    /// The number of pixels of a point in each direction: 1, 2 or 3.
     public var scale: Int
-    /// How long it may take, from the browser's start.
+    /// The maximum duration, from the browser's start.
     public var deadline: Duration
 
-    /// Makes a request.
+    /// Creates a request.
     public init(html: String, scale: Int = 2, deadline: Duration = .seconds(60)) {
         self.html = html
         self.scale = scale
@@ -98,7 +98,7 @@ public struct PictureRequest: Hashable, Sendable {
     }
 }
 
-/// How many pixels a PNG has.
+/// The size of a PNG, in pixels.
 struct PNGSize: Hashable {
     var width: Int
     var height: Int
@@ -107,7 +107,7 @@ struct PNGSize: Hashable {
 extension PNGSize {
     private static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
-    /// Reads the first 24 bytes: the signature, and the beginning of the header chunk; nil for what is no PNG.
+    /// Reads the first 24 bytes: the signature, and the beginning of the header chunk; nil if the bytes are no PNG.
     init?(of bytes: [UInt8]) {
         guard bytes.count >= 24, bytes.starts(with: Self.signature), bytes[12..<16].elementsEqual("IHDR".utf8) else {
             return nil

@@ -1,11 +1,11 @@
 public import Foundation
 
-/// A request to a server anywhere, made with the curl of this machine: TLS, proxies and certificates are its business.
+/// A request to any server, made with the curl of this machine, which handles TLS, proxies and certificates.
 ///
-/// Nothing secret is among its arguments, which everyone on this machine can see: address and fields go to its standard
+/// Its arguments, which all accounts on this machine can see, have no secrets: address and fields go to its standard
 /// input, the body through a file that only this account can read.
 public struct CurlRequest: Sendable {
-    /// What curl may see: where proxies and certificates are.
+    /// The variables that curl may see: those of proxies and certificates.
     private static let passed =
         ProcessEnvironment.plain + [
             "http_proxy", "https_proxy", "HTTPS_PROXY", "all_proxy", "ALL_PROXY", "no_proxy", "NO_PROXY",
@@ -17,14 +17,14 @@ public struct CurlRequest: Sendable {
     private let fields: [(name: String, value: String)]
     private let body: Data?
 
-    /// Makes a request; nothing in it has a line break.
+    /// Creates a request; none of its values may have a line break.
     public init(_ method: String, _ url: String, fields: [(name: String, value: String)], body: Data? = nil) {
         (self.method, self.url, self.fields, self.body) = (method, url, fields, body)
     }
 
-    /// Sends it, and gives the answer, whatever its status.
+    /// Sends the request, and returns the response, whatever its status.
     ///
-    /// - Throws: ``CurlError`` where there is no answer.
+    /// - Throws: ``CurlError`` if there is no response.
     public func reply(
         environment: [String: String],
         within deadline: Duration = .seconds(120)
@@ -48,7 +48,7 @@ public struct CurlRequest: Sendable {
         return reply
     }
 
-    /// What curl is told; nil if something in it would end its line.
+    /// The configuration of curl; nil if one of its values would end its line.
     private var configuration: [String]? {
         let texts = [method, url] + fields.flatMap { [$0.name, $0.value] }
         guard texts.allSatisfy(Self.isSafe) else { return nil }
@@ -63,7 +63,7 @@ public struct CurlRequest: Sendable {
         text.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F }
     }
 
-    /// A text as curl's configuration has it.
+    /// Returns a string in the syntax of curl's configuration.
     private static func quoted(_ text: String) -> String {
         "\"\(text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\""))\""
     }
@@ -80,14 +80,14 @@ public struct CurlRequest: Sendable {
     }
 }
 
-/// What a server answered.
+/// The response of a server.
 public struct CurlReply: Hashable, Sendable {
     /// The status, such as 200.
     public let status: Int
     /// The body's bytes.
     public let body: [UInt8]
 
-    /// Reads what curl wrote: the body, a line break and the status.
+    /// Reads the output of curl: the body, a line break and the status.
     init?(_ output: [UInt8]) {
         guard let end = output.lastIndex(of: UInt8(ascii: "\n")),
             let status = Int(String(decoding: output[(end + 1)...], as: UTF8.self)), status > 0
@@ -96,16 +96,16 @@ public struct CurlReply: Hashable, Sendable {
     }
 }
 
-/// Why there is no answer.
+/// A failure to get a response.
 public enum CurlError: Error, Hashable, Sendable {
-    /// There is no curl.
+    /// Curl is not installed.
     case notInstalled
-    /// The address, or a field, has characters that none can have.
+    /// The address, or a field, has invalid characters.
     case unusable
-    /// Nobody answered; the end of a sentence says why.
+    /// The server sent no response; the reason is the end of a sentence.
     case failed(String)
 
-    /// One or two sentences.
+    /// A message of one or two sentences.
     public var text: String {
         switch self {
         case .notInstalled: "curl is not installed. Install it: it makes the connection."

@@ -1,6 +1,6 @@
-/// Why a file of a revision can't be read.
+/// An error of reading a file of a revision.
 public enum GitError: Error, Hashable, Sendable {
-    /// There is no git.
+    /// Git is not installed.
     case notInstalled
     /// The working folder is in no repository.
     case noRepository
@@ -8,31 +8,31 @@ public enum GitError: Error, Hashable, Sendable {
     case outside(GitFile)
     /// The repository has no such revision.
     case unknownRevision(GitFile)
-    /// Several revisions begin so.
+    /// Several revisions begin with this name.
     case ambiguousRevision(GitFile)
-    /// The revision has no such file; `nearest` is one with a like name.
+    /// The revision has no such file; `nearest` is one with a similar name.
     case noFile(GitFile, nearest: String?)
-    /// The name is a folder's.
+    /// The name is that of a folder.
     case notAFile(GitFile)
-    /// A path on the way to the file is a submodule's.
+    /// A path on the way to the file is that of a submodule.
     case submodule(GitFile, String)
     /// The file is a symbolic link that leads out of the repository.
     case linkOut(GitFile, to: String)
     /// The file has more than `limit` bytes.
     case tooLarge(GitFile, limit: Int)
-    /// The folder has more to read than that.
+    /// The folder has more to read than the limits allow.
     case tooMuch(GitFile, GitFolderLimits)
-    /// Files of the folder have conflicts that nobody has resolved.
+    /// Files of the folder have unresolved conflicts.
     case conflicts(GitFile)
     /// The file has zero bytes in it, so it is no text.
     case binary(GitFile)
-    /// Git did not do its work; `text` says why.
+    /// Git failed; `text` is the reason.
     case failed(GitFile, text: String)
 
-    /// One or two sentences: which file, what happened and what to do.
+    /// A message of one or two sentences: the file, the failure and its remedy.
     public var text: String { file.map { "\($0.name): \(reason)" } ?? reason }
 
-    /// The same without the file's name.
+    /// The message without the file's name.
     public var reason: String {
         switch self {
         case .notInstalled:
@@ -80,6 +80,6 @@ public enum GitError: Error, Hashable, Sendable {
 }
 
 extension GitFile {
-    /// Where the file is looked for.
+    /// The place of the file, in words.
     fileprivate var place: String { revision.isEmpty ? "The index" : "Revision \"\(revision)\"" }
 }

@@ -1,15 +1,17 @@
-/// A file as a revision of a git repository has it: `git:REV:PATH`.
+/// A file in a revision of a git repository: `git:REV:PATH`.
 public struct GitFile: Hashable, Sendable {
-    /// What every such name begins with.
+    /// The prefix of every such name.
     public static let prefix = "git:"
 
-    /// The revision, in any of git's spellings; empty for what is staged.
+    /// The revision, in any of git's spellings; empty for the index.
     public let revision: String
-    /// The path, in git's spelling: relative to the repository's root, or to the working folder if it begins so.
+    /// The path, in git's spelling: relative to the repository's root, or to the working folder if it begins with `./`
+    /// or `../`.
     public let path: String
 
-    /// Returns a Boolean value that indicates whether a name on the command line is meant so; a file of such a name is
-    /// `./git:…`.
+    /// Returns a Boolean value that indicates whether a name on the command line is that of a file in a revision.
+    ///
+    /// A file in the file system with such a name is `./git:…`.
     public static func isNamed(by name: String) -> Bool { name.hasPrefix(prefix) }
 
     /// Reads a name; the revision ends at the first colon that is in no braces, as in `HEAD@{10:30}:tabs.json`.
@@ -29,7 +31,7 @@ public struct GitFile: Hashable, Sendable {
 
     private init(revision: String, path: String) { (self.revision, self.path) = (revision, path) }
 
-    /// The folder that it is in; the path of the root is empty.
+    /// The folder of the file; the path of the root is empty.
     var folder: GitFile {
         let parts = path.split(separator: "/").dropLast()
         let isRelative = path.hasPrefix("./") && parts.count == 1
@@ -39,13 +41,13 @@ public struct GitFile: Hashable, Sendable {
     /// The name of the file in its folder.
     public var lastName: String { path.split(separator: "/").last.map(String.init) ?? path }
 
-    /// The name as it is given on the command line.
+    /// The name on the command line.
     public var name: String { "\(Self.prefix)\(revision):\(path)" }
 
-    /// How git calls the objects that are meant, the first that is there counts.
+    /// Git's names of the possible objects, of which the first existing one counts.
     ///
-    /// `./` and `../` make a path relative to the folder git runs in. A plain path that the root lacks is looked for
-    /// there too, as it is known where one is.
+    /// `./` and `../` make a path relative to the folder that git runs in. A plain path that the root lacks is searched
+    /// there too, as it is clear where a found one is.
     var objects: [String] {
         let isRelative = path.hasPrefix("./") || path.hasPrefix("../")
         return isRelative ? ["\(revision):\(path)"] : ["\(revision):\(path)", "\(revision):./\(path)"]
@@ -65,18 +67,18 @@ public struct GitFile: Hashable, Sendable {
     }
 }
 
-/// Why a string names no file of a revision.
+/// An error in the name of a file of a revision.
 public enum GitNameError: Error, Hashable, Sendable {
-    /// It is not `git:REV:PATH`.
+    /// The name is not `git:REV:PATH`.
     case form
-    /// It has a line break or another control character.
+    /// The name has a line break or another control character.
     case controlCharacter
     /// The revision looks like an option.
     case option(String)
     /// The path begins at the root of the file system.
     case absolute(String)
 
-    /// A sentence: what is wrong and what is expected.
+    /// A sentence with the error and the expected form.
     public var text: String {
         switch self {
         case .form: "Expected git:REV:PATH, such as git:HEAD~1:tabs.json, or git::PATH for what is staged."
@@ -88,7 +90,7 @@ public enum GitNameError: Error, Hashable, Sendable {
     }
 }
 
-/// One answer of `git cat-file --batch`.
+/// One response of `git cat-file --batch`.
 enum GitObject: Hashable {
     /// A file's bytes.
     case blob([UInt8])
@@ -97,7 +99,7 @@ enum GitObject: Hashable {
     case missing
     case ambiguous
 
-    /// Reads `OID TYPE SIZE`, a line break and the content, or a line that ends with why there is none.
+    /// Reads `OID TYPE SIZE`, a line break and the content, or a line that ends with the reason why there is none.
     init?(_ answer: [UInt8]) {
         guard let end = answer.firstIndex(of: UInt8(ascii: "\n")) else { return nil }
         let line = String(decoding: answer[..<end], as: UTF8.self)

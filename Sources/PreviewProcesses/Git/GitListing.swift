@@ -1,22 +1,23 @@
 /// A file in a folder of a revision.
 public struct GitFolderFile: Hashable, Sendable {
-    /// Its path, relative to the folder: no part is empty, `.` or `..`.
+    /// The path, relative to the folder: no part is empty, `.` or `..`.
     public let path: String
     /// The object's id, in hexadecimal digits.
     let object: String
-    /// How many bytes it has.
+    /// The size in bytes.
     public internal(set) var size = 0
 }
 
 extension GitFolderFile {
-    /// A Boolean value that indicates whether the path leads to a file inside the folder on any system: a tree that no
-    /// git made can hold any name.
+    /// A Boolean value that indicates whether the path leads to a file inside the folder on any system.
+    ///
+    /// A tree that git did not make can hold any name.
     var isPlain: Bool {
         path.split(separator: "/", omittingEmptySubsequences: false).allSatisfy { !["", ".", ".."].contains($0) }
     }
 }
 
-/// What `ls-tree -z` and `ls-files --stage -z` list: mode, object and path of each file.
+/// The listing of `ls-tree -z` or `ls-files --stage -z`: mode, object and path of each file.
 struct GitListing {
     private let lines: [(words: [Substring], path: String)]
 
@@ -28,10 +29,10 @@ struct GitListing {
         }
     }
 
-    /// A Boolean value that indicates whether a file of the index is there in several stages.
+    /// A Boolean value that indicates whether a file of the index has several stages.
     var hasConflicts: Bool { lines.contains { $0.words.count == 3 && $0.words[1].count >= 40 && $0.words[2] != "0" } }
 
-    /// The regular files; `path` makes a path relative to the folder, or nil.
+    /// Returns the regular files; `path` makes a path relative to the folder, or nil.
     func files(_ path: (String) -> String?) -> [GitFolderFile] {
         lines.compactMap { words, name in
             guard words.count == 3, words[0].hasPrefix("100"), let path = path(name) else { return nil }
@@ -40,7 +41,7 @@ struct GitListing {
         }.sorted { $0.path < $1.path }
     }
 
-    /// The kinds of the listed paths: its object, and by its mode a link or a submodule.
+    /// Returns the entry of a path: its object, and by its mode whether it is a link or a submodule.
     func entry(at path: String) -> (object: String, isLink: Bool, isSubmodule: Bool)? {
         guard let words = lines.first(where: { $0.path == path && $0.words.count == 3 })?.words,
             let object = words.first(where: { $0.count >= 40 && $0.allSatisfy(\.isHexDigit) })
@@ -48,7 +49,7 @@ struct GitListing {
         return (String(object), words[0] == "120000", words[0] == "160000")
     }
 
-    /// A path without `.` and `..`; nil if it leads out.
+    /// Returns a path without `.` and `..`; nil if it leads out.
     static func plain(_ path: String) -> String? {
         var parts: [Substring] = []
         for part in path.split(separator: "/") where part != "." {

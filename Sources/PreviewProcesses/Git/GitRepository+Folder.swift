@@ -1,23 +1,24 @@
-/// How much is read of a folder of a revision.
+/// The limits of reading a folder of a revision.
 public struct GitFolderLimits: Hashable, Sendable {
-    /// How many files.
+    /// The maximum number of files.
     public var files: Int
-    /// How many bytes in all of them together.
+    /// The maximum size of all files together, in bytes.
     public var bytes: Int
 
-    /// Makes limits; 100,000 files and 256 MiB unless said.
+    /// Creates limits; 100,000 files and 256 MiB by default.
     public init(files: Int = 100_000, bytes: Int = 256 << 20) { (self.files, self.bytes) = (files, bytes) }
 }
 
 extension GitRepository {
-    /// How many bytes one call of git writes about files: 100,000 with long paths.
+    /// The maximum output of one call of git about files, in bytes: 100,000 with long paths.
     private static let listLimit = 64 << 20
-    /// How many bytes of contents one call of git writes, unless a single file has more.
+    /// The maximum size of the contents that one call of git writes, in bytes, unless a single file has more.
     private static let batch = 16 << 20
 
-    /// The files in a folder of a revision, in the order of their paths, as far as `isRead` wants them.
+    /// Returns the files in a folder of a revision, in the order of their paths, as far as `isRead` selects them.
     ///
-    /// Nothing is checked out, and links and submodules are no files. Empty if the revision has no such folder.
+    /// The revision is not checked out, and links and submodules are no files. Empty if the revision has no such
+    /// folder.
     public func files(
         inFolder folder: GitFile,
         limits: GitFolderLimits = GitFolderLimits(),
@@ -26,7 +27,7 @@ extension GitRepository {
         try await files(in: folder, holding: nil, limits, where: isRead)
     }
 
-    /// The files in the folder of a file of a revision, and below, by their paths from there.
+    /// Returns the files in the folder of a file of a revision, and below, by their paths from there.
     public func files(
         beside file: GitFile,
         limits: GitFolderLimits = GitFolderLimits(),
@@ -35,7 +36,7 @@ extension GitRepository {
         try await files(in: file.folder, holding: file.lastName, limits, where: isRead)
     }
 
-    /// The files in a folder; of several that its name can mean, the first that holds a file of that name.
+    /// Returns the files in a folder; of several that its name can mean, the first that holds a file of that name.
     private func files(
         in folder: GitFile,
         holding name: String?,
@@ -61,7 +62,7 @@ extension GitRepository {
         return files
     }
 
-    /// Reads files, some at a time; `take` gets each with its bytes.
+    /// Reads files in batches; `take` gets each with its bytes.
     public func read(
         _ files: [GitFolderFile],
         of folder: GitFile,
@@ -107,6 +108,8 @@ extension GitRepository {
         return []
     }
 
+    /// Returns the files of the index in a folder.
+    ///
     /// The index has no trees, so its files are found by the beginning of their paths.
     private func staged(
         in folder: GitFile,
@@ -128,7 +131,7 @@ extension GitRepository {
         return []
     }
 
-    /// The files with their sizes.
+    /// Returns the files with their sizes.
     private func sized(_ files: [GitFolderFile], of folder: GitFile) async throws(GitError) -> [GitFolderFile] {
         guard !files.isEmpty else { return [] }
         let answers = try await objects(files.map(\.object), folder)
@@ -144,7 +147,7 @@ extension GitRepository {
         return sized
     }
 
-    /// What `cat-file --batch-check` answers about names, in words.
+    /// Returns the responses of `cat-file --batch-check` about names, split into words.
     private func objects(_ names: [String], _ folder: GitFile) async throws(GitError) -> [[String]] {
         let input = Array(names.map { $0 + "\n" }.joined().utf8)
         let output = try await output(

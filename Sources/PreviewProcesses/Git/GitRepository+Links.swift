@@ -1,10 +1,10 @@
 extension GitRepository {
-    /// The longest path that a symbolic link has, in bytes.
+    /// The longest path of a symbolic link, in bytes.
     private static let longestLink = 4_096
 
-    /// The file that a symbolic link in the revision leads to; nil if no link is on the way to a file.
+    /// Returns the file that a symbolic link in the revision leads to; nil if no link is on the way to a file.
     ///
-    /// `found` is what Git has there: of a link, the path that it leads to.
+    /// `found` is the object that Git has there: of a link, the path that it leads to.
     func target(of file: GitFile, found: GitObject) async throws(GitError) -> GitFile? {
         switch found {
         case .blob(let bytes) where bytes.count <= Self.longestLink && !bytes.contains(UInt8(ascii: "\n")): break
@@ -19,7 +19,7 @@ extension GitRepository {
         return nil
     }
 
-    /// The path of the working folder from the root, with a slash at its end; empty for the root.
+    /// Returns the path of the working folder from the root, with a slash at its end; empty for the root.
     func workingFolder(for file: GitFile) async throws(GitError) -> String {
         let output = try await output(of: ["rev-parse", "--show-prefix"], most: 65_536, for: file)
         return String(decoding: output.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)

@@ -1,9 +1,9 @@
-/// Reads files of revisions with the git of this machine.
+/// A reader of files of revisions with the git of this machine.
 ///
-/// Names go to git on its standard input, so none can be taken for an option, and no shell is involved. Git runs without
-/// pager, prompt, locks or network, and sees few variables; it is ended after ten seconds.
+/// Names go to git on its standard input, so none can be taken for an option, and no shell is involved. Git runs
+/// without pager, prompt, locks or network, and sees few variables; it is ended after ten seconds.
 public struct GitRepository: Sendable {
-    /// Where a repository is and how git is set up, as hooks and users say it.
+    /// The variables of a repository's place and git's configuration, which hooks and users set.
     private static let passed =
         ProcessEnvironment.plain + [
             "XDG_CONFIG_HOME", "GIT_DIR", "GIT_WORK_TREE", "GIT_INDEX_FILE", "GIT_COMMON_DIR", "GIT_OBJECT_DIRECTORY",
@@ -14,9 +14,10 @@ public struct GitRepository: Sendable {
     private let folder: String?
     private let limit: Int
 
-    /// Prepares reading for an environment, such as `ProcessInfo.processInfo.environment`.
+    /// Creates a reader for an environment, such as `ProcessInfo.processInfo.environment`.
     ///
-    /// `folder` is where paths begin, nil for ours; `limit` is how many bytes a file may have.
+    /// `folder` is the base of paths, nil for the folder of this process; `limit` is the maximum size of a file, in
+    /// bytes.
     public init(environment: [String: String], folder: String? = nil, limit: Int) {
         var variables = ProcessEnvironment.variables(of: environment, allowing: Self.passed)
         variables["LC_ALL"] = "C"
@@ -31,10 +32,10 @@ public struct GitRepository: Sendable {
         self.limit = limit
     }
 
-    /// The most symbolic links that are followed, one after the other.
+    /// The maximum number of symbolic links that are followed, one after the other.
     private static let mostLinks = 40
 
-    /// The file's bytes; a symbolic link in the revision is followed inside of it.
+    /// Returns the file's bytes; a symbolic link in the revision is followed inside of it.
     public func bytes(of file: GitFile) async throws(GitError) -> [UInt8] {
         try await bytes(of: file, links: Self.mostLinks)
     }
@@ -57,7 +58,7 @@ public struct GitRepository: Sendable {
         }
     }
 
-    /// Returns a Boolean value that indicates whether it is the revision that is not there, or the file.
+    /// Returns the error of a missing file: either the revision does not exist, or the file.
     func absence(of file: GitFile) async throws(GitError) -> GitError {
         guard !file.revision.isEmpty else {
             return .noFile(file, nearest: await nearest(to: file, among: ["ls-files"]))
@@ -78,7 +79,7 @@ public struct GitRepository: Sendable {
         return object
     }
 
-    /// A file with a like name; nil if there is none, or the list can't be had.
+    /// Returns a file with a similar name; nil if there is none, or the list can't be read.
     private func nearest(to file: GitFile, among list: [String]) async -> String? {
         var call = call([list[0], "-z"] + list.dropFirst())
         call.outputLimit = 4 << 20
@@ -87,7 +88,7 @@ public struct GitRepository: Sendable {
         return NearestPath.nearest(to: file.path, among: names)
     }
 
-    /// Runs git for a file or folder; what it writes.
+    /// Runs git for a file or folder, and returns its output.
     func output(of arguments: [String], input: [UInt8] = [], most: Int, for file: GitFile) async throws(GitError)
         -> [UInt8]
     {
@@ -112,10 +113,10 @@ public struct GitRepository: Sendable {
 }
 
 extension GitError {
-    /// Git wrote what nobody expected.
+    /// Returns the error of unexpected output of git.
     static func unreadable(_ file: GitFile) -> Self { .failed(file, text: "The output of git can't be read.") }
 
-    /// What a failed run of git means.
+    /// Creates the error of a failed run of git.
     fileprivate init(_ error: ProgramError, file: GitFile, limit: Int) {
         switch error {
         case .notFound: self = .notInstalled
@@ -127,11 +128,12 @@ extension GitError {
     }
 }
 
-/// Finds the path that someone may have meant.
+/// The search for the path that a mistyped one may mean.
 enum NearestPath {
     private static let most = 5_000
 
-    /// A path with the same last part, else the first of those with the fewest letters to change, three at most.
+    /// Returns a path with the same last part, else the first of those with the fewest characters to change, three at
+    /// most.
     static func nearest(to wanted: String, among paths: [String]) -> String? {
         let name = wanted.split(separator: "/").last
         if let same = paths.first(where: { $0.split(separator: "/").last == name }) { return same }
@@ -140,7 +142,7 @@ enum NearestPath {
         return distances.filter { $0.distance <= 3 }.min { $0.distance < $1.distance }?.path
     }
 
-    /// How many letters must be added, removed or replaced.
+    /// Returns the number of characters to add, remove or replace.
     private static func distance(_ first: [Character], _ second: [Character]) -> Int {
         var row = Array(0...second.count)
         for (line, letter) in first.enumerated() {

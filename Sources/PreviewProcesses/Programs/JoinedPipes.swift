@@ -1,21 +1,21 @@
 import CLibrary
 
-/// The step between us and a program that reads its orders from descriptor 3 and answers on 4.
+/// The step between this program and one that reads commands from descriptor 3 and writes responses to 4.
 ///
-/// A program is started with standard input, output and error only. So a launcher is started first, our own executable,
-/// which joins the other two to these and then becomes the program: no shell is needed.
+/// A program is started with standard input, output and error only. So a launcher is started first, which is this
+/// executable; it joins the other two to these and then becomes the program: no shell is needed.
 public enum JoinedPipes {
-    /// The exit code of a launcher whose program can't be run; its standard error says why.
+    /// The exit code of a launcher whose program can't be run; its standard error has the reason.
     public static let cannotRun: Int32 = 126
 
     /// Joins descriptor 3 to standard input and 4 to standard output, and becomes a program.
     ///
-    /// The program's own standard input is empty, and its standard output goes to standard error. The environment stays.
+    /// The program's standard input is empty, and its standard output goes to standard error. The environment stays.
     ///
     /// - Parameters:
     ///   - program: The program's path.
-    ///   - arguments: Its arguments, without itself; each is passed on as it is.
-    /// - Returns: Only where that fails: why, in the system's words.
+    ///   - arguments: Its arguments, without itself; each is passed on unchanged.
+    /// - Returns: The system's error message; the function returns only if it fails.
     public static func become(_ program: String, _ arguments: [String]) -> String {
         guard isJoined() else { return reason() }
         var words: [UnsafeMutablePointer<CChar>?] = ([program] + arguments).map { strdup($0) }

@@ -1,23 +1,23 @@
-/// Another program to run: its name and its arguments, each passed on as it is, never through a shell.
+/// A call of another program: its name and its arguments, each passed on unchanged, never through a shell.
 public struct ProgramCall: Hashable, Sendable {
-    /// A name, looked up in the folders of `PATH`, or a path, which has a slash in it.
+    /// The program: a name, looked up in the folders of `PATH`, or a path, which has a slash in it.
     public var program: String
     /// The arguments, without the program itself.
     public var arguments: [String]
-    /// The bytes the program reads on its standard input.
+    /// The bytes of its standard input.
     public var input: [UInt8]
-    /// The folder it runs in; nil for ours.
+    /// The working directory; nil for that of this process.
     public var folder: String?
-    /// The variables it sees; nothing else is passed on (see ``ProcessEnvironment``).
+    /// The variables that the program sees; no others are passed on (see ``ProcessEnvironment``).
     public var environment: [String: String]
-    /// How long it may take before it is ended.
+    /// The maximum duration, after which the program is ended.
     public var deadline: Duration
-    /// How many bytes each of its two outputs may have; where it is talked with, each message.
+    /// The maximum size of each of its two outputs, in bytes; in a conversation, of each message.
     public var outputLimit: Int
-    /// How many bytes of memory it may take with all that it starts, where it is talked with; nil for any number.
+    /// The maximum memory of the program with all that it starts, in bytes, in a conversation; nil for no limit.
     var memoryLimit: Int?
 
-    /// Makes a call; the limits are ten seconds and one mebibyte unless said.
+    /// Creates a call; by default the limits are ten seconds and one mebibyte.
     public init(
         _ program: String,
         _ arguments: [String] = [],
@@ -36,33 +36,35 @@ public struct ProgramCall: Hashable, Sendable {
         self.outputLimit = outputLimit
     }
 
-    /// A Boolean value that indicates whether everything reaches the program as it is: the system cuts texts off at a
-    /// NUL.
+    /// A Boolean value that indicates whether everything reaches the program unchanged.
+    ///
+    /// The system cuts strings off at a NUL.
     var isPassable: Bool {
         let texts = [program] + arguments + [folder ?? ""] + environment.flatMap { [$0.key, $0.value] }
         return texts.allSatisfy { !$0.utf8.contains(0) }
     }
 }
 
-/// What a program wrote before it ended well.
+/// The output of a program that succeeded.
 public struct ProgramOutput: Hashable, Sendable {
-    /// Its standard output.
+    /// The standard output.
     public var standardOutput: [UInt8]
-    /// Its standard error.
+    /// The standard error.
     public var standardError: [UInt8]
 
-    /// The standard output as UTF-8; what is not is replaced.
+    /// The standard output as UTF-8; invalid bytes are replaced.
     public var text: String { String(decoding: standardOutput, as: UTF8.self) }
 }
 
-/// Which environment variables another program may see.
+/// The environment variables that another program may see.
 ///
-/// Programs get a list of names, not everything: tokens and passwords often live in the environment.
+/// Programs get a list of names, not everything: tokens and passwords often are in the environment.
 public enum ProcessEnvironment {
-    /// What every program may see: where programs and the home folder are, language, time zone, temporary folder.
+    /// The variables for every program: the paths of programs and the home folder, language, time zone, temporary
+    /// folder.
     public static let plain = ["PATH", "HOME", "USER", "LOGNAME", "LANG", "LANGUAGE", "LC_*", "TZ", "TMPDIR"]
 
-    /// What a program with windows needs besides: the screen, the session, the desktop's settings.
+    /// The variables for a program with windows: additionally the screen, the session, the desktop's settings.
     public static let desktop =
         plain + [
             "BROWSER", "DISPLAY", "WAYLAND_DISPLAY", "XAUTHORITY", "XDG_*", "DBUS_SESSION_BUS_ADDRESS", "SHELL",
@@ -70,7 +72,7 @@ public enum ProcessEnvironment {
             "__CFBundleIdentifier", "__CF_USER_TEXT_ENCODING",
         ]
 
-    /// The variables whose names are on the list; a name that ends with `*` represents all that begin so.
+    /// Returns the variables whose names are on the list; a name that ends with `*` represents all with that prefix.
     public static func variables(of environment: [String: String], allowing names: [String]) -> [String: String] {
         environment.filter { name, _ in names.contains { allows($0, name) } }
     }

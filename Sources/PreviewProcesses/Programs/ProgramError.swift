@@ -1,25 +1,25 @@
 import Subprocess
 
-/// Why another program did not do its work.
+/// A failure of another program.
 public enum ProgramError: Error, Hashable, Sendable {
-    /// There is no such program, or it may not be run.
+    /// The program does not exist, or may not be run.
     case notFound(program: String)
-    /// It could not be started.
+    /// The program could not be started.
     case notStarted(program: String, reason: String)
-    /// It took longer than its deadline and was ended.
+    /// The program took longer than its deadline and was ended.
     case timedOut(program: String, deadline: Duration)
-    /// It wrote more than `limit` bytes to one of its outputs and was ended.
+    /// The program wrote more than `limit` bytes to one of its outputs and was ended.
     case tooMuchOutput(program: String, limit: Int)
-    /// It took more than `limit` bytes of memory, with all that it started, and was ended.
+    /// The program took more than `limit` bytes of memory, with all that it started, and was ended.
     case tooMuchMemory(program: String, limit: Int)
-    /// It ended with another exit code than 0; `text` is the end of its standard error.
+    /// The program ended with another exit code than 0; `text` is the end of its standard error.
     case failed(program: String, exitCode: Int, text: String)
-    /// A signal ended it.
+    /// The program was ended by a signal.
     case killed(program: String, signal: Int)
-    /// The task that waited for it was cancelled, and so it was ended.
+    /// The waiting task was cancelled, and so the program was ended.
     case cancelled(program: String)
 
-    /// One or two sentences: what happened, and what to do where there is something.
+    /// A message of one or two sentences: the failure, and its remedy if there is one.
     public var text: String {
         switch self {
         case .notFound(let program):
@@ -43,21 +43,21 @@ public enum ProgramError: Error, Hashable, Sendable {
 }
 
 extension ProgramError {
-    /// The lines of a program's own words as one.
+    /// Returns the lines of a program's message as one line.
     private static func line(_ text: String) -> String {
         text.split(whereSeparator: \.isNewline).joined(separator: " ")
     }
 }
 
 extension ProgramError: CustomStringConvertible {
-    /// The same as ``text``.
+    /// The message, equal to ``text``.
     public var description: String { text }
 }
 
 extension ProgramError {
     private static let shownBytes = 400
 
-    /// What a failed run means.
+    /// Creates the error of a failed run.
     init(_ error: any Error, of call: ProgramCall) {
         switch error {
         case is OutputLimitExceeded: self = .tooMuchOutput(program: call.program, limit: call.outputLimit)
@@ -68,7 +68,7 @@ extension ProgramError {
         }
     }
 
-    /// What the way a program ended means; nil if it ended well.
+    /// Creates the error of a program's termination; nil if it succeeded.
     init?(_ status: TerminationStatus, of call: ProgramCall, text: [UInt8]) {
         switch status {
         case .exited(0): return nil
@@ -78,7 +78,7 @@ extension ProgramError {
         }
     }
 
-    /// The last few lines of a long text, without blanks at its ends.
+    /// Returns the last few lines of a long text, without blanks at its ends.
     private static func ending(of bytes: [UInt8]) -> String {
         let text = String(decoding: bytes.suffix(shownBytes), as: UTF8.self)
         guard let start = text.firstIndex(where: { !$0.isWhitespace }),

@@ -1,13 +1,13 @@
 import CLibrary
 import Subprocess
 
-/// The two ends of a talk with a running program: what it reads, and what it writes.
+/// The two ends of a conversation with a running program: its input, and its output.
 struct ProgramPipes {
     private let input: StandardInputWriter
     private var output: SubprocessOutputSequence.Iterator
     private let call: ProgramCall
     private var waiting: [UInt8] = []
-    /// Where in `waiting` the bytes begin that were not yet handed out.
+    /// The index in `waiting` of the first byte that was not yet returned.
     private var start = 0
 
     init(input: StandardInputWriter, output: SubprocessOutputSequence, call: ProgramCall) {
@@ -16,13 +16,13 @@ struct ProgramPipes {
         self.call = call
     }
 
-    /// Gives bytes to the program; throws if it reads no more.
+    /// Writes bytes to the program; throws if it reads no more.
     func write(_ bytes: [UInt8]) async throws {
         BrokenPipes.ignore()
         _ = try await input.write(bytes)
     }
 
-    /// The bytes up to an end mark, without it; nil if the program's output ends before.
+    /// Returns the bytes up to an end mark, without it; nil if the program's output ends before.
     ///
     /// Throws ``ProgramError/tooMuchOutput(program:limit:)`` once they are more than the call permits.
     mutating func read(until mark: UInt8) async throws(ProgramError) -> [UInt8]? {
@@ -51,12 +51,12 @@ struct ProgramPipes {
     }
 }
 
-/// The signal that would end us when a program closes its input before it has read all.
+/// The signal that would end this process when a program closes its input before it has read all.
 enum BrokenPipes {
     private static let ignored: Void = { _ = signal(SIGPIPE, SIG_IGN) }()
 
-    /// Has a write to such a pipe fail with an error instead, for the whole of this process.
+    /// Makes a write to such a pipe fail with an error instead, in all of this process.
     ///
-    /// Programs that we start are not touched: Subprocess gives them every signal's default.
+    /// Started programs are not affected: Subprocess gives them every signal's default.
     static func ignore() { ignored }
 }

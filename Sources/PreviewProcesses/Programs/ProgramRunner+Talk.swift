@@ -1,12 +1,13 @@
 import Subprocess
 
 extension ProgramRunner {
-    /// Runs a program that is talked with, until the talk is over.
+    /// Runs a program during a conversation, until the conversation is over.
     ///
     /// The program is ended then, with all that it started, at once; its exit code counts only if it ended by itself
-    /// before the talk was over and there is no result. What ends it early is as in ``run(_:)``, and its memory.
+    /// before the conversation was over and there is no result. It is ended early for the reasons of ``run(_:)``, and
+    /// if it takes too much memory.
     ///
-    /// - Returns: What `talk` returns.
+    /// - Returns: The result of `talk`.
     static func converse<Success: Sendable, Failure: Error>(
         _ call: ProgramCall,
         _ talk: @escaping @Sendable (ProgramPipes) async -> Result<Success, Failure>
@@ -14,7 +15,8 @@ extension ProgramRunner {
         try await within(call) { await talked(call, talk) }
     }
 
-    /// The same without a deadline: until the talk is over, or the task is cancelled.
+    /// Runs a program during a conversation without a deadline: until the conversation is over, or the task is
+    /// cancelled.
     static func talked<Success: Sendable, Failure: Error>(
         _ call: ProgramCall,
         _ talk: @escaping @Sendable (ProgramPipes) async -> Result<Success, Failure>
@@ -35,7 +37,7 @@ extension ProgramRunner {
                 async let words = lastWords(execution.standardError)
                 let (result, isTooLarge) = await talked(pipes, talk, within: memory, limit: call.memoryLimit)
                 await execution.teardown(using: [endAtOnce])
-                // What it started may live on if it ended by itself, and would hold its output open.
+                // Programs that it started may continue if it ended by itself, and would keep its output open.
                 memory.end()
                 return (result: result, isTooLarge: isTooLarge, words: await words)
             }
@@ -52,14 +54,14 @@ extension ProgramRunner {
         }
     }
 
-    /// A program that is talked with keeps nothing that it would have to put away.
+    /// The teardown of a program in a conversation, which has no state that it would have to save.
     private static let endAtOnce = TeardownStep.send(
         signal: .kill,
         toProcessGroup: true,
         allowedDurationToNextStep: .zero
     )
 
-    /// Talks while the program's memory is watched; also whether it took too much.
+    /// Converses while the program's memory is watched; also returns whether it took too much.
     private static func talked<Outcome: Sendable>(
         _ pipes: ProgramPipes,
         _ talk: @escaping @Sendable (ProgramPipes) async -> Outcome,
@@ -75,7 +77,7 @@ extension ProgramRunner {
         }
     }
 
-    /// The end of what a program wrote to its standard error.
+    /// Returns the end of a program's standard error.
     private static func lastWords(_ sequence: SubprocessOutputSequence) async -> [UInt8] {
         var bytes: [UInt8] = []
         do {
@@ -84,14 +86,14 @@ extension ProgramRunner {
                 if bytes.count > 65_536 { bytes.removeFirst(bytes.count - 4_096) }
             }
         } catch {
-            // What it said before is all there is to tell.
+            // Its earlier output is the only information.
         }
         return bytes
     }
 }
 
 extension ProgramError {
-    /// A Boolean value that indicates whether the program ended because we ended it.
+    /// A Boolean value that indicates whether this process ended the program.
     fileprivate var isOurs: Bool {
         switch self {
         case .killed(_, let signal): signal == 15 || signal == 9

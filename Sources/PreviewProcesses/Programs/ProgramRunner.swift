@@ -1,11 +1,11 @@
 import Subprocess
 
-/// Runs other programs with a deadline and an output limit.
+/// A runner of other programs with a deadline and an output limit.
 public enum ProgramRunner {
-    /// How long a program that was asked to end may take before it is killed.
+    /// The time that a program has to end after a request before it is killed.
     static let grace = Duration.milliseconds(500)
 
-    /// Runs a program to its end and returns what it wrote.
+    /// Runs a program to its end and returns its output.
     ///
     /// A program that is ended early (deadline, output, cancellation) gets SIGTERM and, half a second later, SIGKILL,
     /// with all programs that it started in its own session.
@@ -13,7 +13,7 @@ public enum ProgramRunner {
         try await within(call) { await result(of: call) }
     }
 
-    /// Does something with a program until its deadline is over.
+    /// Works with a program until its deadline is over.
     static func within<Outcome: Sendable>(
         _ call: ProgramCall,
         _ work: @escaping @Sendable () async -> Result<Outcome, ProgramError>
@@ -73,7 +73,7 @@ public enum ProgramRunner {
         )
     }
 
-    /// A path of the system library's type, made without importing that library.
+    /// Returns a path of the system library's type, without importing that library.
     private static func literal<Path: ExpressibleByStringLiteral>(_ text: String) -> Path
     where Path.StringLiteralType == String {
         Path(stringLiteral: text)

@@ -1,12 +1,12 @@
 import Subprocess
 
-/// More came out of a program than was asked for.
+/// The error of a program that wrote more than its limit.
 struct OutputLimitExceeded: Error {}
 
-/// What goes into a running program and comes out of it, all three at once.
+/// The input and the two outputs of a running program, handled at the same time.
 ///
 /// Subprocess can collect outputs itself, but then a program that wrote too much and does not end is not ended either
-/// (1.0.2: it waits for its end before it looks at the error).
+/// (1.0.2: it waits for its end before it checks the error).
 struct ProgramTraffic: Sendable {
     private enum Part { case input, output([UInt8]), error([UInt8]) }
 
@@ -14,7 +14,7 @@ struct ProgramTraffic: Sendable {
     let output: SubprocessOutputSequence
     let error: SubprocessOutputSequence
 
-    /// Gives the input and collects both outputs; throws ``OutputLimitExceeded`` as soon as one has more than `limit`.
+    /// Writes the input and collects both outputs; throws ``OutputLimitExceeded`` as soon as one has more than `limit`.
     func output(giving bytes: [UInt8], limit: Int) async throws -> ProgramOutput {
         try await withThrowingTaskGroup(of: Part.self) { group in
             group.addTask {
@@ -33,7 +33,7 @@ struct ProgramTraffic: Sendable {
         }
     }
 
-    /// A program need not read what it is given: how it ends says whether that was an error.
+    /// Writes the input to the program, which need not read it: its termination shows whether that was an error.
     private func give(_ bytes: [UInt8]) async {
         BrokenPipes.ignore()
         if !bytes.isEmpty { _ = try? await input.write(bytes) }
@@ -50,12 +50,12 @@ struct ProgramTraffic: Sendable {
     }
 }
 
-/// A program that is started and may outlive us, such as a browser that is its own first window.
+/// A program that is started and may outlive this process, such as a browser that is its own first window.
 ///
-/// It has no deadline and is never ended: its session is its own, so neither our end nor a Ctrl-C in our terminal
-/// reaches it. Nothing of its output is kept.
+/// It has no deadline and is never ended: it has a separate session, so neither the end of this process nor a Ctrl-C in
+/// its terminal reaches it. Its output is discarded.
 actor LastingProgram {
-    /// What is known after a while.
+    /// The state of the program after a while.
     enum Start: Hashable, Sendable {
         case running
         case ended
@@ -67,7 +67,7 @@ actor LastingProgram {
     /// Starts a program and waits at most `timeout` for its end.
     func start(_ call: ProgramCall, timeout: Duration) async -> Start {
         let (starts, known) = AsyncStream.makeStream(of: Start.self, bufferingPolicy: .bufferingOldest(1))
-        // Not cancelled by us on purpose: that would end the program.
+        // This is not cancelled on purpose, as that would end the program.
         running.append(Task { known.yield(await Self.end(of: call)) })
         let timer = Task {
             try? await Task.sleep(for: timeout)

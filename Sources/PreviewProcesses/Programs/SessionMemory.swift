@@ -1,20 +1,20 @@
 import CLibrary
 
-/// The memory that a program takes together with all that it started in its session.
+/// The memory of a program together with all that it started in its session.
 ///
-/// A limit of the system is one for each process, and on addresses, of which a browser reserves a thousand times what it
-/// uses. So what is used is counted: what belongs to a process alone, and what it shares with others on purpose. Only
-/// Linux tells it without special rights; elsewhere it counts as none.
+/// A limit of the system applies to each process, and to addresses, of which a browser reserves a thousand times the
+/// memory that it uses. So the used memory is counted: the private memory of each process, and the memory that it
+/// shares with others on purpose. Only Linux reports it without special rights; elsewhere it counts as none.
 struct SessionMemory {
-    /// How long to wait between two looks: a browser takes some 200 MiB in that time.
+    /// The wait between two measurements: a browser takes some 200 MiB in that time.
     static let interval = Duration.milliseconds(100)
 
-    /// The first process of the session, which the session is called by.
+    /// The first process of the session, by which the session is named.
     let leader: pid_t
 
     /// Waits until the session has more than `limit` bytes, and ends all of it.
     ///
-    /// - Returns: Whether that happened; not if the task was cancelled before.
+    /// - Returns: A Boolean value that indicates whether that happened; false if the task was cancelled before.
     func end(beyond limit: Int) async -> Bool {
         while !Task.isCancelled {
             if bytes > limit {
@@ -26,10 +26,10 @@ struct SessionMemory {
         return false
     }
 
-    /// Ends every process of the session at once, also those that don't listen.
+    /// Ends every process of the session at once, also those that ignore signals.
     func end() { _ = kill(-leader, SIGKILL) }
 
-    /// How many bytes all processes of the session have now.
+    /// The present memory of all processes of the session, in bytes.
     var bytes: Int {
         guard let processes = OpenFolder(path: Array("/proc".utf8)) else { return 0 }
         var sum = 0
@@ -43,7 +43,9 @@ struct SessionMemory {
         return sum
     }
 
-    /// The session is the fourth number after the name, which is in parentheses and can hold any (proc(5)).
+    /// Returns the session of a process.
+    ///
+    /// It is the fourth number after the name, which is in parentheses and can hold any (proc(5)).
     private static func session(of process: borrowing OpenFolder) -> pid_t? {
         let text = text("stat", of: process)
         guard let name = text.lastIndex(of: ")") else { return nil }

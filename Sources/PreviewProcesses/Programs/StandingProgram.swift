@@ -1,29 +1,29 @@
 import Subprocess
 import Synchronization
 
-/// A program that is talked with for as long as its owner keeps it: one message, then lines until one is the answer.
+/// A program for repeated exchanges, as long as its owner keeps it: one message, then lines until one is the response.
 ///
-/// It starts with the first one, and is ended by ``end()`` or with its owner, together with all that it started. Its owner has one
-/// exchange at a time.
+/// It starts with the first exchange, and is ended by ``end()`` or with its owner, together with all that it started.
+/// Its owner has one exchange at a time.
 actor StandingProgram {
-    /// What a line means to the one who waits for the answer.
+    /// The meaning of a line for the exchange.
     enum Heard: Sendable {
-        /// More lines are to come, the next one until then.
+        /// More lines are to come, the next one by the given time.
         case more(until: ContinuousClock.Instant)
-        /// This was the answer.
+        /// The line is the response.
         case answer
-        /// This can't be part of an answer, or took too long.
+        /// The line can't be part of a response, or took too long.
         case useless
     }
 
-    /// How an exchange ended.
+    /// The outcome of an exchange.
     enum Outcome: Hashable, Sendable {
         case answered
         case late
         case useless
-        /// The task that waited was cancelled.
+        /// The waiting task was cancelled.
         case cancelled
-        /// The program ended, or closed its output; nil if there is no more to tell about it.
+        /// The program ended, or closed its output; the error is nil if there is no more to report.
         case ended(ProgramError?)
     }
 
@@ -34,7 +34,9 @@ actor StandingProgram {
     private var hasEnded = false
     private var current: AsyncStream<Outcome>.Continuation?
 
-    /// Prepares a program; the call's deadline does not count, and its output's limit is that of a line.
+    /// Creates a program without starting it.
+    ///
+    /// The call's deadline does not count, and its output's limit is that of a line.
     init(_ call: ProgramCall) {
         self.call = call
         (stream, exchanges) = AsyncStream.makeStream(of: Exchange.self)
@@ -42,7 +44,7 @@ actor StandingProgram {
 
     deinit { running?.cancel() }
 
-    /// Writes a message, and hears lines until one is the answer, or the next one is late.
+    /// Writes a message, and reads lines until one is the response, or the next one is late.
     ///
     /// After any other outcome than ``Outcome/answered`` the program has ended.
     func exchange(
@@ -66,7 +68,7 @@ actor StandingProgram {
         return outcome
     }
 
-    /// Ends the program and waits until it has; why it ended, if it did so before.
+    /// Ends the program and waits for its end; returns the error if it ended before.
     @discardableResult
     func end() async -> ProgramError? {
         running?.cancel()
@@ -88,9 +90,9 @@ actor StandingProgram {
     }
 }
 
-/// One message and the lines that answer it.
+/// One message and the lines of its response.
 private struct Exchange: Sendable {
-    /// The program ended, or said what is of no use.
+    /// The error of a program that ended, or wrote an unusable line.
     private struct Broken: Error { var error: ProgramError? }
 
     let message: [UInt8]
@@ -98,7 +100,7 @@ private struct Exchange: Sendable {
     let hear: @Sendable ([UInt8]) -> StandingProgram.Heard
     let known: AsyncStream<StandingProgram.Outcome>.Continuation
 
-    /// Runs a program and holds exchanges with it until one breaks; why it ended, if it was not by us.
+    /// Runs a program and its exchanges until one breaks; returns the error unless this process ended the program.
     static func hold(_ exchanges: AsyncStream<Exchange>, with call: ProgramCall) async -> ProgramError? {
         guard call.isPassable else {
             return .notStarted(program: call.program, reason: "its path holds a NUL character")
@@ -117,7 +119,7 @@ private struct Exchange: Sendable {
         }
     }
 
-    /// Nil where there was an answer.
+    /// Performs the exchange; returns nil if there was a response.
     private func perform(_ pipes: inout ProgramPipes) async -> Broken? {
         do {
             try await pipes.write(message)
@@ -138,7 +140,7 @@ private struct Exchange: Sendable {
         }
     }
 
-    /// Waits until a line is late, and says so.
+    /// Waits until a line is late, and reports it.
     func watch() async {
         while let rest = deadline.rest {
             do { try await Task.sleep(for: rest) } catch { return }
@@ -147,7 +149,7 @@ private struct Exchange: Sendable {
     }
 }
 
-/// Until when the next line is to come; moves with each line.
+/// The deadline of the next line, which moves with each line.
 private final class LineDeadline: Sendable {
     /// The longest sleep: lines may move the deadline nearer meanwhile.
     private static let look = Duration.milliseconds(100)
@@ -158,7 +160,7 @@ private final class LineDeadline: Sendable {
 
     func move(to next: ContinuousClock.Instant) { instant.withLock { $0 = next } }
 
-    /// How long to wait before looking again; nil once it is over.
+    /// The wait before the next look; nil once the deadline has passed.
     var rest: Duration? {
         let rest = ContinuousClock.now.duration(to: instant.withLock { $0 })
         return rest > .zero ? min(rest, Self.look) : nil

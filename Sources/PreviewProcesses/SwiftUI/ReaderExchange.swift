@@ -2,11 +2,11 @@ import SwiftUIMessages
 import Synchronization
 import TabModel
 
-/// One request to a reader, with what it says until the answer.
+/// One request to a reader, with its messages until the response.
 final class ReaderExchange: Sendable {
     private struct State {
         var progress: ReaderProgress?
-        /// Until when the tab view that is evaluated is to be done, whatever is parsed meanwhile.
+        /// The deadline of the tab view that is evaluated, whatever is parsed meanwhile.
         var viewEnd: ContinuousClock.Instant?
         var result: Result<JSONValue, ReaderRefusal>?
         var problem: SwiftUIReaderFailure.Cause?
@@ -17,7 +17,7 @@ final class ReaderExchange: Sendable {
     private let tell: @Sendable (ReaderCount) -> Void
     private let state = Mutex(State())
 
-    /// Prepares a request that is to be answered by `end`, whatever its steps may take; `tell` hears how far it is.
+    /// Creates a request that needs its response by `end`, whatever its steps may take; `tell` receives the progress.
     init(
         _ deadlines: SwiftUIReader.Deadlines,
         until end: ContinuousClock.Instant,
@@ -32,7 +32,7 @@ final class ReaderExchange: Sendable {
         if let failure = failure(outcome) { throw failure }
     }
 
-    /// Makes a request and waits for its answer.
+    /// Sends a request and waits for its response.
     func ask(_ request: ReaderRequest, _ program: StandingProgram) async throws(SwiftUIReaderFailure) -> JSONValue {
         let outcome = await program.exchange(request.line, until: end) { self.hear($0, number: request.number) }
         if let failure = failure(outcome) { throw failure }
@@ -76,7 +76,7 @@ final class ReaderExchange: Sendable {
         }
     }
 
-    /// Takes in what is done next, and until when it is to be done.
+    /// Takes in the next step, and returns its deadline.
     private func follow(_ progress: ReaderProgress?, in state: inout State) -> ContinuousClock.Instant {
         state.progress = progress
         switch progress?.step {
@@ -91,7 +91,7 @@ final class ReaderExchange: Sendable {
         }
     }
 
-    /// How long a step may take.
+    /// Returns the maximum duration of a step.
     private func deadline(of step: ReaderProgress.Step?) -> Duration {
         switch step {
         case .scan?, .parse?: deadlines.file
@@ -107,7 +107,7 @@ final class ReaderExchange: Sendable {
 
     // MARK: - Failures
 
-    /// What an outcome means; nil if there is an answer.
+    /// Returns the failure of an outcome; nil if there is a response.
     private func failure(_ outcome: StandingProgram.Outcome) -> SwiftUIReaderFailure? {
         let (progress, problem) = state.withLock { ($0.progress, $0.problem) }
         switch outcome {

@@ -2,27 +2,29 @@ import PreviewCore
 public import SwiftUIMessages
 public import TabModel
 
-/// Reads an app's SwiftUI source with `tabpreview-swiftui`, a process of its own that lives as long as this.
+/// A reader of an app's SwiftUI source with `tabpreview-swiftui`, a separate process that lives as long as this value.
 ///
 /// The parser hangs on some texts and overflows its stack on others. The file at which that happens is set aside until
-/// it changes, the process is started again, and the request is repeated without the file; the answer has a diagnostic for it.
+/// it changes, the process is started again, and the request is repeated without the file; the response has a
+/// diagnostic for it.
 public actor SwiftUIReader {
-    /// How long the reader may take.
+    /// The time limits of the reader.
     public struct Deadlines: Hashable, Sendable {
-        /// For scanning or parsing one file.
+        /// The limit of scanning or parsing one file.
         public var file: Duration
-        /// For evaluating one tab view, with all the files it asks for.
+        /// The limit of evaluating one tab view, with all the files that it needs.
         public var view: Duration
-        /// For a whole answer, such as the first reading of a project, however often the process is started again for it.
+        /// The limit of a whole response, such as the first reading of a project, however often the process is started
+        /// again.
         public var answer: Duration
 
-        /// Makes deadlines; two, ten and twenty seconds unless said.
+        /// Creates deadlines; two, ten and twenty seconds by default.
         public init(file: Duration = .seconds(2), view: Duration = .seconds(10), answer: Duration = .seconds(20)) {
             (self.file, self.view, self.answer) = (file, view, answer)
         }
     }
 
-    /// How often a request is made again where no other file is to blame.
+    /// The number of times that a request is repeated if no other file is to blame.
     private static let retries = 1
 
     private let program: SwiftUIReaderProgram
@@ -35,9 +37,10 @@ public actor SwiftUIReader {
     private var pauses = RestartPauses()
     private var number = 0
 
-    /// Prepares reading; the process starts with the first request.
+    /// Creates a reader; the process starts with the first request.
     ///
-    /// Nothing is read after `end`, where one is given. `tell` hears how far a long reading is, and 0 of 0 at its end.
+    /// Nothing is read after `end`, if there is one. `tell` receives the progress of a long reading, and 0 of 0 at its
+    /// end.
     public init(
         _ project: ReaderProject,
         with program: SwiftUIReaderProgram,
@@ -52,28 +55,28 @@ public actor SwiftUIReader {
         self.end = end
     }
 
-    /// What was listed when the project was opened; nil before the first request.
+    /// The listing of the project when it was opened; nil before the first request.
     public private(set) var listing: ProjectListing?
 
     /// The files that are set aside now.
     public var setAside: [ReaderProject.SetAside] { project.setAside }
 
-    /// All tab views, as `tabpreview import` prints them.
+    /// Returns all tab views, in the form that `tabpreview import` prints.
     ///
-    /// What was not read in time is named in the answer, with its place.
+    /// Parts that were not read in time are named in the response, with their place.
     public func views() async throws(SwiftUIReaderError) -> JSONValue {
         defer { tell(ReaderCount(done: 0, all: 0)) }
         return try await request(.views())
     }
 
-    /// Says that files have changed, came or went, by their paths relative to the project's root.
+    /// Reports files that were changed, added or removed, by their paths relative to the project's root.
     public func changed(_ paths: [String]) async throws(SwiftUIReaderError) {
         project.setAside.removeAll { paths.contains($0.file) }
-        // A process that starts later reads everything as it is then.
+        // A process that starts later reads the present state of all files.
         if running != nil { _ = try await request(.changed(paths)) }
     }
 
-    /// The text of a file that a tab view depends on, both counted from 0 in the answer of ``views()``.
+    /// Returns the text of a file that a tab view depends on, both counted from 0 in the response of ``views()``.
     public func source(view: Int, file: Int) async throws(SwiftUIReaderError) -> SourceText {
         let result = try await request(.source(view: view, file: file))
         guard case .string(let path)? = result["file"], case .string(let text)? = result["text"] else {
@@ -82,9 +85,9 @@ public actor SwiftUIReader {
         return SourceText(file: path, text: text)
     }
 
-    /// What an act on the structure of a tab view changes in its source; nothing is written.
+    /// Returns the changes of the source for an action on the structure of a tab view; nothing is written.
     ///
-    /// - Throws: `refused` with the reason, and the place of the obstacle, where the act can't be made.
+    /// - Throws: `refused` with the reason, and the place of the obstacle, if the action can't be performed.
     public func edit(view: String, _ act: TabEdit) async throws(SwiftUIReaderError) -> ReaderEdit {
         let result = try await request(.edit(view: view, act: act))
         do throws(ReaderLineError) {
@@ -125,7 +128,7 @@ public actor SwiftUIReader {
         }
     }
 
-    /// Leaves the file that is to blame out from now on; whether there is one.
+    /// Leaves the file that is to blame out from now on; returns false if there is none.
     private func setAside(_ failure: SwiftUIReaderFailure) -> Bool {
         guard let file = failure.file, !project.setAside.contains(where: { $0.file == file }) else { return false }
         project.setAside.append(ReaderProject.SetAside(file: file, why: failure.reason))
@@ -139,7 +142,7 @@ public actor SwiftUIReader {
         try await exchange(method, with: started(until: end), until: end)
     }
 
-    /// The process, with the project open in it.
+    /// Returns the process, with the project open in it.
     private func started(until end: ContinuousClock.Instant) async throws(SwiftUIReaderFailure) -> StandingProgram {
         if let running { return running }
         guard program.isThere else { throw .notBuilt }
@@ -168,10 +171,10 @@ public actor SwiftUIReader {
 }
 
 extension ReaderRequest.Method {
-    /// The longest that is left for answering with what was read in time.
+    /// The maximum time that is reserved for the response with the results that were read in time.
     private static let reserve = Duration.milliseconds(500)
 
-    /// The method with the time that the process has for it, where it can answer with a part.
+    /// Returns the method with the time that the process has for it, if it can respond with a part.
     fileprivate func limited(until end: ContinuousClock.Instant) -> Self {
         guard case .views = self else { return self }
         let left = max(ContinuousClock.now.duration(to: end), .zero)
@@ -179,14 +182,14 @@ extension ReaderRequest.Method {
     }
 }
 
-/// What the reader looks at.
+/// The listing of a project's files.
 public struct ProjectListing: Hashable, Sendable {
-    /// How many files may be read.
+    /// The number of files that may be read.
     public var files: Int
-    /// What was passed over, as a sentence; nil if nothing was.
+    /// The omitted files, as a sentence; nil if there are none.
     public var omissions: String?
 
-    /// Reads the answer to `open`; nil if it is none.
+    /// Reads the response to `open`; nil if it is invalid.
     init?(_ answer: JSONValue) {
         guard case .integer(let files)? = answer["files"] else { return nil }
         self.files = files
@@ -194,10 +197,10 @@ public struct ProjectListing: Hashable, Sendable {
     }
 }
 
-/// A file of the project, as people read it.
+/// A file of the project, as shown to users.
 public struct SourceText: Hashable, Sendable {
     /// Its path, relative to the project's root.
     public var file: String
-    /// What is in it.
+    /// The content of the file.
     public var text: String
 }

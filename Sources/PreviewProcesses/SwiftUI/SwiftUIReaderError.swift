@@ -1,26 +1,27 @@
 public import SwiftUIMessages
 
-/// Why Swift source can't be read.
+/// An error of reading Swift source.
 public enum SwiftUIReaderError: Error, Hashable, Sendable {
     /// `tabpreview-swiftui` is not beside `tabpreview`.
     case notBuilt(path: String)
-    /// It is of another version; the numbers are those of its messages.
+    /// The reader is of another version; the numbers are those of its messages.
     case otherVersion(path: String, found: Int, expected: Int)
-    /// It does not do what it is asked for, such as reading a folder that is not there.
+    /// The reader refuses a request, such as reading a folder that does not exist.
     case refused(ReaderRefusal)
-    /// It ended, hung or wrote what can't be read, without a file that is to blame; how, in the middle of a sentence.
+    /// The reader ended, hung or wrote unreadable output, without a file that is to blame; the reason is the middle of
+    /// a sentence.
     case failed(String)
-    /// The task that waited was cancelled.
+    /// The waiting task was cancelled.
     case cancelled
 
-    /// Advice about a program that is missing or of another version, by where it should be.
+    /// Returns advice about a program that is missing or of another version, by its expected path.
     private static func advice(_ path: String) -> String {
         path.contains("/.build/")
             ? "Build it: swift build --product tabpreview-swiftui"
             : "Install tabpreview again: its archive and its package have both programs."
     }
 
-    /// One or two sentences: what happened, and what to do where there is something.
+    /// A message of one or two sentences: the failure, and its remedy if there is one.
     public var text: String {
         switch self {
         case .notBuilt(let path): "Swift source is read by \"\(path)\", which is not there. \(Self.advice(path))"
@@ -34,13 +35,13 @@ public enum SwiftUIReaderError: Error, Hashable, Sendable {
 }
 
 extension SwiftUIReaderError: CustomStringConvertible {
-    /// The same as ``text``.
+    /// The message, equal to ``text``.
     public var description: String { text }
 }
 
-/// Why one attempt of a request failed.
+/// The failure of one attempt of a request.
 enum SwiftUIReaderFailure: Error, Hashable, Sendable {
-    /// What happened to the process.
+    /// The failure of the process.
     enum Cause: Hashable, Sendable {
         case late(Duration)
         case unreadable(String)
@@ -50,7 +51,7 @@ enum SwiftUIReaderFailure: Error, Hashable, Sendable {
 
     case notBuilt
     case refused(ReaderRefusal)
-    /// The process can't be talked with any more, and what it was doing then.
+    /// The process can't be used any more, with its progress at that time.
     case broken(Cause, ReaderProgress?)
 
     /// The file that is to blame, if there is one.
@@ -66,7 +67,7 @@ enum SwiftUIReaderFailure: Error, Hashable, Sendable {
         }
     }
 
-    /// What happened, in the middle of a sentence.
+    /// The failure, for the middle of a sentence.
     var reason: String {
         switch self {
         case .notBuilt, .refused: ""
@@ -88,7 +89,7 @@ enum SwiftUIReaderFailure: Error, Hashable, Sendable {
         }
     }
 
-    /// The error where this was the last attempt.
+    /// Returns the error if this was the last attempt.
     func asError(of program: SwiftUIReaderProgram) -> SwiftUIReaderError {
         switch self {
         case .notBuilt: .notBuilt(path: program.path)

@@ -2,19 +2,19 @@ import CLibrary
 import Foundation
 import SwiftUIMessages
 
-/// Where `tabpreview-swiftui` is, and how it is started.
+/// The executable `tabpreview-swiftui`, and its environment.
 public struct SwiftUIReaderProgram: Hashable, Sendable {
     /// The executable's name.
     public static let name = "tabpreview-swiftui"
 
     /// The executable's path.
     public let path: String
-    /// How many MiB of addresses it can be given: the large stack alone takes 512.
+    /// The range of the address space that the program can be given, in MiB: the large stack alone takes 512.
     public static let memoryRange = 1_024...1_048_576
     private let memory: Int
     private let environment: [String: String]
 
-    /// Names an executable; `memory` is the most address space it may take, in MiB.
+    /// Creates a program from an executable; `memory` is the maximum of its address space, in MiB.
     public init(path: String, memory: Int = 4_096, environment: [String: String]) {
         self.path = path
         self.memory = memory
@@ -24,13 +24,13 @@ public struct SwiftUIReaderProgram: Hashable, Sendable {
         self.environment = variables
     }
 
-    /// The path beside the executable that runs now, whatever links led to that.
+    /// The path beside the running executable, with symbolic links resolved.
     public static var pathBesideUs: String {
         let us = URL(filePath: Bundle.main.executablePath ?? CommandLine.arguments[0]).resolvingSymlinksInPath()
         return us.deletingLastPathComponent().appending(path: name).path
     }
 
-    /// A Boolean value that indicates whether there is such an executable.
+    /// A Boolean value that indicates whether the executable exists.
     var isThere: Bool { access(path, X_OK) == 0 }
 
     var call: ProgramCall {
@@ -43,21 +43,21 @@ public struct SwiftUIReaderProgram: Hashable, Sendable {
     }
 }
 
-/// How long to wait before the reader is started again: longer after each failure in a row.
+/// The pauses before the reader is started again: longer after each failure in a row.
 struct RestartPauses {
     private static let shortest = Duration.milliseconds(50)
     private static let longest = Duration.seconds(5)
 
     private(set) var next = Duration.zero
 
-    /// Waits at the start after a failure, as long as there is time.
+    /// Waits before a start after a failure, as long as there is time.
     func wait(until end: ContinuousClock.Instant) async {
         try? await Task.sleep(for: min(next, max(ContinuousClock.now.duration(to: end), .zero)))
     }
 
-    /// Notes a failure.
+    /// Makes the next pause longer after a failure.
     mutating func grow() { next = min(max(next * 2, Self.shortest), Self.longest) }
 
-    /// Notes a success.
+    /// Resets the pause after a success.
     mutating func reset() { next = .zero }
 }

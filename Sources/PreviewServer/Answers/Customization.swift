@@ -4,14 +4,15 @@ import TabModel
 import TabSpecCoding
 
 extension RouteRequest {
-    /// Form 2 of a profile.
+    /// Responds with the customization of a profile.
     func customization() async throws -> Answer {
         let profile = try viewpoint.profile(in: target)
         let current = try await site.session.customization(profile: profile, pin: viewpoint.pin)
         return site.answer(current, as: viewpoint)
     }
 
-    /// Does one operation, or several as one act, judged with the switches of the page that was acted on.
+    /// Performs one operation, or several as one action, judged with the switches of the page on which it was
+    /// performed.
     func performOperations() async throws -> Answer {
         let profile = try viewpoint.profile(in: target)
         let operations: [CustomizationOperation]
@@ -33,7 +34,7 @@ extension RouteRequest {
         return site.answer(current, as: viewpoint)
     }
 
-    /// Takes form 2 whole in place of what is stored.
+    /// Replaces the whole stored customization.
     func replaceCustomization() async throws -> Answer {
         let profile = try viewpoint.profile(in: target)
         let condition = try requiredCondition()

@@ -4,7 +4,7 @@ import TabModel
 import TabSpecCoding
 
 extension Site {
-    /// The text as it is, good or broken; a guest gets none of a file that has not been a spec yet.
+    /// Responds with the unchanged text, valid or not; a guest gets none of a file that has not been a spec yet.
     func spec(as viewpoint: Viewpoint) throws(Refusal) -> Answer {
         let snapshot = snapshot(as: viewpoint)
         guard let text = snapshot.text, viewpoint.rights == .owner || snapshot.spec != nil else {
@@ -13,13 +13,14 @@ extension Site {
         return Answer(text, snapshot.format.mediaType)
     }
 
-    /// That the server lives.
+    /// Responds with the status of the running server.
     func health(as viewpoint: Viewpoint) -> Answer {
         let value: JSONValue = ["status": "ok", "revision": .string(snapshot(as: viewpoint).revision.text)]
         return .json(value.text())
     }
 
-    /// The names of those who have customized, and when last, in seconds since 1970; a link sees its own alone.
+    /// Responds with the names of profiles, and the times of their last change, in seconds since 1970; a link sees only
+    /// its own.
     func profiles(as viewpoint: Viewpoint) async throws(SessionError) -> Answer {
         let profiles = try await session.profiles(pin: viewpoint.pin)
         let value = JSONValue.array(
@@ -29,7 +30,7 @@ extension Site {
         return .json(value.text())
     }
 
-    /// An image that the spec names which someone sees, as harmless as an image can be made (S33).
+    /// Responds with an image that the visible spec names, sent in a form that is as harmless as possible (S33).
     func image(_ name: String, as viewpoint: Viewpoint) async throws(Refusal) -> Answer {
         guard let spec = snapshot(as: viewpoint).spec, let images = await images(as: viewpoint) else { throw .notFound }
         var found = await images.image(named: name)
@@ -40,7 +41,7 @@ extension Site {
         return answer
     }
 
-    /// After a start, or a change, a page may ask before any page was rendered.
+    /// Searches for an image again after a start or a change, as a page may request it before any page was rendered.
     private func lookedUpAgain(
         _ name: String,
         _ spec: TabSpec,
@@ -52,7 +53,7 @@ extension Site {
 }
 
 extension RouteRequest {
-    /// A file of Public.
+    /// Responds with a file of Public.
     func asset() throws(Refusal) -> Answer {
         guard let asset = theme.assets.asset(admission.values[1], hash: name) else { throw .notFound }
         return asset

@@ -3,16 +3,16 @@ import PreviewPages
 import TabModel
 import TabSpecCoding
 
-/// What an answer to a draft is.
+/// The form of the response to a draft.
 enum DraftForm: Hashable, Sendable {
-    /// What `/` answers.
+    /// The page of `/`.
     case page
-    /// What `/frame` answers.
+    /// The fragment of `/frame`.
     case frame
-    /// What `/layout` answers.
+    /// The layout of `/layout`.
     case layout
 
-    /// What an `Accept` field and the parameter `only` ask for: a page or a frame if HTML is named.
+    /// Creates the form that an `Accept` field and the parameter `only` request: a page or a frame if HTML is named.
     init(accept: String?, only: String?) {
         guard MediaRange.namesHTML(accept: accept) else {
             self = .layout
@@ -23,7 +23,7 @@ enum DraftForm: Hashable, Sendable {
 }
 
 extension RouteRequest {
-    /// What the spec would look like with another text, of which nothing is kept.
+    /// Responds with the preview of another text of the spec, which is not stored.
     func preview() async throws -> Answer {
         do {
             return try await drawn().keptNowhere
@@ -43,9 +43,9 @@ extension RouteRequest {
         }
     }
 
-    /// What `/diagnostics` would answer, for a string that is no spec.
+    /// Responds with the content of `/diagnostics` for text that is no spec.
     ///
-    /// Half a word typed is no failure, and browsers log every status that says so.
+    /// A word that is still being typed is no failure, and browsers log every status that reports one.
     private func broken(_ diagnostics: [Diagnostic]) -> Answer {
         var draft = site.session.snapshot
         draft.diagnostics = diagnostics

@@ -3,23 +3,24 @@ import TabModel
 import TabReports
 import TabSpecCoding
 
-/// Which history a request is about, and what of it.
+/// The part of a history that a request is about.
 struct PastRequest: Sendable {
-    /// What has the history.
+    /// The subject of the history.
     enum Subject: String {
         case spec, customization
     }
 
     let request: RouteRequest
-    /// The spec unless the request says otherwise.
+    /// The subject: the spec unless the request names another.
     let subject: Subject
-    /// Whose customization.
+    /// The profile of the customization.
     let profile: String
 
     private var session: PreviewSession { request.site.session }
     private var pin: PinnedPreview? { request.viewpoint.pin }
 
-    /// Reads `of` and `diff`; refuses the spec's history without ``Right/edit``: it may hold what was taken out since.
+    /// Reads `of` and `diff`; refuses the spec's history without ``Right/edit``: it may hold text that was removed
+    /// since.
     init(_ request: RouteRequest) throws(Refusal) {
         self.request = request
         profile = try request.viewpoint.profile(in: request.target)
@@ -31,7 +32,7 @@ struct PastRequest: Sendable {
         guard subject == .customization || right >= .edit else { throw .role(right) }
     }
 
-    /// The revision that the path names.
+    /// Returns the number of the revision in the path.
     func number() throws(Refusal) -> Int {
         guard let number = Int(request.name) else { throw .notFound }
         return number
@@ -48,7 +49,8 @@ struct PastRequest: Sendable {
         try await session.customizationTexts(ofRevision: number, profile: profile, pin: pin)
     }
 
-    /// What the parameter `diff` names to compare a revision with, with its number where it has one.
+    /// Returns the text that the parameter `diff` names for a comparison with a revision, with its number if it has
+    /// one.
     func other(_ word: String, than number: Int) async throws -> (revision: String?, text: [UInt8]) {
         switch (word, subject) {
         case ("previous", .spec):
@@ -66,7 +68,7 @@ struct PastRequest: Sendable {
 }
 
 extension RouteRequest {
-    /// The last changes, the newest first.
+    /// Responds with the last changes, the newest first.
     func history() async throws -> Answer {
         let past = try PastRequest(self)
         let history =
@@ -78,7 +80,7 @@ extension RouteRequest {
         return .json(HistoryCoding.value(history, of: past.subject.rawValue).text())
     }
 
-    /// The text of a revision, or how it differs from another.
+    /// Responds with the text of a revision, or its differences from another.
     func past() async throws -> Answer {
         let past = try PastRequest(self)
         let number = try past.number()
@@ -97,7 +99,7 @@ extension RouteRequest {
         return .json(value.text())
     }
 
-    /// Brings back what a revision led to, as a new one.
+    /// Restores the state after a revision, as a new one.
     func restore() async throws -> Answer {
         let past = try PastRequest(self)
         let number = try past.number()

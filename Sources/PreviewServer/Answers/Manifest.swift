@@ -4,7 +4,7 @@ import TabModel
 import TabSpecCoding
 
 extension RouteRequest {
-    /// What a phone needs to open the preview like an app: one device that fills the screen.
+    /// Responds with the manifest by which a phone opens the preview like an app: one device that fills the screen.
     func manifest() -> Answer {
         let title = site.snapshot(as: viewpoint).spec?.title ?? "Preview"
         var view = ViewState()

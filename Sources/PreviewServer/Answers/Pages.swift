@@ -4,7 +4,7 @@ import TabModel
 import TabResolver
 import TabSpecCoding
 
-/// An answer, and the revision it was made of.
+/// A response, and the revision that it was made of.
 struct MadeAnswer: Sendable {
     let answer: Answer
     let revision: Revision
@@ -16,21 +16,21 @@ struct MadeAnswer: Sendable {
 }
 
 extension ViewRequest {
-    /// The whole page, of the comparison or of whatever the address says.
+    /// Returns the whole page, with the comparison or the single frame that the address names.
     func page() async throws -> MadeAnswer { try await page(of: shown()) }
 
-    /// One frame, as a fragment.
+    /// Returns one frame, as a fragment.
     func frame() async throws -> MadeAnswer { try await frame(of: shown()) }
 
-    /// Form 4.
+    /// Returns the layout of one frame as JSON.
     func layout() async throws -> MadeAnswer { try await layout(of: shown()) }
 
-    /// Every rule.
+    /// Returns the page of all rules.
     func rules() throws -> MadeAnswer {
         MadeAnswer(.html(try theme.renderer.rules(assets: theme.assets.paths)), of: site.session.snapshot)
     }
 
-    /// What is wrong with the text.
+    /// Returns the diagnostics of the text.
     func diagnostics() -> MadeAnswer {
         let snapshot = site.snapshot(as: viewpoint)
         return MadeAnswer(.diagnostics(of: snapshot), of: snapshot)
@@ -40,7 +40,7 @@ extension ViewRequest {
 // MARK: - What is shown: the file, or a draft
 
 extension ViewRequest {
-    /// The whole page.
+    /// Returns the whole page.
     func page(of shown: PreviewView) async throws -> MadeAnswer {
         var subject = await subject(of: shown) { $0.frames }
         // Only the owner has a choice of profiles.
@@ -51,7 +51,7 @@ extension ViewRequest {
         return MadeAnswer(.page(page, shown: shownTag), of: shown.snapshot)
     }
 
-    /// One frame.
+    /// Returns one frame.
     func frame(of shown: PreviewView) async throws -> MadeAnswer {
         let subject = await subject(of: shown) { [$0.environment] }
         guard !subject.frames.isEmpty else { throw SessionError.noSpec(shown.snapshot.diagnostics) }
@@ -61,7 +61,7 @@ extension ViewRequest {
         )
     }
 
-    /// The layout of one frame.
+    /// Returns the layout of one frame.
     func layout(of shown: PreviewView) async throws(SessionError) -> MadeAnswer {
         guard let resolver = resolver(of: shown, drawing: await images(of: shown)) else {
             throw SessionError.noSpec(shown.snapshot.diagnostics)
@@ -71,7 +71,9 @@ extension ViewRequest {
         return MadeAnswer(answer, of: shown.snapshot)
     }
 
-    /// What is drawn of what is shown; in design mode, and for a look at what was before, without anybody's customization.
+    /// Returns the subject of a page.
+    ///
+    /// In design mode, and in a view of an earlier state, it has no customization.
     private func subject(
         of shown: PreviewView,
         in environments: (ViewState) -> [ResolutionEnvironment]
@@ -108,7 +110,9 @@ extension ViewRequest {
         return subject
     }
 
-    /// Images are those of the file: a draft that names others shows none until it is saved, and takes none from other pages.
+    /// Returns the images of the saved file.
+    ///
+    /// A draft that names others shows none until it is saved, and takes none from other pages.
     private func images(of shown: PreviewView) async -> FrameImages {
         let named = shown.snapshot.isDraft ? site.session.snapshot.spec : shown.snapshot.spec
         guard let named else { return FrameImages() }
@@ -121,7 +125,7 @@ extension ViewRequest {
 }
 
 extension Answer {
-    /// What is wrong with a spec, as `/diagnostics` says it.
+    /// Creates the response of `/diagnostics`, with the problems of a spec.
     static func diagnostics(of snapshot: PreviewSnapshot) -> Self {
         let value: JSONValue = [
             "diagnostics": .array(snapshot.diagnostics.map(DiagnosticCoding.value)),
@@ -131,7 +135,7 @@ extension Answer {
         return .json(value.text([.pretty, .sortedKeys]))
     }
 
-    /// Says that the text has errors and the last good spec was used (the format, 7).
+    /// Marks a response that was made of the last good spec because the text has errors.
     func marked(staleIn snapshot: PreviewSnapshot) -> Self {
         snapshot.isStale ? with("TabPreview-Stale", "true") : self
     }

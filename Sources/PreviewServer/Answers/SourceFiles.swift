@@ -2,27 +2,28 @@ import PreviewCore
 import PreviewPages
 import TabModel
 
-/// The files of an app's source that a preview was read from, as they are now.
+/// The present files of an app's source that a preview was read from.
 public protocol SourceFiles: Sendable {
-    /// The text of one of the preview's own files, by its path relative to the project.
+    /// Returns the text of one of the preview's files, by its path relative to the project.
     func text(of file: String) async throws(SourceFileError) -> [UInt8]
 }
 
-/// Why the text of a source file is not there.
+/// An error of reading the text of a source file.
 public enum SourceFileError: Error, Hashable, Sendable {
-    /// The preview doesn't depend on it any more, or it is gone.
+    /// The preview no longer depends on the file, or the file is gone.
     case absent
-    /// The reader of Swift source fails; the sentence says how.
+    /// The reader of Swift source fails; the value is a sentence with the reason.
     case unreadable(String)
 }
 
 extension RouteRequest {
-    /// The longest text that is given out, in bytes: what the reader takes of a Swift file.
+    /// The longest text that is sent, in bytes, which is the reader's limit of a Swift file.
     private static let longest = 4 << 20
 
-    /// The text of a file of the app's source, by its number among the preview's (S67).
+    /// Responds with the text of a file of the app's source, by its number among the preview's (S67).
     ///
-    /// It is what the file has now: a pinned link shows another moment, a page in a frame nothing but the stage.
+    /// It is the present text of the file: a pinned link shows another moment, and a page in a frame shows only the
+    /// stage.
     func sourceFile() async throws -> Answer {
         guard viewpoint.rights.edits else { throw Refusal.role(admission.visitor.right) }
         let files = site.session.snapshot.sourceFiles ?? []

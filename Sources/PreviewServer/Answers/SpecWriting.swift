@@ -4,13 +4,13 @@ import TabModel
 import TabSpecCoding
 
 extension RouteRequest {
-    /// Puts a whole text in place of the spec's.
+    /// Replaces the whole text of the spec.
     func replaceSpec() async throws -> Answer {
         try requireUnpinned()
         return answer(try await site.session.writeSpec(if: requiredCondition(), author: author) { _ in body })
     }
 
-    /// Changes the structure of the spec's text: acts that are one change, or one step back or forth.
+    /// Changes the structure of the spec's text: actions that are one change, or an undo or redo of one.
     func edit() async throws -> Answer {
         try requireUnpinned()
         let condition = try requiredCondition()
@@ -42,7 +42,7 @@ extension RouteRequest {
         return answer(written, [.entries(structure.entries)])
     }
 
-    /// What is answered to a change of the spec: the revision that shows it, and the tag of the text it has now.
+    /// Returns the response to a change of the spec: the revision that shows it, and the tag of its present text.
     func answer(_ written: WrittenSpec, _ further: [JSONMember] = []) -> Answer {
         let members = [
             JSONMember("revision", .string(written.revision.text)), JSONMember("tag", .string(written.tag.text)),
@@ -53,13 +53,13 @@ extension RouteRequest {
 }
 
 extension JSONMember {
-    /// Where the entries of an act are.
+    /// Returns the member with the paths of an action's entries.
     fileprivate static func entries(_ paths: [[Int]]) -> Self {
         Self("entries", .array(paths.map { .array($0.map(JSONValue.integer)) }))
     }
 }
 
-/// Acts on a string that belong together, and where their entries are afterwards.
+/// Related actions on the spec's text, with the resulting paths of their entries.
 private final class StructureChange: Sendable {
     private let edits: [TabEdit]
     private let previewed: PreviewedSpec
@@ -70,10 +70,10 @@ private final class StructureChange: Sendable {
         self.previewed = previewed
     }
 
-    /// Where the entries of the last act are.
+    /// The paths of the entries of the last action.
     var entries: [[Int]] { paths.withLock { $0 } }
 
-    /// The text after all acts, each made on what the one before it left.
+    /// Returns the text after all actions, each performed on the result of the one before it.
     func made(in text: [UInt8]?) throws(SessionError) -> [UInt8] {
         var bytes = text ?? []
         for edit in edits {

@@ -3,17 +3,17 @@ import Foundation
 
 /// The files of a folder and its subfolders, by their path relative to it.
 ///
-/// With a `URL` for each file, asking for its kind and its links takes longer than reading it.
+/// With a `URL` for each file, querying its kind and its links takes longer than reading it.
 struct AssetFolder {
     private let root: String
 
-    /// Opens a folder; throws where there is none.
+    /// Opens a folder; throws if there is none.
     init(_ path: String) throws {
         guard let root = RealPath.of(path) else { throw CocoaError(.fileReadNoSuchFile) }
         self.root = root
     }
 
-    /// The bytes of the files whose name is wanted; links that lead out of the folder are left out.
+    /// Returns the bytes of the selected files, without links that lead out of the folder.
     func files(where isWanted: (String) -> Bool) throws -> [String: [UInt8]] {
         var files: [String: [UInt8]] = [:]
         for name in try FileManager.default.subpathsOfDirectory(atPath: root) where isWanted(name) {
@@ -32,16 +32,16 @@ struct AssetFolder {
     }
 }
 
-/// Paths without links in them.
+/// Operations on paths without symbolic links.
 enum RealPath {
-    /// The absolute path of what is there; nil if nothing is.
+    /// Returns the absolute path of an existing file; nil if there is none.
     static func of(_ path: String) -> String? {
         guard let resolved = realpath(path, nil) else { return nil }
         defer { free(resolved) }
         return String(cString: resolved)
     }
 
-    /// Returns a Boolean value that indicates whether a path is below a folder, both without links.
+    /// Returns a Boolean value that indicates whether a path is below a folder, both without symbolic links.
     static func isInside(_ path: String, _ folder: String) -> Bool {
         let folder = folder.split(separator: "/")
         let path = path.split(separator: "/")

@@ -4,15 +4,15 @@ import PreviewPages
 import Synchronization
 import TabModel
 
-/// The files of `Public`, read once: the only files that pages can ask for by name (S23).
+/// The files of `Public`, read once: the only files that pages can request by name (S23).
 public struct AssetTable: Sendable {
-    /// The digest over all names and bytes, in every asset's address: another file, other addresses.
+    /// The digest over all names and bytes, which is part of every asset's address: changed files have other addresses.
     public let hash: String
-    /// The names that are served, sorted.
+    /// The names of the served files, sorted.
     public let names: [String]
     private let served: ServedFiles
 
-    /// The files that are served, by the ending of their name.
+    /// The content types of the served files, by the extension of their name.
     static let types: [String: String] = [
         "css": "text/css; charset=utf-8",
         "js": "text/javascript; charset=utf-8",
@@ -24,12 +24,12 @@ public struct AssetTable: Sendable {
         "json": "application/json",
     ]
 
-    /// Makes a table of files by their name relative to the folder; what has an unknown ending is left out.
+    /// Creates a table of files by their name relative to the folder, without those of an unknown extension.
     public init(files: [String: [UInt8]]) {
         self.init(sources: files.filter { Self.type(of: $0.key) != nil }) { $0 }
     }
 
-    /// The same files, with other bytes for one of them, and another hash therefore.
+    /// Returns a copy with other bytes for one of the files, and so with another hash.
     public func replacing(_ name: String, with bytes: [UInt8]) -> Self { Self(of: self, replacing: name, with: bytes) }
 
     private init(of other: Self, replacing name: String, with bytes: [UInt8]) {
@@ -55,16 +55,16 @@ public struct AssetTable: Sendable {
 
     /// Reads every file of a folder and its subfolders; `replacing` has files to serve in place of those of their name.
     ///
-    /// Throws where the folder or a file can't be read, and `StyleSheetError` or `ScriptPackError` where a file imports
-    /// what can't be followed. What `page.css` and its like import is in them (``StyleSheets``), as are the modules of a
-    /// page in its script (``ScriptPacks``). Names that begin with a dot are left out, and links that lead out of the
-    /// folder.
+    /// Throws if the folder or a file can't be read, and `StyleSheetError` or `ScriptPackError` if a file has an
+    /// invalid import. The imports of `page.css` and similar files are included in them (``StyleSheets``), as are the
+    /// modules of a page in its script (``ScriptPacks``). Names that begin with a dot are left out, and so are links
+    /// that lead out of the folder.
     public init(folder: URL, replacing: [String: [UInt8]] = [:]) throws {
         try self.init(unfinished: folder, replacing: replacing)
         try finish()
     }
 
-    /// Reads a folder, and leaves joining and packing for ``finish()``: a page is drawn without them.
+    /// Reads a folder, and leaves joining and packing to ``finish()``: a page is rendered without them.
     public init(unfinished folder: URL, replacing: [String: [UInt8]] = [:]) throws {
         var files = try AssetFolder(folder.path).files { Self.isServed($0) && replacing[$0] == nil }
         for (name, bytes) in files
@@ -76,10 +76,11 @@ public struct AssetTable: Sendable {
 
     /// Joins and packs files now, unless that is done; until then the first request for one does.
     ///
-    /// - Throws: What ``init(folder:replacing:)`` throws for files that can't be joined; none is found then.
+    /// - Throws: The errors of ``init(folder:replacing:)`` for files that can't be joined; none is found then.
     public func finish() throws { _ = try served.answers.get() }
 
-    /// The sheets that pages link to become one text each, the plain ones stay beside them; modules are packed.
+    /// Returns the served files: the sheets that pages link to are joined, with the plain ones beside them; modules are
+    /// packed.
     private static func served(
         _ files: [String: [UInt8]],
         as given: some Collection<String>
@@ -96,13 +97,13 @@ public struct AssetTable: Sendable {
         return served
     }
 
-    /// Where pages find the files.
+    /// The paths of the files in pages.
     var paths: AssetPaths { AssetPaths(hash: hash) }
 
-    /// The answer for one file; nil for a name that is not served.
+    /// Returns the response with one file; nil for a name that is not served.
     ///
-    /// Under another hash, this version's file is given, and kept nowhere: the page is of another version that runs
-    /// beside this one, and without styles and scripts it would be of no use.
+    /// A request with another hash gets this version's file, not to be cached: the page is of another version that runs
+    /// beside this one, and would be useless without styles and scripts.
     func asset(_ name: String, hash: String) -> Answer? {
         if hash == self.hash { return answer(name) }
         return Self.isHash(hash) ? answer(name)?.keptNowhere : nil
@@ -112,15 +113,15 @@ public struct AssetTable: Sendable {
         text.utf8.count == hashLength && text.utf8.allSatisfy { (48...57).contains($0) || (97...102).contains($0) }
     }
 
-    /// How many hexadecimal digits a hash has.
+    /// The number of hexadecimal digits of a hash.
     private static let hashLength = 20
 
-    /// The text of one file, a sheet that joins others with them in it; nil for a name that is not served.
+    /// Returns the text of one file, with joined sheets included; nil for a name that is not served.
     public func text(_ name: String) -> String? {
         bytes(name).map { String(decoding: $0, as: UTF8.self) }
     }
 
-    /// The bytes of one file; nil for a name that is not served.
+    /// Returns the bytes of one file; nil for a name that is not served.
     public func bytes(_ name: String) -> [UInt8]? {
         guard case .bytes(let bytes)? = answer(name)?.body else { return nil }
         return Array(bytes)
@@ -144,9 +145,9 @@ public struct AssetTable: Sendable {
     }
 }
 
-/// The answers by name, made once, when the first is asked for.
+/// The responses by name, made once, at the first request.
 ///
-/// What they are made of is let go then.
+/// Their sources are released then.
 private final class ServedFiles: Sendable {
     private enum State {
         case unmade(@Sendable () throws -> [(String, Answer)])

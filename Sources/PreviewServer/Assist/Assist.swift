@@ -5,7 +5,7 @@ import TabResolver
 import TabSpecCoding
 
 extension Site {
-    /// Helps with a spec that is being written; nothing of it is kept.
+    /// Assists the writing of a spec, which is not stored.
     func assist(_ body: [UInt8]) throws -> Answer {
         let previewed = session.previewed
         let request = try AssistRequest(body, limits: previewed.limits)
@@ -36,20 +36,20 @@ extension AssistRequest {
     }
 }
 
-/// What `POST /assist` asks for (the format, 7).
+/// The request of `POST /assist`.
 struct AssistRequest: Sendable {
-    /// What is asked about a spec.
+    /// The requested kind of assistance.
     enum Want: String, CaseIterable, Sendable {
         case diagnostics, completions, hover, format, symbols
     }
 
-    /// What is wanted.
+    /// The requested kind.
     var want = Want.diagnostics
-    /// The text as it is being written.
+    /// The text that is being written.
     var text = ""
-    /// Where, in units of UTF-16.
+    /// The position in the text, in UTF-16 code units.
     var offset = 0
-    /// Words to look for symbols by; empty for all.
+    /// The words of a search for symbols; empty for all.
     var query = ""
 
     /// Reads a body and finds every error in it; `limits` are those of the text.
@@ -101,7 +101,7 @@ extension AssistedDiagnostic {
 }
 
 extension Severity {
-    /// The word that editors use.
+    /// The name of the severity in editors.
     fileprivate var nameInEditors: String { self == .info ? "information" : rawValue }
 }
 

@@ -1,19 +1,19 @@
 import PreviewCore
 import PreviewPages
 
-/// What makes two answers the same bytes.
+/// The key of a response; equal keys have the same bytes.
 struct AnswerKey: Hashable, Sendable {
     var path: PathPattern
     var revision: Revision?
     var theme: Int
     var viewpoint = Viewpoint.owner
     var rawQuery = ""
-    /// The tag of the page that the reader shows already.
+    /// The tag of the page that the reader already shows.
     var shownTag: String?
-    /// What the owner can switch to: it changes without a revision of the preview.
+    /// The previews that the owner can switch to, which change without a revision of the preview.
     var siblings: [PreviewSibling] = []
 
-    /// As far as the answers of a route depend on a request; the token of a link is part of none of them.
+    /// Creates a key of the parts of a request that the responses of a route depend on, never the token of a link.
     init(_ request: ViewRequest, path: PathPattern, for sharing: Route.KeptFor, revision: Revision) {
         self.path = path
         theme = request.theme.generation
@@ -35,15 +35,15 @@ struct AnswerKey: Hashable, Sendable {
 }
 
 extension PageRights {
-    /// The rights by which data of a preview differ: those who see the same have the same.
+    /// The rights by which the data of a preview differ: viewers with the same data have the same value.
     fileprivate var reading: Self { self == .owner || edits ? self : .view }
 }
 
-/// Answers by revision and address: asking again renders nothing.
+/// The responses by revision and address: a repeated request renders nothing.
 ///
-/// Every window asks for its page after a change, and a hundred viewers of one link for the same: drawing takes 2 to
-/// 7 ms, a kept answer less than a tenth of one. What is made after a key was asked for is never older than the key's
-/// revision, so everyone may have it.
+/// Every window requests its page after a change, and a hundred viewers of one link request the same one: rendering
+/// takes 2 to 7 ms, a cached response less than a tenth of one. A response that is made after the request for a key is
+/// never older than the key's revision, so all readers may have it.
 typealias AnswerCache = MadeOnce<AnswerKey, Answer>
 
 extension MadeOnce<AnswerKey, Answer> {

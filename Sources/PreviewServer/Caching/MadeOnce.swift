@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Keeps what was made by key, and makes nothing twice: what is being made is waited for.
+/// A cache of values by key, which makes no value twice: other callers wait for one that is being made.
 final class MadeOnce<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     private struct State {
         var underWay: [Key: Task<Value, any Error>] = [:]
@@ -15,15 +15,15 @@ final class MadeOnce<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     private let state = Mutex(State())
     private let share: CacheShare
 
-    /// Makes nothing yet; what is to be kept is kept in a preview's share.
+    /// Creates an object without values, which are stored in a preview's share of a cache.
     init(keptIn share: CacheShare) {
         self.share = share
     }
 
-    /// The value of a key: kept, under way, or else the one that `make` makes, and keeps if it is to be kept.
+    /// Returns the value of a key: cached, being made, or made by `make`, and cached if it is to be.
     ///
-    /// Anyone who waits longer than `timeout` is refused; it is still made. Nil waits for as long as it takes, and costs
-    /// no timer.
+    /// A caller that waits longer than `timeout` is refused, but the value is still made. Nil waits without a limit,
+    /// and needs no timer.
     func value(
         for key: Key,
         timeout: Duration?,
@@ -39,13 +39,13 @@ final class MadeOnce<Key: Hashable & Sendable, Value: Sendable>: Sendable {
         return made
     }
 
-    /// The value of a key, if it is kept.
+    /// Returns the value of a key, if it is cached.
     func kept(_ key: Key) -> Value? { share.value(for: key) }
 
-    /// Keeps a value.
+    /// Caches a value.
     func keep(_ value: Value, for key: Key, cost: Int) { share.keep(value, for: key, cost: cost) }
 
-    /// Ends what is under way; nothing is begun any more.
+    /// Cancels all values that are being made; none is begun any more.
     func close() {
         state.withLock { state in
             state.isClosed = true
@@ -53,7 +53,9 @@ final class MadeOnce<Key: Hashable & Sendable, Value: Sendable>: Sendable {
         }
     }
 
-    /// What is made is kept before it ceases to be under way.
+    /// Returns the cached value or the running task of a key, or begins one.
+    ///
+    /// A value is cached before its task is removed.
     private func begin(_ key: Key, _ make: @escaping @Sendable () async throws -> Value) -> Begun {
         state.withLock { state in
             if let kept = kept(key) { return .kept(kept) }

@@ -1,13 +1,13 @@
 import PreviewCore
 
-/// Makes the answers that are kept.
+/// The cached responses of a preview.
 struct PageAnswers: Sendable {
     let site: Site
     let server: ServerResources
 
-    /// The answer of a kept route at the newest revision: kept, under way, or made now, in its turn.
+    /// Returns the response of a cached route at the newest revision: cached, being made, or made now, in its turn.
     ///
-    /// What a reader has who shows the page with the tag `shown` is left out.
+    /// Parts that a reader of the page with the tag `shown` already has are left out.
     func answer(
         _ page: PageAddress,
         shown: String? = nil,
@@ -33,7 +33,7 @@ struct PageAnswers: Sendable {
     }
 }
 
-/// Where a page is found, and by whom: its route and its query as written, and the viewpoint that it is drawn for.
+/// The address of a page and its viewer: its route, its original query, and the viewpoint that it is rendered for.
 struct PageAddress: Sendable {
     let route: Route
     let target: RequestTarget

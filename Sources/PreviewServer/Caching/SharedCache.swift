@@ -1,10 +1,10 @@
 import PreviewCore
 import Synchronization
 
-/// What is kept in memory for all previews of a server together, at most so many bytes (S91).
+/// The memory cache of all previews of a server together, limited to a number of bytes (S91).
 ///
-/// What was used longest ago makes room for what is new, whichever preview it belongs to. No preview has more than its
-/// share, so that one that is asked for much leaves others what they keep.
+/// The least recently used values of any preview make room for new ones. No preview has more than its share, so that
+/// one with many requests leaves others their values.
 final class SharedCache: Sendable {
     fileprivate struct State {
         var shares: [Int: LatestUsed<AnyKey, any Sendable>] = [:]
@@ -17,15 +17,15 @@ final class SharedCache: Sendable {
     private let shareLimit: Int
     private let state = Mutex(State())
 
-    /// Makes an empty cache; `share` is how many bytes of it one preview may have.
+    /// Creates an empty cache; `share` is the maximum number of bytes of one preview.
     init(limit: Int, share: Int) {
         (self.limit, shareLimit) = (limit, share)
     }
 
-    /// How many bytes are kept.
+    /// The number of cached bytes.
     var size: Int { state.withLock(\.size) }
 
-    /// Makes the share of one more preview; it is free again once the result is let go of.
+    /// Creates the share of one more preview; it is free again once the result is released.
     func share() -> CacheShare {
         let number = state.withLock { state in
             state.lastShare += 1
@@ -63,7 +63,7 @@ final class SharedCache: Sendable {
 }
 
 extension SharedCache.State {
-    /// Lets go of what was used longest ago of all previews.
+    /// Removes the least recently used value of all previews.
     fileprivate mutating func removeOldest() {
         let oldest = shares.min { ($0.value.oldestUse ?? .max) < ($1.value.oldestUse ?? .max) }
         guard let share = oldest?.key, var own = shares.removeValue(forKey: share) else { return }
@@ -74,7 +74,7 @@ extension SharedCache.State {
     }
 }
 
-/// What is kept of one preview in a ``SharedCache``.
+/// The share of one preview in a ``SharedCache``.
 final class CacheShare: Sendable {
     private let number: Int
     private let cache: SharedCache
@@ -85,12 +85,12 @@ final class CacheShare: Sendable {
 
     deinit { cache.end(number) }
 
-    /// The value of a key, if it is kept; it counts as used now.
+    /// Returns the value of a key, if it is cached; it counts as used now.
     func value<Value: Sendable>(for key: some Hashable & Sendable) -> Value? {
         cache.value(for: AnyKey(key), of: number) as? Value
     }
 
-    /// Keeps a value that takes so many bytes; one that takes more than the share is not kept.
+    /// Caches a value of `cost` bytes, unless it is larger than the share.
     func keep(_ value: some Sendable, for key: some Hashable & Sendable, cost: Int) {
         cache.keep(value, for: AnyKey(key), of: number, cost: cost)
     }

@@ -1,18 +1,18 @@
 import PreviewCore
 import Synchronization
 
-/// Compresses answers for readers that accept it, each content once; at most 8 MiB of them are kept.
+/// The compressed responses for readers that accept them, each content once, at most 8 MiB in total.
 ///
-/// The tag of such an answer is the digest of its bytes, so equal contents are one, whatever their addresses.
+/// The tag of such a response is the digest of its bytes, so equal contents are one, whatever their addresses.
 final class CompressedAnswers: Sendable {
     private let kept = Mutex(LatestUsed<EntityTag, Compressed>(capacity: 256, costLimit: 8 << 20))
 
-    /// What compressing made of a content; nil where it is shorter as it is.
+    /// The compressed form of a content; nil if that is not shorter.
     private struct Compressed {
         var bytes: [UInt8]?
     }
 
-    /// The answer in the coding that a reader prefers.
+    /// Returns the response in the coding that a reader prefers.
     func answer(_ answer: Answer, accepting field: String?) -> Answer {
         if let known = known(answer, accepting: field) { return known }
         guard let tag = answer.tag, case .bytes(let bytes) = answer.body else { return answer }
@@ -21,7 +21,7 @@ final class CompressedAnswers: Sendable {
         return encoded(answer, tag, short)
     }
 
-    /// The same where nothing needs to be compressed for it; nil where something does.
+    /// Returns the response if no compression is needed for it; nil otherwise.
     func known(_ answer: Answer, accepting field: String?) -> Answer? {
         guard let tag = answer.tag, Self.isText(answer) else { return answer }
         guard ContentCoding(accepting: field) == .gzip else { return answer.with("Vary", "Accept-Encoding") }
@@ -38,7 +38,7 @@ final class CompressedAnswers: Sendable {
         return encoded
     }
 
-    /// Pictures and fonts are compressed already.
+    /// Returns a Boolean value that indicates whether a response is text, as pictures and fonts are compressed already.
     private static func isText(_ answer: Answer) -> Bool {
         guard let type = answer.contentType else { return false }
         return type.hasPrefix("text/") || type == "application/json" || type == "image/svg+xml"
@@ -46,11 +46,11 @@ final class CompressedAnswers: Sendable {
 }
 
 extension Route {
-    /// A Boolean value that indicates whether its answers may be compressed: files of Public, and what is kept for all
-    /// who see the same.
+    /// A Boolean value that indicates whether its responses may be compressed.
     ///
-    /// The length of a compressed body says how much of it repeats. No answer of these routes holds a token or a
-    /// password, so there is no secret whose length could be measured (S61). Others are sent as they are.
+    /// These are files of Public, and responses that are cached for all viewers with the same data. The length of a
+    /// compressed body reveals repetitions in it. No response of these routes holds a token or a password, so there is
+    /// no secret whose length could be measured (S61). Others are sent uncompressed.
     var isCompressible: Bool {
         if case .kept = handler { true } else { path == .asset }
     }

@@ -1,23 +1,23 @@
 import CZlib
 
-/// Compresses bodies with the system's zlib.
+/// The compression of bodies with the system's zlib.
 enum Gzip {
-    /// How much time is spent on being short.
+    /// The effort of compressing.
     enum Effort: Int32 {
-        /// For what is soon replaced: a third of the time, a tenth more bytes.
+        /// A low effort for content that is soon replaced: a third of the time, a tenth more bytes.
         case quick = 4
-        /// For what is compressed once.
+        /// A high effort for content that is compressed once.
         case thorough = 9
     }
 
-    /// Bodies below this many bytes fit into one packet anyway.
+    /// The minimum size of a compressed body, in bytes, as shorter ones fit into one packet anyway.
     static let least = 1024
 
-    /// The largest window; 16 more asks zlib for gzip's frame.
+    /// The largest window; adding 16 makes zlib write gzip's frame.
     private static let windowBits: Int32 = 15 + 16
     private static let memoryLevel: Int32 = 8
 
-    /// The bytes in gzip's format (RFC 1952), without name or time; nil for those that it doesn't make shorter.
+    /// Returns the bytes in gzip's format (RFC 1952), without name or time; nil if they don't become shorter.
     static func compressed(_ bytes: [UInt8], effort: Effort) -> [UInt8]? {
         guard bytes.count >= least, let count = UInt32(exactly: bytes.count) else { return nil }
         var stream = z_stream()
@@ -28,7 +28,7 @@ enum Gzip {
                 == Z_OK
         else { return nil }
         defer { deflateEnd(&stream) }
-        // What has no room in as many bytes is not shorter.
+        // Content that does not fit into as many bytes is not shorter.
         let room = [UInt8](unsafeUninitializedCapacity: bytes.count) { output, written in
             written = bytes.withUnsafeBufferPointer { input in
                 stream.next_in = UnsafeMutablePointer(mutating: input.baseAddress)
@@ -38,7 +38,7 @@ enum Gzip {
                 return deflate(&stream, Z_FINISH) == Z_STREAM_END ? Int(stream.total_out) : 0
             }
         }
-        // A copy of its own size: the room is kept no longer than this call.
+        // A copy of exactly its size, so that the buffer is released after this call.
         return room.isEmpty ? nil : room.withUnsafeBufferPointer { [UInt8]($0) }
     }
 }

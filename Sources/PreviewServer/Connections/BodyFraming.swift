@@ -1,11 +1,11 @@
-/// Where a request's body ends, and what of it is still to come.
+/// The end of a request's body, and the part that is still to come.
 enum BodyFraming: Sendable {
-    /// So many bytes are still to come.
+    /// A number of bytes that are still to come.
     case counted(Int)
-    /// It comes in chunks.
+    /// A body in chunks.
     case chunked(ChunkReader)
 
-    /// Judges how a length is given: by digits alone or by `chunked` alone, and in one way only (S40).
+    /// Reads the length of a body: digits alone or `chunked` alone, and only one of the two (S40).
     ///
     /// Throws `.unreadable` for everything else, since a proxy in front could find other ends of requests in it.
     init(_ head: RequestHead) throws(Refusal) {
@@ -24,7 +24,7 @@ enum BodyFraming: Sendable {
         }
     }
 
-    /// A Boolean value that indicates whether nothing is to come any more.
+    /// A Boolean value that indicates whether the body is complete.
     var isComplete: Bool {
         switch self {
         case .counted(let count): count == 0
@@ -32,7 +32,7 @@ enum BodyFraming: Sendable {
         }
     }
 
-    /// Takes bytes up to the end of the body, adds what is content to `content`, and returns how many it took.
+    /// Takes bytes up to the end of the body, appends the content to `content`, and returns the number of bytes taken.
     mutating func take(_ bytes: ArraySlice<UInt8>, into content: inout [UInt8]) throws(Refusal) -> Int {
         switch self {
         case .counted(let count):
@@ -48,26 +48,26 @@ enum BodyFraming: Sendable {
     }
 }
 
-/// Reads a body in chunks (RFC 9112 7.1): bounded, and each byte once (S39).
+/// A reader of a body in chunks (RFC 9112 7.1), which is bounded and reads each byte once (S39).
 struct ChunkReader: Sendable {
-    /// The most bytes of the line before a chunk, and of a trailer's.
+    /// The maximum length of the line before a chunk, and of a trailer's line, in bytes.
     static let mostBytesOfLine = 1 << 10
-    /// The most bytes of all that can be beside sizes and content: extensions and trailers.
+    /// The maximum size of everything beside sizes and content, in bytes: extensions and trailers.
     static let mostBytesBeside = 16 << 10
 
     private enum Part { case size, end, trailers }
 
-    /// A Boolean value that indicates whether all of it has come, the trailers too.
+    /// A Boolean value that indicates whether the body is complete, including the trailers.
     private(set) var isComplete = false
     private var part = Part.size
     private var lines = LineReader()
     private var remaining = 0
     private var beside = 0
 
-    /// How many bytes of lines were looked at.
+    /// The number of bytes of lines that were read.
     var examined: Int { lines.examined }
 
-    /// Takes bytes up to the end of the body, adds what is content to `content`, and returns how many it took.
+    /// Takes bytes up to the end of the body, appends the content to `content`, and returns the number of bytes taken.
     ///
     /// Throws `.unreadable`, or `.largeHead` for long lines and many trailers.
     mutating func take(_ bytes: ArraySlice<UInt8>, into content: inout [UInt8]) throws(Refusal) -> Int {

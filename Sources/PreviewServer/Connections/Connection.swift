@@ -2,13 +2,14 @@ import FlyingSocks
 import Foundation
 import PreviewCore
 
-/// One connection: request after request is read, judged, handed to the handler and answered.
+/// A connection: request after request is read, checked, passed to the handler and responded to.
 struct Connection: Sendable {
     let wire: Wire
     let handler: PreviewHandler
     private let input: ConnectionInput
 
-    /// How much of a body is written at once: for a slow reader so much is copied, not the whole.
+    /// The size of the pieces in which a body is written, in bytes: for a slow reader only one is copied, not the
+    /// whole.
     private static let portion = 256 << 10
 
     init(_ wire: Wire, handler: PreviewHandler) {
@@ -25,7 +26,7 @@ struct Connection: Sendable {
         await wire.close()
     }
 
-    /// Answers until the visitor leaves, or until an answer that is the last one: then it returns true.
+    /// Responds until the visitor leaves, or until a response that is the last one: then it returns true.
     private func answer(_ peer: String) async throws -> Bool {
         while let answer = try await nextAnswer(to: peer) {
             wire.note(answer.isStillAdmitted)
@@ -75,7 +76,7 @@ extension Connection {
         } while start < bytes.count
     }
 
-    /// Sends what has no end of its own; the visitor who leaves ends it at once, and frees its place (S42).
+    /// Sends a stream without an end of its own; it ends when the visitor leaves, and frees its place (S42).
     private func sendWhileThere(_ stream: EventStream, inChunks isChunked: Bool) async throws {
         try await withThrowingTaskGroup(of: Void.self) { group in
             group.addTask { try await send(stream, inChunks: isChunked) }
@@ -88,7 +89,7 @@ extension Connection {
         }
     }
 
-    /// Writes each event as soon as it is there; to someone who is let in no more a goodbye in its place.
+    /// Writes each event as soon as it comes; a visitor who is no longer admitted gets the last event in its place.
     private func send(_ stream: EventStream, inChunks isChunked: Bool) async throws {
         do {
             try await stream.follow { event in

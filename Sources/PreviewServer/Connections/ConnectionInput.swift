@@ -1,9 +1,9 @@
 import FlyingSocks
 import Foundation
 
-/// What comes over a connection: heads, and the body of the one that came last.
+/// The input of a connection: heads, and the body of the last one.
 ///
-/// Keeps no more than was read at once. Asked for one thing at a time.
+/// It keeps no more than it read at once. It has one caller at a time.
 actor ConnectionInput {
     typealias Instant = ContinuousClock.Instant
 
@@ -11,10 +11,10 @@ actor ConnectionInput {
     private var bytes: ArraySlice<UInt8> = []
     private var body: BodyFraming?
     private var isInvitationDue = false
-    /// When what comes now must be there; nil for a body that nobody has begun to read.
+    /// The deadline of the awaited bytes; nil for a body whose reading has not begun.
     private var due: Instant?
     private var isNew = true
-    /// Since when this connection has had its turn.
+    /// The start of this connection's turn.
     private var turn = Instant.now
 
     init(_ wire: Wire) {
@@ -23,9 +23,10 @@ actor ConnectionInput {
 
     private var requestDue: Instant { .now + wire.clock.deadlines.request }
 
-    /// The next request's head; nil at the end of the connection, and where the body before was not read to its end.
+    /// Returns the next request's head; nil at the end of the connection, and if the body before was not read to its
+    /// end.
     ///
-    /// Throws a refusal for what is no request, else whatever ended the connection.
+    /// Throws a refusal for an invalid request, else the error that ended the connection.
     func nextHead() async throws -> RequestHead? {
         guard body?.isComplete ?? true else { return nil }
         let first = isNew ? requestDue : .now + wire.clock.deadlines.idle
@@ -44,9 +45,9 @@ actor ConnectionInput {
         }
     }
 
-    /// The next bytes of the body; nil after the last.
+    /// Returns the next bytes of the body; nil after the last.
     ///
-    /// Throws a refusal for what has not the form announced, and whatever kept it from coming.
+    /// Throws a refusal for a body that is not in the announced form, and the error that interrupted it.
     func nextOfBody() async throws -> [UInt8]? {
         let due = due ?? requestDue
         self.due = due
@@ -62,31 +63,31 @@ actor ConnectionInput {
         return content.isEmpty ? nil : content
     }
 
-    /// Waits until the other end has closed the connection, or sends more than the head of a next request, or is let in
-    /// no more.
+    /// Waits until the other end has closed the connection, sends more than the head of a next request, or is no longer
+    /// admitted.
     func untilGone() async throws {
         while bytes.count < HeadReader.mostBytes {
             do { bytes += try await wire.readWhileAdmitted() } catch SocketError.disconnected { return }
         }
     }
 
-    /// Reads and forgets what is still under way, so that the last answer is not lost to a reset.
+    /// Reads and discards the bytes that are still coming, so that the last response is not lost to a reset.
     func drain() async throws {
         let due = Instant.now + .seconds(2)
         var count = 0
         while count < 1 << 20, try await fill(for: .request, until: due) { count += bytes.count }
     }
 
-    /// Anyone who waits for it is notified that the body is wanted.
+    /// Sends `100 Continue` to a client that waits for it before the body.
     private func invite() async throws {
         guard isInvitationDue else { return }
         isInvitationDue = false
         try await wire.write(Data("HTTP/1.1 100 Continue\r\n\r\n".utf8))
     }
 
-    /// Reads more; false at the end.
+    /// Reads more; returns false at the end.
     ///
-    /// The time is looked at also where nobody has to wait for more (S41).
+    /// The deadline is checked also if there is no wait for more (S41).
     private func fill(for purpose: WaitTable.Purpose, until due: Instant) async throws -> Bool {
         guard .now < due else { throw SocketError.disconnected }
         bytes = []
@@ -95,7 +96,7 @@ actor ConnectionInput {
         return !bytes.isEmpty
     }
 
-    /// Lets others go on from time to time: anyone who sends without a pause makes nobody wait but them.
+    /// Yields to other connections from time to time: a client that sends without a pause delays only itself.
     private func takeTurns() async {
         guard turn + .milliseconds(5) < .now else { return }
         await Task.yield()

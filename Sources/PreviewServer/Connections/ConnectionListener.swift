@@ -1,7 +1,7 @@
 import CLibrary
 import FlyingSocks
 
-/// Accepts connections at one address, on FlyingFox's sockets and pool, and serves each until it ends.
+/// A listener that accepts connections at one address, on FlyingFox's sockets and pool, and serves each until it ends.
 ///
 /// FlyingFox's own server reads heads in a time that grows with the square of a line, and without bound.
 actor ConnectionListener {
@@ -14,14 +14,14 @@ actor ConnectionListener {
     private var isStopped = false
     private var isFree = false
 
-    /// Takes an address; throws ``ServerError``, or the system's error, where it can't be had.
+    /// Binds an address; throws ``ServerError``, or the system's error, if that fails.
     init(_ host: String, port: Int, clock: WaitClock, handler: PreviewHandler) throws {
         let address = try SocketCalls.address(of: host, port: port)
         socket = try SocketCalls.listening(at: address, answerWithin: clock.deadlines.answer)
         (self.clock, self.handler) = (clock, handler)
     }
 
-    /// What waits for sockets: the system's own way.
+    /// Returns the pool that waits for sockets with the system's event interface.
     private static func systemPool() -> some AsyncSocketPool {
         #if canImport(Darwin)
             .kQueue()
@@ -30,7 +30,7 @@ actor ConnectionListener {
         #endif
     }
 
-    /// Where it listens.
+    /// The address that it listens at.
     nonisolated var address: ListeningAddress? { (try? socket.sockname()).flatMap { ListeningAddress($0) } }
 
     /// Serves until ``stop(within:)`` or cancellation; the port is free then.
@@ -47,7 +47,7 @@ actor ConnectionListener {
         try result.get()
     }
 
-    /// Accepts nobody any more, ends connections that rest, and waits for the others; those it ends after a time.
+    /// Accepts no more connections, ends idle ones, and waits for the others; those it ends after a time.
     func stop(within time: Duration) async {
         isStopped = true
         accepting?.cancel()
@@ -95,10 +95,10 @@ extension ConnectionListener {
         await Wire(socket: socket, pool: pool, clock: clock).close()
     }
 
-    /// The next connection; nil once stopped.
+    /// Returns the next connection; nil once stopped.
     ///
-    /// While more than three quarters of the descriptors are in use nobody is let in, and who is waited for longest is ended
-    /// (S42).
+    /// While more than three quarters of the descriptors are in use no connection is accepted, and the one that has
+    /// been waited for longest is ended (S42).
     private func accept(on listening: AsyncSocket) async throws -> Socket? {
         while !isStopped {
             if DescriptorLimit.isUsed(beyond: 3) {
@@ -111,7 +111,7 @@ extension ConnectionListener {
         return nil
     }
 
-    /// A connection; nil where there was none: stopped, the visitor gone by now, or no descriptor.
+    /// Returns a connection; nil if there was none: stopped, the visitor gone by now, or no descriptor.
     private func next(on listening: AsyncSocket) async throws -> Socket? {
         let accepting = Task { try await listening.accept() }
         self.accepting = accepting

@@ -1,6 +1,6 @@
 import CLibrary
 
-/// How many files and connections this program may have open (`RLIMIT_NOFILE`).
+/// The maximum number of files and connections that this program may have open (`RLIMIT_NOFILE`).
 enum DescriptorLimit {
     #if canImport(Glibc)
         private static let resource = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
@@ -28,7 +28,7 @@ enum DescriptorLimit {
 
     /// Returns a Boolean value that indicates whether more than some quarters of the limit are in use.
     ///
-    /// The lowest free descriptor tells: all below it are taken.
+    /// The lowest free descriptor shows that: all below it are taken.
     static func isUsed(beyond quarters: Int) -> Bool {
         let lowestFree = open("/dev/null", O_RDONLY | O_CLOEXEC)
         guard lowestFree >= 0 else { return true }

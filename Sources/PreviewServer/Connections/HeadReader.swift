@@ -1,26 +1,26 @@
-/// Reads the head of one request from bytes as they come: bounded, and each byte once (S39).
+/// A reader of the head of one request from bytes as they come, which is bounded and reads each byte once (S39).
 ///
-/// What two readers could take for different things is refused: line ends other than CR LF, folded lines, space before a
-/// colon, two fields where there can be one. An empty line before the request is passed over (RFC 9112 2.2).
+/// Heads that two readers could understand differently are refused: line ends other than CR LF, folded lines, space
+/// before a colon, two fields where there can be one. An empty line before the request is skipped (RFC 9112 2.2).
 struct HeadReader: Sendable {
-    /// The most bytes of a head.
+    /// The maximum size of a head, in bytes.
     static let mostBytes = 16 << 10
-    /// The most bytes of a field's line.
+    /// The maximum length of a field's line, in bytes.
     static let mostBytesOfLine = 8 << 10
-    /// The most bytes of the request's line: room for any target that is not refused for its length.
+    /// The maximum length of the request line, in bytes, with room for any target that is not refused for its length.
     static let mostBytesOfStart = RequestTarget.maximumLength + 64
 
-    /// The head, once it is whole, and how its body comes.
+    /// The complete head, and the framing of its body.
     private(set) var head: (head: RequestHead, framing: BodyFraming)?
     private var lines = LineReader()
     private var partial: RequestHead?
 
-    /// How many bytes were looked at.
+    /// The number of bytes that were read.
     var examined: Int { lines.examined }
 
-    /// Takes bytes up to the end of the head, and returns how many it took.
+    /// Takes bytes up to the end of the head, and returns the number of bytes taken.
     ///
-    /// Throws `.unreadable`, `.largeHead`, or `.targetTooLong` for the request's line.
+    /// Throws `.unreadable`, `.largeHead`, or `.targetTooLong` for the request line.
     mutating func take(_ bytes: ArraySlice<UInt8>) throws(Refusal) -> Int {
         var taken = 0
         for byte in bytes {
@@ -49,16 +49,16 @@ struct HeadReader: Sendable {
     }
 }
 
-/// Puts bytes together to lines that end in CR LF and in nothing else (S39).
+/// A reader of lines that end in CR LF and in nothing else (S39).
 ///
-/// Each byte is looked at once, and no more than one line is kept.
+/// Each byte is read once, and no more than one line is kept.
 struct LineReader: Sendable {
-    /// How many bytes were looked at.
+    /// The number of bytes that were read.
     private(set) var examined = 0
     private var line: [UInt8] = []
     private var isEnding = false
 
-    /// Takes a byte, and returns the line that it ends; nil while the line goes on.
+    /// Takes a byte, and returns the line that it ends; nil while the line continues.
     ///
     /// Throws `.unreadable` for a control character and for CR or LF alone, and `excess` for a line of more than
     /// `limit` bytes.

@@ -1,14 +1,14 @@
 import FlyingSocks
 import CLibrary
 
-/// The few system calls that FlyingFox has no word for.
+/// The few system calls that FlyingFox does not offer.
 enum SocketCalls {
-    /// How much of an answer the system keeps for anyone who takes it slowly; it would else keep megabytes.
+    /// The send buffer of a slow reader's response, in bytes; by default the system would keep megabytes.
     private static let mostBytesUnderWay: Int32 = 256 << 10
-    /// The same for a stream of events, of which there may be a thousand.
+    /// The send buffer of a stream of events, of which there may be a thousand, in bytes.
     private static let mostBytesOfStream: Int32 = 64 << 10
 
-    /// The address of a numeric host and a port.
+    /// Returns the address of a numeric host and a port.
     static func address(of host: String, port: Int) throws(ServerError) -> any SocketAddress {
         guard let number = UInt16(exactly: port) else { throw .failed("\(port) is not a port") }
         let address: (any SocketAddress)? =
@@ -17,10 +17,10 @@ enum SocketCalls {
         return address
     }
 
-    /// Takes an address and listens there; what it accepts has no delay for small pieces.
+    /// Binds an address and listens there; accepted connections have no delay for small pieces.
     ///
-    /// The system ends a connection on which nothing was acknowledged for the time of an answer: a computer that has
-    /// left the network says nothing.
+    /// The system ends a connection on which nothing was acknowledged for the time of a response: a computer that has
+    /// left the network sends no end.
     static func listening(at address: any SocketAddress, answerWithin time: Duration) throws -> Socket {
         let socket = try Socket(domain: Int32(address.family))
         do {
@@ -40,7 +40,7 @@ enum SocketCalls {
         return socket
     }
 
-    /// What of a connection can be ended.
+    /// The part of a connection to end.
     enum Half {
         case reading, writing, both
     }
@@ -54,7 +54,7 @@ enum SocketCalls {
         }
     }
 
-    /// Has the system keep less of what a slow reader has not taken.
+    /// Limits the data that the system keeps for a slow reader.
     static func limitUnsent(_ socket: Socket) {
         try? socket.setValue(mostBytesOfStream, for: .sendBufferSize)
     }
@@ -68,7 +68,7 @@ enum SocketCalls {
         try? socket.setValue(value, for: Int32SocketOption(level: Int32(IPPROTO_TCP), name: name))
     }
 
-    /// Sends small pieces at once.
+    /// Makes the system send small pieces at once.
     ///
     /// Events and large bodies come in pieces; without this one could wait 40 ms for an acknowledgement of the piece
     /// before.

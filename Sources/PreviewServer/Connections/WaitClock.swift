@@ -1,19 +1,21 @@
 import FlyingSocks
 import Synchronization
 
-/// How long a visitor may take.
+/// The time limits of a visitor.
 struct Deadlines: Hashable, Sendable {
-    /// A request's head, and its body; a new connection's first head.
+    /// The limit of a request's head, of its body, and of a new connection's first head.
     var request = Duration.seconds(10)
-    /// The pause between two requests of one connection.
+    /// The limit of the pause between two requests of one connection.
     var idle = Duration.seconds(60)
-    /// The pause in which nothing of an answer is taken.
+    /// The limit of a pause in which nothing of a response is read.
     var answer = Duration.seconds(30)
 }
 
-/// Ends connections that keep us waiting for too long (S41), whose link or token has ended (S18), or whose places are needed (S42).
+/// The clock that ends connections.
 ///
-/// Where bytes are owed the reading half is shut, so that the wait ends and an answer can still be sent.
+/// It ends those that wait too long (S41), those whose link or token has ended (S18), and those whose places are needed
+/// (S42). If the client has yet to send bytes, only the reading half is shut, so that the wait ends and a response can
+/// still be sent.
 final class WaitClock: Sendable {
     let deadlines: Deadlines
     private let table = Mutex(WaitTable())
@@ -25,7 +27,7 @@ final class WaitClock: Sendable {
         (wakes, wake) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
     }
 
-    /// Runs a wait under its deadline; throws `disconnected` where no more requests are waited for.
+    /// Runs a wait under its deadline; throws `disconnected` if it no longer waits for requests.
     func timing(
         _ socket: Socket,
         for purpose: WaitTable.Purpose,
@@ -41,8 +43,7 @@ final class WaitClock: Sendable {
         try await wait()
     }
 
-    /// Runs a wait that has no deadline, for someone who is being answered: it ends with the link or token that let them
-    /// in.
+    /// Runs a wait without a deadline, during a response: it ends with the link or token that admitted the visitor.
     func watching(_ socket: Socket, wait: () async throws -> Void) async throws {
         let descriptor = socket.file.rawValue
         guard table.withLock({ $0.watch(descriptor) }) else { return try await wait() }
@@ -51,14 +52,14 @@ final class WaitClock: Sendable {
         try await wait()
     }
 
-    /// Notes whether the link or token still opens by which a connection is used; nil for none.
+    /// Sets the check of whether a connection's link or token still opens; nil for none.
     ///
-    /// To be called with nil before the connection is closed: its descriptor may be someone else's then.
+    /// It must be set to nil before the connection is closed, as another connection may have its descriptor then.
     func note(_ isAdmitted: (@Sendable () -> Bool)?, on socket: Socket) {
         table.withLock { $0.note(isAdmitted, on: socket.file.rawValue) }
     }
 
-    /// Returns a Boolean value that indicates whether the link still opens by which a connection is used.
+    /// Returns a Boolean value that indicates whether the link of a connection still opens.
     func isAdmitted(_ socket: Socket) -> Bool {
         table.withLock { $0.isAdmitted(socket.file.rawValue) }
     }
@@ -70,14 +71,14 @@ final class WaitClock: Sendable {
         }
     }
 
-    /// Ends the connections that rest, and waits for no more requests.
+    /// Ends the idle connections, and waits for no more requests.
     func close() {
         table.withLock { table in
             for descriptor in table.close() { SocketCalls.shut(descriptor, .reading) }
         }
     }
 
-    /// Ends what is overdue until cancelled; sleeps while nobody is waited for.
+    /// Ends overdue connections until cancelled; sleeps while there are no waits.
     func run() async {
         let tick = min(.milliseconds(500), deadlines.request / 4, deadlines.answer / 4)
         for await _ in wakes {
@@ -88,7 +89,9 @@ final class WaitClock: Sendable {
         }
     }
 
-    /// Shuts inside the lock: a descriptor in the table is in a wait, so it can't be someone else's by now.
+    /// Ends the overdue connections inside the lock.
+    ///
+    /// A descriptor in the table is in a wait, so no other connection can have it by now.
     private func endOverdue() {
         table.withLock { table in
             for (descriptor, purpose) in table.overdue(at: .now) { Self.end(descriptor, purpose) }
@@ -100,22 +103,23 @@ final class WaitClock: Sendable {
     }
 }
 
-/// Which connections are waited for, since when and until when.
+/// The connections that are waited for, with the beginnings and deadlines of the waits.
 ///
-/// A value: the clock guards it. Deadlines belong to a request and not to a wait, so that a drip moves none.
+/// A value that the clock guards. Deadlines belong to a request and not to a wait, so that slow single bytes don't
+/// extend them.
 struct WaitTable: Sendable {
     typealias Instant = ContinuousClock.Instant
 
-    /// What a connection is waited for.
+    /// The purpose of a wait for a connection.
     enum Purpose: Sendable {
-        /// A request, also while its head comes: nothing is owed for it.
+        /// A request, also while its head comes: no response is due for it.
         case request
         /// The body of a request.
         case body
-        /// That an answer is taken.
+        /// The client's reading of a response.
         case answer
 
-        /// How long one may wait before its place is someone else's, where places are rare.
+        /// The minimum wait after which a connection may lose its place, if places are rare.
         var timeout: Duration { self == .answer ? .milliseconds(100) : .milliseconds(50) }
     }
 
@@ -126,30 +130,28 @@ struct WaitTable: Sendable {
     }
 
     private var waits: [Int32: Wait] = [:]
-    /// A Boolean value that indicates whether the link or token still opens by which a connection is used, where it is
-    /// one.
+    /// The checks of whether the links or tokens of connections still open.
     private var admissions: [Int32: @Sendable () -> Bool] = [:]
-    /// Those who are being answered for as long as they stay, and are let in.
+    /// The descriptors of the connections whose running responses are watched.
     private var watched: Set<Int32> = []
     private var isClosing = false
 
-    /// A Boolean value that indicates whether anyone is waited for, or watched.
+    /// A Boolean value that indicates whether there are waits or watched connections.
     var isWaiting: Bool { !waits.isEmpty || !watched.isEmpty }
 
-    /// Enters a wait; false where no more requests are waited for.
+    /// Begins a wait; returns false if it no longer waits for requests.
     mutating func begin(_ descriptor: Int32, for purpose: Purpose, at now: Instant, until due: Instant) -> Bool {
         guard !isClosing || purpose != .request else { return false }
         waits[descriptor] = Wait(purpose: purpose, began: now, due: due)
         return true
     }
 
-    /// Notes whether the link or token still opens by which a connection is used; nil for none.
+    /// Sets the check of whether a connection's link or token still opens; nil for none.
     mutating func note(_ isAdmitted: (@Sendable () -> Bool)?, on descriptor: Int32) {
         admissions[descriptor] = isAdmitted
     }
 
-    /// Returns a Boolean value that indicates whether a connection is used by no link or token, or by one that still
-    /// opens.
+    /// Returns a Boolean value that indicates whether a connection uses no link or token, or one that still opens.
     func isAdmitted(_ descriptor: Int32) -> Bool { admissions[descriptor]?() ?? true }
 
     /// Ends a wait.
@@ -157,7 +159,7 @@ struct WaitTable: Sendable {
         waits[descriptor] = nil
     }
 
-    /// Watches whether someone is still let in; false where nobody can refuse them.
+    /// Watches the admission of a connection; returns false if it has none that could end.
     mutating func watch(_ descriptor: Int32) -> Bool {
         guard admissions[descriptor] != nil else { return false }
         watched.insert(descriptor)
@@ -169,20 +171,20 @@ struct WaitTable: Sendable {
         watched.remove(descriptor)
     }
 
-    /// Waits for no more requests, and tells who is waited for now.
+    /// Stops waiting for requests, and returns the connections that are waited for now.
     mutating func close() -> [Int32] {
         isClosing = true
         return waits.filter { $0.value.purpose == .request }.map(\.key)
     }
 
-    /// Those whose time is over, or whose link or token has ended.
+    /// Returns the connections whose time is over, or whose link or token has ended.
     func overdue(at now: Instant) -> [(descriptor: Int32, purpose: Purpose)] {
         let refused = watched.filter { !isAdmitted($0) }
         return waits.filter { $0.value.due <= now || !isAdmitted($0.key) }.map { ($0.key, $0.value.purpose) }
             + refused.map { ($0, .request) }
     }
 
-    /// Those who have been waited for longest, and for longer than ``Purpose/timeout``.
+    /// Returns the connections that have been waited for longest, and for longer than ``Purpose/timeout``.
     func longest(_ count: Int, at now: Instant) -> [(descriptor: Int32, purpose: Purpose)] {
         waits.filter { $0.value.began + $0.value.purpose.timeout <= now }
             .sorted { $0.value.began < $1.value.began }

@@ -1,13 +1,13 @@
 import FlyingSocks
 import Foundation
 
-/// A connection's bytes, in and out, each wait under its deadline.
+/// A connection's input and output, each wait under its deadline.
 struct Wire: Sendable {
     let socket: Socket
     let pool: any AsyncSocketPool
     let clock: WaitClock
 
-    /// How much is read at once.
+    /// The number of bytes that are read at once.
     private static let portion = 16 << 10
 
     /// The network address of the other end, without port; nil if it has gone.
@@ -19,14 +19,14 @@ struct Wire: Sendable {
         }
     }
 
-    /// Reads what is there, or waits for it.
+    /// Reads the available bytes, or waits for some.
     ///
     /// Throws `SocketError.disconnected` at the end.
     func read(for purpose: WaitTable.Purpose, until due: ContinuousClock.Instant) async throws -> [UInt8] {
         try await read { wait in try await clock.timing(socket, for: purpose, until: due, wait: wait) }
     }
 
-    /// The same for as long as it takes, and as the link or token opens by which the connection is used.
+    /// Reads without a deadline, as long as the link or token of the connection still opens.
     func readWhileAdmitted() async throws -> [UInt8] {
         try await read { wait in try await clock.watching(socket, wait: wait) }
     }
@@ -42,7 +42,8 @@ struct Wire: Sendable {
         }
     }
 
-    /// Writes bytes, as fast as they are taken; anyone who takes none for the time of an answer is disconnected (S41).
+    /// Writes bytes, as fast as they are read; a client that reads none for the time of a response is disconnected
+    /// (S41).
     func write(_ data: Data) async throws {
         var sent = data.startIndex
         while sent < data.endIndex {
@@ -57,27 +58,27 @@ struct Wire: Sendable {
         }
     }
 
-    /// Notes whether the link or token still opens by which the connection is used; nil for none.
+    /// Sets the check of whether the connection's link or token still opens; nil for none.
     ///
     /// When it no longer does, a wait for the visitor ends (S18).
     func note(_ isAdmitted: (@Sendable () -> Bool)?) {
         clock.note(isAdmitted, on: socket)
     }
 
-    /// A Boolean value that indicates whether the link still opens by which the connection is used.
+    /// A Boolean value that indicates whether the link of the connection still opens.
     var isAdmitted: Bool { clock.isAdmitted(socket) }
 
-    /// Has the system keep less for a visitor who reads slowly: streams are many, and stay.
+    /// Limits the data that the system keeps for a slow visitor, as streams are many, and long.
     func limitUnsent() {
         SocketCalls.limitUnsent(socket)
     }
 
-    /// Says that nothing more is sent; what was sent still arrives.
+    /// Ends sending; bytes that were sent still arrive.
     func endSending() {
         SocketCalls.shut(socket.file.rawValue, .writing)
     }
 
-    /// Closes the connection, once the pool has let go of its descriptor: the next one may have the same.
+    /// Closes the connection, once the pool has released its descriptor: the next one may have the same.
     func close() async {
         note(nil)
         await (pool as? any SettlingPool)?.settle()
@@ -85,15 +86,15 @@ struct Wire: Sendable {
     }
 }
 
-/// A pool that can say when it has done with the sockets whose waits have ended.
+/// A pool that can wait until it has released the sockets whose waits have ended.
 ///
-/// FlyingFox's pool lets a waiting task go on before it takes the descriptor off its list. Were the descriptor closed in
-/// between, it would be on that list for ever, and the next connection with its number would never be woken.
+/// FlyingFox's pool lets a waiting task continue before it takes the descriptor off its list. Were the descriptor
+/// closed in between, it would be on that list for ever, and the next connection with its number would never be woken.
 protocol SettlingPool: AsyncSocketPool {
     func settle() async
 }
 
 extension SocketPool: SettlingPool {
-    /// Anyone who gets a turn here comes after what the pool was at.
+    /// Waits for the pool's current work, as a turn on the pool comes after it.
     func settle() {}
 }

@@ -4,30 +4,30 @@ import PreviewMetrics
 import TabModel
 import TabSpecCoding
 
-/// What the answer to `GET /events` goes on with.
+/// The events that follow the head of the response to `GET /events`.
 struct EventStream: Sendable {
-    /// What each event is handed to as it is written.
+    /// A function that receives each event when it is written.
     typealias Writing = @Sendable (WrittenEvent) async throws -> Void
 
-    /// What it begins with.
+    /// The first event.
     let opening: WrittenEvent
-    /// Its place among all streams of the server.
+    /// The stream's place among all streams of the server.
     let place: StreamPlaces.Place
-    /// Hands over what follows as soon as it is there, until the last.
+    /// The function that passes on the following events as soon as they come, until the last.
     let follow: @Sendable (Writing) async throws -> Void
 }
 
 extension RouteRequest {
-    /// The stream of events; one that comes back hears first what has changed since its `Last-Event-ID`.
+    /// Responds with the stream of events; one that comes back first gets the changes since its `Last-Event-ID`.
     func events() async throws(Refusal) -> Answer {
         try await site.events(for: admission, after: head["last-event-id"].flatMap(Revision.init), of: server)
     }
 }
 
 extension Site {
-    /// The beginning of a stream of events: subscribed first and read then, so that nothing falls in between.
+    /// Begins a stream of events: it first subscribes and then reads, so that no event is missed in between.
     ///
-    /// A request for the head alone counts as no presence (S9). What a pinned link shows has no log.
+    /// A request for the head alone counts as no presence (S9). A pinned link has no log.
     func events(
         for admission: Admission,
         after last: Revision? = nil,
@@ -51,7 +51,7 @@ extension Site {
             )
         )
         let stream = EventStream(opening: opening, place: place) { [missed] write in
-            // A slow reader holds up nobody: what it has not taken is replaced by what is newer (``PreviewEvents``).
+            // A slow reader delays no other: newer events replace those that it has not read (``PreviewEvents``).
             for event in missed?.events ?? [] { try await write(WrittenEvent(EventText.text(event))) }
             for await event in events where missed?.cover(event) != true {
                 try await write(await self.written(event, for: page, of: server))
@@ -63,14 +63,15 @@ extension Site {
         return answer
     }
 
-    /// Listens for a visitor's page; who publishes hears neither of links nor of comments.
+    /// Subscribes a visitor's page; a publisher gets events neither of links nor of comments.
     private func subscribe(as visitor: Visitor) -> PreviewEvents {
         guard case .publisher(let token) = visitor else { return service.subscribe(as: visitor.visit) }
         let reader = EventGuest(group: token.id, profile: ProfileName.usual, pin: nil) { true }
         return session.hub.subscribe(as: reader)
     }
 
-    /// An event as it is sent to the reader of a page; a change brings the next page along where that is known.
+    /// Returns an event as it is sent to the reader of a page; a change brings the next page along if its address is
+    /// known.
     ///
     /// A page that takes long to make is not brought along the next time.
     func written(_ event: PreviewEvent, for page: FollowedPage, of server: ServerResources) async -> WrittenEvent {
@@ -84,7 +85,7 @@ extension Site {
         return made
     }
 
-    /// An event alone.
+    /// Returns an event alone.
     private func written(_ event: PreviewEvent) -> WrittenEvent {
         if let known = followed.written.kept(EventKey(event)) { return known }
         let made = WrittenEvent(EventText.text(event))
@@ -92,9 +93,9 @@ extension Site {
         return made
     }
 
-    /// Draws the page after a change, and writes both.
+    /// Renders the page after a change, and writes both.
     ///
-    /// What goes wrong here goes wrong again for the request, and is reported there.
+    /// An error here occurs again for the request, and is reported there.
     private func write(
         _ event: PreviewEvent,
         after shown: FollowedPage.Shown,
@@ -119,9 +120,9 @@ extension Site {
 }
 
 extension Answer {
-    /// The beginning of a stream of events.
+    /// The head of a stream of events.
     ///
-    /// The field asks proxies that keep answers until they have a piece of some size, as nginx does, to pass each on.
+    /// A field makes proxies that buffer responses up to some size, as nginx does, pass each piece on.
     static let events = Self(
         status: 200,
         contentType: "text/event-stream",
@@ -130,13 +131,13 @@ extension Answer {
     )
 }
 
-/// Writes events in the form of `text/event-stream` (the format, 7, `GET /events`).
+/// The events in the form of `text/event-stream`.
 enum EventText {
-    /// What a stream begins with: how soon to come back after a break, and the present state.
+    /// Returns the beginning of a stream: the delay before it is opened again after a break, and the present state.
     ///
-    /// Requests for pages name the `stream` whose changes shall bring the next page along.
-    /// The owner also gets the number of open comments.
-    /// `id` is where a stream goes on that breaks off before the first change; nil while it has to hear what it missed.
+    /// Requests for pages name the `stream` whose changes shall bring the next page along. The owner also gets the
+    /// number of open comments. `id` is the point from which a stream continues that breaks off before the first
+    /// change; nil while it still has to get missed changes.
     static func hello(
         _ snapshot: PreviewSnapshot,
         stream: String,
@@ -148,7 +149,7 @@ enum EventText {
         return "retry: 1000\n\n" + event("hello", id: id?.text, data: data)
     }
 
-    /// One event.
+    /// Returns the text of one event.
     static func text(_ event: PreviewEvent) -> String {
         switch event {
         case .change(let revision, let kind, let ok):
@@ -166,7 +167,7 @@ enum EventText {
         }
     }
 
-    /// A change, with the page that it leads to from the one with the tag `shown`.
+    /// Returns the text of a change, with the page that it leads to from the one with the tag `shown`.
     static func text(_ event: PreviewEvent, page: Answer, after shown: String) -> String {
         guard case .change(let revision, let kind, let ok) = event, case .bytes(let bytes) = page.body else {
             return text(event)
@@ -184,12 +185,12 @@ enum EventText {
         "\"revision\": \"\(revision.text)\", \"kind\": \"\(kind.rawValue)\", \"ok\": \(ok)"
     }
 
-    /// A comment that keeps proxies awake and finds out who has left.
+    /// A comment that keeps proxies awake and detects readers who have left.
     static let heartbeat = ": \n\n"
 
-    /// An event with its fields; a line break in `data` begins a further `data` line (S36).
+    /// Returns an event with its fields; a line break in `data` begins a further `data` line (S36).
     ///
-    /// Name and id can't hold one: whatever is after it is cut off.
+    /// Name and id can't hold one: everything after it is cut off.
     static func event(_ name: String, id: String? = nil, data: String) -> String {
         var lines = ["event: \(firstLine(name))"]
         if let id { lines.append("id: \(firstLine(id))") }

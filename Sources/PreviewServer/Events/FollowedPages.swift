@@ -16,10 +16,10 @@ final class FollowedPages: Sendable {
         written = MadeOnce(keptIn: share)
     }
 
-    /// How many streams there are.
+    /// The number of streams.
     var count: Int { streams.withLock(\.count) }
 
-    /// Begins to follow a page for a visitor's stream; ends when the result is let go of.
+    /// Begins to follow a page for a visitor's stream, until the result is released.
     func begin(for client: Client, as viewpoint: Viewpoint) -> FollowedPage {
         var generator = SystemRandomNumberGenerator()
         let id = String(generator.next() as UInt64, radix: 16)
@@ -30,7 +30,7 @@ final class FollowedPages: Sendable {
         return page
     }
 
-    /// Notes what the reader of a stream shows from now on; nothing where the stream is someone else's.
+    /// Sets the page that the reader of a stream shows from now on; does nothing if the stream is another visitor's.
     func note(_ shown: FollowedPage.Shown, on stream: String) {
         guard let page = streams.withLock({ $0[stream]?.page }), page.viewpoint == shown.address.viewpoint else {
             return
@@ -41,15 +41,15 @@ final class FollowedPages: Sendable {
 
 /// The page that the reader of one stream shows.
 final class FollowedPage: Sendable {
-    /// What is shown: where the page is found, and its tag.
+    /// A shown page: its address, and its tag.
     struct Shown: Sendable {
         var address: PageAddress
         var tag: String
     }
 
-    /// What requests name the stream by.
+    /// The name of the stream in requests.
     let id: String
-    /// Who waits for the page.
+    /// The client that waits for the page.
     let client: Client
     fileprivate let viewpoint: Viewpoint
     private let present = Mutex<Shown?>(nil)
@@ -61,18 +61,18 @@ final class FollowedPage: Sendable {
 
     deinit { end() }
 
-    /// What is shown; nil until a request has named the stream.
+    /// The shown page; nil until a request has named the stream.
     var shown: Shown? { present.withLock(\.self) }
 
     func note(_ shown: Shown) { present.withLock { $0 = shown } }
 
-    /// Notes the page that an event brought, unless a request has named another since, or it is forgotten.
+    /// Sets the page that an event brought, unless a request has named another since, or it is forgotten.
     func follow(from shown: Shown, to tag: String) {
         present.withLock { present in
             if present?.tag == shown.tag { present?.tag = tag }
         }
     }
 
-    /// Follows nothing until the next request.
+    /// Follows no page until the next request.
     func forget() { present.withLock { $0 = nil } }
 }

@@ -1,24 +1,24 @@
 import Synchronization
 
-/// How many event streams are open, of all previews of a server together (S42).
+/// The number of open event streams, of all previews of a server together (S42).
 final class StreamPlaces: Sendable {
     private let taken = Mutex(SharedPlaces(places))
 
-    /// How many there are.
+    /// The number of open streams.
     var count: Int { taken.withLock(\.count) }
 
-    /// How many there may be at a time: 1,024, or a quarter of the descriptors.
+    /// The maximum number of open streams: 1,024, or a quarter of the descriptors.
     static var maximum: Int { min(1024, max(DescriptorLimit.current / 4, 4)) }
 
-    /// Who may have how many.
+    /// The limits of the owner, of guests and of a link.
     ///
-    /// Guests leave an eighth to the owner, who could else not even see who holds them all. No link has more than a
-    /// quarter: the guests of other previews find places too.
+    /// Guests leave an eighth to the owner, who could otherwise not even see the holders of all places. No link has
+    /// more than a quarter, so that the guests of other previews find places too.
     private static var places: SharedPlaces.Limits {
         SharedPlaces.Limits(total: maximum, guests: maximum - maximum / 8, link: max(maximum / 4, 1))
     }
 
-    /// Takes a place, which is free again once the result is let go of; throws where none is left.
+    /// Takes a place, which is free again once the result is released; throws if none is left.
     func take(for visitor: Visitor) throws(Refusal) -> Place {
         let client = Client(visitor)
         guard taken.withLock({ $0.take(for: client) }) else { throw .tooManyStreams }

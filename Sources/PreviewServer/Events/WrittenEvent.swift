@@ -1,11 +1,11 @@
 import Foundation
 import PreviewCore
 
-/// An event as it is sent: written once, and the same bytes for all readers who get the same.
+/// An event in its sent form: written once, and the same bytes for all readers who get the same.
 struct WrittenEvent: Sendable {
-    /// Its text, as a chunk of an answer that has no length (RFC 9112 7.1).
+    /// The text, as a chunk of a response without a length (RFC 9112 7.1).
     let chunk: Data
-    /// The tag of the page that it brings along; nil where it brings none.
+    /// The tag of the page that the event brings along; nil if there is none.
     let drawn: String?
     /// A Boolean value that indicates whether that page took long to make.
     let isSlow: Bool
@@ -15,17 +15,17 @@ struct WrittenEvent: Sendable {
         (self.drawn, self.isSlow) = (drawn, isSlow)
     }
 
-    /// The chunk, or its text alone.
+    /// Returns the chunk, or its text alone.
     func bytes(inChunk isChunked: Bool) -> Data {
         guard !isChunked, let end = chunk.firstIndex(of: UInt8(ascii: "\n")) else { return chunk }
         return Data(chunk[(end + 1)...].dropLast(2))
     }
 
-    /// The empty chunk, which ends an answer.
+    /// The empty chunk, which ends a response.
     static let end = Self("")
 }
 
-/// Which events are the same bytes: alone, or with the page that follows on the same one for the same viewpoint.
+/// The key of events with the same bytes: alone, or with the page that follows the same one for the same viewpoint.
 struct EventKey: Hashable, Sendable {
     private let event: PreviewEvent
     private var path: PathPattern?

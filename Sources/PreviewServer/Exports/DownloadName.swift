@@ -1,18 +1,18 @@
 import PreviewPages
 
-/// The name a download has, and the field that says so (RFC 6266, RFC 8187).
+/// The name of a download, and its header field (RFC 6266, RFC 8187).
 struct DownloadName: Hashable {
-    /// The name that is meant, in any script.
+    /// The full name, in any script.
     let name: String
 
     private static let limit = 80
-    /// Names that Windows has taken, whatever their ending.
+    /// The names that Windows reserves, with any extension.
     private static let taken: Set<String> = {
         let numbered = (1...9).flatMap { ["COM\($0)", "LPT\($0)"] }
         return Set(numbered + ["CON", "PRN", "AUX", "NUL"])
     }()
 
-    /// Makes a name of a title: without what no file can be called, or what would act unseen.
+    /// Creates a name from a title, without characters that are invalid in file names or invisible.
     init(title: String, ending: String) {
         let shown = String(String.UnicodeScalarView(title.unicodeScalars.map { Self.isFit($0) ? $0 : " " }))
         var words = shown.split(whereSeparator: \.isWhitespace).joined(separator: " ").prefix(Self.limit)
@@ -22,7 +22,7 @@ struct DownloadName: Hashable {
         name = "\(words.isEmpty || isTaken ? "Preview" : String(words)).\(ending)"
     }
 
-    /// `Content-Disposition`: the name in ASCII, and as it is meant where that is another one.
+    /// The value of `Content-Disposition`: the name in ASCII, and the full name if it differs.
     var field: String {
         let plain = String(name.map { Self.isPlain($0) ? $0 : $0 == "–" ? "-" : "_" })
         guard plain != name else { return "attachment; filename=\"\(plain)\"" }

@@ -5,7 +5,7 @@ import TabModel
 import TabSpecCoding
 
 extension ViewRequest {
-    /// One file that stays interactive.
+    /// Responds with one file that stays interactive.
     func exportHTML() async throws -> MadeAnswer {
         let shown = try await shown()
         let subject = try await subject(of: shown)
@@ -22,7 +22,7 @@ extension ViewRequest {
         )
     }
 
-    /// What is exported of what is shown.
+    /// Returns the subject of an export of a view.
     fileprivate func subject(of shown: PreviewView) async throws(SessionError) -> ExportSubject {
         let spec = try shown.goodSpec()
         return ExportSubject(
@@ -35,17 +35,17 @@ extension ViewRequest {
     }
 }
 
-/// What a picture is drawn of, and how it is answered.
+/// The source of a picture, and its response.
 struct PictureSource: Sendable {
     let html: String
-    /// How many pixels a point has in each direction.
+    /// The number of pixels of a point in each direction.
     let scale: Int
-    /// The answer that gets the picture as its body.
+    /// The response that gets the picture as its body.
     let download: Answer
 }
 
 extension ViewRequest {
-    /// What the picture of the page is drawn of.
+    /// Returns the source of the page's picture.
     func exportPNG() async throws -> PictureSource {
         let asked = parameter("scale").flatMap(Int.init)
         let scale = asked.flatMap { (1...3).contains($0) ? $0 : nil } ?? 2
@@ -62,7 +62,7 @@ extension ViewRequest {
         )
     }
 
-    /// The SwiftUI source of the spec, for the app that the address describes.
+    /// Responds with the SwiftUI source of the spec, for the app that the address describes.
     func exportSwift() async throws -> MadeAnswer {
         let shown = try await shown()
         let source = SwiftUIWriter(parameter).source(for: try shown.goodSpec(), named: shown.title)
@@ -70,7 +70,7 @@ extension ViewRequest {
         return MadeAnswer(answer.download("swift", of: shown), of: shown.snapshot)
     }
 
-    /// Spec and customization in one document.
+    /// Responds with spec and customization in one document.
     func exportJSON() async throws -> MadeAnswer {
         let profile = try viewpoint.profile(named: parameter("profile"))
         let shown = try await site.view(of: profile, as: viewpoint)
@@ -80,7 +80,7 @@ extension ViewRequest {
 }
 
 extension PreviewView {
-    /// What the preview is called: the spec's title, else its file's name without ending.
+    /// The title of the preview: the spec's title, else its file's name without extension.
     fileprivate var title: String {
         let file = snapshot.file
         let end = file.lastIndex(of: ".") ?? file.endIndex
@@ -94,7 +94,7 @@ extension PreviewView {
 }
 
 extension Answer {
-    /// A download that could do nothing even if a browser showed it instead of keeping it.
+    /// Returns a download that would be harmless even if a browser showed it instead of saving it.
     fileprivate func download(_ ending: String, of shown: PreviewView, title: String? = nil) -> Self {
         let name = DownloadName(title: title ?? shown.title, ending: ending)
         var answer = with("Content-Disposition", name.field).marked(staleIn: shown.snapshot)

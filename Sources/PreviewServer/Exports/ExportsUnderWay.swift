@@ -3,9 +3,9 @@ import Synchronization
 import TabModel
 import TabSpecCoding
 
-/// How far the interactive files are that are being drawn, so that a page can show it while it waits for one.
+/// The progress of the interactive files that are being rendered, for pages that wait for one.
 final class ExportsUnderWay: Sendable {
-    /// What tells the files of one preview apart, for all who ask.
+    /// The key of one of a preview's files, the same for all viewers of it.
     struct Key: Hashable, Sendable {
         private let viewpoint: Viewpoint
         private let rawQuery: String
@@ -18,10 +18,10 @@ final class ExportsUnderWay: Sendable {
 
     private let states = Mutex<[Key: ExportProgress]>([:])
 
-    /// How far a file is; nil if it isn't being drawn.
+    /// Accesses the progress of a file; nil if it isn't being rendered.
     subscript(_ key: Key) -> ExportProgress? { states.withLock { $0[key] } }
 
-    /// Draws a file, and knows its progress until then.
+    /// Renders a file, and has its progress until then.
     func following<Value>(
         _ key: Key,
         _ draw: (@escaping @Sendable (ExportProgress) -> Void) async throws -> Value
@@ -32,7 +32,8 @@ final class ExportsUnderWay: Sendable {
 }
 
 extension ViewRequest {
-    /// How many views of the interactive file are drawn, and how many are found; an empty object while none is drawn.
+    /// Responds with the numbers of rendered and of found views of the interactive file; an empty object while none is
+    /// rendered.
     func exportProgress() -> Answer {
         guard let progress = site.exports[ExportsUnderWay.Key(self)] else { return .json("{}") }
         let value: JSONValue = ["drawn": .integer(progress.drawn), "found": .integer(progress.found)]

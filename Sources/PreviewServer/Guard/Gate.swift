@@ -1,75 +1,77 @@
 import PreviewLinks
 import PreviewPages
 
-/// A request that may be answered.
+/// A request that is allowed.
 struct Admission: Sendable {
-    /// Who asks.
+    /// The visitor who sends the request.
     let visitor: Visitor
-    /// Under which name the visitor reached us.
+    /// The address by which the visitor reached the server.
     let address: VisitedAddress
-    /// What answers it.
+    /// The route of the request.
     let route: Route
     /// The values of the parameters of its path.
     let values: [String]
-    /// How it is asked: by the route's method, or `HEAD` in place of `GET`.
+    /// The method: the route's, or `HEAD` in place of `GET`.
     let method: RequestMethod
-    /// With which parameters.
+    /// The target with its parameters.
     let target: RequestTarget
-    /// Where the preview is, without a token: `/`, or `/p/NAME/`.
+    /// The path of the preview, without a token: `/`, or `/p/NAME/`.
     let folder: String
     /// The token in the URL; nil without one.
     let token: String?
-    /// The token of the field `Authorization` that says who asks; nil where something else does.
+    /// The token of the field `Authorization` that identifies the visitor; nil if something else does.
     let bearer: String?
-    /// What the token was found in.
+    /// The table in which the token was found.
     let links: LinkTable
     /// The network address of the visitor, without port.
     let peer: String
-    /// A Boolean value that indicates whether a page of another site shows it in a frame, which is as little as a link
-    /// can show.
+    /// A Boolean value that indicates whether a page of another site shows the preview in a frame.
+    ///
+    /// Such a page is as limited as a link can be.
     let isEmbedded: Bool
 }
 
-/// What the gate says to a request that it does not refuse.
+/// The gate's decision about a request that it does not refuse.
 enum Verdict: Sendable {
-    /// It may be answered.
+    /// The request is allowed.
     case admitted(Admission)
-    /// The same is at this address, relative to the one asked for (S21).
+    /// The resource is at this address, relative to the requested one (S21).
     case redirected(String)
 }
 
-/// The one check that every request passes before it is routed (S2): who may ask, and for what.
+/// The one check that every request passes before it is routed (S2), of its sender and its target.
 ///
-/// A value without I/O: a request's head in, an admission or a refusal out. The order tells a stranger as little as
-/// possible: first the form of the request, then the host, then who asks, then from where, and only then what.
+/// A value without I/O, which turns a request's head into an admission or a refusal. The order reveals as little as
+/// possible to strangers: first the form of the request, then the host, then the sender, then the origin, and only then
+/// the target.
 struct Gate: Sendable {
-    /// The names this server answers to.
+    /// The names of this server.
     let hosts: HostList
-    /// Whom each link makes its holder.
+    /// The visitor that each link makes of its holder.
     let links: LinkTable
     /// A Boolean value that indicates whether a loopback visitor needs the link too.
     let requiresLink: Bool
-    /// The hash in the URLs of assets now; nil opens none of ``PageAssets/forEverybody``.
+    /// The present hash in the URLs of assets; nil opens none of ``PageAssets/forEverybody``.
     var openHash: @Sendable () -> String? = { nil }
     var routes = RouteTable.all
     /// A Boolean value that indicates whether the server has several previews, and their list at its root.
     var hasList = false
-    /// The address by which people reach the server, where that is another than the one it listens at.
+    /// The public address of the server, if it is another than the one it listens at.
     var publicURL: PublicURL?
     /// A Boolean value that indicates whether pages of other sites may show a link's preview in a frame.
     var allowsEmbedding = false
 
-    /// What opens the preview that an address names.
+    /// The links of the preview that an address names.
     enum Links: Sendable {
-        /// The address names none: the gate's own links count.
+        /// The address names no preview: the gate's own links count.
         case own
         /// The links of the named preview, besides the owner's rights.
         case site(@Sendable (String) -> ShareAccess)
-        /// There is no preview of that name.
+        /// An unknown name: no preview has it.
         case unknown
     }
 
-    /// Where a target leads, and for whom.
+    /// The destination of a target, and its visitor.
     private struct Place {
         enum Destination {
             case found(RouteTable.Match)
@@ -83,7 +85,7 @@ struct Gate: Sendable {
 
     /// Admits a request or refuses it.
     ///
-    /// `port` is the one the server listens on; `site` is what was found of the preview that the address names.
+    /// `port` is the one the server listens on; `site` is the preview that the address names.
     func admit(_ head: RequestHead, port: Int, to site: Links = .own) throws(Refusal) -> Verdict {
         let target = try RequestTarget(head.rawTarget)
         let address = SiteAddress(target, hasList: hasList)
@@ -93,7 +95,7 @@ struct Gate: Sendable {
             try checkOrigin(head, host: host, mayBeOpened: true)
             return .redirected(location + target.querySuffix)
         }
-        // A token behind a name is one of that preview's; any other is the server's own.
+        // A token behind a name is one of that preview's; any other is the server's.
         let links = address.isTokenOfSite ? links(of: site) : self.links
         let place =
             if let open {
@@ -147,9 +149,9 @@ struct Gate: Sendable {
         return host
     }
 
-    /// The row of the method, where there is one and the visitor may use it.
+    /// Returns the route of the method, if there is one and the visitor may use it.
     ///
-    /// A locked link's answers tell nothing but that it is locked, whatever is asked of it.
+    /// The responses of a locked link reveal only that it is locked, whatever the request is.
     private func route(
         _ head: RequestHead,
         match: RouteTable.Match,
@@ -169,24 +171,24 @@ struct Gate: Sendable {
 // MARK: - Visitors
 
 extension Gate {
-    /// The two files that everyone may have: what pages look with that tell why there is no preview.
+    /// Returns the match of one of the two files that are open to all, for pages about a missing preview.
     ///
-    /// They are at the root, and alike under any token or name, known or not; only by reading, and only under the
-    /// present hash, which every such page names. What is in them is in every copy of tabpreview.
+    /// They are at the root, and alike under any token or name, known or not; only for reading, and only under the
+    /// present hash, which every such page names. Their content is in every copy of tabpreview.
     private func openFile(_ address: SiteAddress, _ head: RequestHead) -> RouteTable.Match? {
-        // Those of the list need no preview.
+        // The files of the list need no preview.
         let table = hasList ? .list : routes
         guard head.isRead, let match = table.match(address.path), match[.get]?.path == .asset else { return nil }
         let (hash, name) = (match.values[0], match.values[1])
         return PageAssets.forEverybody.contains(name) && hash == openHash() ? match : nil
     }
 
-    /// The rows of the list, or of a preview.
+    /// Returns the routes of the list, or of a preview.
     private func table(for address: SiteAddress) -> RouteTable {
         hasList && address.name == nil ? .list : routes
     }
 
-    /// What tokens open: behind a name those of its preview, and the command line's.
+    /// Returns the table of tokens: behind a name those of its preview, and the command line's.
     private func links(of site: Links) -> LinkTable {
         switch site {
         case .own: links
@@ -196,10 +198,10 @@ extension Gate {
         }
     }
 
-    /// Finds out who asks: the owner, the holder of a link, or nobody we know.
+    /// Identifies the visitor: the owner, the holder of a link, or a stranger.
     ///
-    /// What is under a link is judged by the link alone, no matter who asks: a visitor of this machine too. Nobody but
-    /// the owner learns which names there are.
+    /// A target under a link is judged by the link alone, even for a visitor of this machine. Only the owner learns
+    /// which names exist.
     private func place(
         of address: SiteAddress,
         _ tokenLinks: LinkTable,
@@ -234,7 +236,7 @@ extension Gate {
         return Place(visitor: visitor, bearer: bearer, destination: destination)
     }
 
-    /// The owner sits at this machine and comes without a proxy: a proxy makes everyone look local (S4).
+    /// Checks that the owner is at this machine and comes without a proxy, which makes all visitors look local (S4).
     private func checkOwner(_ head: RequestHead, host: HostName, port: Int) throws(Refusal) {
         let isOurs = HostList.isLoopback(host) && (host.port ?? 80) == port
         guard head.isFromLoopback, isOurs, !head.wasForwarded else { throw .notOwner }
@@ -245,11 +247,11 @@ extension Gate {
 // MARK: - Origins
 
 extension Gate {
-    /// Refuses what another site's page asks for (S5).
+    /// Refuses requests of another site's page (S5).
     ///
-    /// An `Origin` must be ours. A browser that tells where a request comes from must tell of our own page, or of the
-    /// person; whole pages may be opened from anywhere by a link, and a preview may be framed where that is allowed. Its
-    /// own policy says by whom. Neither field means no browser: nothing to refuse.
+    /// An `Origin` must be that of this server. If a browser reports the source of a request, it must be a page of this
+    /// server, or the user; whole pages may be opened from anywhere by a link, and a preview may be framed if that is
+    /// allowed. Its policy names the sites that may frame it. Neither field means no browser: nothing to refuse.
     private func checkOrigin(
         _ head: RequestHead,
         host: HostName,

@@ -1,18 +1,18 @@
 import Synchronization
 
-/// The names this server answers to (S3): loopback, the address it listens on, and those that were added.
+/// The names of this server (S3): loopback, the address it listens on, and those that were added.
 struct HostList: Sendable {
-    /// What `localhost` may be called.
+    /// The names of `localhost`.
     static let loopback: Set<String> = ["localhost", "127.0.0.1", "::1"]
 
-    /// Loopback names, and the bound address.
+    /// The loopback names, and the bound address.
     private let own: Set<String>
-    /// Names from `--trusted-host`, some with a port of their own.
+    /// The names from `--trusted-host`, some with a port.
     private let trusted: Set<HostName>
-    /// The addresses of this machine, where it listens on all of them.
+    /// The addresses of this machine, if it listens on all of them.
     private let reachable: ReachableNames?
 
-    /// Makes the list of a server that listens on `address`.
+    /// Creates the list of a server that listens on `address`.
     init(address: String, trusted: [HostName], reachable: ReachableNames = ReachableNames()) {
         let isAnyAddress = address == "0.0.0.0" || address == "::"
         own = isAnyAddress ? Self.loopback : Self.loopback.union([address.lowercased()])
@@ -36,23 +36,23 @@ struct HostList: Sendable {
     static func isLoopback(_ host: HostName) -> Bool { loopback.contains(host.name) }
 }
 
-/// The server's own addresses on the network, as `Host` names them, while it listens on all of them (S3).
+/// The server's addresses on the network, in the form of `Host`, while it listens on all of them (S3).
 ///
-/// Networks come and go, so the system is asked again, but not for every request: asking takes 0.2 ms, as long as a kept
-/// answer.
+/// Networks change, so the system is queried again, but not for every request: a query takes 0.2 ms, as long as a
+/// cached response.
 final class ReachableNames: Sendable {
-    /// For how long an answer of the system holds.
+    /// The time for which the result of a query holds.
     private static let timeout = Duration.seconds(2)
 
     private let read: @Sendable () -> [HostName]
     private let known = Mutex<(names: [HostName], read: ContinuousClock.Instant)?>(nil)
 
-    /// Takes what asks the system; nothing by default.
+    /// Creates the names with a query of the system; nothing by default.
     init(read: @escaping @Sendable () -> [HostName] = { [] }) {
         self.read = read
     }
 
-    /// Returns a Boolean value that indicates whether a host with its port is one of them; without a port it means the
+    /// Returns a Boolean value that indicates whether a host with its port is one of them; without a port it has the
     /// usual one.
     func contains(_ host: HostName) -> Bool {
         let host = HostName(name: host.name, port: host.port ?? 80)

@@ -1,8 +1,8 @@
-/// A host and a port as the `Host` field and an origin name them (RFC 9110 7.2, RFC 3986 3.2.2).
+/// A host and a port in the form of the `Host` field and of an origin (RFC 9110 7.2, RFC 3986 3.2.2).
 struct HostName: Hashable, Sendable {
-    /// Lower case; an IPv6 address without its brackets.
+    /// The name in lower case; an IPv6 address without its brackets.
     let name: String
-    /// The port, where one was written.
+    /// The port, if there is one.
     let port: Int?
 
     init(name: String, port: Int? = nil) {
@@ -12,8 +12,8 @@ struct HostName: Hashable, Sendable {
 
     /// Reads `host` or `host:port`; nil for everything else.
     ///
-    /// No user information, no zone, no trailing dot, no percent sign, no white space: what a browser never sends is
-    /// no host (S3). IPv4 counts in its usual form only, so that `0177.0.0.1` or `2130706433` are nobody's name.
+    /// No user information, no zone, no trailing dot, no percent sign, no white space: text that a browser never sends
+    /// is no host (S3). IPv4 counts in its usual form only, so that `0177.0.0.1` or `2130706433` are no names.
     init?(_ text: String) {
         let bytes = Array(text.utf8)
         if bytes.first == UInt8(ascii: "[") {
@@ -76,7 +76,7 @@ struct HostName: Hashable, Sendable {
 }
 
 extension HostName {
-    /// Reads `scheme://host[:port]`, as an `Origin` field has it; the port a scheme implies is filled in.
+    /// Reads `scheme://host[:port]`, the form of an `Origin` field; the default port of the scheme is filled in.
     init?(origin: String) {
         for (scheme, usual) in [("http://", 80), ("https://", 443)] where origin.lowercased().hasPrefix(scheme) {
             guard let host = HostName(String(origin.dropFirst(scheme.count))) else { return nil }
@@ -87,7 +87,7 @@ extension HostName {
     }
 
     /// Returns a Boolean value that indicates whether an origin names the same place as this `Host`, whatever its
-    /// scheme (design: *Origin is ours*).
+    /// scheme.
     ///
     /// A `Host` without port represents the port of either scheme, since a proxy with TLS can be in front.
     func isSamePlace(asOrigin origin: HostName) -> Bool {

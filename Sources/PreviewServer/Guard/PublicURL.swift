@@ -1,19 +1,18 @@
-/// The address by which people reach a server that stands behind a proxy: scheme, host, port, and what is in front of
-/// every path.
+/// The public address of a server behind a proxy: scheme, host, port, and a prefix of every path.
 ///
 /// Links, QR codes and messages begin with it, and its host is trusted.
 public struct PublicURL: Hashable, Sendable {
-    /// Host and port, the latter also where the scheme implies it.
+    /// The host and the port, which is also set if the scheme implies it.
     let host: HostName
-    /// What is in front of every path: empty, or `/tabs`, without a slash at the end.
+    /// The prefix of every path: empty, or `/tabs`, without a slash at the end.
     let path: String
-    /// Everything up to that, without a slash at the end: `https://example.com/tabs`.
+    /// The root without a slash at the end: `https://example.com/tabs`.
     let root: String
 
     /// The address of the first page, with a slash at the end.
     public var text: String { "\(root)/" }
 
-    /// A Boolean value that indicates whether it is an origin: nothing is in front of paths.
+    /// A Boolean value that indicates whether the address is an origin, without a prefix of paths.
     public var isOrigin: Bool { path.isEmpty }
 
     /// Reads `https://example.com:8443/tabs`, with or without a slash at the end.
@@ -47,42 +46,44 @@ public struct PublicURL: Hashable, Sendable {
             }
     }
 
-    /// What paths of the server itself begin with: a folder of that name in front could be mistaken for one.
+    /// The beginnings of the server's own paths: a prefix of that name could be mistaken for one.
     private static let taken = Set(Route.all.map { String($0.path.text.prefix { $0 != "/" }) } + ["p", "s"])
 }
 
 extension PublicURL {
-    /// A target without what is in front of every path; one that has nothing in front stays, as some proxies remove it.
+    /// Returns a target without the prefix of every path.
+    ///
+    /// A target without the prefix stays, as some proxies remove it.
     func removed(from target: String) -> String {
         let start = SecretText.pathStart(target)
         guard !path.isEmpty, target[start...].hasPrefix("\(path)/") else { return target }
         return String(target[..<start]) + target[start...].dropFirst(path.count)
     }
 
-    /// What completes a path that lacks only the slash behind it, relative to that; nil for any other path.
+    /// Returns the relative completion of a path that lacks only the slash at its end; nil for any other path.
     func completion(of segments: [String]) -> String? {
         guard let last = segments.last, segments.map({ "/\($0)" }).joined() == path else { return nil }
         return "\(last)/"
     }
 
-    /// How `Host` may name this address: some proxies leave out the port.
+    /// The names of this address in `Host`, as some proxies leave out the port.
     var hosts: [HostName] { [host, HostName(name: host.name)] }
 
-    /// Returns a Boolean value that indicates whether a page's origin is this address's.
+    /// Returns a Boolean value that indicates whether a page's origin is that of this address.
     func isOrigin(_ origin: String) -> Bool {
         let isSecure = root.hasPrefix("https")
         return HostName(origin: origin) == host && origin.lowercased().hasPrefix("https://") == isSecure
     }
 }
 
-/// Why a text is no public URL.
+/// An error in the text of a public URL.
 public enum PublicURLError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// It has another form.
+    /// The text has another form.
     case form
-    /// What is in front of paths begins like a path of the server.
+    /// The prefix of paths begins like a path of the server.
     case taken(String)
 
-    /// A sentence that goes after the text, with what was expected.
+    /// A sentence that goes after the text, with the expected form.
     public var description: String {
         switch self {
         case .form:

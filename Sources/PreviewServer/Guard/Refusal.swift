@@ -1,7 +1,7 @@
 import PreviewPages
 import TabModel
 
-/// Why a request is not answered: the status, and what the visitor reads (S29: nothing internal).
+/// A refusal of a request: the status, and the message for the visitor (S29: nothing internal).
 struct Refusal: Error, Hashable, Sendable {
     /// The HTTP status.
     var status: Int
@@ -9,13 +9,13 @@ struct Refusal: Error, Hashable, Sendable {
     var id: String
     /// The heading of the page.
     var title: String
-    /// One or two sentences: what happened, and what to do.
+    /// A message of one or two sentences: the failure and its remedy.
     ///
     /// Never the request's own text unescaped (S29).
     var text: String
-    /// Every mistake in what was sent, or in the spec.
+    /// The errors in the sent body, or in the spec.
     var diagnostics: [Diagnostic]?
-    /// Further fields of the answer, such as `Allow`.
+    /// Further fields of the response, such as `Allow`.
     var fields: [String: String] = [:]
 
     init(
@@ -128,7 +128,7 @@ extension Refusal {
         return Self(421, "host", "Unknown host", text)
     }
 
-    /// Refuses what a visitor's link does not allow, and says what it does allow.
+    /// Refuses a request that a visitor's link does not allow, with a message about the link's rights.
     static func role(_ right: Right) -> Self {
         Self(403, "role", "Not allowed with this link", right.sentence)
     }
@@ -183,7 +183,7 @@ extension Refusal {
         Self(404, "noFile", "No file", "There is no readable file \"\(file)\" at the moment.")
     }
 
-    /// After how many seconds it is worth asking a store again that did not work.
+    /// The number of seconds after which to try again when the store did not work.
     static let storeRetry = "5"
     static let storeAway = Self(
         503,

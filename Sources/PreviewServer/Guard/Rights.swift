@@ -1,29 +1,30 @@
 import PreviewLinks
 import PreviewCore
 
-/// What someone may do, from least to most; each right holds those before it, but for what is said in
-/// ``Visitor/has(_:)``.
+/// The rights of a visitor, from least to most.
+///
+/// Each right includes those before it, except for those in ``Visitor/has(_:)``.
 enum Right: Int, Comparable, CaseIterable, Sendable {
-    /// None: what everyone may ask for who reaches the host, but no page of another site.
+    /// No right, for requests that are open to all visitors who reach the host, but to no page of another site.
     case nothing
-    /// To get the script and styles of the page that asks for a link's password, and to send it.
+    /// The right to get the script and styles of the page for a link's password, and to send it.
     case unlock
-    /// To read everything that is shown.
+    /// The right to read everything that is shown.
     case view
-    /// To comment on what is shown.
+    /// The right to comment on the preview.
     case comment
-    /// To change the customization of the link's own profile.
+    /// The right to change the customization of the link's own profile.
     case customize
-    /// To change the spec.
+    /// The right to change the spec.
     case edit
-    /// To publish previews on a team's server, and to give out links to them.
+    /// The right to publish previews on a team's server, and to give out links to them.
     case publish
-    /// To give out links, and to touch everyone's profile.
+    /// The right to give out links, and to change all profiles.
     case owner
 
     static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
 
-    /// What the holder of a link may do.
+    /// Creates the right of a link's role.
     init(_ role: ShareRole) {
         switch role {
         case .view: self = .view
@@ -35,7 +36,7 @@ enum Right: Int, Comparable, CaseIterable, Sendable {
 }
 
 extension Right {
-    /// What a link with this right lets one do.
+    /// A sentence with the permissions of a link with this right.
     var sentence: String {
         switch self {
         case .nothing, .unlock, .view:

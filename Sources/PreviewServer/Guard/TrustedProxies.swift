@@ -1,20 +1,20 @@
 import CLibrary
 
-/// The proxies whose word counts for where a visitor comes from, and for nothing else.
+/// The proxies that are trusted for the addresses of visitors, and for nothing else.
 ///
-/// From any other peer `X-Forwarded-For` and `Forwarded` say only that somebody else was in between. Nobody becomes the
-/// owner by them (S4).
+/// From any other peer `X-Forwarded-For` and `Forwarded` show only that there was a proxy in between. They make no
+/// visitor the owner (S4).
 public struct TrustedProxies: Hashable, Sendable {
     private let ranges: [AddressRange]
 
-    /// Trusts the peers in these ranges.
+    /// Creates a list of trusted peers from their ranges.
     public init(_ ranges: [AddressRange] = []) {
         self.ranges = ranges
     }
 
-    /// The address of the visitor: the last one on the way that is no trusted proxy, in its usual form.
+    /// Returns the address of the visitor: the last one on the way that is no trusted proxy, in its usual form.
     ///
-    /// Where both fields are there and say different things, one of them came from the visitor: then the peer counts.
+    /// If the two fields contradict each other, one of them came from the visitor: then the peer counts.
     func visitor(of head: RequestHead) -> String {
         guard let peer = NumericAddress(head.peer) else { return head.peer }
         let told = [head["x-forwarded-for"].map(Self.forwardedFor), head["forwarded"].map(Self.forwarded)]
@@ -26,7 +26,7 @@ public struct TrustedProxies: Hashable, Sendable {
 
     private func isTrusted(_ address: NumericAddress) -> Bool { ranges.contains { $0.contains(address) } }
 
-    /// Goes back from the peer as long as who is asked is trusted, and tells a numeric address.
+    /// Goes back from the peer as long as addresses are trusted, and returns the last numeric address.
     private func last(of way: [NumericAddress?], before peer: NumericAddress) -> NumericAddress {
         var last = peer
         for address in way.reversed() {
@@ -36,12 +36,12 @@ public struct TrustedProxies: Hashable, Sendable {
         return last
     }
 
-    /// `203.0.113.7, 10.0.0.1`; a proxy may add a port.
+    /// Reads `203.0.113.7, 10.0.0.1`; a proxy may add a port.
     private static func forwardedFor(_ field: String) -> [NumericAddress?] {
         field.split(separator: ",", omittingEmptySubsequences: false).map { NumericAddress(node: $0.trimmed) }
     }
 
-    /// `for=203.0.113.7;proto=https, for="[2001:db8::1]:4711"` (RFC 7239 4).
+    /// Reads `for=203.0.113.7;proto=https, for="[2001:db8::1]:4711"` (RFC 7239 4).
     private static func forwarded(_ field: String) -> [NumericAddress?] {
         field.split(separator: ",", omittingEmptySubsequences: false).map { element in
             let pairs = element.split(separator: ";").map(\.trimmed)
@@ -56,10 +56,10 @@ public struct TrustedProxies: Hashable, Sendable {
 /// A range of network addresses: `10.0.0.0/8`, `2001:db8::/32`, or one address.
 public struct AddressRange: Hashable, Sendable {
     private let first: NumericAddress
-    /// How many bits count, of 128.
+    /// The number of bits that count, of 128.
     private let length: Int
 
-    /// Reads a range as CIDR writes it, or a numeric address; nil for anything else, such as bits after the prefix.
+    /// Reads a range in CIDR notation, or a numeric address; nil for anything else, such as bits after the prefix.
     public init?(_ text: String) {
         let parts = text.split(separator: "/", omittingEmptySubsequences: false)
         guard (1...2).contains(parts.count), let first = NumericAddress(String(parts[0])) else { return nil }
@@ -78,9 +78,9 @@ public struct AddressRange: Hashable, Sendable {
     func contains(_ address: NumericAddress) -> Bool { address.prefix(length) == first.bytes }
 }
 
-/// A numeric address; IPv4 as IPv6 has it (`::ffff:192.0.2.1`), so that both ways to write one are equal.
+/// A numeric address; IPv4 in the form of IPv6 (`::ffff:192.0.2.1`), so that both notations are equal.
 struct NumericAddress: Hashable, Sendable {
-    /// Sixteen.
+    /// The sixteen bytes of the address.
     let bytes: [UInt8]
 
     private static let mapped = [UInt8](repeating: 0, count: 10) + [0xFF, 0xFF]
@@ -92,7 +92,7 @@ struct NumericAddress: Hashable, Sendable {
         self.bytes = text.contains(":") ? bytes : Self.mapped + bytes.prefix(4)
     }
 
-    /// Reads an address as fields have it: perhaps in brackets, perhaps with a port.
+    /// Reads an address in the form of header fields: perhaps in brackets, perhaps with a port.
     init?(node: Substring) {
         if node.hasPrefix("[") {
             guard let end = node.firstIndex(of: "]") else { return nil }
@@ -113,7 +113,7 @@ struct NumericAddress: Hashable, Sendable {
         return String(decoding: text.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
     }
 
-    /// The address with all bits after the first `length` at zero.
+    /// Returns the address with all bits after the first `length` at zero.
     func prefix(_ length: Int) -> [UInt8] {
         bytes.enumerated().map { index, byte in
             let kept = min(max(length - index * 8, 0), 8)

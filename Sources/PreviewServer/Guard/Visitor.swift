@@ -1,20 +1,20 @@
 import PreviewLinks
 import PreviewCore
 
-/// Who asks, as the gate has found out.
+/// The sender of a request, as the gate has identified it.
 enum Visitor: Hashable, Sendable {
-    /// Anybody, who gets no further than to what is open to all, and to the files of pages that refuse.
+    /// A stranger, who reaches only resources that are open to all, and the files of pages that refuse.
     case stranger
-    /// Someone at this machine, or the holder of an owner link.
+    /// A visitor at this machine, or the holder of an owner link.
     case owner
-    /// The holder of a share link, with that link's rights only, no matter who it is.
+    /// The holder of a share link, with only that link's rights, even for the owner.
     case guest(ShareVisit)
-    /// The holder of a link who has not said its password yet.
+    /// The holder of a link whose password is still to be given.
     case locked(ShareVisit)
     /// The holder of a token that publishes.
     case publisher(HostToken)
 
-    /// What they may do at most.
+    /// The highest right of the visitor.
     var right: Right {
         switch self {
         case .stranger: .view
@@ -25,9 +25,9 @@ enum Visitor: Hashable, Sendable {
         }
     }
 
-    /// Returns a Boolean value that indicates whether they have a right.
+    /// Returns a Boolean value that indicates whether the visitor has a right.
     ///
-    /// Who publishes has no link, so all comments and all profiles are other people's (S64).
+    /// A publisher has no link, so all comments and all profiles are those of others (S64).
     func has(_ right: Right) -> Bool {
         if case .publisher = self, right == .comment || right == .customize { return false }
         return self.right >= right
@@ -40,12 +40,12 @@ extension Visitor {
         if case .locked = self { true } else { false }
     }
 
-    /// A Boolean value that indicates whether it is the holder of a share link who may see the preview.
+    /// A Boolean value that indicates whether the visitor holds a share link and may see the preview.
     var isGuest: Bool {
         if case .guest = self { true } else { false }
     }
 
-    /// The visit of anyone who came by a share link.
+    /// The visit by a share link; nil for other visitors.
     var visit: ShareVisit? {
         switch self {
         case .guest(let visit), .locked(let visit): visit
@@ -54,18 +54,18 @@ extension Visitor {
     }
 }
 
-/// What is behind the tokens of `/s/TOKEN`: the owner's links of this start, and the links that were given out.
+/// The tokens of `/s/TOKEN`: the owner's links of this start, and the share links.
 struct LinkTable: Sendable {
-    /// The one that is printed.
+    /// The owner's link that is printed.
     var owner = OwnerLink()
-    /// The one that the command line finds in the store's folder.
+    /// The owner's link that the command line finds in the store's folder.
     var command = OwnerLink()
     /// The tokens of a team's server.
     var tokens: (@Sendable (String) -> HostToken?)?
-    /// The links that were given out.
+    /// The access by share links.
     var shares: @Sendable (String) -> ShareAccess = { _ in .unknown }
 
-    /// Who a token makes its holder.
+    /// Returns the visitor that a token makes of its holder.
     ///
     /// Nil for all that open nothing, alike: unknown, expired and revoked ones (S17).
     func visitor(with token: String) -> Visitor? {
@@ -81,18 +81,19 @@ struct LinkTable: Sendable {
 }
 
 extension Admission {
-    /// The label of the server's token by which someone asks; nil where they ask by something else.
+    /// The label of the server's token that identifies the visitor; nil if something else does.
     var tokenLabel: String? { (bearer ?? token).flatMap { links.tokens?($0)?.label } }
 
-    /// A Boolean value that indicates whether who asks is still let in.
+    /// A Boolean value that indicates whether the visitor is still admitted.
     var isStillAdmitted: Bool {
         if let token { return links.visitor(with: token) == visitor }
         if let bearer { return links.sender(of: bearer) == visitor }
         return true
     }
 
-    /// A Boolean value that indicates whether who asks can be refused later: by a link or a token of the server, which
-    /// end while it runs.
+    /// A Boolean value that indicates whether the visitor can be refused later.
+    ///
+    /// That is so with a link or a token of the server, which can end while it runs.
     var canEnd: Bool {
         if let token { return !links.owner.opens(with: token) && !links.command.opens(with: token) }
         return bearer != nil
@@ -100,7 +101,7 @@ extension Admission {
 }
 
 extension LinkTable {
-    /// Whom `Authorization: Bearer TOKEN` makes its sender; nil for a token that is none.
+    /// Returns the visitor that `Authorization: Bearer TOKEN` makes of its sender; nil for an invalid token.
     func sender(of token: String) -> Visitor? {
         tokens?(token).map { $0.scope == .owner ? .owner : .publisher($0) }
     }
@@ -110,11 +111,11 @@ extension LinkTable {
 ///
 /// Only the token's digest is compared, in constant time (S11, S12).
 struct OwnerLink: Sendable {
-    /// 192 random bits in the alphabet of URLs; reported once.
+    /// The token: 192 random bits in the alphabet of URLs; reported once.
     let token: String
     private let digest: ContentDigest
 
-    /// Makes a link with a new token of the system's generator.
+    /// Creates a link with a new token of the system's generator.
     init() { self.init(token: SecretToken.new()) }
 
     init(token: String) {

@@ -1,97 +1,99 @@
 import PreviewCore
 import PreviewPages
 
-/// What is answered.
+/// A response.
 struct Answer: Sendable {
-    /// The body.
+    /// The body of a response.
     enum Body: Sendable {
-        /// These bytes.
+        /// The given bytes.
         case bytes([UInt8])
-        /// Events, as long as the visitor stays.
+        /// Events, for as long as the visitor stays.
         case events(EventStream)
     }
 
     /// The HTTP status.
     var status: Int
-    /// What the body is; nil for none.
+    /// The media type of the body; nil for none.
     var contentType: String?
-    /// How long it may be kept.
+    /// The caching of the response.
     var caching: Caching
     /// The tag of the body; nil for errors and streams.
     var tag: EntityTag?
-    /// The tag of the page that the visitor shows after this answer (``DrawnPage``); nil for what is no page.
+    /// The tag of the page that the visitor shows after this response (``DrawnPage``); nil if it has no page.
     var drawn: String?
-    /// The tag of the same content as it is, where the body is compressed.
+    /// The tag of the uncompressed content, if the body is compressed.
     var plainTag: EntityTag?
-    /// Further fields.
+    /// Further header fields.
     var fields: [(name: String, value: String)] = []
-    /// The content security policy: that of pages, unless the body is someone else's.
+    /// The content security policy: that of pages, unless the body comes from a user.
     var policy = SecurityFields.contentSecurityPolicy
     /// The body.
     var body: Body = .bytes([])
-    /// A Boolean value that indicates whether the body is left out: where the head alone is asked for, or the visitor
-    /// has the body already.
+    /// A Boolean value that indicates whether the body is left out.
+    ///
+    /// It is for a request for the head alone, and if the visitor already has the body.
     var isHeadOnly = false
-    /// A Boolean value that indicates whether the connection ends after it.
+    /// A Boolean value that indicates whether the connection ends after the response.
     var isLast = false
-    /// A Boolean value that indicates whether events come in chunks: not to a client of HTTP/1.0, for whom they end
-    /// with the connection (RFC 9112 6.1).
+    /// A Boolean value that indicates whether events come in chunks.
+    ///
+    /// They don't to a client of HTTP/1.0, for which they end with the connection (RFC 9112 6.1).
     var isChunked = true
-    /// A Boolean value that indicates whether the link or token that it was asked for by still opens, answered from
-    /// memory; nil where there is none that can end.
+    /// A check of whether the link or token of the request still opens, made in memory; nil if there is none that can
+    /// end.
     var isStillAdmitted: (@Sendable () -> Bool)?
 
-    /// `Cache-Control` (the format, 7).
+    /// The values of `Cache-Control`.
     enum Caching: String, Sendable {
-        /// HTML and JSON: kept, but asked about each time.
+        /// HTML and JSON: cached, but revalidated each time.
         case revalidated = "private, no-cache"
         /// Errors.
         case never = "no-store"
-        /// Events; a proxy that compressed them would keep them back until it has a piece of some size.
+        /// Events; a proxy that compressed them would hold them back until it has a piece of some size.
         case stream = "no-store, no-transform"
-        /// What has its digest in its address.
+        /// Content with its digest in its address.
         case forever = "public, max-age=31536000, immutable"
-        /// What has its digest in its address but is not everyone's.
+        /// Content with its digest in its address that is not public.
         case privateForever = "private, max-age=31536000, immutable"
     }
 }
 
 extension Answer {
-    /// A good answer with its tag.
+    /// Creates a successful response with its tag.
     init(_ content: [UInt8], _ contentType: String, caching: Caching = .revalidated, tag: EntityTag? = nil) {
         self.init(status: 200, contentType: contentType, caching: caching, body: .bytes(content))
         self.tag = tag ?? EntityTag(of: content)
     }
 
-    /// That it is done, and nothing else.
+    /// A response without content to a completed request.
     static let done = Self(status: 204, caching: .never)
 
-    /// An HTML page or fragment.
+    /// Returns an HTML page or fragment.
     static func html(_ text: String) -> Self {
         Self(Array(text.utf8), "text/html; charset=utf-8")
     }
 
-    /// A page; one that says only what `shown` has not is good for that reader alone.
+    /// Returns a page; one with only the differences from `shown` is for that reader alone.
     static func page(_ page: DrawnPage, shown: String?) -> Self {
         var answer = shown == nil ? html(page.html) : html(page.html).keptNowhere
         answer.drawn = page.tag
         return answer
     }
 
-    /// JSON.
+    /// Returns JSON.
     static func json(_ text: String) -> Self {
         Self(Array(text.utf8), "application/json")
     }
 
-    /// How many bytes its body has; none for events.
+    /// The number of bytes of the body; zero for events.
     var size: Int {
         if case .bytes(let bytes) = body { bytes.count } else { 0 }
     }
 
-    /// A Boolean value that indicates whether its body has no end that is known before.
+    /// A Boolean value that indicates whether the end of the body is not known before.
     var isStream: Bool { if case .events = body { true } else { false } }
 
-    /// This answer as one that nobody keeps.
+    /// A copy of this response that is not cached.
     var keptNowhere: Self {
         var copy = self
         copy.caching = .never
@@ -99,7 +101,7 @@ extension Answer {
         return copy
     }
 
-    /// This answer with a further field.
+    /// Returns this response with a further field.
     func with(_ name: String, _ value: String) -> Self {
         var copy = self
         copy.fields.append((name, value))
@@ -110,7 +112,7 @@ extension Answer {
 // MARK: - As it is sent
 
 extension Answer {
-    /// The head, with every field that belongs to all answers.
+    /// The head, with all fields that every response has.
     var head: String {
         var lines = SecurityFields.all(policy: policy)
         lines.append(("Cache-Control", caching.rawValue))
@@ -127,8 +129,9 @@ extension Answer {
         return lines.reduce(into: start) { $0 += "\($1.name): \($1.value)\r\n" } + "\r\n"
     }
 
-    /// Returns a Boolean value that indicates whether a value can't end its line: no CR, LF, NUL or other control byte
-    /// but tab (S37).
+    /// Returns a Boolean value that indicates whether a value can't end its line.
+    ///
+    /// It has no CR, LF, NUL or other control byte but tab (S37).
     static func isSafe(_ value: String) -> Bool {
         value.utf8.allSatisfy { ($0 >= 0x20 && $0 != 0x7F) || $0 == 0x09 }
     }

@@ -1,10 +1,11 @@
-/// How the bytes of a body are written (RFC 9110 8.4.1).
+/// The coding of a body (RFC 9110 8.4.1).
 enum ContentCoding: String {
     case identity, gzip
 
-    /// What a reader prefers by its `Accept-Encoding` field; gzip where it has no preference (RFC 9110 12.5.3).
+    /// Creates the coding that a reader prefers by its `Accept-Encoding` field; gzip without a preference (RFC 9110
+    /// 12.5.3).
     ///
-    /// A reader that refuses both gets a body as it is.
+    /// A reader that refuses both gets an uncoded body.
     init(accepting field: String?) {
         let gzip = field.flatMap { QualityValues.quality(of: ["gzip", "x-gzip", "*"], in: $0) } ?? 0
         let identity = field.flatMap { QualityValues.quality(of: ["identity", "*"], in: $0) } ?? 0
@@ -14,7 +15,7 @@ enum ContentCoding: String {
 
 /// The weights in fields such as `Accept` and `Accept-Encoding` (RFC 9110 12.4.2).
 enum QualityValues {
-    /// The quality in thousandths of the first of `names` that the field lists; nil if it lists none.
+    /// Returns the quality in thousandths of the first of `names` that the field lists; nil if it lists none.
     static func quality(of names: [String], in field: String) -> Int? {
         let members = field.lowercased().split(separator: ",").map { $0.split(separator: ";").map(\.trimmed) }
         for name in names {

@@ -7,7 +7,7 @@ enum EntityTagList: Hashable, Sendable {
     case any
     case tags(Set<EntityTag>)
 
-    /// Reads a field's value; what is no tag is skipped, so that it never matches.
+    /// Reads a field's value; text that is no tag is skipped, so that it never matches.
     init(_ value: String) {
         let trimmed = value.trimmed
         if trimmed == "*" {
@@ -29,8 +29,10 @@ enum EntityTagList: Hashable, Sendable {
         return tags
     }
 
-    /// The one of these tags that the reader has already (`If-None-Match`), else the first whose content it has in a
-    /// coding that `isCoded` says it can read.
+    /// Returns the one of these tags that the reader already has (`If-None-Match`).
+    ///
+    /// Otherwise the first whose content it has in another coding, if `isCoded` indicates that the reader can read
+    /// that.
     func known(of tags: [EntityTag], isCoded: Bool) -> EntityTag? {
         guard case .tags(let known) = self else { return tags.first }
         return tags.first(where: known.contains)
@@ -47,7 +49,7 @@ enum EntityTagList: Hashable, Sendable {
 }
 
 extension StringProtocol {
-    /// The text without spaces and tabs around it.
+    /// The text without leading and trailing spaces and tabs.
     var trimmed: SubSequence {
         var rest = self[...]
         while let first = rest.first, first == " " || first == "\t" { rest = rest.dropFirst() }
@@ -56,10 +58,10 @@ extension StringProtocol {
     }
 }
 
-/// What an `Accept` field says about two kinds of answers (RFC 9110 12.5.1).
+/// The preferences of an `Accept` field between two kinds of responses (RFC 9110 12.5.1).
 enum MediaRange {
-    /// Returns a Boolean value that indicates whether errors go out as JSON: for clients that accept it at least as
-    /// much as a page.
+    /// Returns a Boolean value that indicates whether errors are sent as JSON, for clients that prefer it or have no
+    /// preference.
     ///
     /// A browser that opens an address names `text/html` first and gets a page; a script's `*/*` gets JSON.
     static func prefersJSON(accept: String?) -> Bool {
@@ -69,12 +71,12 @@ enum MediaRange {
         return json > 0 && json >= html
     }
 
-    /// Returns a Boolean value that indicates whether pages are asked for by their name; `*/*` does not ask for them.
+    /// Returns a Boolean value that indicates whether pages are requested by their name, not by `*/*`.
     static func namesHTML(accept: String?) -> Bool {
         accept.flatMap { QualityValues.quality(of: ["text/html"], in: $0) } ?? 0 > 0
     }
 
-    /// The type of a `Content-Type` field without its parameters, lower case; nil if there is none.
+    /// Returns the type of a `Content-Type` field without its parameters, lower case; nil if there is none.
     static func type(of contentType: String?) -> String? {
         contentType?.split(separator: ";", omittingEmptySubsequences: false).first.map { $0.trimmed.lowercased() }
     }

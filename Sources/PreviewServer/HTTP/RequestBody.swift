@@ -1,9 +1,10 @@
-/// A request's body: read once, up to a limit, or cleared away (S40).
+/// The body of a request: read once, up to a limit, or discarded (S40).
 ///
-/// What is left unread of a body would run as the next request, so every body is read to its end or ends the
-/// connection. Not shared between tasks.
+/// The unread part of a body would run as the next request, so every body is read to its end or ends the connection.
+/// Not shared between tasks.
 final class RequestBody {
-    /// Up to here an unwanted body is read and thrown away, so that the answer arrives; beyond it the connection ends.
+    /// The limit up to which an unwanted body is read and discarded, so that the response arrives; beyond it the
+    /// connection ends.
     static let clearedAtMost = 8 << 20
 
     private let next: () async throws -> [UInt8]?
@@ -11,15 +12,15 @@ final class RequestBody {
     /// A Boolean value that indicates whether the connection must end, because there is more of the body than was read.
     private(set) var mustEndConnection = false
 
-    /// The body of a request, of which `next` gives the next bytes, and nil after the last.
+    /// Creates the body of a request; `next` returns the next bytes, and nil after the last.
     init(_ head: RequestHead, next: @escaping () async throws -> [UInt8]?) {
         self.next = next
         isRead = !head.hasBody
     }
 
-    /// Reads the body; `limit` in bytes.
+    /// Reads the body; `limit` is in bytes.
     ///
-    /// Throws a refusal for one that is larger, stops coming, or is not in the form announced.
+    /// Throws a refusal for one that is larger, is interrupted, or is not in the announced form.
     func read(limit: Int) async throws(Refusal) -> [UInt8] {
         guard !isRead else { return [] }
         isRead = true
@@ -39,7 +40,7 @@ final class RequestBody {
         return bytes
     }
 
-    /// Reads what nobody wanted and throws it away.
+    /// Reads and discards an unwanted body.
     func clear() async {
         _ = try? await read(limit: 0)
     }

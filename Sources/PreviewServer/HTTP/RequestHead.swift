@@ -1,20 +1,20 @@
-/// A request without its body: what the guard and the answers look at.
+/// A request without its body, for the gate and the routes.
 struct RequestHead: Sendable {
-    /// As sent: case counts.
+    /// The method as sent: case counts.
     var method = "GET"
-    /// The target as it is in the request line.
+    /// The unchanged target of the request line.
     var rawTarget = "/"
-    /// `HTTP/1.1` or `HTTP/1.0`.
+    /// The version: `HTTP/1.1` or `HTTP/1.0`.
     var version = "HTTP/1.1"
     /// The network address of the other end, without port.
     var peer = "127.0.0.1"
-    /// The visitor's network address, as trusted proxies tell it: for limits and logs; the peer's where none does.
+    /// The visitor's network address from trusted proxies, for limits and logs; the peer's without any.
     var visitor = "127.0.0.1"
     /// The values of the fields, by their names in lower case.
     private(set) var fields: [String: String] = [:]
     private var count = 0
 
-    /// The value of a field, by its name in lower case.
+    /// Accesses the value of a field, by its name in lower case.
     subscript(field: String) -> String? {
         get { fields[field] }
         set { fields[field] = newValue }
@@ -24,10 +24,10 @@ struct RequestHead: Sendable {
 // MARK: - Reading
 
 extension RequestHead {
-    /// The most fields of a head.
+    /// The maximum number of fields of a head.
     static let mostFields = 100
 
-    /// Reads the first line: method, target and version, with one space between them.
+    /// Reads the request line: method, target and version, with one space between them.
     ///
     /// Throws `.unreadable` for another form, and for another version than 1.0 and 1.1.
     init(line: [UInt8]) throws(Refusal) {
@@ -41,8 +41,8 @@ extension RequestHead {
 
     /// Takes the line of one field; further values of a list go after the first.
     ///
-    /// Throws `.largeHead` beyond the hundredth, and `.unreadable` for another form or a second value where there can
-    /// be one.
+    /// Throws `.largeHead` beyond the hundredth, and `.unreadable` for another form or a second value of a field that
+    /// has only one.
     mutating func take(field line: [UInt8]) throws(Refusal) {
         count += 1
         guard count <= Self.mostFields else { throw .largeHead }
@@ -56,7 +56,8 @@ extension RequestHead {
         fields[name] = known + ", " + value
     }
 
-    /// What the guard, or the end of the request, depends on: proxies differ in which of two they take.
+    /// The single fields, on which the gate, or the end of the request, depends: proxies differ in which of two they
+    /// take.
     private static let single: Set = [
         "host", "content-length", "transfer-encoding", "content-type", "content-encoding", "expect", "origin",
         "sec-fetch-site", "sec-fetch-mode", "sec-fetch-dest",
@@ -79,43 +80,43 @@ extension RequestHead {
 extension RequestHead {
     var isHTTP11: Bool { version == "HTTP/1.1" }
 
-    /// A Boolean value that indicates whether it asks for no more than to read.
+    /// A Boolean value that indicates whether the request only reads.
     var isRead: Bool { method == "GET" || method == "HEAD" }
 
     /// A Boolean value that indicates whether a body follows.
     var hasBody: Bool { self["content-length"] ?? "0" != "0" || self["transfer-encoding"] != nil }
 
-    /// A Boolean value that indicates whether the body comes only once it is asked for.
+    /// A Boolean value that indicates whether the client sends the body only after `100 Continue`.
     var awaitsInvitation: Bool { isHTTP11 && self["expect"]?.lowercased() == "100-continue" }
 
-    /// A Boolean value that indicates whether the other end is this machine: `127.0.0.0/8`, `::1`, and the former
-    /// written as IPv6.
+    /// A Boolean value that indicates whether the peer is this machine: `127.0.0.0/8`, `::1`, or the former in IPv6
+    /// form.
     ///
-    /// The socket says so, not a field: `X-Forwarded-For` has whatever its sender likes (S4).
+    /// It is determined by the socket, not by a field: the sender can set `X-Forwarded-For` freely (S4).
     var isFromLoopback: Bool {
         peer.hasPrefix("127.") || peer == "::1" || peer.lowercased().hasPrefix("::ffff:127.")
     }
 
-    /// A Boolean value that indicates whether a proxy has left its mark (S4).
+    /// A Boolean value that indicates whether the request has fields of a proxy (S4).
     var wasForwarded: Bool {
         fields.keys.contains { $0.hasPrefix("x-forwarded-") || ["forwarded", "via", "x-real-ip"].contains($0) }
     }
 
-    /// A Boolean value that indicates whether a person opens a page, rather than the page fetching itself again.
+    /// A Boolean value that indicates whether a user opens a page, rather than the page fetching itself again.
     ///
-    /// Browsers say so in `Sec-Fetch-Dest`, and on plain HTTP beyond this machine, where they leave that out, by asking
-    /// for an upgrade to TLS. What asks for anything else but HTML is no page of ours.
+    /// Browsers show that by `Sec-Fetch-Dest`, and on plain HTTP beyond this machine, where they leave that out, by a
+    /// request for an upgrade to TLS. A request for anything else but HTML is not from a page of this server.
     var opensPage: Bool {
         if let destination = self["sec-fetch-dest"] { return destination == "document" }
         return self["upgrade-insecure-requests"] != nil || self["accept"]?.lowercased() != "text/html"
     }
 
-    /// The tag of the page that is shown where this comes from: the answer may leave out what has not changed.
+    /// The tag of the page that the sender shows: the response may leave out unchanged parts.
     var shownTag: String? {
         self["tabpreview-shown"].flatMap { (1...16).contains($0.utf8.count) && $0.allSatisfy(\.isHexDigit) ? $0 : nil }
     }
 
-    /// A Boolean value that indicates whether the connection ends after the answer (RFC 9112 9.3).
+    /// A Boolean value that indicates whether the connection ends after the response (RFC 9112 9.3).
     var wantsClose: Bool {
         guard let connection = self["connection"]?.lowercased() else { return !isHTTP11 }
         return isHTTP11 ? connection.contains("close") : !connection.contains("keep-alive")

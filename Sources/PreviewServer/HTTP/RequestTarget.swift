@@ -1,10 +1,10 @@
 import Foundation
 
-/// A request's path and query, judged and decoded once (S24).
+/// A request's path and query, checked and decoded once (S24).
 struct RequestTarget: Hashable, Sendable {
     /// The path's parts between slashes, decoded; a trailing slash leaves an empty last one.
     let segments: [String]
-    /// Everything after the first question mark, as it was sent; empty if there was none.
+    /// The query after the first question mark, as it was sent; empty if there was none.
     let rawQuery: String
     /// The authority of an absolute target (`GET http://host/…`); nil for the usual form.
     let authority: String?
@@ -19,10 +19,10 @@ struct RequestTarget: Hashable, Sendable {
         }
     }
 
-    /// A Boolean value that indicates whether the page is to be as it is in a frame of another page.
+    /// A Boolean value that indicates whether the page is for a frame of another page.
     var isEmbedded: Bool { parameter("embed") == "1" }
 
-    /// The first parameter of a name, decoded.
+    /// Returns the first parameter of a name, decoded.
     func parameter(_ name: String) -> String? {
         query.first { $0.0 == name }?.1
     }
@@ -32,7 +32,7 @@ extension RequestTarget {
     /// The longest target, in bytes.
     static let maximumLength = 8192
 
-    /// Reads a target as it was in the request line.
+    /// Reads the target of a request line.
     ///
     /// Refused are: anything but visible ASCII, `\`, `#`, a bad percent triple, invalid UTF-8, an encoded control
     /// character, `/`, `\` or `.` in the path, and dot segments.
@@ -59,7 +59,7 @@ extension RequestTarget {
         return (String(rest[..<path.startIndex]), path.hasPrefix("/") ? path : "/\(path)")
     }
 
-    /// A part of the path, decoded; nil for one that no link has.
+    /// Returns a part of the path, decoded; nil for one that no link has.
     ///
     /// A dot that was written as a triple only serves to get past a check.
     private static func segment(_ raw: Substring) -> String? {
@@ -71,9 +71,9 @@ extension RequestTarget {
 }
 
 extension RequestTarget {
-    /// The query with its question mark, to be in an address of ours; empty where there is none.
+    /// The query with its question mark, for an address of this server; empty if there is none.
     ///
-    /// What no browser would send so is encoded: nobody's text is in a field as it came (S29).
+    /// Characters that no browser would send are encoded: no field has text unchanged from a request (S29).
     var querySuffix: String {
         rawQuery.isEmpty ? "" : "?" + (rawQuery.addingPercentEncoding(withAllowedCharacters: Self.plainInQuery) ?? "")
     }

@@ -1,11 +1,11 @@
-/// The fields that every answer carries, errors included (S7, S8, S30).
+/// The fields of every response, including errors (S7, S8, S30).
 ///
 /// No `Access-Control-…` field is ever sent: no other site may read anything.
 enum SecurityFields {
-    /// Pages: scripts and styles of our own only, HTML through one Trusted Types policy, nobody may frame them.
+    /// The policy of pages: only scripts and styles of this server, HTML through one Trusted Types policy, no frames.
     static let contentSecurityPolicy = policy(framedBy: "'none'")
 
-    /// The same for a page that these origins may frame.
+    /// Returns the policy of a page that these origins may frame.
     static func embedding(in origins: [PublicURL]) -> String {
         policy(framedBy: origins.map(\.root).joined(separator: " "))
     }
@@ -16,13 +16,13 @@ enum SecurityFields {
             + "frame-ancestors \(ancestors); require-trusted-types-for 'script'; trusted-types tabpreview"
     }
 
-    /// Images of the user's: even if one were mistaken for a document it could do nothing.
+    /// The policy of the user's images: even if one were mistaken for a document it could do nothing.
     static let sandbox = "sandbox"
 
-    /// Drawings, which are documents: nothing in them acts, and nothing is fetched.
+    /// The policy of drawings, which are documents: they run no scripts, and fetch nothing.
     static let drawing = "default-src 'none'; sandbox"
 
-    /// The fields, with a content security policy of choice.
+    /// Returns the fields, with the given content security policy.
     static func all(policy: String = contentSecurityPolicy) -> [(name: String, value: String)] {
         [
             ("Content-Security-Policy", policy),

@@ -1,11 +1,11 @@
 import PreviewLinks
 
-/// Who may ask, where links and tokens are made and ended on other machines too.
+/// The admission of requests when links and tokens are created and ended on other machines too.
 extension PreviewHandler {
-    /// What the gate says, with the preview that a request is about.
+    /// Returns the gate's verdict, with the preview that a request is about.
     ///
-    /// The token is judged first, by what is in memory. Before one is refused that nobody here knows, the store is asked
-    /// for it; and a preview is opened for those only who may know that there is one.
+    /// The token is checked in memory first. Before an unknown one is refused, it is searched in the store; and a
+    /// preview is opened only for visitors who may know that it exists.
     func verdict(on head: RequestHead) async throws -> (verdict: Verdict, site: Site?) {
         var found = sites.find(head)
         var refusals: [Refusal] = []
@@ -15,7 +15,7 @@ extension PreviewHandler {
                 if case .admitted(let admission) = verdict, !isCurrent(admission) { throw .storeAway }
                 return (verdict, found.site)
             } catch {
-                // Whatever is found by a refusal is found once.
+                // Each refusal leads to a lookup only once.
                 guard !refusals.contains(error), let more = try await sites.find(found, refused: error) else {
                     throw error
                 }
@@ -25,8 +25,9 @@ extension PreviewHandler {
         }
     }
 
-    /// Returns a Boolean value that indicates whether it is known well enough who asks: by what the store has said
-    /// lately, or without it.
+    /// Returns a Boolean value that indicates whether the identity of the visitor is current enough.
+    ///
+    /// It is if the store has been read lately, or is not needed.
     func isCurrent(_ admission: Admission) -> Bool {
         guard case .several(let table) = sites, !table.areLinksCurrent else { return true }
         switch admission.visitor {

@@ -3,16 +3,16 @@ import PreviewLinks
 import PreviewMetrics
 import PreviewPages
 
-/// Answers every request: guard, then route, then whatever all answers need.
+/// The handler of all requests: gate, then route, then the common parts of all responses.
 struct PreviewHandler: Sendable {
     let sites: Sites
     let server: ServerResources
     let gate: Gate
     let port: ListeningPort
-    /// Who is believed about where visitors come from.
+    /// The proxies that are trusted for the addresses of visitors.
     var proxies = TrustedProxies()
     let log: RequestLog
-    /// How often event streams give a sign of life.
+    /// The interval of the heartbeats of event streams.
     let heartbeat: Duration
 
     func answer(_ received: RequestHead, body: RequestBody) async -> Answer {
@@ -20,7 +20,7 @@ struct PreviewHandler: Sendable {
         let head = seen(received)
         var (answer, admission) = await judged(head, body)
         await body.clear()
-        // Search engines hear that a link's pages are nobody's to find (S22).
+        // Search engines are told not to index a link's pages (S22).
         if SecretText.isUnderLink(head.rawTarget) { answer.fields.append(("X-Robots-Tag", "noindex")) }
         answer.isHeadOnly = head.method == "HEAD" || answer.status == 304
         answer.isChunked = head.isHTTP11
@@ -29,7 +29,7 @@ struct PreviewHandler: Sendable {
         return answer
     }
 
-    /// Writes an answered request down, and counts it.
+    /// Logs a request with the status of its response, and counts it.
     private func note(_ head: RequestHead, _ status: Int, _ admission: Admission?, after duration: Duration) {
         log.note(head, status: status, by: admission, after: duration)
         server.metrics?.answered(
@@ -40,7 +40,7 @@ struct PreviewHandler: Sendable {
         )
     }
 
-    /// A request as the server itself sees it: without what proxies put in front of paths, and with the visitor's address.
+    /// Returns a request from the server's view: without the proxies' prefix of paths, and with the visitor's address.
     private func seen(_ received: RequestHead) -> RequestHead {
         var head = received
         if let url = gate.publicURL { head.rawTarget = url.removed(from: head.rawTarget) }
@@ -48,10 +48,10 @@ struct PreviewHandler: Sendable {
         return head
     }
 
-    /// The path of the server's root as browsers have it.
+    /// The path of the server's root in browsers.
     private var root: String { "\(gate.publicURL?.path ?? "")/" }
 
-    /// Gives all event streams signs of life, until cancelled: one timer, however many there are.
+    /// Sends heartbeats to all event streams, until cancelled: one timer, whatever their number.
     func beat() async throws {
         while true {
             try await Task.sleep(for: heartbeat)
@@ -59,7 +59,7 @@ struct PreviewHandler: Sendable {
         }
     }
 
-    /// The answer to what is no request that one could judge; the last of its connection.
+    /// Returns the response to an unreadable request; the last of its connection.
     func answer(refusing refusal: Refusal) -> Answer {
         log.note(refusal)
         var answer = refusal.answer(accept: nil, target: "/", root: root, theme: server.theme)
@@ -67,7 +67,7 @@ struct PreviewHandler: Sendable {
         return answer
     }
 
-    /// The answer, and the admission if there was one.
+    /// Returns the response, and the admission if there was one.
     private func judged(_ head: RequestHead, _ body: RequestBody) async -> (Answer, Admission?) {
         var admitted: Admission?
         do {
@@ -78,7 +78,7 @@ struct PreviewHandler: Sendable {
             case .admitted(let admission):
                 admitted = admission
                 let answer = try await answer(admission, head, body, by: site)
-                // A link or token that has ended by now gets the refusal in place of what it reads; an act is done already.
+                // A link or token that has ended by now gets a refusal instead of the data; an action is already done.
                 if admission.canEnd, case .bytes = answer.body, admission.route.method == .get {
                     _ = try stillAdmitted(admission)
                 }
@@ -181,7 +181,9 @@ struct PreviewHandler: Sendable {
         }
     }
 
-    /// The font of a page that someone opens, so that it is there for the first words; nil where Apple's is installed.
+    /// Returns the `Link` field that preloads the font of a page that a user opens; nil if Apple's font is installed.
+    ///
+    /// So the font is there for the first words.
     private func font(for head: RequestHead, _ route: Route, of site: Site?) -> String? {
         let assets = (site?.theme(of: server) ?? server.theme).assets
         let isApples = head["user-agent"]?.contains("Mac OS X") ?? true
@@ -191,9 +193,10 @@ struct PreviewHandler: Sendable {
         return "<\(assets.paths.path(PageAssets.font))>; rel=preload; as=font; type=\"font/woff2\"; crossorigin"
     }
 
-    /// The answer, compressed if that is allowed and asked for.
+    /// Returns the response, compressed if that is allowed and requested.
     ///
-    /// A page that fetches itself again on this machine gets it as it is: compressing takes longer than it saves there.
+    /// A page that fetches itself again on this machine gets it uncompressed: compressing takes longer than it saves
+    /// there.
     private func encoded(_ answer: Answer, _ head: RequestHead, _ admission: Admission) async throws -> Answer {
         guard admission.route.isCompressible else { return answer }
         let isNear = head.isFromLoopback && !head.wasForwarded
@@ -205,7 +208,7 @@ struct PreviewHandler: Sendable {
         }
     }
 
-    /// The answer; 304 to a reader who has it, compressed or not.
+    /// Returns the response; 304 for a reader that already has it, compressed or not.
     private func unlessKnown(_ answer: Answer, _ head: RequestHead, _ admission: Admission) -> Answer {
         guard admission.route.method == .get, let known = head["if-none-match"].map(EntityTagList.init),
             let tag = known.known(
@@ -275,7 +278,8 @@ extension PreviewHandler {
         return try await body.read(limit: limit)
     }
 
-    /// Whose change a request makes: the command line has a link of its own, and a guest's is called as in the list.
+    /// Returns the author of a request's change: the command line has a separate link, and a guest's link is named as
+    /// in the list.
     private func author(of admission: Admission, at site: Site) -> ChangeAuthor {
         if let token = admission.token, gate.links.command.opens(with: token) { return .command }
         if case .publisher(let token) = admission.visitor { return .browser(link: token.label) }
@@ -283,6 +287,8 @@ extension PreviewHandler {
         return .browser(link: site.service.label(of: visit.id) ?? visit.id)
     }
 
+    /// Returns the admission, if it still holds.
+    ///
     /// A body may come slowly or wait for its turn, and its link or token may have ended meanwhile (S18).
     private func stillAdmitted(_ admission: Admission) throws(Refusal) -> Admission {
         guard isCurrent(admission) else { throw .storeAway }
@@ -290,7 +296,8 @@ extension PreviewHandler {
         return admission
     }
 
-    /// What tells whether a link or a token still opens; nil for all others, whom nobody can refuse meanwhile.
+    /// Returns the check of whether a link or a token still opens; nil for all other visitors, whose admission can't
+    /// end.
     private func check(of admission: Admission) -> (@Sendable () -> Bool)? {
         guard admission.canEnd else { return nil }
         return { isCurrent(admission) && admission.isStillAdmitted }

@@ -6,9 +6,9 @@ import TabModel
 import TabResolver
 import TabSpecCoding
 
-/// The one place where errors become refusals (S29: a code and a short text, nothing from inside).
+/// The conversion of errors to refusals, all in one place (S29: a code and a short text, nothing internal).
 extension Refusal {
-    /// Reads any error thrown on the way to an answer.
+    /// Creates a refusal from any error of a request.
     init(_ error: any Error) {
         switch error {
         case let refusal as Refusal: self = refusal
@@ -23,7 +23,7 @@ extension Refusal {
         }
     }
 
-    /// A body that could not be read, with every error in it.
+    /// Returns the refusal of a body that could not be read, with every error in it.
     static func body(_ id: String, _ text: String, _ mistakes: [Diagnostic] = [], status: Int = 400) -> Self {
         Self(status, id, "Invalid request", text, mistakes)
     }
@@ -103,12 +103,13 @@ extension Refusal {
 // MARK: - As an answer
 
 extension Refusal {
-    /// A Boolean value that indicates whether what failed is the store.
+    /// A Boolean value that indicates whether the store failed.
     var isOfStore: Bool { ["store", "storeFull", "endNotStored", "notReady"].contains(id) }
 
-    /// The answer to a request for `target`: JSON for anyone who takes it, else a page.
+    /// Returns the response to a request for `target`: JSON for clients that accept it, else a page.
     ///
-    /// `hasList` is whether the server has several previews, `root` the path of the server's root, as browsers have it.
+    /// `hasList` indicates whether the server has several previews, `root` is the path of the server's root in
+    /// browsers.
     func answer(
         accept: String?,
         target: String,
@@ -133,9 +134,10 @@ extension Refusal {
         return JSONValue.object([JSONMember("error", .object(members))]).text()
     }
 
-    /// The page; it is at any depth.
+    /// Returns the page, which may be at any depth.
     ///
-    /// Anyone who has no link gets its files at the root, which are open to all; anyone who misses a password, under the link.
+    /// A visitor without a link gets its files at the root, which are open to all; a visitor without the password,
+    /// under the link.
     private func page(
         _ address: SiteAddress?,
         _ hasList: Bool,
@@ -158,7 +160,7 @@ extension Refusal {
         return page ?? "<!DOCTYPE html><html lang=\"en\"><title>Error \(status)</title><p>Error \(status)</p></html>"
     }
 
-    /// The way on from a page that says that there is none at its address.
+    /// Returns the link away from a page about a missing resource.
     private func way(from address: SiteAddress, hasList: Bool) -> MessageWay? {
         let isOfList = hasList && address.name == nil
         return switch self {

@@ -2,19 +2,20 @@ import PreviewMetrics
 public import PreviewPages
 import Synchronization
 
-/// What all previews of a server share: the theme, what draws, what is measured out to visitors, and where it is reached.
+/// The shared resources of all previews of a server: the theme, the renderer, the limits of visitors, and its
+/// addresses.
 final class ServerResources: Sendable {
-    /// What pages are made with; replaced as a whole when templates or Public change.
+    /// The theme of pages; replaced as a whole when templates or Public change.
     struct Theme: Sendable {
         var renderer: any PageRendering
         var assets: AssetTable
-        /// Counts replacements, so that no page made with an older theme is found in the cache.
+        /// The number of replacements, so that no page of an older theme is found in the cache.
         var generation = 0
     }
 
-    /// The addresses that others on the network reach the server at now.
+    /// A function that returns the present addresses of the server on the network.
     let addresses: @Sendable () -> [ReachableAddress]
-    /// The address by which people reach the server, where that is another than the one it listens at.
+    /// The public address of the server, if it is another than the one it listens at.
     let publicURL: PublicURL?
     /// The origins whose pages may show a link's preview in a frame.
     let embedOrigins: [PublicURL]
@@ -22,18 +23,18 @@ final class ServerResources: Sendable {
     let restartCommand: String
     /// A Boolean value that indicates whether the server has several previews, and their list.
     let hasList: Bool
-    /// The previews that belong with one, for its owner to switch to; see ``SiteTable/siblings(of:)``.
+    /// The related previews of one, for its owner to switch to; see ``SiteTable/siblings(of:)``.
     let siblings: @Sendable (Site) -> [PreviewSibling]
     let compressed = CompressedAnswers()
     let pictures: PictureQueue
     let work: WorkQueues
     let streams = StreamPlaces()
-    /// How often the holder of a link may change something, and a token publish.
+    /// The rate limit of changes by the holder of a link, and of publications by a token.
     let linkWrites = RateLimit(burst: 600, perSecond: 20)
     let publications = RateLimit(burst: 60, perSecond: 1)
-    /// What a team's server counts of itself; nil for any other.
+    /// The metrics of a team's server; nil for any other.
     let metrics: ServerMetrics?
-    /// How long someone waits for an answer that is kept.
+    /// The maximum wait for a cached response.
     let timeout: Duration
     private let present: Mutex<Theme>
 
@@ -64,7 +65,7 @@ final class ServerResources: Sendable {
     /// The present theme.
     var theme: Theme { present.withLock { $0 } }
 
-    /// Takes other templates or other files from now on.
+    /// Replaces the templates or files from now on.
     func replaceTheme(renderer: (any PageRendering)?, assets: AssetTable?) {
         present.withLock { theme in
             theme.renderer = renderer ?? theme.renderer
@@ -74,32 +75,32 @@ final class ServerResources: Sendable {
     }
 }
 
-/// What turns snapshots into HTML: ``PageRenderer``, or a test's own.
+/// A renderer of snapshots as HTML: ``PageRenderer``, or one of a test.
 public protocol PageRendering: Sendable {
-    /// The preview page, without the pieces that the page with the tag `shown` has.
+    /// Returns the preview page, without the pieces that the page with the tag `shown` has.
     func page(_ subject: PageSubject, shown: String?) throws -> DrawnPage
-    /// The first frame of a subject, as a fragment.
+    /// Returns the first frame of a subject, as a fragment.
     func frame(_ subject: PageSubject) throws -> String
-    /// One file that stays interactive without a server.
+    /// Returns one file that stays interactive without a server.
     func interactivePage(
         _ subject: ExportSubject,
         theme: ExportTheme,
         limits: ExportLimits,
         progress: @escaping @Sendable (ExportProgress) async -> Void
     ) async throws -> ExportedPage
-    /// The document that a picture is taken of.
+    /// Returns the document that a picture is taken of.
     func picturePage(_ subject: ExportSubject, theme: ExportTheme) throws -> String
-    /// The page that lists every rule.
+    /// Returns the page that lists every rule.
     func rules(assets: AssetPaths) throws -> String
-    /// The page of links: one to make them, and the list of those there are.
+    /// Returns the page of links, with a form for new ones and the list of existing ones.
     func links(_ subject: LinksSubject, assets: AssetPaths) throws -> String
-    /// The page of comments.
+    /// Returns the page of comments.
     func comments(_ subject: CommentsSubject, assets: AssetPaths) throws -> String
-    /// The page that asks for a link's password.
+    /// Returns the page with the form for a link's password.
     func unlock(assets: AssetPaths) throws -> String
-    /// A page that says one thing: a refusal or an error.
+    /// Returns a page with one message: a refusal or an error.
     func message(title: String, text: String, way: MessageWay?, assets: AssetPaths) throws -> String
-    /// The page that lists the previews of a server.
+    /// Returns the page that lists the previews of a server.
     func list(_ subject: PreviewListSubject, assets: AssetPaths) throws -> String
 }
 

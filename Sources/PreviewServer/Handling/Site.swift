@@ -4,43 +4,43 @@ import PreviewPages
 import Synchronization
 import TabModel
 
-/// Where all previews of a server keep what can be made or read again.
+/// The caches of all previews of a server, for data that can be made or read again.
 public struct SiteMemory: Sendable {
-    /// Pages, layouts, files and events as they are sent.
+    /// The cached pages, layouts, files and events in their sent form.
     let answers = SharedCache(limit: 64 << 20, share: 8 << 20)
-    /// Images that pinned links keep, and published ones that were asked for.
+    /// The images of pinned links, and published ones that were requested.
     let files = SharedCache(limit: 64 << 20, share: 64 << 20)
 
-    /// Makes an empty memory.
+    /// Creates an empty memory.
     public init() {}
 }
 
-/// One preview of a server: its session, its links, its images, and what was made of them.
+/// One preview of a server: its session, its links, its images, and its cached responses.
 ///
-/// Nothing of it is shared with another preview. What servers measure out, and what pages look like, is the server's.
+/// None of it is shared with another preview. Limits of visitors and the theme of pages are the server's.
 public final class Site: Sendable {
-    /// Who knows the links.
+    /// The service of the links.
     public let service: ShareService
     let session: PreviewSession
-    /// What its pages are made with if it has symbols of its own; nil for what the server has.
+    /// The theme of a preview with symbols of its own; nil for the server's.
     private let ownTheme: ServerResources.Theme?
     private let files: FileSource?
     /// The app's source; nil for a spec.
     let source: (any SourceFiles)?
     private let images: ImageIndex?
-    /// The images that pinned links keep, those of the latest used ones: their files may change or go.
+    /// The images of the most recently used pinned links: their files may change or go.
     private let pinnedImages: CacheShare
     let kept: AnswerCache
     let followed: FollowedPages
     let exports = ExportsUnderWay()
-    /// The findings about the spec, of the revision that they were looked for in.
+    /// The findings about the spec, of the revision in which they were searched.
     let found = Mutex<(revision: Revision, findings: [Diagnostic])?>(nil)
 
-    /// Makes the site of the preview that a service gives out links to.
+    /// Creates the site of the preview that a service gives out links to.
     ///
-    /// Images that its spec names are read from `files`; nil serves none. `source` has the texts of what the spec was
-    /// imported from. `theme` is for a preview with symbols of its own: what draws its pages, and the files that they
-    /// ask for. `memory` is where all previews of the server keep what they can make again.
+    /// Images that its spec names are read from `files`; nil serves none. `source` has the source files that the spec
+    /// was imported from. `theme` is for a preview with symbols of its own: the renderer of its pages, and their files.
+    /// `memory` has the caches of all previews of the server.
     public init(
         service: ShareService,
         files: FileSource?,
@@ -58,15 +58,15 @@ public final class Site: Sendable {
         (kept, followed) = (AnswerCache(keptIn: answers), FollowedPages(keptIn: answers))
     }
 
-    /// What its pages are made with.
+    /// Returns the theme of the site's pages.
     func theme(of server: ServerResources) -> ServerResources.Theme { ownTheme ?? server.theme }
 
-    /// What someone sees beside customizations: what is there now, or what their link is pinned to.
+    /// Returns the snapshot of a viewpoint: the present one, or that of its pinned link.
     func snapshot(as viewpoint: Viewpoint) -> PreviewSnapshot {
         session.snapshot(pin: viewpoint.pin).seen(as: viewpoint)
     }
 
-    /// What someone sees of a profile.
+    /// Returns the view of a profile from a viewpoint.
     func view(of profile: String, as viewpoint: Viewpoint) async throws(SessionError) -> PreviewView {
         let view = try await session.view(profile: profile, pin: viewpoint.pin)
         return PreviewView(
@@ -77,7 +77,7 @@ public final class Site: Sendable {
         )
     }
 
-    /// The images of the spec that someone sees; a pinned one keeps its own.
+    /// Returns the images of the spec in a viewpoint; a pinned one has its own.
     func images(as viewpoint: Viewpoint) async -> (any SpecImages)? {
         guard let pin = viewpoint.pin, let files else { return images }
         guard let spec = session.snapshot(pin: pin).spec else { return nil }
@@ -87,7 +87,7 @@ public final class Site: Sendable {
         return images
     }
 
-    /// Says goodbye to open pages, and ends what is being made for them; nothing is begun any more.
+    /// Sends open pages the last event, and cancels responses that are being made; none is begun any more.
     public func close() {
         session.hub.finish()
         kept.close()

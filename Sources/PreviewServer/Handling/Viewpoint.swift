@@ -2,24 +2,25 @@ import PreviewLinks
 import PreviewCore
 import PreviewPages
 
-/// As whom someone sees the preview: all that answers depend on besides their address.
+/// The viewpoint of a visitor: everything that responses depend on besides their address.
 ///
-/// Equal viewpoints get the same bytes, so that everyone who has the same rights, profile and pin shares one answer.
+/// Equal viewpoints get the same bytes, so that all visitors with the same rights, profile and pin share one response.
 struct Viewpoint: Hashable, Sendable {
-    /// What the page offers.
+    /// The rights that the page offers.
     var rights = PageRights.owner
-    /// The one profile that a link sees; nil where the address says which.
+    /// The one profile that a link sees; nil if the address names it.
     var profile: String?
-    /// What a pinned link shows for ever; nil shows what is there now.
+    /// The permanent pin of a link; nil shows the present revision.
     var pin: PinnedPreview?
-    /// A Boolean value that indicates whether it is seen in a frame of another page, where nothing but the stage shows
-    /// and nothing can be changed.
+    /// A Boolean value that indicates whether the preview is in a frame of another page.
+    ///
+    /// Only the stage shows there, and nothing can be changed.
     var isEmbedded = false
 
-    /// The owner's.
+    /// The viewpoint of the owner.
     static let owner = Self()
 
-    /// That of a visitor.
+    /// Creates the viewpoint of a visitor.
     init(_ visitor: Visitor) {
         switch visitor {
         case .owner: self.init()
@@ -33,7 +34,7 @@ struct Viewpoint: Hashable, Sendable {
         }
     }
 
-    /// That of a request.
+    /// Creates the viewpoint of a request.
     init(_ admission: Admission) {
         self.init(admission.visitor)
         guard admission.isEmbedded else { return }
@@ -48,7 +49,8 @@ struct Viewpoint: Hashable, Sendable {
 }
 
 extension PreviewSnapshot {
-    /// The snapshot with its source for those who may read that, in errors too, and without it for all others (S67).
+    /// Returns the snapshot with its source, in errors too, for viewers who may read that, and without it for all
+    /// others (S67).
     func seen(as viewpoint: Viewpoint) -> Self {
         let isReadable = isImported ? viewpoint.rights.edits : viewpoint.rights == .owner
         return isReadable ? self : withoutSource
@@ -56,7 +58,7 @@ extension PreviewSnapshot {
 }
 
 extension Viewpoint {
-    /// What an address says, read as this viewpoint sees it: a link's profile is fixed.
+    /// Returns the view state of an address, read for this viewpoint: a link's profile is fixed.
     func state(_ query: [(String, String)]) -> ViewState {
         guard let profile else { return ViewState(query: query) }
         var state = ViewState(query: query.filter { $0.0 != "profile" })
@@ -64,12 +66,12 @@ extension Viewpoint {
         return state
     }
 
-    /// Whose customization a request is about.
+    /// Returns the profile of the customization that a request is about.
     func profile(in target: RequestTarget) throws(Refusal) -> String {
         try profile(named: target.parameter("profile"))
     }
 
-    /// The profile of a name that a request gives, or the one that a link sees.
+    /// Returns the profile that a request names, or the one that a link sees.
     func profile(named name: String?) throws(Refusal) -> String {
         if let profile { return profile }
         guard let name, !name.isEmpty else { return ProfileName.usual }

@@ -2,30 +2,30 @@ import TabModel
 import TabResolver
 import TabSpecCoding
 
-/// Reads of an asset catalog what a spec uses of it (R1.116), inside the spec's folder only (S25, S26).
+/// A reader of the parts of an asset catalog that a spec uses (R1.116), inside the spec's folder only (S25, S26).
 ///
 /// Names are looked up in the folders; only the image and symbol sets that the spec names are opened.
 struct AssetCatalogReader {
-    /// The most files and folders that are looked at.
+    /// The maximum number of files and folders that are examined.
     static let most = 20_000
-    /// A folder deeper than this is taken for a link that leads round in a circle.
+    /// The maximum depth of a folder; a deeper one is taken for a circular link.
     private static let deepest = 16
 
-    /// What was found.
+    /// The contents found so far.
     private(set) var catalog = AssetCatalog()
-    /// Why the catalog can't be read; nil if it can, or if the spec has none.
+    /// The problem of an unreadable catalog; nil if it can be read, or if the spec has none.
     private(set) var problem: ImageProblem?
-    /// Why names have no image, by name.
+    /// The problems of names without an image, by name.
     private(set) var setProblems: [String: ImageSetProblem] = [:]
 
     private let source: FileSource
     /// The paths of image and symbol sets by name.
     private var paths: [String: String] = [:]
-    /// What is wrong with the first group that can't be read: names in it are not known.
+    /// The error in the first group that can't be read: names in it are not known.
     private var groupMistake: Diagnostic?
     private var left = Self.most
 
-    /// Reads the catalog of a spec whose file lies in a folder.
+    /// Reads the catalog of a spec whose file is in a folder.
     init(of spec: TabSpec, in source: FileSource) {
         self.source = source
         guard let path = spec.assetCatalog else { return }
@@ -48,7 +48,7 @@ struct AssetCatalogReader {
         }
     }
 
-    /// Notes the sets of a folder and of its groups; a group can give its name to those in it.
+    /// Collects the sets of a folder and of its groups; a group can give its name to those in it.
     private mutating func look(
         in path: String,
         names: [String],
@@ -69,7 +69,7 @@ struct AssetCatalogReader {
         }
     }
 
-    /// The names in a group; nil for what is no folder of the catalog's.
+    /// Returns the names in a group; nil if the path is no folder of the catalog.
     private mutating func group(at path: String) throws(ImageProblem) -> [String]? {
         do throws(ImageProblem) { return try names(at: path) } catch .tooMany(let most) {
             throw .tooMany(most: most)

@@ -2,19 +2,19 @@ import Foundation
 public import PreviewPages
 public import TabModel
 
-/// The images of a spec as they go into standalone files.
+/// The images of a spec for standalone files.
 public struct EmbeddedImages: Hashable, Sendable {
     /// The images, with `data:` addresses.
     public var images = FrameImages()
-    /// The paths of images that are there and would have made the file too large.
+    /// The paths of existing images that would have made the file too large.
     public var leftOut: [String] = []
 
-    /// How many bytes of images go into one file at most.
+    /// The default limit of the images in one file, in bytes.
     public static let usualLimit = 4 << 20
 
-    /// Reads the images of a spec from the folder that its file lies in, under the same rules as the preview does.
+    /// Reads the images of a spec from the folder of its file, under the same rules as the preview does.
     ///
-    /// `limit` is how many bytes of images to take at most, before they are written as text.
+    /// `limit` is the maximum number of bytes of images, before they are encoded as text.
     public init(of spec: TabSpec, in source: FileSource, limit: Int = Self.usualLimit) async {
         self = await ImageIndex(source).embedded(for: spec, limit: limit)
     }
@@ -23,7 +23,7 @@ public struct EmbeddedImages: Hashable, Sendable {
 }
 
 extension SpecImages {
-    /// The spec's images as addresses that hold the images themselves; what can't be shown is left out.
+    /// Returns the spec's images as `data:` addresses, without those that can't be shown.
     func embedded(for spec: TabSpec, limit: Int = EmbeddedImages.usualLimit) async -> EmbeddedImages {
         var embedded = EmbeddedImages()
         var size = 0

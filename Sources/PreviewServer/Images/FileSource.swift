@@ -3,16 +3,16 @@ import Synchronization
 import TabModel
 import TabResolver
 
-/// Where the files lie that a spec names: beside its file, or published with its text.
+/// The source of the files that a spec names: beside its file, or published with its text.
 public enum FileSource: Sendable {
     /// A folder, and nothing outside it.
     case folder(String)
-    /// What was published, in memory.
+    /// Published files, in memory.
     case published(PublishedFiles)
 }
 
 extension FileSource {
-    /// What is drawn of a file, read now: see ``ImageFile/drawing()``.
+    /// Returns the drawable content of a file, read now: see ``ImageFile/drawing()``.
     func drawing(of path: String) async throws -> [UInt8] {
         switch self {
         case .folder: try ImageFile(opening: path, in: self).drawing()
@@ -23,12 +23,12 @@ extension FileSource {
 
 /// The files that were published with a preview, by their paths.
 ///
-/// Of images it holds only what they are like: they are read when someone asks for them (S92).
+/// Of images it holds only their properties: they are read on request (S92).
 public final class PublishedFiles: Sendable {
-    /// Gives the content of a file; nil if it is not there any more.
+    /// A function that returns the content of a file; nil if the file no longer exists.
     public typealias Reading = @Sendable (_ path: String) async throws -> [UInt8]?
 
-    /// A file, or what is known of it.
+    /// The content of a file, or its properties.
     enum File {
         case bytes([UInt8])
         case image(KnownImage)
@@ -44,21 +44,21 @@ public final class PublishedFiles: Sendable {
     private let read: Reading
     private let kept: CacheShare?
 
-    /// Makes the source of some files that are in memory.
+    /// Creates the source of some files that are in memory.
     public init(_ files: [PublishedFile] = []) {
         state = Mutex(State(files.map { ($0.path, .bytes($0.bytes)) }))
         (read, kept) = ({ _ in nil }, nil)
     }
 
-    /// Makes the source of files that are read when they are asked for; it has none until ``take(_:)``.
+    /// Creates the source of files that are read on request; it has none until ``take(_:)``.
     ///
-    /// Those that were asked for last are kept in the server's memory.
+    /// The most recently used ones are kept in the server's memory.
     public init(memory: SiteMemory, read: @escaping Reading) {
         state = Mutex(State([]))
         (self.read, kept) = (read, memory.files.share())
     }
 
-    /// Takes the files of these paths from now on, each read once to know what it is like.
+    /// Replaces the files by those of these paths, each read once for its properties.
     public func take(_ paths: [String]) async throws {
         var files: [(String, File)] = []
         for path in paths {
@@ -69,7 +69,7 @@ public final class PublishedFiles: Sendable {
         state.withLock { $0 = newer }
     }
 
-    /// About how many bytes are in memory for as long as this is.
+    /// The approximate number of bytes that are in memory for the lifetime of this object.
     public var size: Int {
         state.withLock { state in
             state.files.values.reduce(0) { size, file in
@@ -78,7 +78,7 @@ public final class PublishedFiles: Sendable {
         }
     }
 
-    /// A file; throws for what is not there, is a folder, or lies outside.
+    /// Returns a file; throws if there is none, or if the path is a folder's or leads outside.
     func file(at path: String) throws(ImageProblem) -> File {
         let path = try Self.plain(path)
         let (file, isFolder) = state.withLock { ($0.files[path], $0.folders[path] != nil) }
@@ -86,7 +86,7 @@ public final class PublishedFiles: Sendable {
         return file
     }
 
-    /// A file's content, read now unless it is kept; throws also for an image that is another one by now.
+    /// Returns a file's content, read now unless it is cached; throws also for an image that has changed.
     func content(of path: String) async throws -> [UInt8] {
         let image: KnownImage
         switch try file(at: path) {
@@ -101,7 +101,7 @@ public final class PublishedFiles: Sendable {
         return bytes
     }
 
-    /// The names in a folder; hidden ones are left out.
+    /// Returns the names in a folder, without hidden ones.
     func names(at path: String, most: Int) throws(ImageProblem) -> [String] {
         let path = try Self.plain(path)
         let (names, isFile) = state.withLock { ($0.folders[path], $0.files[path] != nil) }
@@ -110,7 +110,7 @@ public final class PublishedFiles: Sendable {
         return names.filter { !$0.hasPrefix(".") }
     }
 
-    /// A path without `.` and empty parts; one that leads out of the folder is refused.
+    /// Returns a path without `.` and empty parts; one that leads out of the folder is refused.
     static func plain(_ path: String) throws(ImageProblem) -> String {
         guard !path.hasPrefix("/"), !path.utf8.contains(0) else { throw .outside }
         let parts = path.split(separator: "/").filter { $0 != "." }
@@ -131,15 +131,15 @@ extension PublishedFiles.State {
     }
 }
 
-/// What an image is like, without its content.
+/// The properties of an image, without its content.
 struct KnownImage: Sendable {
     let identity: ImageFile.Identity
-    /// What a bar depends on, or why it can't be shown.
+    /// The facts that a bar depends on, or the reason why the image can't be shown.
     let facts: Result<ImageFacts?, ImageProblem>
-    /// The last part of its address; nil for one that can't be shown.
+    /// The last part of the image's address; nil for one that can't be shown.
     let name: String?
 
-    /// Looks at a file; nil for what is no image.
+    /// Examines a file; nil if it is no image.
     init?(_ bytes: [UInt8], at path: String) {
         guard ImageType(sniffing: bytes) != nil else { return nil }
         identity = ImageFile.Identity(of: bytes)

@@ -17,12 +17,12 @@ public final class FolderFiles: SpecFiles {
     private let catalog = Mutex<(path: String, identity: ImageFile.Identity, catalog: StringsCatalog)?>(nil)
     private let looks = Mutex(LatestUsed<String, Look>(capacity: 1024))
 
-    /// Makes the files of specs whose files lie there.
+    /// Creates the files of specs in a folder.
     public init(_ source: FileSource) {
         self.source = source
     }
 
-    /// The catalog at a path; why it can't be read is its problem.
+    /// Returns the catalog at a path, with the problem of an unreadable one.
     public func catalog(at path: String) -> StringsCatalog {
         do throws(ImageProblem) {
             let file = try ImageFile(opening: path, in: source)
@@ -40,7 +40,7 @@ public final class FolderFiles: SpecFiles {
         }
     }
 
-    /// What the images of a spec are like, under the same rules as the preview draws them.
+    /// Returns the properties of a spec's images, under the same rules as the preview draws them.
     public func images(of spec: TabSpec) -> NamedImages {
         let reader = AssetCatalogReader(of: spec, in: source)
         var images = NamedImages(

@@ -1,9 +1,9 @@
 import CLibrary
 import TabResolver
 
-/// The names in a folder inside the spec's: opened first and checked then, as ``ImageFile`` is (S25, S26).
+/// The names in a folder inside the spec's: opened first and checked then, like ``ImageFile`` (S25, S26).
 enum FolderNames {
-    /// The names in no order, hidden ones left out; throws if there are more than `most`.
+    /// Returns the names in no order, without hidden ones; throws if there are more than `most`.
     static func all(at path: String, in source: FileSource, most: Int) throws(ImageProblem) -> [String] {
         switch source {
         case .folder(let folder): try all(at: path, inFolder: folder, most: most)

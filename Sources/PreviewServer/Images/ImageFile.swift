@@ -6,14 +6,14 @@ import TabModel
 import TabResolver
 import TabSpecCoding
 
-/// Opens files that a spec names, inside its folder only (S25, S26).
+/// An opened file that a spec names, inside its folder only (S25, S26).
 ///
-/// Opened first and checked then, on the very file that is open, so that nothing can be swapped in between.
+/// It is opened first and checked then, on the very file that is open, so that no other can be swapped in between.
 struct ImageFile {
-    /// The most that is read, in bytes.
+    /// The maximum size of a file, in bytes.
     static let maximumSize = 8 << 20
 
-    /// What tells one state of a file from another without reading it.
+    /// The properties that distinguish the states of a file without reading it.
     struct Identity: Hashable, Sendable {
         var device: UInt64
         var inode: UInt64
@@ -29,18 +29,18 @@ struct ImageFile {
     }
 
     private let content: Content
-    /// Its path, relative to the spec.
+    /// The path of the file, relative to the spec.
     private let path: String
     /// The file's present state.
     let identity: Identity
 
-    /// Opens a path relative to the spec; nil for what is not there, not a plain file, too large, or elsewhere.
+    /// Opens a path relative to the spec; nil if the file does not exist, is not plain, is too large, or is elsewhere.
     init?(_ path: String, in source: FileSource) {
         guard let file = try? Self(opening: path, in: source) else { return nil }
         self = file
     }
 
-    /// Opens a path relative to the spec, or says why it can't be shown.
+    /// Opens a path relative to the spec, or throws the reason why it can't be shown.
     init(opening path: String, in source: FileSource) throws(ImageProblem) {
         switch source {
         case .folder(let folder): try self.init(opening: path, inFolder: folder)
@@ -56,7 +56,7 @@ struct ImageFile {
         (self.path, content, identity) = (path, .known(image), image.identity)
     }
 
-    /// Takes bytes that are in memory; throws for more than ``maximumSize``.
+    /// Creates a file of bytes in memory; throws for more than ``maximumSize``.
     init(_ bytes: [UInt8], at path: String) throws(ImageProblem) {
         guard bytes.count <= Self.maximumSize else { throw .tooLarge(most: Self.maximumSize) }
         self.path = path
@@ -76,7 +76,7 @@ struct ImageFile {
         self.identity = identity
     }
 
-    /// Returns a Boolean value that indicates whether what is open is what is at a path now, below a folder without
+    /// Returns a Boolean value that indicates whether the open file is the one at a path now, below a folder without
     /// links.
     static func isInside(_ path: String, _ identity: Identity, _ folder: String) -> Bool {
         guard let opened = realPath(of: "\(folder)/\(path)", identity), let root = RealPath.of(folder) else {
@@ -93,7 +93,9 @@ struct ImageFile {
         }
     }
 
-    /// The whole content; nil if it can't be read, or has grown past the limit, and for a published image, which
+    /// Returns the whole content.
+    ///
+    /// Nil if it can't be read, or has grown past the limit, and for a published image, which
     /// ``FileSource/drawing(of:)`` reads.
     func read() -> [UInt8]? {
         switch content {
@@ -107,7 +109,7 @@ struct ImageFile {
         }
     }
 
-    /// What is drawn: the content, and of an SVG file what is redrawn of it (S33).
+    /// Returns the drawable content: that of the file, or the redrawn content of an SVG file (S33).
     ///
     /// Of a symbol's template that is the regular drawing.
     func drawing() throws(ImageProblem) -> [UInt8] {
@@ -115,7 +117,7 @@ struct ImageFile {
         return try drawing(of: bytes)
     }
 
-    /// What is drawn of the content.
+    /// Returns the drawable form of the content.
     func drawing(of bytes: [UInt8]) throws(ImageProblem) -> [UInt8] {
         if isSymbol { return try symbol(bytes) }
         guard ImageType(sniffing: bytes) == .svg else { return bytes }
@@ -132,26 +134,27 @@ struct ImageFile {
         throw read.diagnostics.first { $0.severity == .error }.map(ImageProblem.drawing) ?? .format
     }
 
-    /// What a bar depends on; nil if the image doesn't say its size.
+    /// Returns the facts that a bar depends on; nil if the image doesn't state its size.
     func facts() throws(ImageProblem) -> ImageFacts? {
         if case .known(let image) = content { return try image.facts.get() }
         let bytes = try drawing()
         return try ImageType.drawable(bytes).facts(of: bytes)
     }
 
-    /// The last part of its address; nil for what can't be shown.
+    /// Returns the last part of the image's address; nil for one that can't be shown.
     func name() -> String? {
         if case .known(let image) = content { return image.name }
         return (try? drawing()).flatMap { bytes in ImageType(drawable: bytes).map { $0.name(of: bytes) } }
     }
 
-    /// A Boolean value that indicates whether it is in a symbol set: a template that holds a drawing for each weight
-    /// and scale.
+    /// A Boolean value that indicates whether the file is in a symbol set.
+    ///
+    /// It is a template then, which holds a drawing for each weight and scale.
     private var isSymbol: Bool {
         path.split(separator: "/").dropLast().last?.hasSuffix(AssetContents.symbolSetEnding) ?? false
     }
 
-    /// The state of what is open; nil if it isn't of a kind, usually a plain file.
+    /// Returns the state of the open file; nil if it isn't of a kind, usually a plain file.
     static func identity(of descriptor: Int32, kind: mode_t = S_IFREG) -> Identity? {
         var status = stat()
         guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == kind else { return nil }
@@ -173,7 +176,7 @@ struct ImageFile {
         )
     }
 
-    /// The canonical path of what is open: the path's own, if the same file is there.
+    /// Returns the canonical path of the open file: that of the path, if the same file is there.
     private static func realPath(of path: String, _ identity: Identity) -> String? {
         guard let real = RealPath.of(path) else { return nil }
         var status = stat()
@@ -184,7 +187,7 @@ struct ImageFile {
 }
 
 extension ImageFile.Identity {
-    /// That of a content which is in no file.
+    /// Creates the identity of content that is in no file.
     init(of bytes: [UInt8]) {
         let digest = ContentDigest(of: bytes).bytes.prefix(8).reduce(0 as UInt64) { $0 << 8 | UInt64($1) }
         self.init(device: 0, inode: digest, size: bytes.count, seconds: 0, nanoseconds: 0)

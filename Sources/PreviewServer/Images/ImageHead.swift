@@ -1,4 +1,4 @@
-/// The sizes in the heads of images.
+/// The sizes in the headers of images.
 struct ImageHead {
     private let bytes: [UInt8]
 
@@ -6,14 +6,15 @@ struct ImageHead {
         self.bytes = bytes
     }
 
-    /// IHDR is the first chunk (PNG, 5.6); later frames of an animation lie in it.
+    /// The size in IHDR, which is the first chunk (PNG, 5.6); later frames of an animation lie in it.
     var png: ImageSize? {
         guard let width = number(at: 16, 4), let height = number(at: 20, 4) else { return nil }
         return ImageSize(width, height)
     }
 
-    /// A Boolean value that indicates whether a PNG has neither an alpha channel (11.2.2) nor a `tRNS` chunk before its
-    /// pixels (11.3.2).
+    /// A Boolean value that indicates whether a PNG is opaque.
+    ///
+    /// It has neither an alpha channel (11.2.2) nor a `tRNS` chunk before its pixels (11.3.2).
     var isOpaquePNG: Bool {
         guard let kind = number(at: 25, 1), [0, 2, 3].contains(kind) else { return false }
         var offset = 8
@@ -27,11 +28,12 @@ struct ImageHead {
         return false
     }
 
-    /// The frame header, SOF0 to SOF15 without DHT, JPG and DAC (JPEG, B.1.1.3), after segments of any kind.
+    /// The size in the frame header, SOF0 to SOF15 without DHT, JPG and DAC (JPEG, B.1.1.3), after segments of any
+    /// kind.
     var jpeg: ImageSize? {
         var offset = 2
         while offset + 1 < bytes.count {
-            // Decoders pass over what is between segments, and fill bytes.
+            // Decoders skip fill bytes, and anything else between segments.
             guard bytes[offset] == 0xFF, ![0x00, 0xFF].contains(bytes[offset + 1]) else {
                 offset += 1
                 continue
@@ -50,7 +52,7 @@ struct ImageHead {
         return nil
     }
 
-    /// The screen, or a frame that is larger, as some decoders enlarge the screen to it.
+    /// The size of the screen, or of a larger frame, as some decoders enlarge the screen to it.
     var gif: ImageSize? {
         guard let width = little(at: 6, 2), let height = little(at: 8, 2), bytes.count > 13 else { return nil }
         var largest = ImageSize(width, height)
@@ -72,7 +74,7 @@ struct ImageHead {
         return largest
     }
 
-    /// The canvas, or the one frame (WebP container; RFC 6386, 9.1; WebP lossless, 3).
+    /// The size of the canvas, or of the one frame (WebP container; RFC 6386, 9.1; WebP lossless, 3).
     var webp: ImageSize? {
         guard bytes.count >= 16 else { return nil }
         switch String(decoding: bytes[12..<16], as: UTF8.self) {
@@ -89,10 +91,10 @@ struct ImageHead {
         }
     }
 
-    /// The bytes of a GIF's color table.
+    /// Returns the number of bytes of a GIF's color table.
     private func table(_ flags: UInt8) -> Int { flags & 0x80 == 0 ? 0 : 3 << (Int(flags & 7) + 1) }
 
-    /// Where a GIF goes on after sub-blocks.
+    /// Returns the offset after the sub-blocks of a GIF.
     private func afterBlocks(at start: Int) -> Int {
         var offset = start
         while offset < bytes.count, bytes[offset] > 0 { offset += Int(bytes[offset]) + 1 }

@@ -5,14 +5,14 @@ import TabModel
 
 /// The images that a spec names, under addresses made of their content.
 protocol SpecImages: Sendable {
-    /// The spec's images with their relative addresses; what can't be shown has none.
+    /// Returns the spec's images with their relative addresses; an image that can't be shown has none.
     func images(for spec: TabSpec) -> FrameImages
-    /// The image at an address that was given; nil where there is none.
+    /// Returns the image at a given address; nil if there is none.
     func image(named name: String) async -> (bytes: [UInt8], type: ImageType)?
 }
 
 extension ImageType {
-    /// The last part of an image's address: the digest of its content.
+    /// Returns the last part of an image's address: the digest of its content.
     func name(of bytes: [UInt8]) -> String {
         "\(ContentDigest(of: bytes).hexadecimal.prefix(32)).\(fileExtension)"
     }
@@ -20,12 +20,12 @@ extension ImageType {
 
 /// The images that the present spec names, under addresses made of their content.
 ///
-/// Holds digests, not images: a file is read when it is asked for, and served only while it still has that content.
-/// A page with five images of 1 MB is drawn in a quarter of the time that it takes to read them again.
+/// It holds digests, not images: a file is read on request, and served only while it still has that content. A page
+/// with five images of 1 MB is rendered in a quarter of the time that it takes to read them again.
 final class ImageIndex: SpecImages {
     private struct Entry {
         var identity: ImageFile.Identity
-        /// The last part of the address; nil for what is no image.
+        /// The last part of the address; nil for a file that is no image.
         var name: String?
     }
 
@@ -41,7 +41,7 @@ final class ImageIndex: SpecImages {
         self.source = source
     }
 
-    /// As ``SpecImages/images(for:)``; a file is read again only when it has changed.
+    /// Returns the images of ``SpecImages/images(for:)``; a file is read again only when it has changed.
     func images(for spec: TabSpec) -> FrameImages {
         var addresses: [String: String] = [:]
         var paths: [String: String] = [:]
@@ -58,7 +58,7 @@ final class ImageIndex: SpecImages {
         return FrameImages(addresses, catalog: catalog)
     }
 
-    /// The image at an address of ``images(for:)``; nil if it is another one by now.
+    /// Returns the image at an address of ``images(for:)``; nil if the image has changed.
     func image(named name: String) async -> (bytes: [UInt8], type: ImageType)? {
         guard let path = state.withLock({ $0.paths[name] }), let bytes = try? await source.drawing(of: path),
             let type = ImageType(drawable: bytes), type.name(of: bytes) == name
@@ -75,19 +75,19 @@ final class ImageIndex: SpecImages {
     }
 }
 
-/// The images of a pinned spec, as they are when they are first needed: kept even if their files change.
+/// The images of a pinned spec, in their state at the first use: kept even if their files change.
 ///
-/// What a page names is there as long as this is; what was not there, or is above the limit, the page draws without.
+/// The images in a page exist as long as this value; a missing one, or one above the limit, is left out of the page.
 struct PinnedImages: SpecImages {
-    /// How many bytes of images are kept for one pinned spec.
+    /// The maximum size of the images of one pinned spec, in bytes.
     static let limit = 16 << 20
 
-    /// How many bytes are kept.
+    /// The number of bytes in memory.
     private(set) var size = 0
     private var named: FrameImages
     private var images: [String: (bytes: [UInt8], type: ImageType)] = [:]
 
-    /// Reads the images of a spec from where they lie, in the spec's order, as far as `limit` bytes reach.
+    /// Reads the images of a spec from their source, in the spec's order, up to `limit` bytes.
     init(of spec: TabSpec, in source: FileSource, limit: Int = Self.limit) async {
         named = FrameImages(catalog: AssetCatalogReader(of: spec, in: source).catalog)
         for path in spec.imagePaths + named.catalog.paths where named.addresses[path] == nil {

@@ -1,6 +1,6 @@
 import TabResolver
 
-/// The kinds of image that are served, known by their first bytes and not by their name (S33).
+/// The kinds of images that are served, recognized by their first bytes and not by their name (S33).
 enum ImageType: String, CaseIterable, Sendable {
     case png, jpeg, webp, gif, svg
 
@@ -26,23 +26,23 @@ enum ImageType: String, CaseIterable, Sendable {
     /// The media type.
     var mediaType: String { self == .svg ? "image/svg+xml" : "image/\(rawValue)" }
 
-    /// The ending in addresses.
+    /// The file extension in addresses.
     var fileExtension: String { self == .jpeg ? "jpg" : rawValue }
 }
 
 extension ImageType {
-    /// The most pixels that an image may have: more than the largest screenshots, 96 MB once they are drawn.
+    /// The maximum number of pixels of an image: more than the largest screenshots, 96 MB when decoded.
     static let mostPixels = 24_000_000
-    /// The most bytes of a drawing, which a browser reads as a document.
+    /// The maximum number of bytes of a drawing, which a browser reads as a document.
     static let largestDrawing = 1 << 20
 
-    /// Reads the first bytes; nil for what is no image, and for one with too many pixels or shapes to draw.
+    /// Reads the first bytes; nil for a file that is no image, and for one with too many pixels or shapes to draw.
     init?(drawable bytes: [UInt8]) {
         guard (try? Self.drawable(bytes)) != nil else { return nil }
         self.init(sniffing: bytes)
     }
 
-    /// Says of bytes that are an image of which type, or why they can't be shown.
+    /// Returns the type of an image, or throws the reason why it can't be shown.
     static func drawable(_ bytes: [UInt8]) throws(ImageProblem) -> Self {
         guard let type = Self(sniffing: bytes) else { throw .format }
         if type == .svg, bytes.count > largestDrawing { throw .tooLarge(most: largestDrawing) }
@@ -52,7 +52,7 @@ extension ImageType {
         return type
     }
 
-    /// The size that an image has as its head says; nil where that is cut off, so that nobody can draw it.
+    /// Returns the size in the header of an image; nil if the header is cut off, so that the image can't be drawn.
     func size(of bytes: [UInt8]) -> ImageSize? {
         let reader = ImageHead(bytes)
         return switch self {
@@ -64,13 +64,14 @@ extension ImageType {
         }
     }
 
-    /// What a bar depends on; nil if the head doesn't say the size (R5.75).
+    /// Returns the facts that a bar depends on; nil if the header doesn't state the size (R5.75).
     func facts(of bytes: [UInt8]) -> ImageFacts? {
         size(of: bytes).map { ImageFacts(height: $0.height, isOpaque: isOpaque(bytes)) }
     }
 
-    /// Returns a Boolean value that indicates whether an image is known to have no transparency: JPEG never has, PNG as
-    /// its head says.
+    /// Returns a Boolean value that indicates whether an image is known to have no transparency.
+    ///
+    /// JPEG never has any; the header of a PNG states it.
     private func isOpaque(_ bytes: [UInt8]) -> Bool {
         switch self {
         case .jpeg: true
@@ -85,6 +86,6 @@ struct ImageSize: Hashable {
     var width: Double
     var height: Double
 
-    /// Their product.
+    /// The product of width and height.
     var pixels: Double { width * height }
 }

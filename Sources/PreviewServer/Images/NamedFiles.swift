@@ -4,16 +4,16 @@ public import TabModel
 public import TabResolver
 import TabSpecCoding
 
-/// The files that a spec names, as they are published with it and pulled again (S81).
+/// The files that a spec names, which are published with it and pulled again (S81).
 public struct NamedFiles: Sendable {
-    /// Those that are there, by path.
+    /// The existing files, by path.
     public private(set) var files: [PublishedFile] = []
-    /// Why others are not there or can't be published, and why drawings that are there can't be shown, by path.
+    /// The problems of files that are missing or can't be published, and of drawings that can't be shown, by path.
     public private(set) var problems: [String: ImageProblem] = [:]
-    /// Why others are never published, by path: hidden ones, and those of other kinds.
+    /// The reasons why others are never published, by path: hidden ones, and those of other kinds.
     public private(set) var refused: [String: String] = [:]
 
-    /// Reads the files of a spec: its images, what it uses of its asset catalog, and its strings catalog.
+    /// Reads the files of a spec: its images, the used parts of its asset catalog, and its string catalog.
     public init(of spec: TabSpec, in source: FileSource) {
         let catalog = AssetCatalogReader(of: spec, in: source).catalog
         let named = spec.imagePaths + [spec.stringsCatalog].compactMap(\.self)
@@ -41,15 +41,17 @@ public struct NamedFiles: Sendable {
         }
     }
 
-    /// Returns a Boolean value that indicates whether a file has the content of an image, if it is called one; a PDF is
-    /// drawn by nobody here.
+    /// Returns a Boolean value that indicates whether a file with the name of an image has the content of one.
+    ///
+    /// A PDF is not drawn here.
     private static func isWhatItIsCalled(_ path: String, _ bytes: [UInt8]) -> Bool {
         let path = path.lowercased()
         if [".json", ".xcstrings"].contains(where: path.hasSuffix) { return true }
         return path.hasSuffix(".pdf") ? bytes.starts(with: Array("%PDF-".utf8)) : ImageType(sniffing: bytes) != nil
     }
 
-    /// Where what describes an image of a catalog may be: in its set, in the groups around that, and in the catalog.
+    /// Returns the possible paths of descriptions of an image in a catalog: in its set, in the groups around that, and
+    /// in the catalog.
     private static func contents(around path: String, in catalog: String?) -> [String] {
         let depth = (catalog ?? "").split(separator: "/").count
         var parts = path.split(separator: "/").dropLast()
@@ -63,7 +65,7 @@ public struct NamedFiles: Sendable {
 }
 
 extension FileSource {
-    /// Why the file that a link at a path leads to is not published; nil if it may be.
+    /// Returns the reason why the file that a link at a path leads to is not published; nil if it may be.
     fileprivate func objection(to path: String) -> String? {
         guard case .folder(let folder) = self, let root = RealPath.of(folder),
             let real = RealPath.of("\(folder)/\(path)"), RealPath.isInside(real, root)

@@ -1,12 +1,12 @@
-/// The beginning of a drawing: what it takes to know an SVG, and its height.
+/// The beginning of a drawing, by which an SVG and its height are recognized.
 ///
-/// Only a document of UTF-8 whose root is `svg` in the namespace of SVG is one: nothing else is drawn by `img`. One that
-/// declares entities is none here, as they can unpack to gigabytes (S33).
+/// Only a UTF-8 document whose root is `svg` in the namespace of SVG is one: `img` draws no other. A document that
+/// declares entities is refused, as they can unpack to gigabytes (S33).
 struct SVGHead {
-    /// Its height in points; nil if it gives none.
+    /// The height in points; nil if the drawing gives none.
     private(set) var height: Double?
 
-    /// How many bytes may come before the end of the root's tag.
+    /// The maximum number of bytes before the end of the root's tag.
     private static let longest = 64 << 10
     private static let namespace = "http://www.w3.org/2000/svg"
 
@@ -20,14 +20,14 @@ struct SVGHead {
         height = attributes["height"].flatMap(Self.points) ?? (box?.count == 4 ? box?[3] : nil)
     }
 
-    /// A length in points or pixels, which are the same here; nil for one that depends on something else.
+    /// Returns a length in points or pixels, which are the same here; nil for one that depends on something else.
     private static func points(_ length: String) -> Double? {
         let number = length.hasSuffix("px") || length.hasSuffix("pt") ? length.dropLast(2) : length[...]
         return Double(number).flatMap { $0.isFinite && $0 >= 0 ? $0 : nil }
     }
 }
 
-/// Goes over the beginning of an XML document.
+/// A scanner of the beginning of an XML document.
 private struct MarkupScanner {
     private var rest: ArraySlice<UInt8>
 
@@ -35,7 +35,7 @@ private struct MarkupScanner {
         rest = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes
     }
 
-    /// Skips what may be before the root; false for what is no document of ours.
+    /// Skips everything that may be before the root; false if the document is not supported.
     mutating func skipProlog() -> Bool {
         while true {
             skipSpace()
@@ -53,7 +53,7 @@ private struct MarkupScanner {
         }
     }
 
-    /// The attributes of an element that begins here; nil if another does, or if its tag has no end.
+    /// Returns the attributes of an element that begins here; nil if another does, or if its tag has no end.
     mutating func attributes(of name: String) -> [String: String]? {
         guard starts("<\(name)") else { return nil }
         rest = rest.dropFirst(name.utf8.count + 1)
@@ -86,7 +86,7 @@ private struct MarkupScanner {
 
     private mutating func skipSpace() { rest = rest.drop(while: Self.isSpace) }
 
-    /// Skips all up to the end of a word; false if it isn't there.
+    /// Skips everything up to the end of a word; false if it isn't there.
     private mutating func skip(past word: String) -> Bool {
         let word = Array(word.utf8)
         while !rest.isEmpty {

@@ -1,6 +1,6 @@
 import Logging
 
-/// Writes one line for each request, at `debug`.
+/// The log of requests, one line each, at `debug`.
 struct RequestLog: Sendable {
     private let logger: Logger
 
@@ -8,7 +8,7 @@ struct RequestLog: Sendable {
         self.logger = logger
     }
 
-    /// Notes an answered request; programs read the same in its metadata.
+    /// Logs a request with the status of its response; programs read the same in its metadata.
     func note(_ head: RequestHead, status: Int, by admission: Admission?, after duration: Duration) {
         guard logger.logLevel <= .debug else { return }
         let line = Self.line(method: head.method, target: head.rawTarget, status: status, after: duration)
@@ -25,14 +25,14 @@ struct RequestLog: Sendable {
         logger.debug("\(line)", metadata: metadata)
     }
 
-    /// Notes what was no request that could be judged.
+    /// Logs a request that could not be read.
     func note(_ refusal: Refusal) {
         logger.debug("- - \(refusal.status) \(refusal.id)")
     }
 
-    /// Says why something went wrong on our side; what visitors did wrong is not worth a line of its own.
+    /// Logs the reason of an error of the server; errors of visitors are not worth a separate line.
     ///
-    /// A refusal is expected, such as "busy", and its text says all: it is no error.
+    /// A refusal is expected, such as "busy", and its text is complete: it is no error.
     func explain(_ error: any Error) {
         let answer = Refusal(error)
         guard answer.status >= 500, answer.id != "noSpec" else { return }
@@ -47,16 +47,16 @@ struct RequestLog: Sendable {
         )
     }
 
-    /// A duration in milliseconds, with one digit after the point.
+    /// Returns a duration in milliseconds, with one digit after the point.
     private static func milliseconds(_ duration: Duration) -> Double {
         let milliseconds = Double(duration.components.attoseconds) / 1e15 + Double(duration.components.seconds) * 1000
         return (milliseconds * 10).rounded() / 10
     }
 }
 
-/// Makes text from outside safe to print: one line, nothing that steers a terminal (S38).
+/// The escaping of external text for output: one line, without control sequences of a terminal (S38).
 enum LogText {
-    /// The text with control characters, line separators and direction controls written as `\u{…}`.
+    /// Returns the text with control characters, line separators and direction controls written as `\u{…}`.
     static func escaped(_ text: String) -> String {
         guard text.unicodeScalars.contains(where: isSteering) else { return text }
         var escaped = String.UnicodeScalarView()

@@ -1,11 +1,12 @@
 import PreviewLinks
 import PreviewCore
 
-/// Takes the secrets of links out of text that is kept (S14).
+/// The removal of the secrets of links from text that is kept (S14).
 enum SecretText {
     private static let tokenLength = SecretToken.length
 
-    /// A target without secrets: whatever is where a link's token does, and whatever looks like one elsewhere.
+    /// Returns a target without secrets: the part in the place of a link's token, and strings that look like one
+    /// elsewhere.
     static func removed(fromTarget target: String) -> String {
         let path = siteStart(target)
         guard let linked = linkedRest(target[path...]) else { return removed(from: target) }
@@ -13,13 +14,13 @@ enum SecretText {
         return removed(from: String(target[..<path])) + "/s/…" + removed(from: String(linked[end...]))
     }
 
-    /// Returns a Boolean value that indicates whether a target is under a link, whatever link that is.
+    /// Returns a Boolean value that indicates whether a target is under a link, whether that exists or not.
     static func isUnderLink(_ target: String) -> Bool {
         let path = target[siteStart(target)...]
         return linkedRest(path) != nil || isBareFolder(path)
     }
 
-    /// A string in which runs that could be tokens are one ellipsis each.
+    /// Returns a string in which runs that could be tokens are one ellipsis each.
     ///
     /// Percent triples count as the character they represent. Digests are no secrets: hexadecimal runs stay.
     static func removed(from text: String) -> String {
@@ -54,7 +55,7 @@ enum SecretText {
         }
     }
 
-    /// What is after `/s/`, in whichever way it was written.
+    /// Returns the part after `/s/`, in any of its encodings.
     private static func linkedRest(_ path: Substring) -> Substring? {
         for folder in ["/s/", "/%73/"] where path.hasPrefix(folder) { return path.dropFirst(folder.count) }
         return nil
@@ -65,7 +66,8 @@ enum SecretText {
         return folder == "/s" || folder == "/%73"
     }
 
-    /// Where a preview's own path begins: behind `/p/NAME`, in whichever way it was written, or with the target's path.
+    /// Returns the beginning of a preview's own path: behind `/p/NAME`, in any of its encodings, or that of the
+    /// target's path.
     private static func siteStart(_ target: String) -> String.Index {
         let start = pathStart(target)
         for folder in ["/p/", "/%70/"] where target[start...].hasPrefix(folder) {
@@ -75,7 +77,7 @@ enum SecretText {
         return start
     }
 
-    /// Where the path of a target begins: at its start, or after the authority of an absolute one.
+    /// Returns the beginning of a target's path: at its start, or after the authority of an absolute one.
     static func pathStart(_ target: String) -> String.Index {
         guard !target.hasPrefix("/"), let scheme = target.firstRange(of: "://") else { return target.startIndex }
         return target[scheme.upperBound...].firstIndex(of: "/") ?? target.startIndex

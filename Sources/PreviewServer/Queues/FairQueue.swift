@@ -2,13 +2,13 @@ import PreviewLinks
 import PreviewCore
 import Synchronization
 
-/// For whom something is done, for the share that each may have.
+/// The client of some work, for the share that each may have.
 enum Client: Hashable, Sendable {
-    /// The owner, who comes first.
+    /// The owner, who has priority.
     case owner
-    /// Everyone with this link together.
+    /// All visitors with this link together.
     case link(ShareID)
-    /// Everyone who publishes with this token.
+    /// All publishers with this token together.
     case token(String)
 
     init(_ visitor: Visitor) {
@@ -19,36 +19,36 @@ enum Client: Hashable, Sendable {
         }
     }
 
-    /// A Boolean value that indicates whether it is a guest's link.
+    /// A Boolean value that indicates whether the client is a guest's link.
     var isLink: Bool {
         if case .link = self { true } else { false }
     }
 }
 
-/// How many places there are of something, and who has how many of them: no link more than its share (S42).
+/// The places for some work, and their distribution among clients: no link has more than its share (S42).
 struct SharedPlaces: Sendable {
-    /// How many places there are.
+    /// The limits of the number of places.
     struct Limits: Hashable, Sendable {
-        /// Altogether.
+        /// The total number of places.
         var total: Int
-        /// Those that guests may have together.
+        /// The number of places that guests may have together.
         var guests: Int
-        /// Those that a single link may have.
+        /// The number of places that a single link may have.
         var link: Int
-        /// How many have their turn at the same time, each link once, where places are those of a queue.
+        /// The number of simultaneous turns, one for each link, if the places are those of a queue.
         var atOnce = 1
     }
 
     let limits: Limits
     private var taken: [Client: Int] = [:]
-    /// How many are taken.
+    /// The number of taken places.
     private(set) var count = 0
 
     init(_ limits: Limits) {
         self.limits = limits
     }
 
-    /// Takes a place; false where there is none left for this client.
+    /// Takes a place; returns false if there is none left for this client.
     mutating func take(for client: Client) -> Bool {
         guard count < limits.total else { return false }
         if client != .owner {
@@ -67,7 +67,7 @@ struct SharedPlaces: Sendable {
         count -= 1
     }
 
-    /// Gives a client's place to another, whatever that has.
+    /// Transfers a client's place to another, whatever that has.
     mutating func hand(from client: Client, to other: Client) {
         free(for: client)
         taken[other, default: 0] += 1
@@ -75,10 +75,10 @@ struct SharedPlaces: Sendable {
     }
 }
 
-/// What is done by few at a time, and who waits for it, in order (S42).
+/// A queue of work with few turns at a time, in order (S42).
 ///
 /// A value without I/O. Some places are the owner's alone, and no link has more than its share of places and of turns.
-/// The owner's turn comes before those of guests, one of whom follows it: nobody waits for ever.
+/// The owner's turn comes before those of guests, one of whom follows it: no client waits forever.
 struct FairQueue<Key: Hashable & Sendable>: Sendable {
     private struct Place {
         let key: Key
@@ -93,21 +93,21 @@ struct FairQueue<Key: Hashable & Sendable>: Sendable {
         shares = SharedPlaces(limits)
     }
 
-    /// How many have their turn or wait.
+    /// The number of keys with a turn or waiting for one.
     var count: Int { places.count }
 
-    /// Those whose turn it is.
+    /// The keys that have their turn.
     var current: [Key] { places.filter(\.hasTurn).map(\.key) }
 
-    /// Returns a Boolean value that indicates whether someone has a turn or waits.
+    /// Returns a Boolean value that indicates whether a key has a turn or waits for one.
     func contains(_ key: Key) -> Bool { places.contains { $0.key == key } }
 
-    /// Returns a Boolean value that indicates whether it is someone's turn.
+    /// Returns a Boolean value that indicates whether a key has its turn.
     func hasTurn(_ key: Key) -> Bool { places.contains { $0.key == key && $0.hasTurn } }
 
-    /// Lets someone in; false where there is no place left for them.
+    /// Enters a key; returns false if there is no place left for its client.
     ///
-    /// A key that is in the line already takes no second place, and comes first once the owner asks for it too.
+    /// A key that is already in the queue takes no second place, and gets priority once the owner enters it too.
     mutating func enter(_ key: Key, for client: Client) -> Bool {
         if let known = places.firstIndex(where: { $0.key == key }) {
             if client == .owner {
@@ -125,7 +125,7 @@ struct FairQueue<Key: Hashable & Sendable>: Sendable {
 
     /// Ends a turn, or a wait; after a turn the next one begins, and is returned.
     ///
-    /// The link that just had its turn lets the others go first.
+    /// The link that just had its turn comes after the others.
     @discardableResult
     mutating func leave(_ key: Key) -> Key? {
         guard let index = places.firstIndex(where: { $0.key == key }) else { return nil }
@@ -147,7 +147,7 @@ struct FairQueue<Key: Hashable & Sendable>: Sendable {
         return places[next].key
     }
 
-    /// Whose turn is next; a link has one at a time, and lets the others go first after it.
+    /// Returns the index of the next turn; a link has one at a time, and comes after the others then.
     private func next(after client: Client) -> Int? {
         let busy = Set(places.lazy.filter(\.hasTurn).map(\.client)).subtracting([.owner])
         let waiting = places.indices.filter { !places[$0].hasTurn && !busy.contains(places[$0].client) }
@@ -156,7 +156,7 @@ struct FairQueue<Key: Hashable & Sendable>: Sendable {
     }
 }
 
-/// Has those wait who are in a ``FairQueue``, each until its turn.
+/// A lock for the clients of a ``FairQueue``, each of which waits until its turn.
 ///
 /// After entering, wait with ``lock(_:)`` and leave, in any case.
 final class FairLock<Key: Hashable & Sendable>: Sendable {
@@ -172,15 +172,15 @@ final class FairLock<Key: Hashable & Sendable>: Sendable {
         state = Mutex(State(line: FairQueue(limits)))
     }
 
-    /// How many have their turn or wait.
+    /// The number of keys with a turn or waiting for one.
     var count: Int { state.withLock { $0.line.count } }
 
-    /// Lets someone in; false where there is no place left for them, or the line is closed.
+    /// Enters a key; returns false if there is no place left for its client, or the queue is closed.
     func enter(_ key: Key, for client: Client) -> Bool {
         state.withLock { !$0.isClosed && $0.line.enter(key, for: client) }
     }
 
-    /// Waits until it is this one's turn; false if it gave up, or the line is closed.
+    /// Waits until it is a key's turn; returns false if it gave up, or the queue is closed.
     @discardableResult
     func lock(_ key: Key) async -> Bool {
         await withCheckedContinuation { continuation in
@@ -212,7 +212,7 @@ final class FairLock<Key: Hashable & Sendable>: Sendable {
         next?.resume()
     }
 
-    /// Lets those who wait go first, and waits for another turn; does nothing where nobody waits.
+    /// Passes the turn to waiting keys, and waits for another one; does nothing if no key waits.
     func pass(_ key: Key) async {
         let next = state.withLock { state in
             state.line.pass(key).flatMap { state.waiting.removeValue(forKey: $0) }
@@ -221,7 +221,7 @@ final class FairLock<Key: Hashable & Sendable>: Sendable {
         await lock(key)
     }
 
-    /// Lets nobody in any more, and everyone who waits go on.
+    /// Refuses new keys, and resumes all waiting ones.
     func close() {
         let waiting = state.withLock { state in
             state.isClosed = true

@@ -2,35 +2,35 @@ import Logging
 import PreviewCore
 import Synchronization
 
-/// What turns a document into a picture: a browser on this machine, or a test's own.
+/// A renderer of a document as a picture: a browser on this machine, or one of a test.
 public protocol PictureDrawing: Sendable {
     /// Draws the element `main` of a standalone document.
     ///
-    /// `scale` is how many pixels a point has in each direction, 1 to 3. Returns a PNG; throws ``PictureFailure``.
+    /// `scale` is the number of pixels of a point in each direction, 1 to 3. Returns a PNG; throws ``PictureFailure``.
     func png(of html: String, scale: Int) async throws(PictureFailure) -> [UInt8]
 }
 
-/// Why no picture was drawn; the texts are for the log, not for visitors (S29).
+/// A failure to draw a picture; the texts are for the log, not for visitors (S29).
 public enum PictureFailure: Error, Hashable, Sendable {
-    /// There is no browser that could draw one.
+    /// No available browser could draw a picture; the value is the reason.
     case noBrowser(String)
     /// The browser did not draw it.
     case failed(String)
 }
 
-/// Has pictures drawn one after the other, and keeps them by what they were drawn of: a browser takes a second or more
-/// for each.
+/// A queue that draws pictures one after the other, and caches them by their documents.
 ///
-/// One is drawn at a time and four wait, whether those who asked stay or leave, each in its turn (``FairLock``); a
-/// picture that several ask for is drawn once. Anyone who waits too long is asked to retry, and finds it drawn.
+/// A browser takes a second or more for each picture. One is drawn at a time and four wait, even if their clients
+/// leave, each in its turn (``FairLock``); a picture that several clients request is drawn once. A client that waits
+/// too long is told to retry, and finds it drawn.
 final class PictureQueue: Sendable {
-    /// What makes two pictures the same.
+    /// The key of a picture.
     struct Key: Hashable, Sendable {
         var document: ContentDigest
         var scale: Int
     }
 
-    /// One is drawn, and four wait; two of these places are the owner's alone.
+    /// The places: one picture is drawn, and four wait; two of these places are the owner's alone.
     static let places = SharedPlaces.Limits(total: 5, guests: 3, link: 2)
 
     private struct State {
@@ -45,14 +45,14 @@ final class PictureQueue: Sendable {
     private let lock = FairLock<Key>(places)
     private let state = Mutex(State())
 
-    /// Makes a queue; nothing is drawn without a `drawing`.
+    /// Creates a queue; nothing is drawn without a `drawing`.
     init(_ drawing: (any PictureDrawing)?, logger: Logger, timeout: Duration = Timeout.usual) {
         self.drawing = drawing
         self.logger = logger
         self.timeout = timeout
     }
 
-    /// The picture of a document: kept, under way, or drawn now.
+    /// Returns the picture of a document: cached, being drawn, or drawn now.
     func picture(of html: String, scale: Int, for client: Client) async throws -> [UInt8] {
         let key = Key(document: ContentDigest(of: html), scale: scale)
         if let kept = state.withLock({ $0.kept.value(for: key) }) { return kept }
@@ -61,10 +61,10 @@ final class PictureQueue: Sendable {
         return picture
     }
 
-    /// How many pictures are drawn or wait.
+    /// The number of pictures that are drawn or wait.
     var countUnderWay: Int { state.withLock { $0.underWay.count } }
 
-    /// Ends what is under way; done when no browser runs any more.
+    /// Cancels all pictures, and returns when no browser runs any more.
     func close() async {
         let tasks = state.withLock { state in
             state.isClosed = true

@@ -1,15 +1,15 @@
 import Synchronization
 
-/// How often someone may do something: so many times at once, and then so many times a second.
+/// A limit of the rate of actions: a number at once, and then a number per second.
 ///
-/// Counted in this process alone: with several replicas behind a proxy each allows as much.
+/// It is counted in this process alone: with several replicas behind a proxy each allows as much.
 final class RateLimit: Sendable {
     private struct Allowance {
         var left: Double
         var time: ContinuousClock.Instant
     }
 
-    /// From so many on, those who have their whole allowance again are forgotten.
+    /// The number of clients from which on those with their whole allowance are forgotten.
     private static let mostKnown = 4096
 
     private let burst: Double
@@ -20,10 +20,10 @@ final class RateLimit: Sendable {
         (self.burst, self.perSecond) = (Double(burst), Double(perSecond))
     }
 
-    /// How many are kept.
+    /// The number of known clients.
     var count: Int { known.withLock(\.count) }
 
-    /// Lets someone do it once; throws ``Refusal/tooOften(seconds:)`` where they did it too often.
+    /// Counts one action of a client; throws ``Refusal/tooOften(seconds:)`` if it has done too many.
     func take(_ key: String, at now: ContinuousClock.Instant = .now) throws(Refusal) {
         let missing = known.withLock { known in
             if known.count >= Self.mostKnown { known = known.filter { left($0.value, at: now) < burst } }

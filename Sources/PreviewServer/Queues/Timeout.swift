@@ -1,9 +1,9 @@
-/// Waits for work that goes on whether someone waits for it or not.
+/// A wait for work that continues without a waiting caller.
 enum Timeout {
-    /// How long someone waits for an answer.
+    /// The default wait for a response.
     static let usual = Duration.seconds(12)
 
-    /// What a task comes to; nil if it takes longer than `limit`, or anyone who waits has gone.
+    /// Returns the result of a task; nil if it takes longer than `limit`, or the waiting task is cancelled.
     static func value<Value: Sendable>(of task: Task<Value, any Error>, within limit: Duration) async throws -> Value? {
         let (results, known) = AsyncStream.makeStream(
             of: Result<Value, any Error>?.self,

@@ -2,20 +2,19 @@ import Foundation
 import PreviewCore
 import Synchronization
 
-/// Has what keeps a processor done in turns, on threads of its own: however much is asked for, small requests are
-/// answered as soon as without it (S42).
+/// The queues of work that keeps a processor busy, on separate threads, so that small requests are not delayed (S42).
 ///
-/// Large work, on a text of more than 64 KiB or for a whole file, is done by all processors but one, and for each link
-/// one at a time. Small work is done at once for the owner, and one at a time for all guests together, who could else
-/// keep all processors with many small requests. Neither waits for the other.
+/// Large work, on text of more than 64 KiB or for a whole file, is done by all processors but one, and for each link
+/// one at a time. Small work is done at once for the owner, and one at a time for all guests together, who could
+/// otherwise keep all processors busy with many small requests. Neither waits for the other.
 final class WorkQueues: Sendable {
-    /// How many bytes a text has at most of which all is small: it takes some milliseconds.
+    /// The maximum text size of small work, in bytes: it takes some milliseconds.
     static let small = 64 << 10
 
-    /// Lets others who wait go first, before work that takes long goes on.
+    /// A function that lets waiting work go first, before long work continues.
     typealias Pause = @Sendable () async -> Void
 
-    /// Texts wait in memory, so fewer may wait than requests for pages.
+    /// The queue of requests with text, which wait in memory, so fewer may wait than requests for pages.
     private let texts = Mutex(FairQueue<Int>(SharedPlaces.Limits(total: 64, guests: 64, link: 8)))
     private let guests = FairLock<Int>(SharedPlaces.Limits(total: 512, guests: 512, link: 256))
     private let large: FairLock<Int>
@@ -30,15 +29,15 @@ final class WorkQueues: Sendable {
         large = FairLock(SharedPlaces.Limits(total: 1024, guests: 512, link: 256, atOnce: largeAtOnce))
     }
 
-    /// How many do small work for guests or wait for it.
+    /// The number of guests' requests that do small work or wait for it.
     var countOfGuests: Int { guests.count }
 
-    /// How many do large work or wait for it.
+    /// The number of requests that do large work or wait for it.
     var countOfLarge: Int { large.count }
 
-    /// Does what a route's row says that it costs, on a text of so many bytes.
+    /// Runs work of a route's cost, on text of the given number of bytes.
     ///
-    /// Throws ``Refusal/busyWithGuests`` or ``Refusal/slowPage`` where too many wait, or for too long.
+    /// Throws ``Refusal/busyWithGuests`` or ``Refusal/slowPage`` if too many wait, or for too long.
     func run<Value: Sendable>(
         _ cost: Route.Cost,
         of bytes: Int,
@@ -55,7 +54,7 @@ final class WorkQueues: Sendable {
         }
     }
 
-    /// The same for a request that sends a text, of which each link may have a few waiting.
+    /// Runs work of a request that sends text, of which each link may have a few waiting.
     func run<Value: Sendable>(
         _ cost: Route.Cost,
         sending text: Int,
@@ -70,7 +69,7 @@ final class WorkQueues: Sendable {
         return try await run(cost, of: max(text, bytes), for: client) { _ in try await work() }
     }
 
-    /// Does work in its turn; a guest waits for so long at most, publishers and the owner for as long as it takes.
+    /// Runs work in its turn; a guest waits up to a limit, publishers and the owner without one.
     private func run<Value: Sendable>(
         in lock: FairLock<Int>,
         for client: Client,

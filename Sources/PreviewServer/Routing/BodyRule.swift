@@ -1,9 +1,9 @@
 import PreviewCore
 import TabSpecCoding
 
-/// What the body of a request that changes something may be (S40).
+/// The allowed body of a request that changes something (S40).
 enum BodyRule: Hashable, Sendable {
-    /// JSON of so many bytes: operations, a link's terms, or a customization.
+    /// JSON up to the given number of bytes: operations, a link's terms, or a customization.
     case json(limit: Int = 64 << 10)
     /// JSON with a spec's text in it, which takes up to twice as much space there.
     case jsonWithSpec
@@ -12,7 +12,7 @@ enum BodyRule: Hashable, Sendable {
     /// The text of a spec in either format.
     case anySpec
 
-    /// The media types that it may have, without parameters.
+    /// Returns the allowed media types, without parameters.
     func types(for spec: PreviewedSpec) -> [String] {
         switch self {
         case .json, .jsonWithSpec: ["application/json"]
@@ -21,7 +21,7 @@ enum BodyRule: Hashable, Sendable {
         }
     }
 
-    /// How many bytes at most.
+    /// Returns the maximum number of bytes.
     func limit(for spec: PreviewedSpec) -> Int {
         switch self {
         case .json(let limit): limit
@@ -32,7 +32,7 @@ enum BodyRule: Hashable, Sendable {
 }
 
 extension SpecFormat {
-    /// The media type of texts written in this way.
+    /// The media type of texts in this format.
     var mediaType: String {
         switch self {
         case .json: "application/json"

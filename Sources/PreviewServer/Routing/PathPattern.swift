@@ -1,10 +1,10 @@
-/// The path of a route, relative to the page's folder, as documentation has it: `shares/ID/rotate`.
+/// The path of a route, relative to the page's folder, in the form of documentation: `shares/ID/rotate`.
 ///
-/// Words in upper case are parameters; the last one takes all that follows where three dots stand behind it.
+/// Words in upper case are parameters; the last one takes the rest of the path if three dots follow it.
 struct PathPattern: Hashable, Sendable, ExpressibleByStringLiteral {
-    /// An image that the spec names.
+    /// The path of an image that the spec names.
     static let image: Self = "images/HASH.EXT"
-    /// A file of Public: the digest over all of them, and its own name.
+    /// The path of a file of Public: the digest over all of them, and its name.
     static let asset: Self = "assets/HASH/NAME..."
 
     /// A part between two slashes.
@@ -12,7 +12,7 @@ struct PathPattern: Hashable, Sendable, ExpressibleByStringLiteral {
         case word(String)
         /// Any one part that is not empty.
         case parameter
-        /// All that follows, slashes included; no part of it is empty.
+        /// The rest of the path, slashes included; no part of it is empty.
         case rest
 
         init(_ text: Substring) {
@@ -25,7 +25,7 @@ struct PathPattern: Hashable, Sendable, ExpressibleByStringLiteral {
     }
 
     private let parts: [Part]
-    /// `shares/ID/rotate`.
+    /// The text of the pattern, such as `shares/ID/rotate`.
     let text: String
 
     init(stringLiteral text: String) {
@@ -33,7 +33,7 @@ struct PathPattern: Hashable, Sendable, ExpressibleByStringLiteral {
         self.text = text.hasSuffix("...") ? String(text.dropLast(3)) : text
     }
 
-    /// The values of the parameters, in their order; nil for a path of another form.
+    /// Returns the values of the parameters, in their order; nil for a path of another form.
     func values(in segments: ArraySlice<String>) -> [String]? {
         var values: [String] = []
         var segments = segments
@@ -53,7 +53,7 @@ struct PathPattern: Hashable, Sendable, ExpressibleByStringLiteral {
         return segments.isEmpty ? values : nil
     }
 
-    /// The path with values in place of the parameters: what ``values(in:)`` reads.
+    /// Returns the path with values in place of the parameters, which ``values(in:)`` reads.
     func path(_ values: [String]) -> String {
         var values = values[...]
         return parts.map { part in

@@ -1,69 +1,70 @@
-/// One row of the table of routes: a path by one method, and all that the server knows of it.
+/// One row of the table of routes: a path by one method, and all its properties.
 struct Route: Sendable {
     let path: PathPattern
     let method: RequestMethod
-    /// The least right that it asks for (S16).
+    /// The least right that it requires (S16).
     let right: Right
     var kind = Kind.data
-    /// What answering takes: nothing that keeps a processor is done outside the queues (S42).
+    /// The cost of its response: no work that keeps a processor busy is done outside the queues (S42).
     let cost: Cost
     let handler: Handler
 
-    /// What is found there.
+    /// The kind of a route's resource.
     enum Kind: Sendable {
         /// Data, or a part of a page.
         case data
-        /// A whole page, which people may come to from anywhere by a link.
+        /// A whole page, which users may open from anywhere by a link.
         case page
-        /// The preview page, in whichever view: a link's views are counted, and it is drawn before it is asked for again.
+        /// The preview page, in any view: a link's views are counted, and it is rendered before it is requested again.
         case preview
     }
 
-    /// What answering takes, by which it waits for its turn or is done at once; see ``WorkQueues``.
+    /// The cost of a response, by which it waits for its turn or is made at once; see ``WorkQueues``.
     enum Cost: Hashable, Sendable, CaseIterable {
-        /// A look at what is in memory, or in the store: it doesn't grow with the spec.
+        /// A lookup in memory, or in the store: it doesn't grow with the spec.
         case lookup
-        /// An act on the spec, or its text as it is: some milliseconds, unless the spec is large.
+        /// An action on the spec, or its unchanged text: some milliseconds, unless the spec is large.
         case operation
         /// A spec is read, resolved or drawn.
         case page
-        /// A whole file is made: of many views, of all texts, or of whatever is sent.
+        /// A whole file is made: of many views, of all texts, or of the sent body.
         case file
     }
 
-    /// How it is answered: what reads has no body, and nothing writes without a rule for one.
+    /// The handler of a request: reading has no body, and nothing writes without a rule for one.
     enum Handler: Sendable {
-        /// The answer is kept for everybody who sees the same.
+        /// A function whose response is cached for all visitors with the same data.
         case kept(KeptFor, @Sendable (ViewRequest) async throws -> MadeAnswer)
-        /// The answer is made for each request.
+        /// A function that responds to each request.
         case read(Function)
-        /// The answer is a picture: its document is made in a turn, and drawn by a browser then.
+        /// A function that returns the source of a picture: its document is made in a turn, and drawn by a browser
+        /// then.
         case picture(@Sendable (ViewRequest) async throws -> PictureSource)
-        /// Takes a body.
+        /// A function that takes a body.
         case write(BodyRule, Function)
-        /// The answer is about the list of previews, at the root of a server that has several.
+        /// A function that responds to requests about the list of previews, at the root of a server that has several.
         case list(@Sendable (ListRequest) async throws -> Answer)
-        /// Changes the list, by a body of JSON of so many bytes.
+        /// A function that changes the list, by a JSON body up to the given number of bytes.
         case changeList(limit: Int, @Sendable (ListRequest) async throws -> Answer)
     }
 
     typealias Function = @Sendable (RouteRequest) async throws -> Answer
 
-    /// Who shares a kept answer, always of the same query and assets.
+    /// The sharing of a cached response, always of the same query and assets.
     enum KeptFor: Sendable {
-        /// Everyone, for all revisions and queries.
+        /// All visitors, for all revisions and queries.
         case all
-        /// Those with the same pin who may read the same.
+        /// Visitors with the same pin who may read the same data.
         case pin
-        /// Those with the same pin and profile who may read the same.
+        /// Visitors with the same pin and profile who may read the same data.
         case profile
-        /// Those with the same pin, profile and rights.
+        /// Visitors with the same pin, profile and rights.
         case rights
     }
 }
 
 extension Route {
-    /// The pattern of its path below its preview or the list, as logs and metrics have it: `/publications/NAME`.
+    /// The pattern of its path below its preview or the list, in the form of logs and metrics: `/publications/NAME`.
     var shownPath: String { "/\(path.text)" }
 }
 
@@ -120,7 +121,7 @@ extension Route {
         )
     }
 
-    /// A Boolean value that indicates whether it is about the list of previews, not about one of them.
+    /// A Boolean value that indicates whether the route belongs to the list of previews, not to one of them.
     var isOfList: Bool {
         switch handler {
         case .list, .changeList: true
@@ -140,7 +141,7 @@ extension Route {
     }
 }
 
-/// The methods that some route answers; `HEAD` wherever there is `GET`.
+/// The methods of the routes; `HEAD` wherever there is `GET`.
 enum RequestMethod: String, CaseIterable, Sendable {
     case get = "GET"
     case head = "HEAD"
@@ -149,30 +150,31 @@ enum RequestMethod: String, CaseIterable, Sendable {
     case delete = "DELETE"
 }
 
-/// Finds the rows of a path: all that is known of addresses, to the guard too, is in them.
+/// The table of routes, which has all facts about addresses, for the gate too.
 struct RouteTable: Sendable {
-    /// The rows of one path.
+    /// The routes of one path.
     struct Match: Sendable {
-        /// Its rows, one for each method; at least one.
+        /// The routes, one for each method; at least one.
         let routes: [Route]
         /// The values of the path's parameters.
         let values: [String]
 
-        /// The row that answers a method; `HEAD` is answered as `GET`.
+        /// Accesses the route of a method; `HEAD` has that of `GET`.
         subscript(method: RequestMethod) -> Route? {
             let answered = method == .head ? .get : method
             return routes.first { $0.method == answered }
         }
 
-        /// What the `Allow` field of a 405 says.
+        /// The value of the `Allow` field of a 405.
         var allow: String {
             routes.flatMap { $0.method == .get ? ["GET", "HEAD"] : [$0.method.rawValue] }.joined(separator: ", ")
         }
 
-        /// A Boolean value that indicates whether it is a whole page, which people may come to from anywhere by a link.
+        /// A Boolean value that indicates whether the path is a whole page, which users may open from anywhere by a
+        /// link.
         var isPage: Bool { routes.contains { $0.kind != .data } }
 
-        /// A Boolean value that indicates whether everyone may ask for it, without a link too.
+        /// A Boolean value that indicates whether all visitors may request it, even without a link.
         var isOpen: Bool { routes.contains { $0.right == .nothing } }
     }
 
@@ -181,9 +183,9 @@ struct RouteTable: Sendable {
     /// Every route of the list of previews.
     static let list = RouteTable(Route.all.filter(\.isOfList))
 
-    /// The rows.
+    /// The routes of the table.
     let routes: [Route]
-    /// The rows of each pattern, by the first word of their paths.
+    /// The routes of each pattern, by the first word of their paths.
     private let folders: [String: [[Route]]]
 
     init(_ routes: [Route]) {
@@ -192,7 +194,7 @@ struct RouteTable: Sendable {
         folders = Dictionary(grouping: paths) { $0[0].path.text.prefix { $0 != "/" }.description }
     }
 
-    /// The rows of a path, given as its parts; nil for an unknown path.
+    /// Returns the routes of a path, given as its parts; nil for an unknown path.
     func match(_ segments: ArraySlice<String>) -> Match? {
         for routes in segments.first.flatMap({ folders[$0] }) ?? [] {
             if let values = routes[0].path.values(in: segments) { return Match(routes: routes, values: values) }

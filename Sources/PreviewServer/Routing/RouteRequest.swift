@@ -1,16 +1,16 @@
 import PreviewCore
 import PreviewPages
 
-/// An admitted request, as the functions see it that routes call.
+/// An admitted request, for the functions of routes.
 struct RouteRequest: Sendable {
     let site: Site
     let server: ServerResources
     let theme: ServerResources.Theme
     let admission: Admission
     let head: RequestHead
-    /// What was sent; empty where the route only reads.
+    /// The body; empty if the route only reads.
     var body: [UInt8] = []
-    /// Whose change it is.
+    /// The author of the change.
     var author = ChangeAuthor.browser(link: nil)
 
     init(_ admission: Admission, _ head: RequestHead, to site: Site, of server: ServerResources) {
@@ -22,42 +22,42 @@ struct RouteRequest: Sendable {
     var viewpoint: Viewpoint { Viewpoint(admission) }
     /// The parameter of the path.
     var name: String { admission.values.first ?? "" }
-    /// The same as everyone with this viewpoint asks it.
+    /// The view request that all visitors with this viewpoint share.
     var view: ViewRequest {
         ViewRequest(target, site: site, server: server, theme: theme, viewpoint: viewpoint, shown: head.shownTag)
     }
 
-    /// What the state must be: `If-Match`, else `If-None-Match: *`, which asks that there be nothing yet.
+    /// The required state: `If-Match`, else `If-None-Match: *`, which requires that nothing exists yet.
     var condition: WriteCondition? { WriteCondition(head) }
 
-    /// What the state must be; throws where the writer does not say.
+    /// Returns the required state; throws if the request has none.
     func requiredCondition() throws(Refusal) -> WriteCondition {
         guard let condition else { throw .conditionRequired }
         return condition
     }
 
-    /// Throws for a link that shows one state for ever.
+    /// Throws for a link that permanently shows one state.
     func requireUnpinned() throws(SessionError) {
         guard viewpoint.pin == nil else { throw .refused(.pinned) }
     }
 }
 
-/// A request whose answer is kept for everybody who sees the same: it knows nothing else of who asks.
+/// A request whose response is cached for all visitors with the same data: it knows no more about its sender.
 struct ViewRequest: Sendable {
     let site: Site
     let server: ServerResources
     let theme: ServerResources.Theme
-    /// As whom the reader sees it; of a pinned link it has the earlier pin while that one shows.
+    /// The viewpoint of the reader; of a pinned link it has the earlier pin while that one shows.
     private(set) var viewpoint: Viewpoint
-    /// What the link is pinned to, whichever pin shows.
+    /// The pin of the link, whichever pin shows.
     let pin: PinnedPreview?
-    /// The query as it was written.
+    /// The original query.
     let rawQuery: String
     /// The parameters, decoded.
     private(set) var query: [(String, String)]
-    /// The tag of the page that the reader shows; a page leaves out what that has.
+    /// The tag of the page that the reader shows; a page leaves out unchanged parts.
     let shownTag: String?
-    /// Lets others go first, between two views of what has many.
+    /// A function that lets waiting work go first, between two views of a page or file with many.
     var pause: WorkQueues.Pause = {}
 
     init(
@@ -77,23 +77,23 @@ struct ViewRequest: Sendable {
         self.viewpoint.rights = min(viewpoint.rights, .comment)
     }
 
-    /// The first parameter of a name, decoded.
+    /// Returns the first parameter of a name, decoded.
     func parameter(_ name: String) -> String? { query.first { $0.0 == name }?.1 }
 
-    /// What the query says, read as the viewpoint sees it.
+    /// The view state of the query, read for the viewpoint.
     var state: ViewState { viewpoint.state(query) }
 
-    /// The previews that one can switch to: only the owner may know which there are (S63).
+    /// The previews that a visitor can switch to: only the owner may know which exist (S63).
     var siblings: [PreviewSibling] { viewpoint.rights == .owner ? server.siblings(site) : [] }
 
-    /// The same with `view=all`, which `/devices` is short for.
+    /// The request with `view=all`, for which `/devices` is short.
     var showingAll: Self {
         var copy = self
         copy.query.insert(("view", "all"), at: 0)
         return copy
     }
 
-    /// What is shown to this viewpoint.
+    /// Returns the preview in this viewpoint.
     func shown() async throws(SessionError) -> PreviewView {
         let view = try await site.view(of: state.profile, as: viewpoint)
         guard viewpoint.pin != pin else { return view }
@@ -110,7 +110,7 @@ struct ViewRequest: Sendable {
 }
 
 extension WriteCondition {
-    /// Reads `If-Match`, else `If-None-Match: *`; nil where a request has neither.
+    /// Reads `If-Match`, else `If-None-Match: *`; nil if a request has neither.
     init?(_ head: RequestHead) {
         if let tags = head["if-match"] {
             self = EntityTagList(tags).condition

@@ -2,10 +2,10 @@ import PreviewCore
 import PreviewHosting
 import TabSpecCoding
 
-/// Every address that a preview has, at its root and under each link, and those of the list of previews (the format, 7).
+/// The addresses of a preview, at its root and under each link, and those of the list of previews.
 ///
-/// A route is its row and the function that it calls. The guard, `Allow`, `HEAD`, the limits of bodies, what is kept
-/// and the tests of all addresses read the rows.
+/// A route is its row and the function that it calls. The gate, `Allow`, `HEAD`, the limits of bodies, the caches and
+/// the tests of all addresses read the rows.
 extension Route {
     static let all = pages + data + customizing + writing + histories + exports + comments + links + lists
 
@@ -43,7 +43,7 @@ extension Route {
         .write(.post, "assist", .edit, .page, .jsonWithSpec) { try $0.site.assist($0.body) },
     ]
 
-    /// The spec's history needs ``Right/edit``, which ``PastRequest`` sees to.
+    /// The routes of histories; the spec's history needs ``Right/edit``, which ``PastRequest`` checks.
     private static let histories: [Route] = [
         .read("history", .customize, .operation) { try await $0.history() },
         .read("history/N", .customize, .file) { try await $0.past() },
@@ -73,7 +73,7 @@ extension Route {
         .write(.post, "unlock", .unlock, .lookup) { try await $0.unlock() },
     ]
 
-    /// At the root of a server that has several previews.
+    /// The routes at the root of a server that has several previews.
     private static let lists: [Route] = [
         .list("", .publish, .page, .page) { try await $0.list() },
         .list("events", .owner, .lookup) { try $0.events() },

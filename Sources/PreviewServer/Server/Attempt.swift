@@ -1,9 +1,9 @@
 import FlyingSocks
 import CLibrary
 
-/// Which port to try: the one that was asked for, or the next free one from 8080 on.
+/// The port to try: the requested one, or the next free one from 8080 on.
 struct Attempt: Sendable {
-    /// The ports that are tried while none was asked for.
+    /// The ports that are tried if none was requested.
     static let usual = 8080...8179
 
     private let wanted: Int?
@@ -14,12 +14,12 @@ struct Attempt: Sendable {
         port = wanted ?? Self.usual.lowerBound
     }
 
-    /// Goes on with the port that the server has had.
+    /// Keeps the port that the server has had.
     mutating func keep(_ port: Int) {
         self.port = port
     }
 
-    /// The next port to try after a failure to listen; throws where there is none.
+    /// Chooses the next port to try after a failure to listen; throws if there is none.
     mutating func next(after error: any Error, host: String) throws(ServerError) {
         if let known = error as? ServerError { throw known }
         guard case .failed(_, let code, let message) = error as? SocketError else {
@@ -38,7 +38,7 @@ struct Attempt: Sendable {
 }
 
 extension ServerConfiguration {
-    /// Throws ``ServerError`` where a server can't listen, before anything is made for one that would not start.
+    /// Throws ``ServerError`` if a server can't listen, before anything is created for one that would not start.
     public func checkAddress() throws(ServerError) {
         var attempt = Attempt(wanted: port)
         while true {
@@ -52,9 +52,9 @@ extension ServerConfiguration {
     }
 }
 
-/// Why a server can't listen.
+/// An error of listening.
 public enum ServerError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The port that was asked for is taken.
+    /// The requested port is taken.
     case portTaken(Int)
     /// Every port of the range that was tried is taken.
     case noFreePort(from: Int, to: Int)
@@ -65,7 +65,7 @@ public enum ServerError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The system refused for another reason.
     case failed(String)
 
-    /// One or two sentences: what happened, and what to do.
+    /// A message of one or two sentences: the failure and its remedy.
     public var description: String {
         switch self {
         case .portTaken(let port):

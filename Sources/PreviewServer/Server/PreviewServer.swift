@@ -5,10 +5,10 @@ import PreviewMetrics
 import PreviewPages
 import Synchronization
 
-/// Serves one preview over HTTP, or several with their list.
+/// A server of one preview over HTTP, or of several with their list.
 ///
-/// Made of previews, what draws their pages, and the files that pages need; ``run(onListening:)`` serves until
-/// ``stop()`` or cancellation.
+/// It is created from previews, the renderer of their pages, and the files that pages need; ``run(onListening:)``
+/// serves until ``stop()`` or cancellation.
 public actor PreviewServer {
     private let sites: Sites
     private let server: ServerResources
@@ -21,7 +21,7 @@ public actor PreviewServer {
     private var listener: ConnectionListener?
     private var isStopping = false
 
-    /// Makes a server of the one preview that a service gives out links to; it listens once it runs.
+    /// Creates a server of the one preview that a service gives out links to; it listens once it runs.
     ///
     /// Without `pictures` it draws none.
     public init(
@@ -36,9 +36,9 @@ public actor PreviewServer {
         self.init(.only({ site }), renderer, assets, configuration, pictures, logger)
     }
 
-    /// Makes a server of one preview; it listens once it runs.
+    /// Creates a server of one preview; it listens once it runs.
     ///
-    /// Without `pictures` it draws none. The site has its own image folder; another may take its place.
+    /// Without `pictures` it draws none. The site has its own image folder. Another site may take its place.
     public init(
         only site: @autoclosure @escaping @Sendable () -> Site,
         renderer: any PageRendering,
@@ -50,10 +50,9 @@ public actor PreviewServer {
         self.init(.only(site), renderer, assets, configuration, pictures, logger)
     }
 
-    /// Makes a server of several previews, with their list; it listens once it runs.
+    /// Creates a server of several previews, with their list; it listens once it runs.
     ///
-    /// Without `pictures` it draws none. Each site has an image folder of its own, so that of `configuration` counts
-    /// for nothing.
+    /// Without `pictures` it draws none. Each site has its own image folder, so that of `configuration` is not used.
     public init(
         sites table: any SiteTable,
         renderer: any PageRendering,
@@ -108,29 +107,30 @@ public actor PreviewServer {
         log = RequestLog(logger)
     }
 
-    /// Where it listens; nil before it does.
+    /// The address at which it listens; nil before it does.
     public nonisolated var address: ListeningAddress? { listening.withLock { $0 } }
 
     /// The owner's secret path, `/s/TOKEN/`: for the terminal, and nowhere else (S14).
     public nonisolated var ownerLink: String { gate.links.owner.path }
 
-    /// A second token that makes its holder the owner, as `/s/KEY/`: for the store's `server.json`, which the command
-    /// line reads, and nowhere else (S14).
+    /// A second token that makes its holder the owner, as `/s/KEY/`.
+    ///
+    /// It is for the store's `server.json`, which the command line reads, and nowhere else (S14).
     public nonisolated var commandKey: String { gate.links.command.token }
 
     /// Joins and packs the files of Public now, unless that is done; the first request for one would wait for it.
     public nonisolated func finishAssets() throws { try server.theme.assets.finish() }
 
-    /// Draws pages with other templates, or other files of Public, from the next request on.
+    /// Replaces the templates of pages, or the files of Public, from the next request on.
     ///
-    /// The caller also tells the session that templates changed, so that pages fetch themselves again.
+    /// The caller also reports to the session that templates changed, so that pages fetch themselves again.
     public nonisolated func replaceTheme(renderer: (any PageRendering)? = nil, assets: AssetTable? = nil) {
         server.replaceTheme(renderer: renderer, assets: assets)
     }
 
     /// Serves until ``stop()`` or cancellation.
     ///
-    /// `onListening` is called once, when connections are accepted and before the first request is answered. Throws
+    /// `onListening` is called once, when connections are accepted and before the response to the first request. Throws
     /// ``ServerError`` if it can't listen.
     public func run(onListening: @escaping @Sendable (ListeningAddress) -> Void = { _ in }) async throws {
         DescriptorLimit.raise()
@@ -146,7 +146,7 @@ public actor PreviewServer {
         }
     }
 
-    /// Says goodbye to open pages and closes the port; done when it is free.
+    /// Sends open pages the last event and closes the port; returns when it is free.
     public func stop() async {
         isStopping = true
         sites.sayGoodbye()
@@ -160,10 +160,10 @@ public actor PreviewServer {
 // MARK: - Answering without listening
 
 extension PreviewServer {
-    /// Answers a request of the command line in this process, as if it had come under ``commandKey``: that of a server
-    /// with one preview.
+    /// Responds to a request of the command line in this process, as if it had come under ``commandKey``.
     ///
-    /// `path` is relative to the preview, `body` is JSON, and `condition` names the field whose value is `*`.
+    /// It is for a server with one preview. `path` is relative to the preview, `body` is JSON, and `condition` names
+    /// the field whose value is `*`.
     public nonisolated func answerCommand(
         _ method: String,
         _ path: String,
@@ -193,7 +193,7 @@ extension PreviewServer {
 // MARK: - Running
 
 extension PreviewServer {
-    /// What tells the addresses of the network by which others come, from where the server listens.
+    /// Returns a function of the server's addresses on the network, from the one at which it listens.
     private static func reachableAddresses(
         _ configuration: ServerConfiguration,
         _ port: ListeningPort
@@ -201,7 +201,7 @@ extension PreviewServer {
         { configuration.reachableAddresses(ListeningAddress(host: configuration.host, port: port.number)) }
     }
 
-    /// Where a proxy is in front, nobody else is to come by another address.
+    /// Returns only the public address, as with a proxy in front no visitor is to come by another one.
     private static func onlyAddress(_ url: PublicURL) -> @Sendable () -> [ReachableAddress] {
         { [ReachableAddress(interface: "public", url: url.text)] }
     }
@@ -250,7 +250,7 @@ extension PreviewServer {
         if isFirst { tell(address) }
     }
 
-    /// Chooses what to do after the server has ended: the next port, the same again, or an error.
+    /// Chooses the next step after the server has ended: the next port, the same again, or an error.
     private func recover(from error: any Error, _ attempt: inout Attempt) async throws {
         if let address {
             attempt.keep(address.port)

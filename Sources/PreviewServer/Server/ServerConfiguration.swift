@@ -2,63 +2,64 @@ import FlyingSocks
 public import PreviewPages
 import Synchronization
 
-/// How a server listens and whom it answers.
+/// The configuration of a server's listening and of its visitors.
 public struct ServerConfiguration: Sendable {
     /// The numeric address to listen on, IPv4 or IPv6 (default 127.0.0.1: this machine only).
     public var host = "127.0.0.1"
-    /// The port, taken strictly; 0 takes any; nil takes the first free one from 8080 on.
+    /// The port, which is used strictly; 0 takes any; nil takes the first free one from 8080 on.
     public var port: Int?
     /// Further names in `Host`, each `name` or `name:port`.
     public var trustedHosts: [String] = []
-    /// The address by which people reach the server, where a proxy is in front; its host is trusted.
+    /// The public address of the server, if a proxy is in front; its host is trusted.
     ///
-    /// Then a visitor of this machine needs the owner link: whoever comes through the proxy looks like one.
+    /// Then a visitor of this machine needs the owner link: visitors through the proxy look the same.
     public var publicURL: PublicURL?
     /// The origins whose pages may show a link's preview in a frame; each without a path.
     public var embedOrigins: [PublicURL] = []
-    /// Proxies that are believed about where visitors come from.
+    /// The proxies that are trusted for the addresses of visitors.
     public var trustedProxies = TrustedProxies()
     /// A Boolean value that indicates whether even a visitor of this machine needs the owner link.
     public var requireLink = false
     /// The folder that images named by the spec are read from; nil serves none.
     public var imageFolder: String?
-    /// The addresses that others on the network reach the server at, from where it listens; asked for again each time.
+    /// A function of the server's addresses on the network, from the one at which it listens; called each time.
     ///
-    /// Links can have these in place of the name that the owner's page was opened with. Networks come and go.
+    /// Links can have these in place of the name that the owner's page was opened with. Networks change.
     public var reachableAddresses: @Sendable (ListeningAddress) -> [ReachableAddress] = { _ in [] }
-    /// The command that starts the server so that others can reach it, for pages that nobody else can open yet.
+    /// The command that starts the server so that others can reach it, for pages that can't be opened from elsewhere
+    /// yet.
     public var restartCommand = "tabpreview serve --host 0.0.0.0"
-    /// How often event streams give a sign of life.
+    /// The interval of the heartbeats of event streams.
     public var heartbeat = Duration.seconds(15)
-    /// How long a request, or its body, may take to arrive.
+    /// The maximum time in which a request, or its body, has to arrive.
     public var requestDeadline = Duration.seconds(10)
-    /// How long a connection may rest between two requests.
+    /// The maximum pause of a connection between two requests.
     public var idleDeadline = Duration.seconds(60)
-    /// How long nothing of an answer may be taken, until its connection ends.
+    /// The maximum time in which a client reads nothing of a response, until its connection ends.
     public var answerDeadline = Duration.seconds(30)
-    /// How long stopping waits at most for answers under way, and for streams to hear that it is the end.
+    /// The maximum wait of stopping for running responses, and for streams to send their last event.
     public var stopDeadline = Duration.milliseconds(500)
 
-    /// Makes the usual configuration.
+    /// Creates the default configuration.
     public init() {}
 
-    /// Those of ``trustedHosts`` that are no host names, for a message before the start.
+    /// The names in ``trustedHosts`` that are no host names, for a message before the start.
     public var unusableTrustedHosts: [String] { trustedHosts.filter { HostName($0) == nil } }
 }
 
-/// Where a server listens.
+/// The address at which a server listens.
 public struct ListeningAddress: Hashable, Sendable {
     /// The numeric address.
     public let host: String
     /// The port; never 0.
     public let port: Int
-    /// The address by which people reach it, where a proxy is in front.
+    /// The public address, if a proxy is in front.
     public var publicURL: PublicURL?
 
-    /// The address of the first page, for people: ``publicURL``, else ``localURL``.
+    /// The address of the first page, for users: ``publicURL``, else ``localURL``.
     public var url: String { publicURL?.text ?? localURL }
 
-    /// The first page as this machine reaches it: `http://127.0.0.1:8080/`.
+    /// The address of the first page on this machine: `http://127.0.0.1:8080/`.
     ///
     /// A server on every address is reached at this machine's own.
     public var localURL: String {
@@ -69,7 +70,7 @@ public struct ListeningAddress: Hashable, Sendable {
         }
     }
 
-    /// Makes an address.
+    /// Creates an address.
     public init(host: String, port: Int) {
         self.host = host
         self.port = port
@@ -91,7 +92,7 @@ final class ListeningPort: Sendable {
         value = Atomic(number)
     }
 
-    /// The port; 0 while the system has not chosen one.
+    /// The port; 0 until the system has chosen one.
     var number: Int { value.load(ordering: .acquiring) }
 
     func set(_ number: Int) {

@@ -6,7 +6,7 @@ import TabModel
 import TabSpecCoding
 
 extension RouteRequest {
-    /// The comments that the visitor may see: JSON, or the page that lists them.
+    /// Responds with the comments that the visitor may see: JSON, or the page that lists them.
     func comments() throws -> Answer {
         let comments = site.service.comments(of: commentedLink)
         guard !MediaRange.prefersJSON(accept: head["accept"]) else {
@@ -56,7 +56,7 @@ extension RouteRequest {
     private var tabTitles: TabTitles { TabTitles(site.snapshot(as: viewpoint).spec) }
 }
 
-/// What `POST /comments` asks for.
+/// The request of `POST /comments`.
 private struct CommentForm {
     private(set) var draft = CommentDraft(kind: .comment, author: "", revision: 0)
 
@@ -82,7 +82,7 @@ private struct CommentForm {
 }
 
 extension ShareComment {
-    /// The comment as `GET /comments` lists it.
+    /// The comment in the form of `GET /comments`.
     fileprivate var json: JSONValue {
         [
             "id": .string(id), "link": .string(link), "kind": .string(kind.rawValue), "name": .string(author),

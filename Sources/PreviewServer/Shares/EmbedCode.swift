@@ -1,11 +1,11 @@
-/// What people put into a page of their own to show a link's preview there.
+/// The HTML by which other pages show a link's preview in a frame.
 enum EmbedCode {
-    /// How high the frame is unless they change it, in CSS pixels.
+    /// The default height of the frame, in CSS pixels.
     private static let height = 640
 
-    /// The element of HTML for the address of a link.
+    /// Returns the HTML element for the address of a link.
     ///
-    /// An address of ours has nothing but `&` that attributes write otherwise: its query is checked and encoded.
+    /// Only `&` needs escaping for attributes in an address of this server: its query is checked and encoded.
     static func text(of url: String) -> String {
         let address = "\(url)\(url.contains("?") ? "&" : "?")embed=1"
             .replacing("&", with: "&amp;").replacing("\"", with: "&quot;").replacing("<", with: "&lt;")

@@ -2,11 +2,11 @@ import PreviewLinks
 import PreviewCore
 import TabModel
 
-/// What `POST /shares` asks for (the format, 7).
+/// The request of `POST /shares`.
 struct ShareForm: Sendable {
-    /// What the link allows, and for how long.
+    /// The rights and the lifetime of the link.
     var terms = ShareTerms()
-    /// Where its address leads.
+    /// The destination of its address.
     var place = LinkPlace()
 
     /// Reads a body and finds every error in it; `addresses` are the server's own.
@@ -74,22 +74,22 @@ struct ShareForm: Sendable {
     }
 }
 
-/// Where a new link leads besides its token: under which name of this server, and to which view.
+/// The destination of a new link besides its token: a name of this server, and a view.
 struct LinkPlace: Hashable, Sendable {
-    /// `http://192.168.1.5:8080`; nil is the name that the asking page was opened with.
+    /// The root, such as `http://192.168.1.5:8080`; nil is the name with which the requesting page was opened.
     var root: String?
-    /// The sender's view, to be after the question mark; nil shows the page as it begins.
+    /// The sender's view, for the query of the address; nil shows the initial page.
     var view: String?
 
-    /// The members of a body that say so.
+    /// The names of these members in a body.
     static let members = ["address", "view"]
-    /// How many bytes a view may have: with the longest address it still fits into a QR code.
+    /// The maximum number of bytes of a view: with the longest address it still fits into a QR code.
     static let viewLimit = 2000
 
-    /// Makes the place that an empty body asks for.
+    /// Creates the place of an empty body.
     init() {}
 
-    /// Reads the two members; `addresses` are the server's own, as they are in its pages.
+    /// Reads the two members; `addresses` are the server's own, in the form of its pages.
     init(_ object: inout StrictObject, addresses: [String]) {
         if let address = object.text("address") {
             root = addresses.first { $0 == address || $0 == address + "/" }.map { String($0.dropLast()) }
@@ -110,23 +110,23 @@ struct LinkPlace: Hashable, Sendable {
         return "\(StrictObject.quoted(address)) is not an address of this server. \(expected)"
     }
 
-    /// The whole address of a link; `folder` is the path of its preview, with a slash at both ends.
+    /// Returns the whole address of a link; `folder` is the path of its preview, with a slash at both ends.
     func url(token: String, from visited: VisitedAddress, in folder: String) -> String {
         "\(root ?? visited.root)\(folder)s/\(token)/" + (view.map { "?\($0)" } ?? "")
     }
 }
 
-/// The scheme and host that a visitor's page was opened with, or the public ones, to make further addresses of.
+/// The scheme and host with which a visitor's page was opened, or the public ones, for further addresses.
 struct VisitedAddress: Hashable, Sendable {
-    /// `https://preview.example:8443`, with a path only where a public URL has one.
+    /// The root, such as `https://preview.example:8443`, with a path only if a public URL has one.
     let root: String
 
-    /// Takes the address by which everyone reaches the server, with what is in front of every path.
+    /// Creates the public address of the server, with its prefix of every path.
     init(_ publicURL: PublicURL) { root = publicURL.root }
 
-    /// Takes what the page's origin says, which knows of TLS in front of us; else the host, over HTTP.
+    /// Creates an address from the page's origin, which shows TLS of a proxy; else from the host, over HTTP.
     ///
-    /// Both have passed the gate: the host is one of ours and the origin names the same place.
+    /// Both have passed the gate: the host is one of this server and the origin names the same place.
     init(host: HostName, origin: String?) {
         let isSecure = origin?.lowercased().hasPrefix("https://") ?? false
         let named = origin.flatMap { HostName(origin: $0) } ?? HostName(name: host.name, port: host.port ?? 80)

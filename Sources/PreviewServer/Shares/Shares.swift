@@ -7,7 +7,7 @@ import TabModel
 import TabSpecCoding
 
 extension RouteRequest {
-    /// The links that were given out, without their secrets: JSON, or the page that lists them.
+    /// Responds with the share links, without their secrets: JSON, or the page that lists them.
     func shares() async throws -> Answer {
         let shares = site.service.shares()
         guard !MediaRange.prefersJSON(accept: head["accept"]) else {
@@ -25,7 +25,7 @@ extension RouteRequest {
         return .html(try theme.renderer.links(subject, assets: theme.assets.paths)).keptNowhere
     }
 
-    /// Makes a link, and tells its address this once.
+    /// Creates a link, and responds with its address this once.
     func createShare() async throws -> Answer {
         let form = try ShareForm(body, addresses: server.addresses().map(\.url))
         let made = try await site.service.create(form.terms, by: admission.tokenLabel)
@@ -33,14 +33,15 @@ extension RouteRequest {
         return try announced(made, status: 201, at: form.place)
     }
 
-    /// A Boolean value that indicates whether the page was opened by the public address, so that it has no other to
-    /// offer.
+    /// A Boolean value that indicates whether the page was opened by the public address.
+    ///
+    /// It has no other to offer then.
     private var isAtPublicURL: Bool {
         guard let url = server.publicURL, let host = head["host"].flatMap({ HostName($0) }) else { return false }
         return url.host.name == host.name
     }
 
-    /// Takes the images of a pinned link as they are now, not as they are when it is first opened.
+    /// Reads the images of a pinned link in their present state, not in that when it is first opened.
     private func keepImages(of made: NewShare) async {
         guard made.share.pinned != nil else { return }
         switch site.service.access(with: made.token) {
@@ -49,7 +50,7 @@ extension RouteRequest {
         }
     }
 
-    /// Gives a link another token; the old one is dead.
+    /// Gives a link another token; the old one opens nothing any more.
     func rotateShare() async throws -> Answer {
         var object = try StrictObject(body, name: "rotation", known: LinkPlace.members)
         let place = LinkPlace(&object, addresses: server.addresses().map(\.url))
@@ -63,9 +64,9 @@ extension RouteRequest {
         return .done
     }
 
-    /// Takes a link's password and tells the address of the session that it opens.
+    /// Takes a link's password and responds with the address of the session that it opens.
     ///
-    /// After too many wrong ones the right one is refused like any other (S19). What was sent is never repeated.
+    /// After too many wrong ones the right one is refused like any other (S19). The password is never repeated.
     func unlock() async throws -> Answer {
         guard case .locked = admission.visitor, let token = admission.token else { throw Refusal.notFound }
         switch await site.service.unlock(token, password: try password(), from: admission.peer) {
@@ -112,7 +113,7 @@ extension RouteRequest {
 }
 
 extension Share {
-    /// The link as `GET /shares` lists it (the format, 7, *Links*).
+    /// The link in the form of `GET /shares`.
     var json: JSONValue {
         .object(members + (isReadable ? [] : [JSONMember("unreadable", .bool(true))]))
     }

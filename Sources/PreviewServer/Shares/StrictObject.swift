@@ -4,23 +4,23 @@ import TabSpecCoding
 
 /// A small JSON object in a request's body, read strictly: every member known, once, and of its type.
 ///
-/// Collects every error with its place. No message repeats what is in the body unless its reader quotes it: it
-/// may be a password.
+/// It collects every error with its place. No message repeats text of the body unless its reader quotes it: it may be a
+/// password.
 struct StrictObject {
-    /// What diagnostics call the body.
+    /// The name of the body in diagnostics.
     private let name: String
     private let known: [String]
-    /// How many errors are reported; more help nobody.
+    /// The maximum number of reported errors, as more are no help.
     private static let most = 100
     private var values: [String: SourceValue] = [:]
     private var mistakes: [Diagnostic] = []
     private var isShapeless = false
-    /// The members whose values can't be.
+    /// The members with invalid values.
     private var refused: [String] = []
 
     /// Reads a body; an empty one represents an object without members.
     ///
-    /// Throws for what is no JSON.
+    /// Throws for a body that is no JSON.
     init(
         _ bytes: [UInt8],
         name: String,
@@ -61,9 +61,10 @@ struct StrictObject {
 
     private var listed: String { WordList.or(known.map { "\"\($0)\"" }) }
 
-    /// Throws what is wrong, all of it: 400 for what has not the shape, 422 for values that can't be.
+    /// Throws all errors: 400 for the wrong shape, 422 for invalid values.
     ///
-    /// The error's id is the first member whose value can't be, so that a form can show where; else the body's name.
+    /// The error's id is the first member with an invalid value, so that a form can show its place; else the body's
+    /// name.
     func check() throws(Refusal) {
         guard !mistakes.isEmpty else { return }
         let ordered = mistakes.sorted { Self.precedes($0, $1) }
@@ -74,7 +75,7 @@ struct StrictObject {
 }
 
 extension StrictObject {
-    /// Errors without a place, of members that are not there, come first.
+    /// Returns a Boolean value for sorting, in which errors without a place, of missing members, come first.
     private static func precedes(_ left: Diagnostic, _ right: Diagnostic) -> Bool {
         guard let first = left.location, let second = right.location else { return right.location != nil }
         return first < second
@@ -84,7 +85,7 @@ extension StrictObject {
 // MARK: - Members
 
 extension StrictObject {
-    /// The text of a member; nil where it is absent, null or no text.
+    /// Returns the string of a member; nil if it is absent, null or no string.
     mutating func text(_ key: String) -> String? {
         guard let value = present(key) else { return nil }
         if case .string(let text) = value.content { return text }
@@ -92,7 +93,7 @@ extension StrictObject {
         return nil
     }
 
-    /// The value of a member that is true or false; nil where it is absent, null or neither.
+    /// Returns the Boolean value of a member; nil if it is absent, null or neither true nor false.
     mutating func bool(_ key: String) -> Bool? {
         guard let value = present(key) else { return nil }
         if case .bool(let bool) = value.content { return bool }
@@ -100,7 +101,7 @@ extension StrictObject {
         return nil
     }
 
-    /// The value of a member that is a whole number; nil where it is absent, null or none.
+    /// Returns the whole number of a member; nil if it is absent, null or none.
     mutating func wholeNumber(_ key: String) -> Int? {
         guard let value = present(key) else { return nil }
         if case .integer(let number) = value.content { return number }
@@ -108,7 +109,7 @@ extension StrictObject {
         return nil
     }
 
-    /// Notes that a member's value can't be.
+    /// Notes that a member's value is invalid.
     mutating func refuse(_ key: String, _ text: String) {
         let place = values[key]?.place
         refused.append(key)
@@ -125,7 +126,7 @@ extension StrictObject {
         mistakes.append(Diagnostic(id: id, text: text, file: name, location: place))
     }
 
-    /// The writer's own word, short and on one line.
+    /// Returns quoted text of the writer, short and on one line.
     static func quoted(_ text: String) -> String {
         "\"\(LogText.escaped(String(text.prefix(48))))\(text.count > 48 ? "…" : "")\""
     }

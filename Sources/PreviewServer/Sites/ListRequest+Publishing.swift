@@ -3,15 +3,15 @@ import PreviewCore
 import PreviewHosting
 import PreviewMetrics
 
-/// What a team's server takes and gives back: a spec with its files, by `Authorization: Bearer TOKEN`.
+/// The publishing on a team's server: a spec with its files, by `Authorization: Bearer TOKEN`.
 extension ListRequest {
-    /// The publication as it is now.
+    /// Responds with the present publication.
     func publication() async throws -> Answer {
         let (upload, tag) = try await hosting().publication(name)
         return try Self.json(PublishedUpload(upload: upload, tag: tag.text))
     }
 
-    /// Publishes what was sent, over what the publisher means.
+    /// Publishes the sent spec, in place of the one that the publisher expects.
     func publish() async throws -> Answer {
         guard SiteName.isValid(name) else { throw HostError.name(name) }
         guard let token = publisher else { throw Refusal.publisherNeeded }

@@ -4,12 +4,12 @@ import PreviewMetrics
 import TabModel
 import TabSpecCoding
 
-/// What those who run a team's server ask: whether it can do its work, and how much it does.
+/// The requests of a team server's operators: whether it is ready, and its load.
 extension ListRequest {
-    /// How long the store may take to answer, until it counts as gone.
+    /// The maximum time of the store's response, until it counts as gone.
     private static let patience = Duration.seconds(2)
 
-    /// That the store answers; 503 where it doesn't, so that a proxy asks another replica.
+    /// Responds with the readiness of the store; 503 if it fails, so that a proxy uses another replica.
     func ready() async throws -> Answer {
         guard let store = table.hosting?.store else { throw Refusal.notFound }
         let asking = Task { try await store.count(containing: "") }
@@ -20,7 +20,7 @@ extension ListRequest {
         return Answer.json(JSONValue.object([JSONMember("status", "ready")]).text()).keptNowhere
     }
 
-    /// What is counted and measured, for Prometheus.
+    /// Responds with the counters and measurements, for Prometheus.
     func metrics() throws -> Answer {
         guard let metrics = server.metrics else { throw Refusal.notFound }
         let text = metrics.text(eventStreams: server.streams.count, openPreviews: table.open.count)

@@ -6,14 +6,14 @@ import PreviewPages
 import TabModel
 import TabSpecCoding
 
-/// An admitted request about the list of previews, as the functions see it that its routes call.
+/// An admitted request about the list of previews, for the functions of its routes.
 struct ListRequest: Sendable {
     let table: any SiteTable
     let server: ServerResources
     let theme: ServerResources.Theme
     let admission: Admission
     let head: RequestHead
-    /// What was sent; empty where the route only reads.
+    /// The body; empty if the route only reads.
     var body: [UInt8] = []
 
     init(_ admission: Admission, _ head: RequestHead, to table: any SiteTable, of server: ServerResources) {
@@ -21,7 +21,7 @@ struct ListRequest: Sendable {
         theme = server.theme
     }
 
-    /// The list, or the part of it that the query asks for: JSON, or a page.
+    /// Responds with the list, or the part of it that the query requests: JSON, or a page.
     func list() async throws -> Answer {
         var query = PreviewListQuery()
         query.find = admission.target.parameter("find") ?? ""
@@ -39,7 +39,7 @@ struct ListRequest: Sendable {
         return .html(try theme.renderer.list(subject, assets: theme.assets.paths)).keptNowhere
     }
 
-    /// A stream that tells when the list has changed.
+    /// Responds with a stream of changes of the list.
     func events() throws(Refusal) -> Answer {
         var answer = Answer.events
         guard admission.method == .get else { return answer }
@@ -55,10 +55,10 @@ struct ListRequest: Sendable {
         return answer
     }
 
-    /// That the server lives.
+    /// Responds with the status of the running server.
     func health() -> Answer { .json(JSONValue.object([JSONMember("status", "ok")]).text()) }
 
-    /// A file of Public.
+    /// Responds with a file of Public.
     func asset() throws(Refusal) -> Answer {
         guard let asset = theme.assets.asset(admission.values[1], hash: admission.values[0]) else { throw .notFound }
         return asset
@@ -66,7 +66,7 @@ struct ListRequest: Sendable {
 }
 
 extension PreviewSummary {
-    /// The preview as `GET /` lists it.
+    /// The preview in the form of `GET /`.
     fileprivate var json: JSONValue {
         [
             "name": .string(name), "title": .string(title), "file": .string(file),

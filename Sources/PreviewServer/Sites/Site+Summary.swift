@@ -5,9 +5,9 @@ import TabModel
 import TabResolver
 
 extension Site {
-    /// What the list says of the preview now; `file` is what its file is called there.
+    /// Returns the preview's present entry in the list; `file` is the name of its file there.
     ///
-    /// `changed` is when the spec was changed last, in seconds since 1970. Findings are looked for once per revision.
+    /// `changed` is the time of the spec's last change, in seconds since 1970. Findings are searched once per revision.
     public func summary(named name: String, file: String, changed: Double?) -> PreviewSummary {
         let snapshot = session.snapshot
         return PreviewSummary(name: name, file: file, of: snapshot, findings: findings(of: snapshot), changed: changed)

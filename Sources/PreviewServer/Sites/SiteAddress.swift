@@ -1,21 +1,20 @@
-/// Which preview an address is about and by which token, as its path says: nothing is looked up.
+/// The preview and the token in the path of an address, which are not looked up.
 ///
 /// A server with one preview has it at the root, and links at `/s/TOKEN/`. One with several has their list there, each
 /// preview at `/p/NAME/` with its links at `/p/NAME/s/TOKEN/`, and all that once more below its own `/s/TOKEN/`.
 struct SiteAddress: Hashable, Sendable {
     /// The name of one of several previews; nil for their list, and for the only preview.
     let name: String?
-    /// The token in the path; nil where there is none.
+    /// The token in the path; nil if there is none.
     let token: String?
-    /// A Boolean value that indicates whether the token stands behind a name, so that it is one of that preview's
-    /// links.
+    /// A Boolean value that indicates whether the token is behind a name, so that it is one of that preview's links.
     let isTokenOfSite: Bool
-    /// The parts of the path behind name and token; empty where even the slash behind them is missing.
+    /// The parts of the path behind name and token; empty if even the slash behind them is missing.
     let path: ArraySlice<String>
-    /// How many parts are behind the place of the list.
+    /// The number of parts behind the path of the list.
     private let countBelowList: Int
 
-    /// Reads the path of a target; `hasList` is whether the server has several previews.
+    /// Reads the path of a target; `hasList` indicates whether the server has several previews.
     init(_ target: RequestTarget, hasList: Bool) {
         var rest = target.segments[...]
         let ownToken = Self.second(of: "s", in: &rest)
@@ -27,28 +26,28 @@ struct SiteAddress: Hashable, Sendable {
         path = rest
     }
 
-    /// Takes a folder and the part behind it from a path that begins with that folder; nil for any other.
+    /// Removes a folder and the part behind it from a path, and returns that part; nil if the path begins with another.
     private static func second(of folder: String, in path: inout ArraySlice<String>) -> String? {
         guard path.first == folder else { return nil }
         path.removeFirst()
         return path.popFirst() ?? ""
     }
 
-    /// The last part of an address without the slash that belongs behind it.
+    /// The last part of an address without its final slash.
     var lastPart: String { (isTokenOfSite ? token : name ?? token) ?? "" }
 
-    /// Where the preview is, without a token: `/`, or `/p/NAME/`.
+    /// The path of the preview, without a token: `/`, or `/p/NAME/`.
     var folder: String { name.map { "/p/\($0)/" } ?? "/" }
 
-    /// The name in such a path; nil where there is none.
+    /// Returns the name in such a path; nil if there is none.
     static func name(inFolder folder: String) -> String? {
         folder.hasPrefix("/p/") ? String(folder.dropFirst(3).dropLast()) : nil
     }
 
-    /// The way from the address to the preview's own, or the list's; with a token it does not name it (S14).
+    /// The relative path from the address to the root of its preview, or of the list, without the token (S14).
     var wayToTop: String { Self.up(path.count) }
 
-    /// The way from the address to the list.
+    /// The relative path from the address to the list.
     var wayToList: String { Self.up(countBelowList) }
 
     private static func up(_ count: Int) -> String { String(repeating: "../", count: max(0, count - 1)) }

@@ -1,12 +1,12 @@
 import Synchronization
 
-/// Tells open pages of a list that it has changed; telling waits for no reader.
+/// The changes of a list for its open pages; publishing waits for no reader.
 public final class SiteListEvents: Sendable {
-    /// What a reader is told.
+    /// An event for a reader.
     enum Event: Hashable, Sendable {
-        /// The list is another: a preview came, went or changed.
+        /// A preview in the list was added, removed or changed.
         case change
-        /// A sign of life.
+        /// A heartbeat.
         case ping
         /// The server stops.
         case bye
@@ -20,19 +20,19 @@ public final class SiteListEvents: Sendable {
 
     private let state = Mutex(State())
 
-    /// Makes events that nobody reads yet.
+    /// Creates events without readers.
     public init() {}
 
-    /// How many pages of the list are open.
+    /// The number of open pages of the list.
     var count: Int { state.withLock(\.readers.count) }
 
-    /// Says that a preview came, went or changed.
+    /// Publishes that a preview was added, removed or changed.
     public func publish() { tell(.change) }
 
-    /// Gives every page a sign of life.
+    /// Sends every page a heartbeat.
     func ping() { tell(.ping) }
 
-    /// Says goodbye to every reader, and to those who come later.
+    /// Sends the last event to every reader, and to later ones.
     func finish() {
         let readers = state.withLock { state in
             state.isFinished = true
@@ -45,7 +45,7 @@ public final class SiteListEvents: Sendable {
         }
     }
 
-    /// Begins to listen; a reader who is late gets the latest only.
+    /// Subscribes a reader; a late one gets only the latest event.
     func subscribe() -> AsyncStream<Event> {
         let (events, reader) = AsyncStream.makeStream(of: Event.self, bufferingPolicy: .bufferingNewest(1))
         let id = state.withLock { state -> Int? in
@@ -67,17 +67,17 @@ public final class SiteListEvents: Sendable {
 
     private func tell(_ event: Event) {
         for reader in state.withLock({ Array($0.readers.values) }) {
-            // A sign of life takes the place of no change that waits to be read.
+            // A heartbeat never replaces a change that waits to be read.
             if case .dropped(.change) = reader.yield(event), event == .ping { reader.yield(.change) }
         }
     }
 }
 
 extension EventText {
-    /// What the stream of a list begins with.
+    /// The beginning of a list's stream.
     static let listHello = "retry: 1000\n\n" + event("hello", data: "{\"ok\": true}")
 
-    /// One event of a list.
+    /// Returns the text of one event of a list.
     static func listText(_ event: SiteListEvents.Event) -> String {
         switch event {
         case .change: Self.event("change", data: "{}")

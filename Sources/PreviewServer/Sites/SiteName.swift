@@ -1,18 +1,21 @@
 import Foundation
 
-/// The names that previews have in addresses: `/p/NAME/`.
+/// The names of previews in addresses: `/p/NAME/`.
 public enum SiteName {
-    /// How many characters a name may have.
+    /// The maximum number of characters of a name.
     public static let longest = 64
     private static let nameless = "preview"
 
-    /// Returns a Boolean value that indicates whether a text can be a name: 1 to 64 of A-Z, a-z, 0-9, hyphen and
-    /// underscore, the first no hyphen.
+    /// Returns a Boolean value that indicates whether a string can be a name.
+    ///
+    /// A name has 1 to 64 of A-Z, a-z, 0-9, hyphen and underscore, and does not begin with a hyphen.
     public static func isValid(_ text: String) -> Bool {
         (1...longest).contains(text.utf8.count) && text.utf8.allSatisfy(isPlain) && text.utf8.first != hyphen
     }
 
-    /// A name made of any text: letters lose their accents, and everything else that can't be in a name is a hyphen.
+    /// Returns a name made of any text.
+    ///
+    /// Letters lose their accents, and every other character that can't be in a name becomes a hyphen.
     public static func name(of text: String) -> String {
         let plain = text.folding(options: .diacriticInsensitive, locale: nil)
         var bytes: [UInt8] = []
@@ -27,7 +30,7 @@ public enum SiteName {
         return name.isEmpty ? nameless : name
     }
 
-    /// The first of `name`, `name-2`, `name-3` and so on that is not taken.
+    /// Returns the first of `name`, `name-2`, `name-3` and so on that is not taken.
     public static func free(_ name: String, besides taken: Set<String>) -> String {
         guard taken.contains(name) else { return name }
         let numbered = (2...taken.count + 2).lazy.map { number in

@@ -5,60 +5,60 @@ public import PreviewPages
 
 /// The previews of a server, by their names.
 ///
-/// A server that has a table shows its list at `/`, and each preview at `/p/NAME/`. A table may open previews when they
-/// are asked for, and let go of those that nobody has asked for lately.
+/// A server that has a table shows its list at `/`, and each preview at `/p/NAME/`. A table may open previews on
+/// request, and release those that have not been requested lately.
 public protocol SiteTable: Sendable {
-    /// The preview of a name, opened if it is not; nil where there is none.
+    /// Returns the preview of a name, opened if it is not; nil if there is none.
     ///
-    /// Asked for those only who may know which previews there are, with names of ``SiteName/isValid(_:)``.
+    /// Called only for visitors who may know which previews there are, with names of ``SiteName/isValid(_:)``.
     func site(named name: String) async throws -> Site?
-    /// The preview of a name if it is open, from memory; nil where it is not, or there is none.
+    /// Returns the preview of a name if it is open, from memory; nil if it is not, or there is none.
     ///
-    /// Asked before anyone knows who asks.
+    /// Called before the visitor is identified.
     func openSite(named name: String) -> Site?
-    /// The preview of a name, opened if it is not, with the links that it has now; nil unless this token opens it.
+    /// Returns the preview of a name, opened if it is not, with its present links; nil unless this token opens it.
     ///
-    /// Asked for tokens that no open preview knows. Takes as long for a name that there is as for one that there is not,
-    /// and opens nothing for a token that is none. Throws where the store can't be read.
+    /// Called for tokens that no open preview knows. Takes as long for an existing name as for a missing one, and opens
+    /// nothing for an invalid token. Throws if the store can't be read.
     func site(named name: String, openedBy token: String) async throws -> Site?
-    /// The previews that one can switch to from a preview, itself included; empty where there is no choice.
+    /// Returns the previews that a visitor can switch to from a preview, itself included; empty if there is no choice.
     ///
-    /// Asked for each page that its owner opens.
+    /// Called for each page that its owner opens.
     func siblings(of site: Site) -> [PreviewSibling]
-    /// A part of the list.
+    /// Returns a part of the list.
     func list(_ query: PreviewListQuery) async throws -> PreviewList
-    /// What open pages of the list are told by.
+    /// The events for open pages of the list.
     var events: SiteListEvents { get }
-    /// What takes publications; nil where the previews are files.
+    /// The service of publications; nil if the previews are files.
     var hosting: HostService? { get }
-    /// Takes in the server's tokens as the store has them now: called when one is unknown.
+    /// Takes in the stored tokens of the server: called when one is unknown.
     ///
-    /// Does nothing where that was done a moment ago, so that whoever guesses costs little. Throws where the store can't
-    /// be read.
+    /// Does nothing if that was done a moment ago, so that guessing costs little. Throws if the store can't be read.
     func lookUpTokens() async throws
-    /// A Boolean value that indicates whether what is known of links and tokens may still be trusted: not once the
-    /// store was away for a minute.
+    /// A Boolean value that indicates whether the known links and tokens may still be trusted.
+    ///
+    /// They may not once the store was away for a minute.
     var areLinksCurrent: Bool { get }
-    /// Called after a preview was published or removed, before that is answered.
+    /// Notifies the table that a preview was published or removed, before the response.
     func wasPublished(_ name: String) async
-    /// The previews that are open now: their pages get signs of life, and hear when the server stops.
+    /// The previews that are open now: their pages get heartbeats, and the last event when the server stops.
     var open: [Site] { get }
 }
 
 extension SiteTable {
-    /// None: a team's server may have thousands.
+    /// Returns no previews: a team's server may have thousands.
     public func siblings(of site: Site) -> [PreviewSibling] { [] }
 
-    /// Nothing: the previews are files.
+    /// The service of publications; nil, as the previews are files.
     public var hosting: HostService? { nil }
 
-    /// Nothing: nobody else makes tokens.
+    /// Does nothing, as no other machine creates tokens.
     public func lookUpTokens() async throws {}
 
-    /// Nil: all are open, and nobody else makes links.
+    /// Returns nil, as all previews are open, and no other machine creates links.
     public func site(named name: String, openedBy token: String) async throws -> Site? { nil }
 
-    /// Always: nobody else ends links.
+    /// A Boolean value that is always true, as no other machine ends links.
     public var areLinksCurrent: Bool { true }
 
     /// Does nothing.
@@ -70,15 +70,15 @@ enum Sites: Sendable {
     case only(@Sendable () -> Site)
     case several(any SiteTable)
 
-    /// Which preview a request is about.
+    /// The preview that a request is about.
     struct Found: Sendable {
-        /// The preview; nil for the list, and for a name that there is none of, or none that is open.
+        /// The preview; nil for the list, and for a name without a preview, or without an open one.
         var site: Site?
-        /// What the gate is told.
+        /// The links for the gate.
         var links = Gate.Links.own
-        /// The name in the address that a preview can have; nil where there is none.
+        /// The valid name in the address; nil if there is none.
         var name: String?
-        /// The token in the address that only a preview's link can have; nil where there is none.
+        /// The token in the address that only a preview's link can have; nil if there is none.
         var linkToken: String?
     }
 
@@ -87,7 +87,7 @@ enum Sites: Sendable {
         if case .several = self { true } else { false }
     }
 
-    /// Finds what one can switch to from a preview.
+    /// A function that returns the previews that a visitor can switch to from a preview.
     var siblings: @Sendable (Site) -> [PreviewSibling] {
         switch self {
         case .only: { _ in [] }
@@ -95,7 +95,7 @@ enum Sites: Sendable {
         }
     }
 
-    /// What tokens open behind no name.
+    /// The access by tokens without a name.
     var ownLinks: @Sendable (String) -> ShareAccess {
         switch self {
         case .only(let site): { site().service.access(with: $0) }
@@ -103,7 +103,7 @@ enum Sites: Sendable {
         }
     }
 
-    /// Those that are open now.
+    /// The previews that are open now.
     var open: [Site] {
         switch self {
         case .only(let site): [site()]
@@ -111,7 +111,7 @@ enum Sites: Sendable {
         }
     }
 
-    /// A Boolean value that indicates whether it is a team's server.
+    /// A Boolean value that indicates whether the server is that of a team.
     var isHosting: Bool { tokens != nil }
 
     /// The tokens of a team's server.
@@ -120,7 +120,7 @@ enum Sites: Sendable {
         return { hosting.tokens.token($0) }
     }
 
-    /// Finds the preview that a request names among those that are open: nothing is opened before it is judged.
+    /// Finds the preview that a request names among the open ones: none is opened before the request is judged.
     func find(_ head: RequestHead) -> Found {
         switch self {
         case .only(let site): return Found(site: site())
@@ -138,9 +138,9 @@ enum Sites: Sendable {
         }
     }
 
-    /// Finds more by what the gate refused with; nil where there is no more.
+    /// Finds more after a refusal of the gate; nil if there is no more.
     ///
-    /// That is the preview, for those who may know that there is one, or a link or a token that was made elsewhere.
+    /// That is the preview, for visitors who may know that it exists, or a link or a token that was created elsewhere.
     func find(_ found: Found, refused refusal: Refusal) async throws -> Found? {
         guard case .several(let table) = self else { return nil }
         switch refusal {
@@ -160,13 +160,13 @@ enum Sites: Sendable {
         }
     }
 
-    /// Gives all open pages a sign of life.
+    /// Sends all open pages a heartbeat.
     func ping() {
         for site in open { site.session.hub.ping() }
         if case .several(let table) = self { table.events.ping() }
     }
 
-    /// Says goodbye to all open pages.
+    /// Sends all open pages the last event.
     func sayGoodbye() {
         for site in open { site.session.hub.finish() }
         if case .several(let table) = self { table.events.finish() }
@@ -174,7 +174,7 @@ enum Sites: Sendable {
 }
 
 extension Sites.Found {
-    /// The same with a preview, whose links count from now on; as it is without one.
+    /// Returns a copy with a preview, whose links count from now on; unchanged without one.
     fileprivate func with(_ site: Site?) -> Self {
         guard let site else { return self }
         var found = self

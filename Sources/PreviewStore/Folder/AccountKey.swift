@@ -3,23 +3,23 @@ import CLibrary
 
 /// A random secret of this account on this machine, kept outside all projects (S60).
 ///
-/// Links are sealed with it. A store that comes with someone else's project has links that were sealed with another
+/// Links are sealed with it. A store that comes with another author's project has links that were sealed with another
 /// key, or with none: they open nothing here.
 public struct AccountKey: Hashable, Sendable {
     private static let length = 32
 
     private let bytes: [UInt8]
-    /// Why links that are made now end with this program; nil where the key is kept.
+    /// The reason why links that are made now end with this program; nil if the key is kept.
     public let warning: String?
 
-    /// Makes a new key, which is kept nowhere.
+    /// Creates a new key, which is not stored.
     public init(warning: String? = nil) {
         var generator = SystemRandomNumberGenerator()
         bytes = (0..<Self.length).map { _ in UInt8.random(in: .min ... .max, using: &generator) }
         self.warning = warning
     }
 
-    /// Takes the key of an account's folder, or makes one there.
+    /// Reads the key in an account's folder, or creates one there.
     public init(in folder: String) {
         do throws(SystemFailure) {
             self.init(bytes: try Self.kept(in: folder))
@@ -36,7 +36,7 @@ public struct AccountKey: Hashable, Sendable {
         warning = nil
     }
 
-    /// The folder where an account keeps such things (XDG Base Directory Specification; on macOS Application Support).
+    /// Returns the folder of an account's keys (XDG Base Directory Specification; on macOS Application Support).
     public static func folder(environment: [String: String]) -> String {
         let home = environment["HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? "/nonexistent"
         #if canImport(Darwin)
@@ -48,7 +48,7 @@ public struct AccountKey: Hashable, Sendable {
         return "\(chosen ?? usual)/tabpreview"
     }
 
-    /// A digest of some bytes that nobody can make without the key.
+    /// Returns a digest of some bytes that can't be computed without the key.
     func seal(_ content: [UInt8]) -> [UInt8] {
         ContentDigest(of: bytes + ContentDigest(of: bytes + content).bytes).bytes
     }
@@ -64,7 +64,7 @@ extension AccountKey {
         let temporary = Leftovers.temporaryPath(in: folder)
         defer { unlink(temporary) }
         try PrivateFile.create(temporary, text: text(of: Self().bytes))
-        // Another program may be making one now: the first that has the name is the key.
+        // Another program may be creating one now: the first file with the name is the key.
         guard link(temporary, path) == 0 || errno == EEXIST else { throw SystemFailure("make", path) }
         try PrivateFile.synchronizeFolder(folder)
         guard let known = read(path) else { throw SystemFailure("read a key from", path, code: EINVAL) }
@@ -78,7 +78,7 @@ extension AccountKey {
         guard mkdir(path, 0o700) == 0 || errno == EEXIST else { throw SystemFailure("make", path) }
     }
 
-    /// The key of a file that is this account's alone.
+    /// Returns the key in a file that only this account can access.
     private static func read(_ path: String) -> [UInt8]? {
         var status = stat()
         guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_uid == geteuid(),
@@ -98,12 +98,12 @@ extension AccountKey {
 }
 
 extension AccountKey: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
-    /// Nothing of the key, so that no log has it.
+    /// The type's name alone, so that no log has the key.
     public var description: String { "AccountKey" }
 
-    /// The same as ``description``.
+    /// The type's name alone, equal to ``description``.
     public var debugDescription: String { description }
 
-    /// Nothing of the key, so that no dump has it.
+    /// An empty mirror, so that no dump has the key.
     public var customMirror: Mirror { Mirror(self, children: []) }
 }

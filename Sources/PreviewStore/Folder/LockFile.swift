@@ -1,27 +1,28 @@
 import CLibrary
 import Synchronization
 
-/// A file that processes exclude one another with.
+/// A file for mutual exclusion of processes.
 ///
 /// The system holds the lock (flock) as long as the file stays open, so a killed process never leaves it behind. The
 /// file is never removed or renamed, as the lock belongs to the file and not to its name.
 final class LockFile: Sendable {
-    /// How a file is locked.
+    /// The mode of a lock.
     enum Mode {
-        /// Nobody else has it.
+        /// Held by one process only.
         case exclusive
-        /// Others may share it.
+        /// Shared with other processes.
         case shared
 
         fileprivate var operation: Int32 { self == .exclusive ? LOCK_EX : LOCK_SH }
     }
 
     let path: String
-    /// Nil once released.
+    /// The open file; nil once released.
     private let descriptor: Mutex<Int32?>
 
-    /// A Boolean value that indicates whether the file has not been released, and is still the one at its path: nobody
-    /// has removed or replaced it.
+    /// A Boolean value that indicates whether the file has not been released, and is still the one at its path.
+    ///
+    /// The file at the path is another if the first was removed or replaced.
     var isHeld: Bool {
         descriptor.withLock { descriptor in
             var (open, named) = (stat(), stat())
@@ -30,7 +31,7 @@ final class LockFile: Sendable {
         }
     }
 
-    /// Opens the file, and makes it where needed.
+    /// Opens the file, and creates it if needed.
     init(_ path: String) throws(SystemFailure) {
         self.path = path
         let opened = open(path, O_CREAT | O_RDWR | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, PrivateFile.mode)
@@ -39,7 +40,7 @@ final class LockFile: Sendable {
         descriptor = Mutex(opened)
     }
 
-    /// Locks the file without waiting, or changes how it is locked; false if another process is in the way.
+    /// Locks the file without waiting, or changes its mode; false if another process is in the way.
     func lock(_ mode: Mode) throws(SystemFailure) -> Bool {
         let outcome: Result<Bool, SystemFailure> = descriptor.withLock { descriptor in
             guard let descriptor else { return .failure(SystemFailure("lock", path, code: EBADF)) }
@@ -53,10 +54,10 @@ final class LockFile: Sendable {
         return try outcome.get()
     }
 
-    /// The file's text, no matter who wrote it.
+    /// The file's text, whichever process wrote it.
     var text: String? { descriptor.withLock { descriptor in descriptor.flatMap { PrivateFile.text($0) } } }
 
-    /// Gives the file this text; false once it is released.
+    /// Replaces the file's text; returns false once it is released.
     func write(_ text: String) throws(SystemFailure) -> Bool {
         let outcome: Result<Bool, SystemFailure> = descriptor.withLock { descriptor in
             guard let descriptor else { return .success(false) }
@@ -74,7 +75,7 @@ final class LockFile: Sendable {
     func release() {
         descriptor.withLock { descriptor in
             guard let open = descriptor else { return }
-            // Not by closing alone: a program being started this very moment still has the file.
+            // Closing is not enough: a program that is being started at this moment still has the file open.
             flock(open, LOCK_UN)
             close(open)
             descriptor = nil
@@ -86,12 +87,13 @@ final class LockFile: Sendable {
 
 /// The lock of one spec in a store, so that one server at a time has the spec.
 ///
-/// Its text says which.
+/// Its text names that server.
 final class StoreLock: Sendable {
     private let file: LockFile
 
-    /// A Boolean value that indicates whether the lock has not been released, and is still what keeps others away:
-    /// nobody has removed its file.
+    /// A Boolean value that indicates whether the lock has not been released, and still excludes others.
+    ///
+    /// It no longer does once its file was removed.
     var isHeld: Bool { file.isHeld }
 
     /// Takes the lock, or throws ``StoreError/inUse(folder:spec:pid:address:)``.
@@ -105,15 +107,16 @@ final class StoreLock: Sendable {
         }
         guard !isTaken else {
             let holder = file.text.flatMap(ServerRecord.init(text:))
-            // The text is the holder's: letting go of our own descriptor must leave it as it is.
+            // The text is the holder's: closing this descriptor must not change it.
             file.release()
             throw .inUse(folder: location.folder, spec: location.spec, pid: holder?.pid, address: holder?.address)
         }
-        // The lock holds without its text too: a full disk is no reason to lose sight of what is stored.
+        // The lock holds without its text too: a full disk must not make the stored data inaccessible.
         try? write(ServerRecord(pid: Int(getpid())))
     }
 
-    /// Writes down who has the lock; not the key, which belongs into the server's record alone.
+    /// Writes the record of the server that has the lock, without the key, which belongs into the server's record
+    /// alone.
     func write(_ record: ServerRecord) throws(StoreError) {
         let isWritten: Bool
         do {

@@ -1,9 +1,9 @@
 import CLibrary
 
-/// Files that are open, distinguished from others that have taken their names.
+/// The open files of a store, distinguished from others that have taken their names.
 ///
-/// A file that was removed, or whose folder was removed, renamed or replaced, can still be written, and nobody
-/// ever finds what is written.
+/// A file that was removed, or whose folder was removed, renamed or replaced, can still be written, but the written
+/// data can't be found again.
 struct OpenFiles: Sendable {
     private struct Identity: Equatable {
         let device: UInt64
@@ -19,17 +19,17 @@ struct OpenFiles: Sendable {
 
     private let files: [(path: String, identity: Identity)]
 
-    /// Remembers the files that are at these paths now; paths where nothing is are left out.
+    /// Remembers the files that are at these paths now, without paths that don't exist.
     init(_ paths: [String]) {
         files = paths.compactMap { path in Identity(path).map { (path, $0) } }
     }
 
-    /// Throws ``loss``.
+    /// Throws ``loss``, if there is one.
     func check() throws(StoreError) {
         if let loss { throw loss }
     }
 
-    /// The error for what is not there any more; nil while all are.
+    /// The error for the first file that is gone or was replaced; nil while all are there.
     var loss: StoreError? {
         files.first { Identity($0.path) != $0.identity }.map { .lost(file: ParentFolder.name($0.path)) }
     }

@@ -1,20 +1,20 @@
 import CLibrary
 
-/// Paths as text: their folder, their last component, their true place.
+/// Operations on the text of paths: their folder, their last component, their real path.
 enum ParentFolder {
-    /// The folder of a path; `.` for a name alone.
+    /// Returns the folder of a path; `.` for a name alone.
     static func of(_ path: String) -> String {
         guard let slash = path.lastIndex(of: "/") else { return "." }
         return slash == path.startIndex ? "/" : String(path[..<slash])
     }
 
-    /// The last component of a path.
+    /// Returns the last component of a path.
     static func name(_ path: String) -> String {
         guard let slash = path.lastIndex(of: "/") else { return path }
         return String(path[path.index(after: slash)...])
     }
 
-    /// A name inside a folder; `.` is left out.
+    /// Returns the path of a name inside a folder; `.` is left out.
     static func path(_ name: String, in folder: String) -> String {
         switch folder {
         case ".": name
@@ -23,7 +23,7 @@ enum ParentFolder {
         }
     }
 
-    /// The absolute path without links; the path as it is if it does not exist.
+    /// Returns the absolute path without symbolic links; the unchanged path if it does not exist.
     static func resolved(_ path: String) -> String {
         guard let found = realpath(path, nil) else { return path }
         defer { free(found) }

@@ -4,7 +4,7 @@ import CLibrary
 enum PrivateFile {
     static let mode: mode_t = 0o600
 
-    /// What is at a path; a link is not followed.
+    /// The kind of file at a path, without following symbolic links.
     enum Kind { case nothing, file, folder, other }
 
     static func kind(_ path: String) -> Kind {
@@ -19,7 +19,7 @@ enum PrivateFile {
 
     /// Replaces a file through a temporary one beside it.
     ///
-    /// Has both file and folder on disk when it returns, unless the text is of no use after a power cut.
+    /// Both file and folder are on disk when it returns, unless the text is of no use after a power cut.
     static func replace(_ path: String, with text: String, isLasting: Bool = true) throws(SystemFailure) {
         let temporary = Leftovers.temporaryPath(in: ParentFolder.of(path))
         do throws(SystemFailure) {
@@ -32,7 +32,7 @@ enum PrivateFile {
         }
     }
 
-    /// Gives a finished file its name, and has both on disk when it returns.
+    /// Renames a finished file, and has both file and folder on disk when it returns.
     static func move(_ path: String, to target: String) throws(SystemFailure) {
         let descriptor = open(path, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else { throw SystemFailure("open", path) }
@@ -42,7 +42,7 @@ enum PrivateFile {
         try synchronizeFolder(ParentFolder.of(target))
     }
 
-    /// Makes a file that must not exist yet, and has it on disk when it returns, if it is to last.
+    /// Creates a file that must not exist yet, and has it on disk when it returns, if it is to last.
     static func create(_ path: String, text: String, isLasting: Bool = true) throws(SystemFailure) {
         let descriptor = open(path, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC | O_NOFOLLOW, mode)
         guard descriptor >= 0 else { throw SystemFailure("make", path) }
@@ -51,7 +51,7 @@ enum PrivateFile {
         guard !isLasting || fsync(descriptor) == 0 else { throw SystemFailure("write", path) }
     }
 
-    /// Gives an open file this text and no other.
+    /// Replaces the text of an open file.
     static func overwrite(_ descriptor: Int32, path: String, text: String) throws(SystemFailure) {
         let bytes = Array(text.utf8)
         var offset = 0
@@ -64,7 +64,7 @@ enum PrivateFile {
         guard ftruncate(descriptor, off_t(bytes.count)) == 0 else { throw SystemFailure("write", path) }
     }
 
-    /// At most `limit` bytes of a file, as text; nil if there is none.
+    /// Returns at most `limit` bytes of a file, as text; nil if there is none.
     static func text(_ path: String, limit: Int = 65_536) -> String? {
         let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
         guard descriptor >= 0 else { return nil }
@@ -72,14 +72,14 @@ enum PrivateFile {
         return text(descriptor, limit: limit)
     }
 
-    /// The beginning of an open file, as text.
+    /// Returns the beginning of an open file, as text.
     static func text(_ descriptor: Int32, limit: Int = 65_536) -> String? {
         var bytes = [UInt8](repeating: 0, count: limit)
         let count = bytes.withUnsafeMutableBytes { pread(descriptor, $0.baseAddress, $0.count, 0) }
         return count < 0 ? nil : String(decoding: bytes[..<count], as: UTF8.self)
     }
 
-    /// Has a folder's list of names on disk, so that a new or renamed file survives a power cut.
+    /// Writes a folder's list of names to disk, so that a new or renamed file survives a power cut.
     static func synchronizeFolder(_ path: String) throws(SystemFailure) {
         let descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
         guard descriptor >= 0 else { throw SystemFailure("open", path) }
@@ -89,12 +89,13 @@ enum PrivateFile {
     }
 }
 
-/// Temporary files, which are beside their target as `.tabpreview-RANDOM.tmp`, and what a killed program left of them.
+/// The temporary files, which are beside their target as `.tabpreview-RANDOM.tmp`, and those that a killed program
+/// left.
 enum Leftovers {
     private static let prefix = ".tabpreview-"
     private static let endings = [".tmp", ".tmp-wal", ".tmp-shm", ".tmp-journal"]
 
-    /// A path that nobody else uses.
+    /// Returns an unused path.
     static func temporaryPath(in folder: String) -> String {
         let random = String(UInt64.random(in: 0...UInt64.max), radix: 36)
         return ParentFolder.path("\(prefix)\(random).tmp", in: folder)
@@ -108,7 +109,7 @@ enum Leftovers {
         }
     }
 
-    /// Removes one temporary file with what SQLite may have put beside it.
+    /// Removes one temporary file with the files that SQLite may have put beside it.
     static func removeFile(_ path: String) {
         for ending in ["", "-wal", "-shm", "-journal"] { unlink(path + ending) }
     }
@@ -117,7 +118,7 @@ enum Leftovers {
         name.hasPrefix(prefix) && endings.contains { name.hasSuffix($0) }
     }
 
-    /// The names in a folder, without `.` and `..`; none if it can't be read.
+    /// Returns the names in a folder, without `.` and `..`; none if it can't be read.
     static func names(in folder: String) -> [String] {
         guard let stream = opendir(folder) else { return [] }
         defer { closedir(stream) }

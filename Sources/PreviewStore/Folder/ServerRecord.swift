@@ -4,18 +4,18 @@
     import Foundation
 #endif
 
-/// Who serves a spec from a store folder; written into the spec's lock and, with the key, into its record.
+/// The server of a spec in a store folder; written into the spec's lock and, with the key, into its record.
 public struct ServerRecord: Hashable, Sendable, Codable {
-    /// The server's process.
+    /// The process ID of the server.
     public var pid: Int
-    /// The spec as ``StoreLocation/spec`` names it; only ever in the record.
+    /// The spec, in the form of ``StoreLocation/spec``; only ever in the record.
     public var spec: String?
-    /// Where it answers, as a URL; nil until it listens.
+    /// The URL of the server; nil until it listens.
     public var address: String?
-    /// What the command line shows to be let in as the owner; only ever in the record.
+    /// The key by which the command line is let in as the owner; only ever in the record.
     public var key: String?
 
-    /// Makes a record.
+    /// Creates a record.
     public init(pid: Int, spec: String? = nil, address: String? = nil, key: String? = nil) {
         self.pid = pid
         self.spec = spec
@@ -29,7 +29,7 @@ public struct ServerRecord: Hashable, Sendable, Codable {
         self = record
     }
 
-    /// JSON with sorted keys on one line, and a line end.
+    /// Returns JSON with sorted keys on one line, and a line end.
     func text() throws -> String {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]

@@ -2,18 +2,19 @@ import CLibrary
 
 /// A process's share of a store folder, which others may share as long as none of them needs it alone.
 ///
-/// Anyone who opens the store is the only one that does so (the file `opening`), and knows whether anyone else has it
-/// open (the file `lock`). Only a process that is alone clears away what earlier runs left, makes the database, sets a
-/// damaged one aside, brings it to another schema or rewrites it. Everything else is SQLite's to keep apart.
+/// One process at a time opens the store (the file `opening`), and knows whether another one has it open (the file
+/// `lock`). Only a process that is alone removes the leftovers of earlier runs, creates the database, sets a damaged
+/// one aside, migrates it to another schema or rewrites it. SQLite handles all other concurrent access.
 final class StoreAccess: Sendable {
-    /// How long to wait for a process that opens the same store.
+    /// The maximum wait for a process that opens the same store.
     private static let timeout = Duration.seconds(10)
     private static let pause: UInt32 = 20_000
 
-    /// A Boolean value that indicates whether no other process had the store open when this was made; it stays so until
-    /// ``share()``.
+    /// A Boolean value that indicates whether no other process had the store open when this value was created.
+    ///
+    /// It stays so until ``share()``.
     let isAlone: Bool
-    /// The file that all who have the store open share.
+    /// The path of the file that is shared by all processes that have the store open.
     var path: String { use.path }
 
     private let folder: String
@@ -22,8 +23,8 @@ final class StoreAccess: Sendable {
 
     /// Waits for its turn to open, and takes a share.
     ///
-    /// Throws ``StoreError/inUse(folder:spec:pid:address:)`` where another process keeps the store for itself, as
-    /// earlier versions do.
+    /// Throws ``StoreError/inUse(folder:spec:pid:address:)`` if another process keeps the store exclusively, as earlier
+    /// versions do.
     init(folder: String) throws(StoreError) {
         self.folder = folder
         let hasShare: Bool
@@ -43,7 +44,7 @@ final class StoreAccess: Sendable {
     func share() throws(StoreError) {
         let hasShare: Bool
         do throws(SystemFailure) {
-            // Nobody who waits for `opening` can come between the two locks.
+            // No process that waits for `opening` can come between the two locks.
             hasShare = try use.lock(.shared)
         } catch {
             throw error.storeError
@@ -52,7 +53,7 @@ final class StoreAccess: Sendable {
         opening.release()
     }
 
-    /// Takes no part in the store any more; later calls do nothing.
+    /// Releases the share; later calls do nothing.
     func release() {
         use.release()
         opening.release()

@@ -1,10 +1,9 @@
 import CLibrary
 
-/// A store's folder with one of its specs locked for this server: made private, kept out of Git, freed of what
-/// earlier runs left.
+/// A store's folder with one of its specs locked for this server.
 ///
-/// Servers of other specs may have the same folder open. The lock is held as long as this value lives, or until
-/// ``close()``.
+/// It is made private, kept out of Git, and freed of the leftovers of earlier runs. Servers of other specs may have the
+/// same folder open. The lock is held as long as this value lives, or until ``close()``.
 public final class StoreFolder: Sendable {
     /// The folder's path.
     public let path: String
@@ -12,11 +11,12 @@ public final class StoreFolder: Sendable {
     private let lock: StoreLock
     private let access: StoreAccess
 
-    /// A Boolean value that indicates whether no other process had the store open when this was made; it stays so until
-    /// ``share()``.
+    /// A Boolean value that indicates whether no other process had the store open when this value was created.
+    ///
+    /// It stays so until ``share()``.
     var isAlone: Bool { access.isAlone }
 
-    /// Makes the folder where needed, takes the spec's lock, and waits for its turn to open the store.
+    /// Creates the folder if needed, takes the spec's lock, and waits for its turn to open the store.
     ///
     /// Throws ``StoreError/inUse(folder:spec:pid:address:)`` if another server has the spec, and
     /// ``StoreError/unavailable(reason:)`` or ``StoreError/full(reason:)`` if the folder can't be written.
@@ -43,7 +43,7 @@ public final class StoreFolder: Sendable {
         try access.share()
     }
 
-    /// Tells other programs where the server answers: the lock for a second server, the record for commands.
+    /// Announces the server's URL to other programs: in the lock for a second server, in the record for commands.
     public func announce(address: String, key: String? = nil) throws(StoreError) {
         let record = ServerRecord(pid: Int(getpid()), spec: location.spec, address: address, key: key)
         try lock.write(record)
@@ -54,23 +54,23 @@ public final class StoreFolder: Sendable {
         }
     }
 
-    /// Who serves a spec, as the record in its store says; nil if nobody does.
+    /// Returns the record of the server of a spec in its store; nil if there is none.
     ///
-    /// A killed server leaves its record behind: anyone who reads it must be ready to find nobody there.
+    /// A killed server leaves its record behind: callers must expect that no server runs there.
     public static func server(of location: StoreLocation) -> ServerRecord? {
         let record = PrivateFile.text(location.serverFile).flatMap(ServerRecord.init(text:))
         return record?.spec == location.spec ? record : nil
     }
 
-    /// Undoes what was announced and lets the next server in; later calls do nothing.
+    /// Removes the announcement and lets the next server in; later calls do nothing.
     public func close() {
-        // While the lock is ours, so that the next server's record is never taken for this one's.
+        // While the lock is held, so that the next server's record is never taken for this one's.
         if lock.isHeld { unlink(location.serverFile) }
         access.release()
         lock.release()
     }
 
-    /// The files that are locked: that of the spec, and that of the store.
+    /// The locked files: that of the spec, and that of the store.
     var lockPaths: [String] { [location.lockFile, access.path] }
 
     fileprivate static func prepare(_ location: StoreLocation) throws(SystemFailure) {
@@ -80,7 +80,7 @@ public final class StoreFolder: Sendable {
             guard errno == EEXIST else { throw SystemFailure("make", path) }
             try checkKind(location)
         }
-        // A folder that someone chose may hold their own files: those must stay visible to Git and to others.
+        // A folder that the user chose may hold other files: those must stay visible to Git and to others.
         guard isNew || location.standsBesideSpec || Leftovers.names(in: path).isEmpty else { return }
         guard chmod(path, 0o700) == 0 else { throw SystemFailure("make private", path) }
         try ignoreInGit(path)
@@ -89,7 +89,7 @@ public final class StoreFolder: Sendable {
     private static func checkKind(_ location: StoreLocation) throws(SystemFailure) {
         switch PrivateFile.kind(location.folder) {
         case .folder: return
-        // A checked-out project must not lead our files elsewhere; who wants that names the folder with --store.
+        // A checked-out project must not redirect the store's files; users who want that name the folder with --store.
         case .other where location.standsBesideSpec:
             throw SystemFailure("follow the link", location.folder, code: ELOOP)
         case .other: return
@@ -105,7 +105,7 @@ public final class StoreFolder: Sendable {
 }
 
 extension StoreLocation {
-    /// Puts a text into a file of the store's folder, which is made where needed; a link is not followed.
+    /// Writes text to a file of the store's folder, which is created if needed; a symbolic link is not followed.
     ///
     /// Throws ``StoreError/unavailable(reason:)`` or ``StoreError/full(reason:)`` if it can't be written.
     public func write(_ text: String, to name: String) throws(StoreError) {

@@ -2,12 +2,12 @@ import CLibrary
 
 /// A call of the operating system that failed on a file.
 struct SystemFailure: Error, Hashable {
-    /// What was tried, as words for a sentence that begins with "can't": `write`, `make`, `lock`.
+    /// The failed action, as words for a sentence that begins with "can't": `write`, `make`, `lock`.
     let action: String
     let path: String
     let code: Int32
 
-    /// Takes the code from `errno`; nothing can be between the call and this.
+    /// Creates a failure with the code of `errno`, directly after the failed call.
     init(_ action: String, _ path: String) {
         self.init(action, path, code: errno)
     }
@@ -18,17 +18,17 @@ struct SystemFailure: Error, Hashable {
         self.code = code
     }
 
-    /// What happened, in the middle of a sentence: `can't write x/lock (Read-only file system)`.
+    /// The failure, for the middle of a sentence: `can't write x/lock (Read-only file system)`.
     var text: String { "can't \(action) \(path) (\(String(cString: strerror(code))))" }
 
-    /// The same failure as the store's callers see it.
+    /// The failure as an error of the store.
     var storeError: StoreError {
         code == ENOSPC || code == EDQUOT ? .full(reason: text) : .unavailable(reason: text)
     }
 }
 
 extension StoreError {
-    /// What it means that a string could not be made or written.
+    /// Creates the store's error from an error of writing a file.
     init(writing path: String, _ error: any Error) {
         switch error {
         case let error as StoreError: self = error

@@ -1,7 +1,8 @@
 import GRDB
 import PreviewCore
 
-/// The history of customizations: the last acts of each key, as many as ``RecordedAct/kept`` says, in the order they were stored.
+/// The history of customizations: the last ``RecordedAct/kept`` actions of each key, in the order in which they were
+/// stored.
 enum ActTable {
     static func append(_ act: RecordedAct, in db: Database) throws {
         let sql = """
@@ -18,7 +19,7 @@ enum ActTable {
         try trim(act.key, keeping: act.kept, in: db)
     }
 
-    /// Newest first.
+    /// Returns the actions of a key, newest first.
     static func acts(of key: CustomizationKey, in db: Database) throws -> [RecordedAct] {
         let sql = "SELECT * FROM act WHERE spec = ? AND storageKey = ? AND profile = ? ORDER BY id DESC"
         return try Row.fetchAll(db, sql: sql, arguments: key.arguments).map { row in
@@ -27,7 +28,7 @@ enum ActTable {
         }
     }
 
-    /// The changes of a preview's customizations after a revision.
+    /// Returns the changes of a preview's customizations after a revision.
     static func changes(of preview: String, after revision: Int, in db: Database) throws -> [PreviewChange] {
         let sql = "SELECT spec, storageKey, profile, revision FROM act WHERE spec = ? AND revision > ?"
         return try Row.fetchAll(db, sql: sql, arguments: [preview, revision]).map { row in
@@ -38,7 +39,7 @@ enum ActTable {
         }
     }
 
-    /// Throws ``DamagedRow`` at the first row that is not as it was written.
+    /// Throws ``DamagedRow`` at the first damaged row.
     static func verify(in db: Database) throws {
         let rows = try Row.fetchCursor(db, sql: "SELECT * FROM act")
         while let row = try rows.next() {
@@ -59,7 +60,7 @@ enum ActTable {
 }
 
 extension RecordedAct {
-    /// The sum over all columns; one without a note has the sum that it was given before there were notes.
+    /// The checksum of all columns; that of a row without a note is the one from before there were notes.
     var checksum: Int64 {
         var sum = RowChecksum()
         for text in [key.spec, key.storageKey, key.profile, operations] { sum.add(text) }

@@ -3,7 +3,7 @@ import PreviewCore
 
 /// The comments on links, one row each.
 enum CommentTable {
-    /// The comments on the links of a spec, oldest first.
+    /// Returns the comments on the links of a spec, oldest first.
     static func comments(of spec: String, in db: Database) throws -> [ShareComment] {
         let sql = """
             SELECT comment.* FROM comment JOIN share ON share.id = comment.link WHERE share.spec = ?
@@ -36,7 +36,7 @@ enum CommentTable {
         try db.execute(sql: "DELETE FROM comment WHERE id = ?", arguments: [id])
     }
 
-    /// Throws ``DamagedRow`` at the first row that is not as it was written.
+    /// Throws ``DamagedRow`` at the first damaged row.
     static func verify(in db: Database) throws {
         let rows = try Row.fetchCursor(db, sql: "SELECT * FROM comment")
         while let row = try rows.next() {

@@ -3,7 +3,7 @@ import PreviewCore
 
 /// The present customizations, one row per key.
 enum CustomizationTable {
-    /// A row as it is written.
+    /// A row in its written form.
     struct Entry {
         var key: CustomizationKey
         var text: String
@@ -57,7 +57,7 @@ enum CustomizationTable {
         }
     }
 
-    /// Throws ``DamagedRow`` at the first row that is not as it was written; rows edited by SQL have no checksum.
+    /// Throws ``DamagedRow`` at the first damaged row; rows edited by SQL have no checksum.
     static func verify(in db: Database) throws {
         let rows = try Row.fetchCursor(db, sql: "SELECT * FROM customization")
         while let row = try rows.next() {

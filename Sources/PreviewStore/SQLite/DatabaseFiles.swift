@@ -1,7 +1,7 @@
 import Foundation
 import CLibrary
 
-/// The database's files: itself, the log of acts not yet merged (`-wal`), and the log's index (`-shm`).
+/// The files of the database: the database, its write-ahead log (`-wal`), and the log's index (`-shm`).
 struct DatabaseFiles {
     static let name = "customizations.sqlite"
     private static let endings = ["", "-wal", "-shm"]
@@ -11,13 +11,13 @@ struct DatabaseFiles {
 
     private var all: [String] { Self.endings.map { path + $0 } }
 
-    /// The files that hold what is stored: without the log's index, which is made of the log.
+    /// The files that hold stored data, without the log's index, which is made of the log.
     var written: [String] { Self.endings.dropLast().map { path + $0 } }
 
-    /// A Boolean value that indicates whether there is nothing at all.
+    /// A Boolean value that indicates whether none of the files exists.
     var areMissing: Bool { all.allSatisfy { PrivateFile.kind($0) == .nothing } }
 
-    /// What can be seen to be wrong without SQLite, which would start afresh on an empty file and drop its log.
+    /// The fault that can be found without SQLite, which would start afresh on an empty file and drop its log.
     var fault: String? {
         if areMissing { return nil }
         // A link in a project from elsewhere would lead SQLite's writes out of the folder.
@@ -32,15 +32,15 @@ struct DatabaseFiles {
         }
     }
 
-    /// Takes reading rights from everyone else, for files that were copied here.
+    /// Removes the read permissions of all other accounts, for files that were copied here.
     func makePrivate() {
         for path in all { chmod(path, PrivateFile.mode) }
     }
 
-    /// Renames all files that are there, so that nothing is ever written into them again; returns the new name.
+    /// Renames all existing files, so that nothing is ever written into them again; returns the new name.
     ///
-    /// An open connection must be closed after this, not before: SQLite merges the log on closing, but not into a
-    /// file that was moved.
+    /// An open connection must be closed after this, not before: SQLite merges the log on closing, but not into a file
+    /// that was moved.
     func setAside() throws(SystemFailure) -> String {
         let name = freeName()
         for ending in Self.endings where PrivateFile.kind(path + ending) != .nothing {

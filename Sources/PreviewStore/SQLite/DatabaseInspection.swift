@@ -6,7 +6,7 @@ enum DatabaseHeader {
     private static let magic = Array("SQLite format 3\0".utf8)
     private static let smallestPage = 512
 
-    /// Why this can't be a database of ours; nil if nothing speaks against it.
+    /// Returns the reason why a file can't be a database of this program; nil if it may be one.
     static func fault(_ path: String) -> String? {
         guard let bytes = bytes(path) else { return nil }
         if bytes.isEmpty { return "it is empty" }
@@ -17,7 +17,7 @@ enum DatabaseHeader {
         return nil
     }
 
-    /// The schema version in the file; nil if it can't be read.
+    /// Returns the schema version in the file; nil if it can't be read.
     static func userVersion(_ path: String) -> Int? {
         guard let bytes = bytes(path), bytes.count == smallestPage else { return nil }
         return Int(Int32(bitPattern: bytes[60..<64].reduce(0) { $0 << 8 | UInt32($1) }))
@@ -33,9 +33,9 @@ enum DatabaseHeader {
     }
 }
 
-/// A Boolean value that indicates whether a database is ours, known to this version, and whole.
+/// The inspection of a database: it must be one of this program, of a known version, and undamaged.
 enum DatabaseInspection {
-    /// Throws ``OpeningFailure`` if not.
+    /// Throws ``OpeningFailure`` if a check fails.
     static func inspect(_ db: Database, path: String) throws {
         guard try number("application_id", in: db) == StoreSchema.applicationID else {
             throw OpeningFailure.damaged("it is not a database of tabpreview")
@@ -54,7 +54,7 @@ enum DatabaseInspection {
         if steps.contains("6") { try HeadTable.verify(in: db) }
     }
 
-    /// Throws if the schema version is above ours.
+    /// Throws if the schema version is above that of this program.
     static func refuseNewer(_ version: Int, path: String) throws(OpeningFailure) {
         guard version > StoreSchema.version else { return }
         throw .refused(.newerVersion(file: path, found: "\(version)", known: StoreSchema.version))

@@ -1,21 +1,21 @@
 import GRDB
 
-/// The way from a folder to a store that works, past damaged files and newer versions.
+/// The opening of a folder's store, past damaged files and newer versions.
 ///
-/// While another process has the database open, it is opened as it is or not at all: that process would go on writing
-/// into files that were set aside.
+/// While another process has the database open, it is opened unchanged or not at all: that process would continue to
+/// write into files that were set aside.
 struct DatabaseOpening {
     private let files: DatabaseFiles
     private let key: AccountKey
     private let locks: [String]
     /// A Boolean value that indicates whether no other process has the database open.
     private let isAlone: Bool
-    /// A Boolean value that indicates whether a team's server has it.
+    /// A Boolean value that indicates whether the store is that of a team's server.
     private let isHosting: Bool
-    /// Sentences for the author, about what was set aside.
+    /// The messages for the author about files that were set aside.
     private(set) var notices: [String] = []
 
-    /// `locks` are the paths of the files that keep other servers away.
+    /// Creates an opening; `locks` are the paths of the files that exclude other servers.
     init(folder: String, locks: [String], isAlone: Bool, isHosting: Bool, key: AccountKey) {
         self.isHosting = isHosting
         self.isAlone = isAlone
@@ -24,7 +24,7 @@ struct DatabaseOpening {
         self.key = key
     }
 
-    /// Opens the database, or makes it; a damaged one is set aside first.
+    /// Opens the database, or creates it; a damaged one is set aside first.
     mutating func open() throws(StoreError) -> SQLiteStore {
         if let fault = files.fault { try setAside(fault) }
         do {
@@ -84,7 +84,7 @@ struct DatabaseOpening {
 
     private mutating func setAside(_ reason: String) throws(StoreError) {
         guard isAlone else { throw .unavailable(reason: shared("is damaged (\(reason))")) }
-        // The second call for the same damage finds nothing left to move.
+        // The second call for the same damage finds no files to move.
         guard !files.areMissing else { return }
         do {
             let name = try files.setAside()

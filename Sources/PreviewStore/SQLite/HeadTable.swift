@@ -1,7 +1,7 @@
 import GRDB
 import PreviewCore
 
-/// Where each preview's numbers are: one row per preview.
+/// The present numbers of each preview, one row per preview.
 enum HeadTable {
     /// A preview's numbers: of its newest revision, and of the changes of its links.
     struct Entry: Hashable {
@@ -9,7 +9,7 @@ enum HeadTable {
         var links = 0
     }
 
-    /// The numbers of a preview; zeros before its first act.
+    /// Returns the numbers of a preview; zeros before its first action.
     static func entry(of preview: String, in db: Database) throws -> Entry {
         let sql = "SELECT * FROM head WHERE spec = ?"
         guard let row = try Row.fetchOne(db, sql: sql, arguments: [preview]) else { return Entry() }
@@ -17,7 +17,7 @@ enum HeadTable {
         return entry
     }
 
-    /// The numbers of published previews with their epochs, by name.
+    /// Returns the numbers of published previews with their epochs, by name.
     static func published(_ previews: [String], in db: Database) throws -> [String: (epoch: String, entry: Entry)] {
         let sql = """
             SELECT name, epoch, head.* FROM preview LEFT JOIN head ON spec = name
@@ -44,7 +44,7 @@ enum HeadTable {
         )
     }
 
-    /// Throws ``DamagedRow`` at the first row that is not as it was written.
+    /// Throws ``DamagedRow`` at the first damaged row.
     static func verify(in db: Database) throws {
         let rows = try Row.fetchCursor(db, sql: "SELECT * FROM head")
         while let row = try rows.next() {

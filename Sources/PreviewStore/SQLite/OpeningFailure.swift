@@ -1,13 +1,13 @@
 import GRDB
 
-/// What is between a database file and a store that works.
+/// An obstacle between a database file and a working store.
 enum OpeningFailure: Error {
     /// The file can't be trusted, for this reason: it is set aside.
     case damaged(String)
-    /// The file stays as it is.
+    /// The file is left unchanged.
     case refused(StoreError)
 
-    /// What the caller learns where setting aside does not help, as with a disk that damages new files at once.
+    /// The error for the caller if setting aside does not help, as with a disk that damages new files at once.
     var storeError: StoreError {
         switch self {
         case .damaged(let reason): .unavailable(reason: "a new database is already damaged (\(reason))")
@@ -30,7 +30,8 @@ enum OpeningFailure: Error {
 }
 
 extension StoreError {
-    /// An error that lies in the disk, the rights or another program; nil if it lies in the file.
+    /// Creates a failure from an error that lies in the disk, the permissions or another program; nil if it lies in the
+    /// file.
     init?(systemCause error: DatabaseError) {
         let reason = error.message ?? error.resultCode.description
         switch error.resultCode {
@@ -42,7 +43,7 @@ extension StoreError {
         }
     }
 
-    /// An error of a store that was opened well.
+    /// Creates an error of a store that was opened successfully.
     init(running error: any Error) {
         switch error {
         case let error as StoreError: self = error

@@ -44,7 +44,8 @@ enum PreviewTable {
         }
     }
 
-    /// What tells a preview from others that were published under its name; nil if none is published now.
+    /// Returns the epoch of the published preview, which other previews under its name don't have; nil if none is
+    /// published.
     static func epoch(of preview: String, in db: Database) throws -> String? {
         try String.fetchOne(db, sql: "SELECT epoch FROM preview WHERE name = ?", arguments: [preview])
     }
@@ -65,7 +66,7 @@ enum PreviewTable {
         }
     }
 
-    /// Notes a publication, in place of the one before.
+    /// Records a publication, in place of the one before.
     static func publish(_ publication: Publication, as preview: String, at time: Double, in db: Database) throws {
         let sql = """
             INSERT OR REPLACE INTO preview (
@@ -88,7 +89,7 @@ enum PreviewTable {
         }
     }
 
-    /// Notes that the text was written; nothing where the preview was not published.
+    /// Records that the text was written; does nothing if the preview was not published.
     static func note(_ summary: TextSummary, of preview: String, at time: Double, in db: Database) throws {
         try db.execute(
             sql: "UPDATE preview SET title = ?, errors = ?, warnings = ?, changed = ? WHERE name = ?",
@@ -96,7 +97,7 @@ enum PreviewTable {
         )
     }
 
-    /// Notes that a customization changed.
+    /// Records that a customization changed.
     static func touch(_ preview: String, at time: Double, in db: Database) throws {
         try db.execute(sql: "UPDATE preview SET changed = ? WHERE name = ?", arguments: [time, preview])
     }
@@ -109,7 +110,7 @@ enum PreviewTable {
         return true
     }
 
-    /// Removes what belongs to a name, published or not.
+    /// Removes all data of a name, published or not.
     static func removeAll(of preview: String, in db: Database) throws {
         try SpecTable.removeAll(of: preview, in: db)
         try db.execute(sql: "DELETE FROM publishedFile WHERE preview = ?", arguments: [preview])

@@ -2,9 +2,9 @@ import Foundation
 import GRDB
 import PreviewCore
 
-/// Reading columns without trust: a damaged row has other types than its table.
+/// Accessors of columns that don't rely on their types, as a damaged row has other types than its table.
 ///
-/// GRDB's own subscripts end the program there.
+/// GRDB's subscripts end the program there.
 extension Row {
     func text(_ column: String) -> String? { value(column) }
     func number(_ column: String) -> Int? { value(column) }
@@ -19,20 +19,19 @@ extension Row {
 }
 
 extension Row {
-    /// Returns a Boolean value that indicates whether a column has nothing in it, rather than something of another
-    /// type.
+    /// Returns a Boolean value that indicates whether a column is empty, rather than of another type.
     func isNull(_ column: String) -> Bool {
         guard let value: DatabaseValue = self[column] else { return true }
         return value.isNull
     }
 }
 
-/// A row that does not have the shape or the checksum it was written with.
+/// A row without the shape or the checksum with which it was written.
 struct DamagedRow: Error {
     let table: String
 }
 
-/// What is made over the columns of a row, one after the other; equal for equal rows only.
+/// A sum over the columns of a row, one after the other; equal for equal rows only.
 protocol ColumnSum {
     mutating func add(byte: UInt8)
 }
@@ -44,7 +43,7 @@ extension ColumnSum {
         text.withUTF8 { bytes in
             for byte in bytes { add(byte: byte) }
         }
-        // 0xFE and 0xFF never occur in UTF-8, so where a column ends is part of the sum.
+        // 0xFE and 0xFF never occur in UTF-8, so the end of a column is part of the sum.
         add(byte: 0xFF)
     }
 
@@ -75,11 +74,11 @@ extension ColumnSum {
     }
 }
 
-/// A 64-bit FNV-1a sum over the columns of a row, to notice a changed letter that SQLite's own check can't.
+/// A 64-bit FNV-1a sum over the columns of a row, for changed characters that SQLite's integrity check can't find.
 struct RowChecksum: ColumnSum {
     private var sum: UInt64 = 0xcbf2_9ce4_8422_2325
 
-    /// The sum as SQLite keeps it.
+    /// The sum in the form that SQLite stores.
     var value: Int64 { Int64(bitPattern: sum) }
 
     mutating func add(byte: UInt8) {
@@ -87,7 +86,7 @@ struct RowChecksum: ColumnSum {
     }
 }
 
-/// The columns that say who made a change, what for, and what it did: `author`, `link`, `kind`, `subject`, `summary`.
+/// The columns of a change's author, reason and effect: `author`, `link`, `kind`, `subject`, `summary`.
 extension ChangeNote {
     /// The values in the order of the columns.
     var arguments: StatementArguments { [author.word, author.link, kind.word, kind.subject, summary] }
@@ -101,7 +100,7 @@ extension ChangeNote {
         self.init(author: author, kind: kind, summary: summary)
     }
 
-    /// Returns a Boolean value that indicates whether the columns are empty, or not there yet.
+    /// Returns a Boolean value that indicates whether the columns are empty, or don't exist yet.
     static func isMissing(in row: Row) -> Bool {
         ["author", "link", "kind", "subject", "summary"].allSatisfy(row.isNull)
     }

@@ -1,8 +1,8 @@
 import Synchronization
 
-/// Counts the calls that use the database, so that it is closed only when the last has ended.
+/// The number of calls that use the database, so that it is closed only when the last has ended.
 ///
-/// GRDB ends the program when a closed connection is asked.
+/// GRDB ends the program when a closed connection is used.
 final class RunningCalls: Sendable {
     private struct State {
         var count = 0
@@ -22,7 +22,7 @@ final class RunningCalls: Sendable {
         return try await call()
     }
 
-    /// Lets no new call in and waits for the last; false if that was done before.
+    /// Refuses new calls and waits for the last; returns false if that was done before.
     func end() async -> Bool {
         let isFirst = state.withLock { state in
             defer { state.isEnded = true }

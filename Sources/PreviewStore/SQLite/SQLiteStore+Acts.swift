@@ -3,9 +3,9 @@ import GRDB
 public import PreviewCore
 import TabSpecCoding
 
-/// What a store does: every act is one transaction.
+/// The actions of a store: every action is one transaction.
 extension SQLiteStore {
-    /// Does an act, on disk when this returns; nil if the condition doesn't hold.
+    /// Commits an action, which is on disk when this returns; nil if the condition doesn't hold.
     @discardableResult
     public func commit(
         _ act: PreviewAct,
@@ -15,7 +15,7 @@ extension SQLiteStore {
         try await commit(act, to: preview, in: nil, if: condition)
     }
 
-    /// The same, to the published preview that has an epoch; throws ``PreviewRemoved`` where there is none any more.
+    /// Commits an action to the published preview with an epoch; throws ``PreviewRemoved`` if there is none any more.
     @discardableResult
     public func commit(
         _ act: PreviewAct,
@@ -34,7 +34,7 @@ extension SQLiteStore {
     }
 }
 
-/// One act in its transaction.
+/// One action in its transaction.
 private struct SQLiteAct {
     let preview: String
     let isHosting: Bool
@@ -42,7 +42,7 @@ private struct SQLiteAct {
     let time: Double
     let db: Database
 
-    /// Throws where the preview is another than the one that is meant; a new one begins with nothing.
+    /// Throws if the preview is not the intended one; a new one begins empty.
     func check(_ epoch: String?, for act: PreviewAct) throws {
         guard isHosting else { return }
         let present = try PreviewTable.epoch(of: preview, in: db)

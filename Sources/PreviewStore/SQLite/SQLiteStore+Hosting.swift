@@ -2,29 +2,29 @@ import Foundation
 import GRDB
 public import PreviewCore
 
-/// What a team's server keeps in one file: a process has the file to itself.
+/// The part of a team's server, kept in one file that one process has exclusively.
 extension SQLiteStore: HostStore {
-    /// The previews whose name or title contains a text, by name.
+    /// Returns the previews whose name or title contains a string, by name.
     public func previews(containing text: String, after name: String, limit: Int) async throws -> [HostedPreview] {
         try await read { db in try PreviewTable.previews(containing: text, after: name, limit: limit, in: db) }
     }
 
-    /// How many previews have a text in their name or title.
+    /// Returns the number of previews whose name or title contains a string.
     public func count(containing text: String) async throws -> Int {
         try await read { db in try PreviewTable.count(containing: text, in: db) }
     }
 
-    /// The preview of a name; nil if none is published under it.
+    /// Returns the preview of a name; nil if none is published under it.
     public func preview(_ name: String) async throws -> HostedPreview? {
         try await read { db in try PreviewTable.preview(name, in: db) }
     }
 
-    /// The files that were published with a preview, by path.
+    /// Returns the files that were published with a preview, by path.
     public func files(of preview: String) async throws -> [PublishedFile] {
         try await read { db in try PreviewTable.files(of: preview, in: db) }
     }
 
-    /// The heads of published previews, by name.
+    /// Returns the heads of published previews, by name.
     public func heads(of previews: [String]) async throws -> [String: PreviewHead] {
         let known = try await read(StoreMark.known)
         let mark = if let known { known } else { try await write(StoreMark.get) }
@@ -35,33 +35,33 @@ extension SQLiteStore: HostStore {
         }
     }
 
-    /// Which previews tokens open now, by the tokens' digests.
+    /// Returns the previews that tokens open now, by the tokens' digests.
     public func previews(openedBy digests: [ContentDigest]) async throws -> [ContentDigest: String] {
         let time = Date.now.timeIntervalSince1970
         return try await read { db in try ShareTable.previews(openedBy: digests, at: time, in: db) }
     }
 
-    /// The links that a publisher has made, in the order of their creation.
+    /// Returns the links that a publisher has made, in the order of their creation.
     public func shares(madeBy publisher: String) async throws -> [ShareRecord] {
         try await read { db in try ShareTable.shares(madeBy: publisher, in: db) }
     }
 
-    /// The paths of these files, in the same order.
+    /// Returns the paths of a preview's files, in the order of the files.
     public func filePaths(of preview: String) async throws -> [String] {
         try await read { db in try PreviewTable.filePaths(of: preview, in: db) }
     }
 
-    /// The content of one of them; nil if it is not there.
+    /// Returns the content of a file; nil if it does not exist.
     public func file(_ path: String, of preview: String) async throws -> [UInt8]? {
         try await read { db in try PreviewTable.file(path, of: preview, in: db) }
     }
 
-    /// The tokens, in the order of their creation.
+    /// Returns the tokens, in the order of their creation.
     public func tokens() async throws -> [HostToken] {
         try await read(TokenTable.tokens)
     }
 
-    /// Does one act on the server itself, on disk when this returns; false if what it is about is not there.
+    /// Commits one action to the server, which is on disk when this returns; false if its subject does not exist.
     @discardableResult
     public func commit(_ act: HostAct) async throws -> Bool {
         try await write { db in
@@ -75,10 +75,10 @@ extension SQLiteStore: HostStore {
         }
     }
 
-    /// Nobody: no other replica has this file.
+    /// Returns no counts, as no other replica has this file.
     public func notePresence(_ counts: [String: Int], at replica: String) async throws -> [String: Int] { [:] }
 
-    /// Once, at the beginning: nobody else changes this file.
+    /// Returns a stream of one element at the beginning, as no other process changes this file.
     public func wakes() -> AsyncStream<StoreWake> {
         let (stream, continuation) = AsyncStream.makeStream(of: StoreWake.self)
         continuation.yield(.all)

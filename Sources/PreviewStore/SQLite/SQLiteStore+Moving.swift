@@ -2,18 +2,18 @@ import Foundation
 import GRDB
 import PreviewCore
 
-/// The outcome of keeping a spec's links and histories under another name.
+/// The outcome of moving a spec's links and histories to another name.
 public enum MoveOutcome: Hashable, Sendable {
-    /// All of it has the new name.
+    /// Everything has the new name.
     case moved
-    /// Nothing was stored of the old name.
+    /// The old name has no stored data.
     case nothingStored
-    /// The new name has links, customizations or texts of its own, so nothing was moved.
+    /// The new name already has links, customizations or texts, so nothing was moved.
     case taken
 }
 
 extension SQLiteStore {
-    /// Gives all that is stored of one spec to another: links with their comments, histories and customizations.
+    /// Moves all stored data of one spec to another: links with their comments, histories and customizations.
     ///
     /// Links of other accounts stay: only their own account can seal them.
     func move(_ old: String, to new: String) async throws -> MoveOutcome {
@@ -28,7 +28,7 @@ extension SQLiteStore {
     }
 }
 
-/// A move in its transaction: the sums of all rows are made anew, as they include the name.
+/// A move in its transaction: the sums of all rows are computed again, as they include the name.
 private struct StoreMove {
     let old: String
     let new: String
@@ -41,8 +41,9 @@ private struct StoreMove {
         get throws { try Self.tables.contains { try has(old, in: $0) } }
     }
 
-    /// A Boolean value that indicates whether something would be lost: texts that the old name had too are none of its
-    /// own.
+    /// A Boolean value that indicates whether a move would lose data of the new name.
+    ///
+    /// Texts that the old name has too are not lost.
     var isTaken: Bool {
         get throws {
             if try ["share", "act", "customization"].contains(where: { try has(new, in: $0) }) { return true }

@@ -4,32 +4,35 @@ public import PreviewCore
 import Synchronization
 import TabSpecCoding
 
-/// Previews in one SQLite database.
+/// A store of previews in one SQLite database.
 ///
-/// Each act is one transaction, on disk when the call returns. A change that has begun is finished even if the task
-/// that asked for it is cancelled: its result always tells what is stored. Failures are ``StoreError`` and leave
-/// everything as it was.
+/// Each action is one transaction, on disk when the call returns. A change that has begun is finished even if the
+/// calling task is cancelled: its result always describes the stored state. Failures are ``StoreError`` and leave
+/// everything unchanged.
 public struct SQLiteStore: PreviewStore {
     private let database: any DatabaseWriter
     private let calls = RunningCalls()
-    /// What links are sealed with.
+    /// The key that seals links.
     let key: AccountKey
-    /// A Boolean value that indicates whether it has the tables of a team's server.
+    /// A Boolean value that indicates whether the store has the tables of a team's server.
     let isHosting: Bool
-    /// That of this opening: some numbers of the one before may have been shown and not stored.
+    /// The epoch of this opening: some numbers of the one before may have been shown and not stored.
     private let epoch = Revision.newEpoch()
     /// The files that are open; nil for a database in memory.
     private let files: OpenFiles?
 
     private let memoryWarning: String?
 
-    /// Why what is stored ends with this program: it is in memory, or in files that the next start won't find.
+    /// The reason why the stored data ends with this program: it is in memory, or in files that the next start won't
+    /// find.
     public var warning: String? { memoryWarning ?? files?.loss?.text }
 
-    /// Only on a team's server, where publications come beside the sessions; otherwise a lock gives each preview to one.
+    /// A Boolean value that indicates whether the store is that of a team's server.
+    ///
+    /// There, publications come beside the sessions; otherwise a lock gives each preview to one process.
     public var isShared: Bool { isHosting }
 
-    /// Takes a database that has been inspected and brought to the present schema.
+    /// Creates a store from a database that has been inspected and migrated to the present schema.
     ///
     /// `paths` are its files and the locks': once another file is at one of them nothing is stored any more (S59).
     init(
@@ -43,15 +46,15 @@ public struct SQLiteStore: PreviewStore {
         self.memoryWarning = memoryWarning
         self.isHosting = isHosting
         self.key = key
-        // SQLite makes its log at the first use; only then are all of the files there to be known again.
+        // SQLite creates its log at the first use; only then do all of the files exist and can be remembered.
         try database.read { db in _ = try db.tableExists("head") }
         files = paths.map(OpenFiles.init)
     }
 
-    /// The system's clock: nobody shares the store.
+    /// The time of the system's clock, as no other machine shares the store.
     public var time: Double { Date.now.timeIntervalSince1970 }
 
-    /// Where a preview's numbers go on.
+    /// Returns a preview's present numbers.
     public func head(of preview: String) async throws -> PreviewHead {
         let (own, isHosting) = (epoch, isHosting)
         return try await write { db in
@@ -66,17 +69,17 @@ public struct SQLiteStore: PreviewStore {
         }
     }
 
-    /// Closes the database, its log merged; later calls do nothing.
+    /// Closes the database, with its log merged; later calls do nothing.
     public func close() async {
         guard await calls.end() else { return }
         // Readers first, so that the writer is the last to close and merges the log.
         (database as? DatabasePool)?.releaseMemory()
-        // SQLite removes its log by name, and under that name another store may have its own by now.
+        // SQLite removes its log by name, and another store may have a log of that name by now.
         if warning != nil { try? await database.writeWithoutTransaction { db in StoreDatabase.keepLog(db) } }
         try? database.close()
     }
 
-    /// One reading, of the state of one moment.
+    /// Reads the state of one moment.
     func read<Value: Sendable>(_ value: @Sendable (Database) throws -> Value) async throws -> Value {
         try await calls.run {
             do {
@@ -89,14 +92,14 @@ public struct SQLiteStore: PreviewStore {
         }
     }
 
-    /// One transaction, on disk when this returns.
+    /// Runs one transaction, which is on disk when this returns.
     func write<Value: Sendable>(
         _ change: @escaping @Sendable (Database) throws -> Value
     ) async throws -> Value {
         try await calls.run { try await commit(change) }
     }
 
-    /// One transaction, which the cancellation of the calling task does not touch.
+    /// Runs one transaction, which the cancellation of the calling task does not touch.
     private func commit<Value: Sendable>(
         _ change: @escaping @Sendable (Database) throws -> Value
     ) async throws -> Value {
@@ -104,7 +107,7 @@ public struct SQLiteStore: PreviewStore {
             database.asyncWrite { [files] db in
                 try files?.check()
                 let value = try change(db)
-                // Before it is committed: what is acknowledged is in files that the next start finds.
+                // Checked before the commit, so that acknowledged data is in files that the next start finds.
                 try files?.check()
                 return value
             } completion: { _, outcome in

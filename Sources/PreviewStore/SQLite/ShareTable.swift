@@ -5,7 +5,7 @@ import TabSpecCoding
 
 /// The links, one row each.
 enum ShareTable {
-    /// The links of a spec; those that were not sealed with this key are foreign (S60).
+    /// Returns the links of a spec; those that were not sealed with this key are foreign (S60).
     static func shares(of spec: String, in db: Database, key: AccountKey) throws -> [ShareRecord] {
         let sql = "SELECT * FROM share WHERE spec = ? ORDER BY created, id"
         return try Row.fetchAll(db, sql: sql, arguments: [spec]).map { row in
@@ -15,7 +15,7 @@ enum ShareTable {
         }
     }
 
-    /// The previews that tokens open now, by the digests of these tokens.
+    /// Returns the previews that tokens open now, by the digests of these tokens.
     static func previews(openedBy digests: [ContentDigest], at time: Double, in db: Database) throws
         -> [ContentDigest: String]
     {
@@ -30,7 +30,7 @@ enum ShareTable {
         }
     }
 
-    /// The links that a publisher has made.
+    /// Returns the links that a publisher has made.
     static func shares(madeBy publisher: String, in db: Database) throws -> [ShareRecord] {
         let sql = "SELECT * FROM share WHERE publisher = ? ORDER BY created, id"
         return try Row.fetchAll(db, sql: sql, arguments: [publisher]).map { row in
@@ -39,13 +39,13 @@ enum ShareTable {
         }
     }
 
-    /// How many links were not sealed with this key.
+    /// Returns the number of links that were not sealed with this key.
     static func countForeign(in db: Database, key: AccountKey) throws -> Int {
         try String.fetchAll(db, sql: "SELECT DISTINCT spec FROM share")
             .reduce(0) { count, spec in try count + shares(of: spec, in: db, key: key).count(where: \.isForeign) }
     }
 
-    /// Stores a link; how often one with its id was used stays.
+    /// Stores a link, and keeps the number of uses of a link with its id.
     static func store(_ share: ShareRecord, in db: Database, key: AccountKey) throws {
         var share = share
         if let known = try Row.fetchOne(db, sql: "SELECT * FROM share WHERE id = ?", arguments: [share.id]) {
@@ -88,7 +88,7 @@ enum ShareTable {
         }
     }
 
-    /// Adds uses to a link's; nothing where it is gone.
+    /// Adds uses to those of a link; does nothing if the link is gone.
     static func count(_ use: ShareUse, in db: Database) throws {
         let sql = "SELECT views, lastUsed FROM share WHERE id = ?"
         guard let row = try Row.fetchOne(db, sql: sql, arguments: [use.id]) else { return }
@@ -102,12 +102,12 @@ enum ShareTable {
         )
     }
 
-    /// The digest of a link's token; nil where it is gone.
+    /// Returns the digest of a link's token; nil if the link is gone.
     static func digest(of id: ShareID, in db: Database) throws -> [UInt8]? {
         try Row.fetchOne(db, sql: "SELECT digest FROM share WHERE id = ?", arguments: [id])?.bytes("digest")
     }
 
-    /// Throws ``DamagedRow`` at the first row that is not as it was written.
+    /// Throws ``DamagedRow`` at the first damaged row.
     static func verify(in db: Database) throws {
         let rows = try Row.fetchCursor(db, sql: "SELECT * FROM share")
         while let row = try rows.next() {
@@ -121,14 +121,14 @@ enum ShareTable {
 // MARK: - Rows
 
 extension ShareRecord {
-    /// The sum over everything that does not change while the link lives.
+    /// The checksum of everything that does not change while the link lives.
     var checksum: Int64 {
         var sum = RowChecksum()
         addTerms(to: &sum)
         return sum.value
     }
 
-    /// The same, as what its seal is made over.
+    /// The sealed bytes: everything that does not change while the link lives.
     var sealed: [UInt8] {
         var terms = RowBytes()
         addTerms(to: &terms)
@@ -145,11 +145,11 @@ extension ShareRecord {
         for text in [password, pin?.revision, pin?.file, pin?.format.rawValue, pin?.customization] { sum.add(text) }
         sum.add(pin?.text)
         addEarlier(to: &sum)
-        // Nothing where there is none, as for an earlier pin.
+        // A missing publisher adds nothing, like a missing earlier pin.
         if let publisher { sum.add(publisher) }
     }
 
-    /// Nothing where there is none, so that what older versions wrote keeps its seal.
+    /// Adds the earlier pin; nothing if there is none, so that the rows of older versions keep their seals.
     private func addEarlier(to sum: inout some ColumnSum) {
         guard let earlier else { return }
         let pin = earlier.pin
@@ -218,7 +218,7 @@ extension EarlierPin {
     }
 }
 
-/// The columns of a row as bytes that no other row has: what a link's seal is made over.
+/// The columns of a row as bytes that no other row has, for the seal of a link.
 private struct RowBytes: ColumnSum {
     private(set) var bytes: [UInt8] = []
 

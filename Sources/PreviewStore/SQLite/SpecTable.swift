@@ -2,12 +2,12 @@ import Foundation
 import GRDB
 import PreviewCore
 
-/// The history of specs: of each the last texts, as many as ``HistoryLimit`` says, equal texts kept once.
+/// The history of specs: the last texts of each, up to ``HistoryLimit``, equal texts kept once.
 ///
-/// Rows have a checksum like all others. A string has its digest, which is looked at when the text is read: a damaged
-/// old text costs itself, not the links and customizations that are in the same file.
+/// Rows have a checksum like all others. Texts have their digest instead, which is checked when they are read: damage
+/// to an old text loses only that text, not the links and customizations that are in the same file.
 enum SpecTable {
-    /// The oldest first.
+    /// Returns the revisions of a spec, the oldest first.
     static func revisions(of spec: String, in db: Database) throws -> [SpecRevision] {
         let sql = "SELECT * FROM specRevision WHERE spec = ? ORDER BY id"
         return try Row.fetchAll(db, sql: sql, arguments: [spec]).map { row in
@@ -16,7 +16,7 @@ enum SpecTable {
         }
     }
 
-    /// The newest revision; nil before the first.
+    /// Returns the newest revision; nil before the first.
     static func newest(of spec: String, in db: Database) throws -> SpecRevision? {
         let sql = "SELECT * FROM specRevision WHERE spec = ? ORDER BY id DESC LIMIT 1"
         guard let row = try Row.fetchOne(db, sql: sql, arguments: [spec]) else { return nil }
@@ -24,7 +24,7 @@ enum SpecTable {
         return revision
     }
 
-    /// The changes of a text after a revision.
+    /// Returns the changes of the text after a revision.
     static func changes(of spec: String, after revision: Int, in db: Database) throws -> [PreviewChange] {
         try Int.fetchAll(
             db,
@@ -33,17 +33,17 @@ enum SpecTable {
         ).map { PreviewChange(revision: $0, subject: .text) }
     }
 
-    /// The text of a digest; nil if it is not there, or another than was written.
+    /// Returns the text of a digest; nil if it does not exist, or is damaged.
     static func text(_ digest: ContentDigest, in db: Database) throws -> [UInt8]? {
         let sql = "SELECT text FROM specText WHERE digest = ?"
         let row = try Row.fetchOne(db, sql: sql, arguments: [Data(digest.bytes)])
         return row?.bytes("text").flatMap { ContentDigest(of: $0) == digest ? $0 : nil }
     }
 
-    /// Adds revisions, and says how many of the newest are kept.
+    /// Adds revisions, and returns the number of the newest ones that are kept.
     static func append(_ records: [SpecRecord], to spec: String, in db: Database) throws -> Int {
         for record in records {
-            // Written over, so that a string that was damaged is whole again.
+            // Replaced, so that text that was damaged is correct again.
             try db.execute(
                 sql: "INSERT OR REPLACE INTO specText (digest, text) VALUES (?, ?)",
                 arguments: [Data(record.revision.digest.bytes), Data(record.text)]
@@ -53,7 +53,7 @@ enum SpecTable {
         return try trim(spec, in: db)
     }
 
-    /// Lets go what no history keeps: a store of an earlier version may have more.
+    /// Deletes the revisions that no history keeps: a store of an earlier version may have more.
     static func trimAll(in db: Database) throws {
         for spec in try String.fetchAll(db, sql: "SELECT DISTINCT spec FROM specRevision") { try trim(spec, in: db) }
     }
@@ -79,7 +79,7 @@ enum SpecTable {
         )
     }
 
-    /// Throws ``DamagedRow`` at the first row that is not as it was written.
+    /// Throws ``DamagedRow`` at the first damaged row.
     static func verify(in db: Database) throws {
         let rows = try Row.fetchCursor(db, sql: "SELECT * FROM specRevision")
         while let row = try rows.next() {
@@ -111,7 +111,7 @@ enum SpecTable {
         return kept
     }
 
-    /// The digests of a spec's texts with their lengths, the newest first; SQLite reads no text for this.
+    /// Returns the digests of a spec's texts with their lengths, the newest first; SQLite reads no text for this.
     private static func lengths(of spec: String, in db: Database) throws -> [(text: DatabaseValue, bytes: Int)] {
         let sql = """
             SELECT specRevision.digest AS digest, length(specText.text) AS bytes
@@ -123,7 +123,7 @@ enum SpecTable {
         }
     }
 
-    /// Deletes revisions, and the texts that no other has: no more is looked at than these.
+    /// Deletes revisions, and those of their texts that no other revision has.
     private static func delete(_ rows: String, _ arguments: StatementArguments, in db: Database) throws {
         let gone = "SELECT DISTINCT digest FROM specRevision WHERE \(rows)"
         let digests = try DatabaseValue.fetchAll(db, sql: gone, arguments: arguments)
@@ -139,7 +139,7 @@ enum SpecTable {
 }
 
 extension SpecRevision {
-    /// The sum over all columns but the row's number.
+    /// Returns the checksum of all columns except the row's number.
     func checksum(of spec: String) -> Int64 {
         var sum = RowChecksum()
         sum.add(spec)

@@ -1,30 +1,30 @@
 import GRDB
 import GRDBSQLite
 
-/// Connections to the database, and its making.
+/// The connections to the database, and its creation.
 enum StoreDatabase {
-    /// Seconds to wait for another program that reads or backs up the database.
+    /// The seconds to wait for another program that reads or backs up the database.
     private static let timeout = 5.0
 
-    /// Opens an existing database: write-ahead log, every commit on disk before it is acknowledged.
+    /// Opens an existing database with a write-ahead log, every commit on disk before it is acknowledged.
     static func pool(_ path: String) throws -> DatabasePool {
         var configuration = configuration
         configuration.maximumReaderCount = 2
         let pool = try DatabasePool(path: path, configuration: configuration)
-        // GRDB sets NORMAL together with the log, which may lose the last acts in a power cut.
+        // GRDB sets NORMAL together with the log, which may lose the last actions in a power cut.
         try pool.writeWithoutTransaction { db in try synchronizeFully(db) }
         return pool
     }
 
-    /// Makes a database whole under a temporary name, then gives it its name.
+    /// Creates a complete database under a temporary name, then renames it.
     ///
-    /// So there never is an empty or half-made database of ours that a next start would take for damaged.
+    /// So there is never an empty or incomplete database that a next start would take for damaged.
     static func create(_ files: DatabaseFiles, isHosting: Bool) throws {
         let temporary = Leftovers.temporaryPath(in: files.folder)
         defer { Leftovers.removeFile(temporary) }
         try PrivateFile.create(temporary, text: "", isLasting: false)
         let queue = try DatabaseQueue(path: temporary, configuration: configuration)
-        // Nobody misses half a file of that name: the disk is waited for once, when all is in it.
+        // Half a file of that name is no loss, so the disk is waited for only once, when the file is complete.
         try queue.writeWithoutTransaction { db in
             try db.execute(sql: "PRAGMA synchronous = OFF; PRAGMA journal_mode = WAL")
         }
@@ -33,7 +33,7 @@ enum StoreDatabase {
         try PrivateFile.move(temporary, to: files.path)
     }
 
-    /// A store that ends with the program; `warning` says why nothing is kept.
+    /// Returns a store that ends with the program; `warning` is the reason why nothing is kept.
     static func inMemory(
         key: AccountKey,
         isHosting: Bool = false,
@@ -48,25 +48,25 @@ enum StoreDatabase {
         }
     }
 
-    /// Brings the tables to the present schema.
+    /// Migrates the tables to the present schema.
     static func prepare(_ database: any DatabaseWriter, isHosting: Bool = false) throws {
         let migrator = StoreSchema.migrator(isHosting: isHosting)
         if try database.read(migrator.hasCompletedMigrations) == false { try migrator.migrate(database) }
     }
 
-    /// How every connection is set up.
+    /// The configuration of every connection.
     static var configuration: Configuration {
         var configuration = Configuration()
         configuration.busyMode = .timeout(timeout)
         configuration.label = "tabpreview.store"
-        // The file may come with someone else's project: SQLite's advice for files of unknown origin.
+        // The file may come with another author's project: SQLite's advice for files of unknown origin.
         configuration.prepareDatabase { db in
             try db.execute(sql: "PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON")
         }
         return configuration
     }
 
-    /// Has closing leave the log's file alone.
+    /// Makes SQLite keep the log's file on closing.
     static func keepLog(_ db: Database) {
         var isKept: Int32 = 1
         sqlite3_file_control(db.sqliteConnection, nil, SQLITE_FCNTL_PERSIST_WAL, &isKept)

@@ -2,7 +2,7 @@ import GRDB
 
 /// The numbers of the table `counter`, each with a checksum.
 private enum CounterTable {
-    /// A number; nil if it is not there, or not as it was written.
+    /// Returns a number; nil if it does not exist, or is damaged.
     static func value(_ name: String, in db: Database) throws -> Int? {
         let row = try Row.fetchOne(db, sql: "SELECT * FROM counter WHERE name = ?", arguments: [name])
         guard let value = row?.number("next"), row?.checksum("checksum") == checksum(name, value) else { return nil }
@@ -24,13 +24,13 @@ private enum CounterTable {
     }
 }
 
-/// A random number that tells this store from others; made when first asked for.
+/// A random number that distinguishes this store from others; created at its first use.
 ///
-/// One that is damaged gets another in its place: nothing is lost but the knowledge that the store is the same.
+/// A damaged number is replaced by another: nothing is lost but the knowledge that the store is the same.
 enum StoreMark {
     private static let name = "mark"
 
-    /// The number; nil before it was first asked for.
+    /// Returns the number; nil before its first use.
     static func known(in db: Database) throws -> Int? { try CounterTable.value(name, in: db) }
 
     static func get(in db: Database) throws -> Int {

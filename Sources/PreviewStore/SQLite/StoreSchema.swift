@@ -1,15 +1,16 @@
 import GRDB
 
-/// The tables, as steps that are only ever added to.
+/// The tables, as migrations that are only ever added to.
 ///
-/// `PRAGMA user_version` is the number of steps; `PRAGMA application_id` tells our files from other SQLite databases.
+/// `PRAGMA user_version` is the number of migrations; `PRAGMA application_id` distinguishes the files of this program
+/// from other SQLite databases.
 enum StoreSchema {
-    /// The newest version this program knows.
+    /// The newest version that this program knows.
     static let version = 7
     /// "TabP".
     static let applicationID = 0x5461_6250
 
-    /// The steps of every store, and those that a team's server adds.
+    /// Returns the migrations of every store, and those that a team's server adds.
     static func migrator(isHosting: Bool) -> DatabaseMigrator {
         var migrator = DatabaseMigrator()
         migrator.registerMigration("1", migrate: version1)
@@ -25,9 +26,10 @@ enum StoreSchema {
         return migrator
     }
 
-    /// Rows carry a checksum, as SQLite's own check finds broken structure but not a changed letter.
+    /// Creates the tables, whose rows carry a checksum.
     ///
-    /// Who edits a string by SQL is let off: the trigger takes the checksum away.
+    /// SQLite's integrity check finds broken structure but not a changed character. Text that is edited by SQL needs
+    /// none: the trigger removes the checksum.
     @Sendable private static func version1(_ db: Database) throws {
         try db.execute(sql: "PRAGMA application_id = \(applicationID)")
         try db.execute(sql: "PRAGMA user_version = 1")
@@ -70,9 +72,9 @@ enum StoreSchema {
         )
     }
 
-    /// Links, with what they are pinned to.
+    /// Adds links, with their pins.
     ///
-    /// How often they are used changes often and has a checksum of its own, so that counting reads no pinned text.
+    /// The number of uses changes often and has a separate checksum, so that counting reads no pinned text.
     @Sendable private static func version2(_ db: Database) throws {
         try db.execute(sql: "PRAGMA user_version = 2")
         try db.execute(
@@ -102,7 +104,7 @@ enum StoreSchema {
         )
     }
 
-    /// The texts of specs, and who did what to customizations.
+    /// Adds the texts of specs, and the authors of changes to customizations.
     ///
     /// Texts are apart from their revisions, so that listing reads none of them, and equal ones are kept once.
     @Sendable private static func version3(_ db: Database) throws {
@@ -138,12 +140,12 @@ enum StoreSchema {
         )
     }
 
-    /// What tells links that this account made on this machine from others.
+    /// Adds the seal that distinguishes links of this account on this machine from others.
     @Sendable private static func version4(_ db: Database) throws {
         try db.execute(sql: "PRAGMA user_version = 4; ALTER TABLE share ADD COLUMN seal BLOB")
     }
 
-    /// Comments, and what a pin is compared with.
+    /// Adds comments, and the earlier pin that a pin is compared with.
     @Sendable private static func version5(_ db: Database) throws {
         try db.execute(sql: "PRAGMA user_version = 5")
         try db.execute(
@@ -172,9 +174,10 @@ enum StoreSchema {
         )
     }
 
-    /// Where each preview's numbers are, which all took from one counter before; and who gave or guessed passwords.
+    /// Adds the numbers of each preview, which all used one counter before, and the unlock sessions and wrong
+    /// passwords.
     ///
-    /// In few words, as the schema is to stay in the first page of the file (``host1``).
+    /// The statement is short, as the schema is to stay in the first page of the file (``host1``).
     @Sendable private static func version6(_ db: Database) throws {
         try db.execute(sql: "PRAGMA user_version = 6")
         try db.execute(
@@ -191,12 +194,12 @@ enum StoreSchema {
         try db.execute(sql: "DELETE FROM counter WHERE name = 'revision'")
     }
 
-    /// By whose token a link was made.
+    /// Adds the publisher whose token made a link.
     @Sendable private static func version7(_ db: Database) throws {
         try db.execute(sql: "PRAGMA user_version = 7; ALTER TABLE share ADD COLUMN publisher")
     }
 
-    /// What tells a preview from one that was published under its name before.
+    /// Adds the epoch that distinguishes a preview from earlier ones under its name.
     @Sendable private static func host2(_ db: Database) throws {
         try db.execute(
             sql: """
@@ -206,10 +209,10 @@ enum StoreSchema {
         )
     }
 
-    /// What was published, and by which tokens.
+    /// Adds publications, with the tokens that published them.
     ///
-    /// Apart from the rest, as the schema of others stays in the first page of the file so: damage behind it is found
-    /// before SQLite merges the log into the file.
+    /// They are apart from the rest, so that the schema of other stores stays in the first page of the file: damage
+    /// behind it is found before SQLite merges the log into the file.
     @Sendable private static func host1(_ db: Database) throws {
         try db.execute(
             sql: """

@@ -1,17 +1,17 @@
 import GRDB
 import PreviewCore
 
-/// Gives the disk back what a database no longer needs, when it is opened.
+/// The return of unused space to the disk, when a database is opened.
 ///
-/// While it is open, the next texts take the place of those that went. SQLite's automatic vacuum would move pages at
-/// every save instead, and must be chosen when the file is made.
+/// While it is open, the next texts take the place of deleted ones. SQLite's automatic vacuum would move pages at every
+/// save instead, and must be chosen when the file is created.
 enum StoreSpace {
-    /// Free bytes in the file that stay for the next texts: 8 MiB.
+    /// The free bytes in the file that stay for the next texts: 8 MiB.
     static let spare = 8 << 20
 
-    /// Drops what the history keeps no longer, and writes the file again where most of it is free then.
+    /// Deletes data that the history no longer keeps, and rewrites the file if most of it is free then.
     ///
-    /// What the disk refuses is left for the next opening: space is all that it costs.
+    /// An error of the disk leaves this to the next opening: it costs only space.
     static func giveBack(_ database: any DatabaseWriter) throws {
         do {
             if try database.read(isLargerThanAHistory) { try database.write(SpecTable.trimAll) }

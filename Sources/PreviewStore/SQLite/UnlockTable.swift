@@ -2,11 +2,11 @@ import Foundation
 import GRDB
 import PreviewCore
 
-/// Who has given the passwords of links, by digests and the times when that ends; and who has tried, from which places.
+/// The unlock sessions of links, by digests and their ends, and the wrong passwords, with their network addresses.
 ///
 /// A damaged row costs one more try of a password, so these have no checksums.
 enum UnlockTable {
-    /// How long a wrong password counts, in seconds.
+    /// The time for which a wrong password counts, in seconds.
     private static let kept = 3600.0
 
     static func unlocks(of preview: String, at time: Double, in db: Database) throws -> Unlocks {
@@ -31,7 +31,7 @@ enum UnlockTable {
         return WrongPassword(link: link, place: place, isStrange: strange == 1, age: max(0, time - then))
     }
 
-    /// Opens a session, unless its link has been removed; those that are over go.
+    /// Opens a session, unless its link has been removed; deletes expired ones.
     static func open(_ session: UnlockSession, at time: Double, in db: Database) throws {
         try removeOver(at: time, in: db)
         let sql = """
@@ -40,7 +40,7 @@ enum UnlockTable {
         try db.execute(sql: sql, arguments: [session.link, Data(session.digest), time + session.remaining])
     }
 
-    /// Notes a wrong password; older ones go.
+    /// Records a wrong password; deletes older ones.
     static func note(_ wrong: WrongPassword, at time: Double, in db: Database) throws {
         try removeOver(at: time, in: db)
         let sql = """

@@ -1,10 +1,10 @@
-/// How codewords are split into blocks, each with its own error correction (ISO/IEC 18004, 7.5.1 and table 9).
+/// The split of codewords into blocks, each with its own error correction (ISO/IEC 18004, 7.5.1 and table 9).
 struct BlockLayout {
-    /// Codewords of data in all blocks.
+    /// The number of data codewords in all blocks.
     let dataCodewords: Int
-    /// Blocks.
+    /// The number of blocks.
     let blocks: Int
-    /// Codewords of error correction in each block.
+    /// The number of error correction codewords in each block.
     let correctionCodewords: Int
 
     init(version: SymbolVersion, correction: ErrorCorrection) {
@@ -12,9 +12,10 @@ struct BlockLayout {
         dataCodewords = version.codewords - blocks * correctionCodewords
     }
 
-    /// The sequence as it is placed: the first data codeword of every block, then the second …, then the correction.
+    /// Returns the codewords in the order in which they are placed.
     ///
-    /// The blocks at the end are one longer where the data can't be split evenly.
+    /// The first data codeword of every block comes first, then the second of every block and so on, then the error
+    /// correction. The blocks at the end are one codeword longer if the data can't be split evenly.
     func interleaved(_ data: [UInt8]) -> [UInt8] {
         let code = ReedSolomonCode(degree: correctionCodewords)
         let parts = split(data)
@@ -35,7 +36,7 @@ struct BlockLayout {
         }
     }
 
-    /// Blocks and correction codewords of each, by version from 1, for the levels L, M, Q and H.
+    /// The number of blocks and of correction codewords in each, by version from 1, for the levels L, M, Q and H.
     private static let table: [[(blocks: Int, correctionCodewords: Int)]] = [
         [(1, 7), (1, 10), (1, 13), (1, 17)],
         [(1, 10), (1, 16), (1, 22), (1, 28)],

@@ -1,8 +1,8 @@
-/// A string as the bits that a code carries: byte mode, UTF-8.
+/// The bits of a code for a string: byte mode, UTF-8.
 ///
 /// Text beyond ASCII is announced as UTF-8 by an ECI header (assignment 26), as byte mode alone means ISO 8859-1.
 struct Message {
-    /// Bits of the ECI header.
+    /// The number of bits in the ECI header.
     private static let headerBits = 12
 
     private let bytes: [UInt8]
@@ -13,7 +13,7 @@ struct Message {
         isASCII = bytes.allSatisfy { $0 < 0x80 }
     }
 
-    /// The first version that holds the message.
+    /// Returns the first version that holds the message.
     func smallestVersion(with correction: ErrorCorrection) throws(QRCodeError) -> SymbolVersion {
         guard let version = SymbolVersion.all.first(where: { fits($0, correction) }) else {
             throw tooLong(in: SymbolVersion(number: 40), correction)
@@ -21,12 +21,12 @@ struct Message {
         return version
     }
 
-    /// The most correction with which the message still fits, `least` at the least.
+    /// Returns the strongest correction, at least `least`, with which the message still fits.
     func strongestCorrection(in version: SymbolVersion, from least: ErrorCorrection) -> ErrorCorrection {
         ErrorCorrection.allCases.last { $0 >= least && fits(version, $0) } ?? least
     }
 
-    /// The data codewords: header, bytes, terminator and padding (ISO/IEC 18004, 7.4).
+    /// Returns the data codewords: header, bytes, terminator and padding (ISO/IEC 18004, 7.4).
     func codewords(in version: SymbolVersion, correction: ErrorCorrection) throws(QRCodeError) -> [UInt8] {
         guard fits(version, correction) else { throw tooLong(in: version, correction) }
         let capacity = BlockLayout(version: version, correction: correction).dataCodewords
@@ -46,7 +46,7 @@ struct Message {
         bytes.count <= limit(version, correction)
     }
 
-    /// How many bytes a version holds after this message's header.
+    /// Returns the number of bytes that a version holds after this message's header.
     private func limit(_ version: SymbolVersion, _ correction: ErrorCorrection) -> Int {
         let capacity = 8 * BlockLayout(version: version, correction: correction).dataCodewords
         return (capacity - (isASCII ? 0 : Self.headerBits) - 4 - version.countBits) / 8
@@ -57,7 +57,7 @@ struct Message {
     }
 }
 
-/// Bits in order, the most significant first, as they fill bytes.
+/// A sequence of bits, packed into bytes with the most significant bit first.
 struct BitSequence {
     private(set) var bytes: [UInt8] = []
     private(set) var count = 0

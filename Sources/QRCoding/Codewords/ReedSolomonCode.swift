@@ -18,10 +18,10 @@ enum GaloisField {
         return logarithms
     }()
 
-    /// 2 to the power of `exponent`, 0 to 509.
+    /// Returns 2 to the power of `exponent`, which is in 0 to 509.
     static func power(_ exponent: Int) -> UInt8 { powers[exponent] }
 
-    /// The product of two elements.
+    /// Returns the product of two elements.
     static func product(_ left: UInt8, _ right: UInt8) -> UInt8 {
         left == 0 || right == 0 ? 0 : powers[logarithms[Int(left)] + logarithms[Int(right)]]
     }
@@ -34,7 +34,7 @@ struct ReedSolomonCode {
     /// The generator's coefficients below the highest, which is 1; highest power first.
     private let generator: [UInt8]
 
-    /// A code with this many correction codewords, 1 to 254.
+    /// Creates a code with a number of correction codewords, 1 to 254.
     init(degree: Int) {
         var coefficients: [UInt8] = [1]
         for exponent in 0..<degree {
@@ -47,7 +47,7 @@ struct ReedSolomonCode {
         generator = Array(coefficients.dropFirst())
     }
 
-    /// The correction codewords of these data codewords.
+    /// Returns the correction codewords of data codewords.
     func remainder(of data: some Sequence<UInt8>) -> [UInt8] {
         var remainder = [UInt8](repeating: 0, count: generator.count)
         for codeword in data {

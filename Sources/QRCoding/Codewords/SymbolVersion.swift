@@ -4,16 +4,16 @@ struct SymbolVersion: Hashable, Sendable {
 
     static let all = (1...40).map(SymbolVersion.init)
 
-    /// Modules on each side.
+    /// The number of modules on each side.
     var size: Int { 17 + 4 * number }
 
-    /// Bits of the field that counts the bytes (ISO/IEC 18004, table 3).
+    /// The number of bits in the field that counts the bytes (ISO/IEC 18004, table 3).
     var countBits: Int { number < 10 ? 8 : 16 }
 
-    /// A Boolean value that indicates whether the code tells its version in two areas of its own.
+    /// A Boolean value that indicates whether the code shows its version, in two separate areas.
     var showsVersion: Bool { number >= 7 }
 
-    /// The coordinates at which alignment patterns have their centers, in rows and in columns (annex E).
+    /// The coordinates of the centers of alignment patterns, in rows and in columns (ISO/IEC 18004, annex E).
     ///
     /// The first is 6, the last 7 modules from the far side; the others are at even distances counted from the last.
     var alignmentCentres: [Int] {
@@ -25,7 +25,9 @@ struct SymbolVersion: Hashable, Sendable {
         return [6] + (0..<gaps).reversed().map { size - 7 - $0 * step }
     }
 
-    /// Codewords in all, of data and of error correction: what function patterns leave free, in bytes.
+    /// The number of codewords of data and of error correction together.
+    ///
+    /// The codewords take the modules that the function patterns leave free.
     var codewords: Int {
         let finders = 3 * 64
         let timing = 2 * (size - 16)
@@ -41,11 +43,13 @@ struct SymbolVersion: Hashable, Sendable {
     }
 }
 
-/// How much of a code may be unreadable: about 7, 15, 25 or 30 percent of its codewords (ISO/IEC 18004, 6.5.1).
+/// A level of error correction.
+///
+/// The levels allow for about 7, 15, 25 or 30 percent of unreadable codewords (ISO/IEC 18004, 6.5.1).
 public enum ErrorCorrection: Int, CaseIterable, Comparable, Sendable {
     case low, medium, quartile, high
 
-    /// A level with less correction comes first.
+    /// Orders levels from the least correction to the most.
     public static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
 
     /// The two bits that represent the level in the format information (ISO/IEC 18004, table 12).

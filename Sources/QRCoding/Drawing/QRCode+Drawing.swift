@@ -1,7 +1,7 @@
 extension QRCode {
-    /// The dark modules as SVG path data: unit squares, those beside each other in a row as one rectangle.
+    /// The dark modules as SVG path data: one rectangle for each run of dark modules in a row.
     ///
-    /// It fills the square from 0,0 to ``size``; the quiet zone is the drawing's own, such as with
+    /// The path fills the square from 0,0 to ``size``; the drawing adds the quiet zone itself, such as with
     /// `viewBox="-4 -4 (size + 8) (size + 8)"`.
     public var pathData: String {
         (0..<size).map { row in
@@ -9,7 +9,7 @@ extension QRCode {
         }.joined()
     }
 
-    /// The columns of a row that are dark, from left to right.
+    /// Returns the runs of dark columns in a row, from left to right.
     private func runs(in row: Int) -> [Range<Int>] {
         var runs: [Range<Int>] = []
         for column in 0..<size where isDark(row: row, column: column) {
@@ -24,22 +24,26 @@ extension QRCode {
 }
 
 extension QRCode {
-    /// How a code is painted in a terminal.
+    /// A way to paint a code in a terminal.
     public enum TerminalPainting: Sendable {
-        /// Black on white, whatever the terminal's own colors are (palette colors 16 and 231).
+        /// Black on white, independent of the terminal's own colors (palette colors 16 and 231).
         case colored
-        /// Without colors: right where text is light on dark; elsewhere dark and light are exchanged, which most
-        /// cameras read too.
+        /// No colors.
+        ///
+        /// The code is right in a terminal with light text on a dark background. In other terminals, dark and light are
+        /// exchanged, which most cameras read too.
         case plain
     }
 
-    /// Light modules around the code, on every side (ISO/IEC 18004, 5.3.8).
+    /// The number of light modules around the code, on every side (ISO/IEC 18004, 5.3.8).
     public static let quietZone = 4
 
-    /// Columns that ``terminalText(_:)`` takes.
+    /// The number of columns that ``terminalText(_:)`` takes.
     public var terminalWidth: Int { size + 2 * Self.quietZone }
 
-    /// The code with its quiet zone as lines of half blocks, two rows of modules in each; ends with a line end.
+    /// Returns the code with its quiet zone as lines of half blocks, each line with two rows of modules.
+    ///
+    /// The text ends with a newline.
     public func terminalText(_ painting: TerminalPainting) -> String {
         let edge = Self.quietZone
         let lines = stride(from: -edge, to: size + edge, by: 2).map { row in
@@ -54,7 +58,7 @@ extension QRCode {
 }
 
 extension QRCode.TerminalPainting {
-    /// The block whose inked halves are the dark modules, or without colors the light ones.
+    /// Returns the block with inked halves for the dark modules, or for the light modules in plain painting.
     fileprivate func block(upper isUpperDark: Bool, lower isLowerDark: Bool) -> String {
         let inksDark = self == .colored
         return switch (isUpperDark == inksDark, isLowerDark == inksDark) {
@@ -65,7 +69,7 @@ extension QRCode.TerminalPainting {
         }
     }
 
-    /// Selects colors by SGR (ECMA-48, 8.3.117; 5 selects from the palette).
+    /// The escape sequence that selects the colors (SGR of ECMA-48, 8.3.117; 5 selects from the palette).
     fileprivate var prefix: String { self == .colored ? "\u{1B}[38;5;16;48;5;231m" : "" }
 
     fileprivate var suffix: String { self == .colored ? "\u{1B}[0m" : "" }

@@ -1,8 +1,8 @@
-/// A pattern that turns data modules over, so that no large areas or false finders arise (ISO/IEC 18004, table 10).
+/// A pattern that inverts data modules, so that no large areas or false finders arise (ISO/IEC 18004, table 10).
 enum DataMask: Int, CaseIterable, Sendable {
     case checks, rows, columnsOfThree, diagonalsOfThree, blocks, largeCrosses, crosses, checkedCrosses
 
-    /// Returns a Boolean value that indicates whether the mask turns a module over.
+    /// Returns a Boolean value that indicates whether the mask inverts a module.
     func turns(row: Int, column: Int) -> Bool {
         let product = row * column
         return switch self {
@@ -19,7 +19,7 @@ enum DataMask: Int, CaseIterable, Sendable {
 }
 
 extension ModuleGrid {
-    /// The grid with a mask and its format: the mask that is given, else the one with the least penalty.
+    /// Returns the grid with a mask and its format: the given mask, or else the one with the least penalty.
     func masked(with wanted: DataMask?, correction: ErrorCorrection) -> (mask: DataMask, grid: ModuleGrid) {
         if let wanted { return (wanted, masked(with: wanted, correction)) }
         var best = (mask: DataMask.checks, grid: masked(with: .checks, correction))
@@ -44,7 +44,9 @@ extension ModuleGrid {
     }
 }
 
-/// How hard a masked code is to read: the sum of four penalties (ISO/IEC 18004, 7.8.3 and table 11).
+/// The penalty of a masked code, a sum of four parts (ISO/IEC 18004, 7.8.3 and table 11).
+///
+/// A code with a higher penalty is harder to read.
 enum MaskPenalty {
     static func total(of grid: ModuleGrid) -> Int {
         let rows = (0..<grid.size).map { row in (0..<grid.size).map { grid[row, $0] } }
@@ -53,7 +55,9 @@ enum MaskPenalty {
         return lines.reduce(0) { $0 + longRuns($1) + falseFinders($1) } + squares(rows) + imbalance(rows)
     }
 
-    /// The lengths of runs of one color in a line, by turns light and dark; the first is light and may be 0.
+    /// Returns the lengths of runs of one color in a line, alternating light and dark.
+    ///
+    /// The first run is light and may have the length 0.
     static func runs(in line: [Bool]) -> [Int] {
         var lengths = [0]
         var isDark = false
@@ -67,14 +71,15 @@ enum MaskPenalty {
         return lengths
     }
 
-    /// Five modules of one color in a line cost 3, and each further one 1.
+    /// Returns the penalty of long runs: 3 for five modules of one color in a line, and 1 for each further one.
     static func longRuns(_ runs: [Int]) -> Int {
         runs.reduce(0) { $0 + ($1 < 5 ? 0 : $1 - 2) }
     }
 
-    /// Dark and light as 1:1:3:1:1, like a finder, with four light modules on a side, cost 40.
+    /// Returns the penalty of false finders: 40 for each.
     ///
-    /// The quiet zone around the code is light.
+    /// A false finder has dark and light modules as 1:1:3:1:1, with four light modules on one side. The quiet zone
+    /// around the code is light.
     static func falseFinders(_ runs: [Int]) -> Int {
         var cost = 0
         for first in stride(from: 1, to: runs.count - 4, by: 2) {
@@ -90,7 +95,7 @@ enum MaskPenalty {
         return cost
     }
 
-    /// Each square of two by two modules of one color costs 3.
+    /// Returns the penalty of squares: 3 for each square of two by two modules of one color.
     static func squares(_ rows: [[Bool]]) -> Int {
         var cost = 0
         for (upper, lower) in zip(rows, rows.dropFirst()) {
@@ -101,7 +106,7 @@ enum MaskPenalty {
         return cost
     }
 
-    /// Each 5 percent that the share of dark modules is away from a half costs 10.
+    /// Returns the penalty of imbalance: 10 for each 5 percent between the share of dark modules and a half.
     static func imbalance(_ rows: [[Bool]]) -> Int {
         let total = rows.count * rows.count
         let dark = rows.reduce(0) { $0 + $1.count { $0 } }

@@ -1,4 +1,4 @@
-/// Where codewords and format are (ISO/IEC 18004, 7.7.3 and 7.9).
+/// The placement of codewords and format (ISO/IEC 18004, 7.7.3 and 7.9).
 extension ModuleGrid {
     /// Places codewords in pairs of columns from the right, upwards first, around the function patterns.
     ///

@@ -1,4 +1,4 @@
-/// The modules of a code, dark or light, and which of them belong to function patterns.
+/// The modules of a code, dark or light, each of which may belong to a function pattern.
 struct ModuleGrid: Hashable, Sendable {
     let size: Int
     private var dark: [Bool]
@@ -15,8 +15,9 @@ struct ModuleGrid: Hashable, Sendable {
         set { dark[row * size + column] = newValue }
     }
 
-    /// Returns a Boolean value that indicates whether a module belongs to a function pattern, so that neither data nor
-    /// masks touch it.
+    /// Returns a Boolean value that indicates whether a module belongs to a function pattern.
+    ///
+    /// Neither data nor masks change such a module.
     func isReserved(row: Int, column: Int) -> Bool { reserved[row * size + column] }
 
     /// Sets a module of a function pattern.
@@ -26,9 +27,13 @@ struct ModuleGrid: Hashable, Sendable {
     }
 }
 
-/// What every code of a version has: finder, timing and alignment patterns, and the version (ISO/IEC 18004, 6.3).
+/// The function patterns of a version (ISO/IEC 18004, 6.3).
+///
+/// They are finder, timing and alignment patterns, and the version.
 extension ModuleGrid {
-    /// A grid with the function patterns of a version; the places of the format are reserved and light.
+    /// Creates a grid with the function patterns of a version.
+    ///
+    /// The modules of the format are reserved and light.
     init(functionPatternsOf version: SymbolVersion) {
         self.init(size: version.size)
         drawTiming()
@@ -45,14 +50,14 @@ extension ModuleGrid {
         }
     }
 
-    /// Three finders with their separators: rings around a centre, the fourth and the second of which are light.
+    /// Draws three finders with their separators: rings around a center, the second and the fourth of them light.
     private mutating func drawFinders() {
         for (row, column) in [(3, 3), (3, size - 4), (size - 4, 3)] {
             drawRings(row: row, column: column, light: [2, 4], radius: 4)
         }
     }
 
-    /// An alignment pattern at every crossing of the centers, but for the three where finders are.
+    /// Draws an alignment pattern at every crossing of the centers, except the three crossings that hold finders.
     private mutating func drawAlignment(_ centres: [Int]) {
         guard let last = centres.last else { return }
         let finders = [[6, 6], [6, last], [last, 6]]
@@ -73,7 +78,7 @@ extension ModuleGrid {
         }
     }
 
-    /// The version's number in 18 bits, below the right finder's mirror image and beside it (7.10).
+    /// Draws the version's number in 18 bits, beside the top right finder and mirrored at the bottom left one (7.10).
     private mutating func drawVersion(_ version: SymbolVersion) {
         let bits = CheckedBits.version(version.number)
         for place in 0..<18 {
@@ -85,20 +90,20 @@ extension ModuleGrid {
     }
 }
 
-/// Short numbers with check bits after them, so that a reader knows them even where the code is damaged.
+/// The short numbers followed by check bits, which a reader recognizes even in a damaged code.
 enum CheckedBits {
-    /// Level and mask in 15 bits (ISO/IEC 18004, 7.9 and annex C).
+    /// Returns the level and the mask in 15 bits (ISO/IEC 18004, 7.9 and annex C).
     static func format(_ correction: ErrorCorrection, _ mask: DataMask) -> Int {
         let data = correction.indicator << 3 | mask.rawValue
         return (data << 10 | remainder(data, generator: 0b101_0011_0111, degree: 10)) ^ 0b101_0100_0001_0010
     }
 
-    /// The version in 18 bits (7.10 and annex D).
+    /// Returns the version in 18 bits (ISO/IEC 18004, 7.10 and annex D).
     static func version(_ number: Int) -> Int {
         number << 12 | remainder(number, generator: 0b1_1111_0010_0101, degree: 12)
     }
 
-    /// The remainder of a polynomial over two elements, shifted by the generator's degree.
+    /// Returns the remainder of a polynomial over two elements, shifted by the generator's degree.
     private static func remainder(_ data: Int, generator: Int, degree: Int) -> Int {
         var rest = data
         for _ in 0..<degree {

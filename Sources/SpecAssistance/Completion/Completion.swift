@@ -1,13 +1,13 @@
-/// What may be written at a place.
+/// The completions at a place in a spec.
 public struct CompletionList: Hashable, Sendable {
-    /// The first unit of UTF-16 that a completion takes the place of.
+    /// The offset of the first UTF-16 unit that a completion replaces.
     public var start: Int
-    /// After the last one.
+    /// The offset after the last unit.
     public var end: Int
-    /// What may be written, the likeliest first.
+    /// The completions, best first.
     public var completions: [Completion]
 
-    /// Makes a list.
+    /// Creates a list.
     public init(start: Int, end: Int, completions: [Completion]) {
         self.start = start
         self.end = end
@@ -15,20 +15,20 @@ public struct CompletionList: Hashable, Sendable {
     }
 }
 
-/// One thing that may be written.
+/// A completion: a key or a value.
 public struct Completion: Hashable, Sendable {
     /// The key or word, as the format knows it.
     public var label: String
-    /// A few words beside it; empty for none.
+    /// A few words to show next to the label; empty for none.
     public var detail: String
-    /// What it means, in a sentence or two; empty for none.
+    /// A description, in a sentence or two; empty for none.
     public var text: String
-    /// What is written for it.
+    /// The text to insert.
     public var insert: String
-    /// The symbol to show, for a symbol's name.
+    /// The symbol to show for a symbol's name; nil for other words.
     public var symbol: String?
 
-    /// Makes a completion.
+    /// Creates a completion.
     public init(label: String, detail: String = "", text: String = "", insert: String, symbol: String? = nil) {
         self.label = label
         self.detail = detail
@@ -38,9 +38,9 @@ public struct Completion: Hashable, Sendable {
     }
 }
 
-/// How well a word fits what was typed: less is better.
+/// A ranking of words by their match with the typed characters: a lower rank is better.
 enum CompletionMatch {
-    /// The words that fit, best first; those that fit alike stay in their order.
+    /// Returns the words that match, best first; words of equal rank stay in their order.
     static func sorted<Word>(_ words: [Word], typed: String, by label: (Word) -> String) -> [Word] {
         guard !typed.isEmpty else { return words }
         let wanted = Array(typed.lowercased().utf8)
@@ -50,7 +50,9 @@ enum CompletionMatch {
         return ranked.sorted { ($0.rank, $0.number) < ($1.rank, $1.number) }.map(\.word)
     }
 
-    /// 0 for a beginning, 1 for the beginning of a part, 2 for anything inside, 3 for letters in order; nil for no fit.
+    /// Returns the rank of a match, or nil for no match.
+    ///
+    /// The rank is 0 for a prefix, 1 for the prefix of a part, 2 for any other substring, and 3 for letters in order.
     static func rank(_ label: [UInt8], _ typed: [UInt8]) -> Int? {
         let lower = label.map(lowercased)
         if lower.starts(with: typed) { return 0 }

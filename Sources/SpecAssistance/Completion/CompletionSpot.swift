@@ -3,16 +3,16 @@ import SpecSyntax
 import TabModel
 import TabSpecCoding
 
-/// Where a completion goes, and what was typed of it.
+/// The position of a completion, and the characters typed so far.
 struct CompletionSpot {
     let loose: SyntaxTree
     let format: SpecFormat
     let cursor: SyntaxCursor
-    /// The bytes that give way.
+    /// The range of bytes to replace.
     let range: Range<Int>
-    /// What was typed before the cursor, without quotes.
+    /// The characters before the cursor, without quotes.
     let typed: String
-    /// A Boolean value that indicates whether the word has closing quotes, or nothing is known of any.
+    /// The quotes around the word; plain where there are none.
     let quote: SyntaxToken.Quote
 
     init?(_ loose: SyntaxTree, format: SpecFormat, at offset: Int) {
@@ -32,7 +32,8 @@ struct CompletionSpot {
         typed = String(decoding: loose.bytes[inner], as: UTF8.self)
     }
 
-    /// The end of the word that goes on after the cursor: what a string without closing quote is taken to end with.
+    /// Returns the end of the word that continues after the cursor, which is taken for the end of a string without a
+    /// closing quote.
     private static func wordEnd(_ bytes: [UInt8], _ offset: Int) -> Int {
         let isWord: (UInt8) -> Bool = { byte in
             0x30...0x39 ~= byte || 0x41...0x5A ~= byte || 0x61...0x7A ~= byte || byte == 0x2E || byte == 0x2D
@@ -47,7 +48,7 @@ struct CompletionSpot {
         return next == UInt8(ascii: ":")
     }
 
-    /// What must be before a word: a blank after a colon or a dash, a dash that is not there yet.
+    /// The text that is needed before a word: a space after a colon or a dash, or a missing dash.
     var lead: String {
         if cursor.needsDash { return "- " }
         guard format == .yaml, range.lowerBound > 0 else { return "" }
@@ -59,7 +60,7 @@ struct CompletionSpot {
 // MARK: - Writing
 
 extension CompletionSpot {
-    /// A key with its colon.
+    /// Returns a key with its colon.
     func key(_ key: KeyRow) -> String {
         let name = format == .json || quote != .plain ? quoted(key.name) : key.name
         guard !hasColon else { return lead + name }
@@ -67,13 +68,13 @@ extension CompletionSpot {
         return lead + name + (isOnLine ? ": " : ":")
     }
 
-    /// A string, quoted where it must be or where the writer began to.
+    /// Returns a string, in quotes where it needs them or where they are already begun.
     func text(_ text: String) -> String {
         let isPlain = format == .yaml && quote == .plain && YAMLPlainText.isSafe(text)
         return lead + (isPlain ? text : quoted(text))
     }
 
-    /// A word that is no text, such as `true`.
+    /// Returns a word that is not a string, such as `true`.
     func word(_ word: String) -> String { lead + word }
 
     private func quoted(_ text: String) -> String {

@@ -5,10 +5,10 @@ import TabRules
 import TabSpecCoding
 
 extension SpecAssistant {
-    /// How many completions are offered at most.
+    /// The maximum number of completions.
     static let mostCompletions = 100
 
-    /// What may be written at an offset; nil where nothing can be said.
+    /// Returns the completions at an offset; nil where none can be determined.
     public func completions(at unit: Int) -> CompletionList? {
         let offset = places.byte(at: unit)
         let loose = SyntaxTree(bytes, format: format, cursor: offset)
@@ -47,7 +47,7 @@ extension SpecAssistant {
         }
     }
 
-    /// The keys that an object may have and does not have yet.
+    /// Returns the keys that an object may have and does not have yet.
     private func keys(at place: SchemaPlace, in object: Int, _ spot: CompletionSpot) -> [Completion] {
         let own = spot.cursor.token.map(spot.loose.text)
         var present = spot.loose.keys(of: object)
@@ -57,7 +57,7 @@ extension SpecAssistant {
         return known.map { completion(of: $0, spot) } + (place.takesReasons ? rules(besides: taken, spot) : [])
     }
 
-    /// In YAML an object begins with its first key.
+    /// Returns the keys that can begin an object in YAML, where an object begins with its first key.
     private func firstKeys(at place: SchemaPlace, _ spot: CompletionSpot) -> [Completion] {
         guard format == .yaml, !spot.cursor.isFlow, spot.quote == .plain else { return [] }
         guard place.takesReasons || startsOwnLine(spot) else { return [] }
@@ -76,7 +76,7 @@ extension SpecAssistant {
         Completion(label: key.name, detail: key.shape.expectation, text: key.text, insert: spot.key(key))
     }
 
-    /// The findings that can be switched off.
+    /// Returns the ids of the rules whose findings can be suppressed.
     private func rules(besides taken: Set<String>, _ spot: CompletionSpot) -> [Completion] {
         RuleBook.chapters.filter { $0.number == 5 }.flatMap(\.sections).flatMap(\.rules)
             .filter { !taken.contains($0.id) && $0.status == .applied }

@@ -7,7 +7,7 @@ extension SpecAssistant {
     /// The keys whose values are those of tabs.
     static let keysOfTabValues: Set = ["selection", "compactTab", "defaultRegularValue", "regularValues"]
 
-    /// The values that can be at a place; `object` holds the key.
+    /// Returns the possible values at a place; `object` contains the key.
     func values(at place: SchemaPlace, key: String?, in object: Int?, _ spot: CompletionSpot) -> [Completion] {
         let subject = key.map { spot.loose.subject($0, in: object) } ?? ""
         let words = place.words.map { word in
@@ -29,7 +29,7 @@ extension SpecAssistant {
         return words + plain + special(key, object, spot)
     }
 
-    /// What can be known of a free text from the rest of the spec, and symbols.
+    /// Returns symbol names, and values derived from the rest of the spec for a key with free text.
     private func special(_ key: String?, _ object: Int?, _ spot: CompletionSpot) -> [Completion] {
         switch key {
         case "systemImage": symbolNames(spot)
@@ -46,7 +46,7 @@ extension SpecAssistant {
         }
     }
 
-    /// The values of the spec's tabs, each once.
+    /// Returns the values of the spec's tabs, without duplicates.
     private func tabValues(_ spot: CompletionSpot) -> [Completion] {
         var seen: Set<String> = []
         return spot.loose.tabs.compactMap { tab in
@@ -59,7 +59,7 @@ extension SpecAssistant {
         }
     }
 
-    /// A value made of the title: `New Post` is `newPost`.
+    /// Returns a value made of the title: `New Post` is `newPost`.
     private func proposedValue(_ object: Int, _ spot: CompletionSpot) -> [Completion] {
         guard let title = spot.loose.member("title", of: object).flatMap(spot.loose.text(of:)) else { return [] }
         let words = title.split { !$0.isLetter && !$0.isNumber }.map { $0.lowercased() }
@@ -68,7 +68,7 @@ extension SpecAssistant {
         return [Completion(label: value, detail: "from the title", insert: spot.text(value))]
     }
 
-    /// An id like those of the other entries, with this one's value at its end.
+    /// Returns an id like those of the other entries, with this entry's value at its end.
     private func proposedID(_ object: Int, _ spot: CompletionSpot) -> [Completion] {
         let loose = spot.loose
         let word = ["value", "title"].lazy.compactMap { loose.member($0, of: object).flatMap(loose.text(of:)) }.first

@@ -2,7 +2,7 @@ import SpecSchema
 import SpecSyntax
 import TabModel
 
-/// Finds the words that a diagnostic is about.
+/// A search for the words that a diagnostic is about.
 struct DiagnosticSpots {
     /// A key or a value.
     struct Token {
@@ -14,7 +14,7 @@ struct DiagnosticSpots {
     let loose: SyntaxTree
     private let places: TextPlaces
     private let tokens: [Int: Token]
-    /// Objects and arrays by where they begin; the outer one where several do.
+    /// The objects and arrays by their beginning; the outermost where several begin at the same offset.
     private let collections: [Int: Int]
 
     init(_ loose: SyntaxTree, _ places: TextPlaces) {
@@ -36,13 +36,13 @@ struct DiagnosticSpots {
         self.collections = collections
     }
 
-    /// Where an error is, and the key or value that it is about, if one begins there.
+    /// Returns the offset of an error, and the key or value that begins there, if any.
     func mistake(_ diagnostic: Diagnostic) -> (offset: Int, token: Token?) {
         let offset = diagnostic.location.map { places.byte(at: $0) } ?? 0
         return (offset, tokens[offset])
     }
 
-    /// At least one character at an offset, so that there is something to see.
+    /// Returns the range of at least one character at an offset, so that the range is visible.
     func stretch(_ offset: Int) -> Range<Int> {
         let bytes = loose.bytes
         guard offset < bytes.count, !TextLines.isBreak(bytes[offset]) else {
@@ -61,20 +61,20 @@ struct DiagnosticSpots {
         return start
     }
 
-    /// The object that a finding is about; nil for one about the spec as a whole.
+    /// Returns the object that a finding is about; nil for a finding about the spec as a whole.
     func entry(_ finding: Diagnostic) -> Int? {
         guard finding.entry != nil, let location = finding.location else { return nil }
         return object(at: places.byte(at: location)).map(entry(around:))
     }
 
-    /// The innermost object that begins at an offset, or has the key there.
+    /// Returns the innermost object that begins at an offset, or has the key there.
     private func object(at offset: Int) -> Int? {
         if let found = collections[offset], loose.nodes[found].kind == .object { return found }
         guard let token = tokens[offset], token.isKey else { return nil }
         return loose.nodes[token.node].parent
     }
 
-    /// The entry that a variant is one of; another object itself.
+    /// Returns the entry that a variant belongs to; any other object itself.
     private func entry(around object: Int) -> Int {
         guard let list = loose.nodes[object].parent, let key = loose.nodes[list].key,
             loose.says(key, Variant.keyName), let entry = loose.nodes[list].parent
@@ -82,12 +82,15 @@ struct DiagnosticSpots {
         return entry
     }
 
-    /// The words of a finding: what its repair changes, else the key that it points at, else the entry's title, else its first word.
+    /// Returns the range of the words of a finding.
+    ///
+    /// These are the words that its repair changes, otherwise the key at its location, otherwise the entry's title,
+    /// otherwise the entry's first word.
     func range(of finding: Diagnostic, _ entry: Int?, _ repair: Repair?) -> Range<Int> {
         if finding.entry == nil, let location = finding.location, let object = collections[places.byte(at: location)],
             object != 0
         {
-            // It is about the whole, and an entry causes it.
+            // The finding is about the whole spec, and an entry causes it.
             let title = loose.member("title", of: object) ?? loose.children(of: object).first
             if let title, let range = word(title) { return range }
         }
@@ -107,7 +110,7 @@ struct DiagnosticSpots {
         return stretch(finding.location.map { places.byte(at: $0) } ?? 0)
     }
 
-    /// A scalar or an alias, or the key of anything else.
+    /// Returns the range of a scalar or an alias, or of the key of any other node.
     private func word(_ node: Int) -> Range<Int>? {
         let found = loose.nodes[node]
         let isWord = found.kind == .scalar || found.kind == .alias

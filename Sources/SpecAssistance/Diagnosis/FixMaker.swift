@@ -3,14 +3,14 @@ import SpecSyntax
 import TabModel
 import TabSpecCoding
 
-/// Turns repairs into changes of the text, as many as there is time for.
+/// A conversion of repairs into changes of the text, as many as the limit permits.
 ///
-/// Each is proven by reading the changed text again, so their number is limited by the text's length: what is left over
-/// comes up when some were made.
+/// Each is verified by reading the changed text again, so their number is limited by the text's length. The rest is
+/// offered once some of them are applied.
 struct FixMaker {
-    /// How many bytes are read again at most, for all fixes of one text.
+    /// The maximum number of bytes to read again, for all fixes of one text.
     private static let budget = 2 << 20
-    /// How many words are offered in the place of a wrong one.
+    /// The maximum number of words that are offered in place of a wrong one.
     private static let mostWords = 7
 
     private let places: TextPlaces
@@ -24,7 +24,7 @@ struct FixMaker {
         cost = assistant.bytes.count + 1
     }
 
-    /// A repair as a fix; nil where the text can't be changed safely, or nothing more may be spent.
+    /// Returns a repair as a fix; nil where the text can't be changed safely, or the limit is reached.
     mutating func fix(_ repair: Repair) -> QuickFix? { fix(repair.edits, repair.sentence) }
 
     private mutating func fix(_ edits: [SpecEdit], _ title: String) -> QuickFix? {
@@ -34,7 +34,7 @@ struct FixMaker {
         return QuickFix(title: title, edits: places.edits(patch))
     }
 
-    /// What else can be done about an error: take an unknown key away, choose one of the words that can be there.
+    /// Returns other fixes for an error: removing an unknown key, or using one of the allowed words.
     mutating func others(
         for mistake: Diagnostic,
         _ token: DiagnosticSpots.Token?,
@@ -58,7 +58,7 @@ struct FixMaker {
         }
     }
 
-    /// Switches a finding off where it is, with a reason to be filled in.
+    /// Returns a fix that suppresses a finding at its place, with a reason to be filled in.
     mutating func switchOff(_ finding: Diagnostic, at entry: Int?, _ loose: SyntaxTree) -> QuickFix? {
         guard finding.entry == nil || entry != nil || !finding.related.isEmpty else { return nil }
         let object = entry ?? 0

@@ -4,7 +4,7 @@ import TabResolver
 import TabSpecCoding
 
 extension SpecAssistant {
-    /// Everything that is wrong with the text, in its order; for a good text what its rules find.
+    /// Returns all errors of the text in its order, or the findings of its rules if there are no errors.
     public func diagnostics() -> [AssistedDiagnostic] {
         let text = read()
         let decoded = text.decoded
@@ -66,25 +66,25 @@ extension SpecAssistant {
     }
 }
 
-/// An error or a finding as an editor shows it, with what would make it go away.
+/// An error or a finding as an editor shows it, with its fixes.
 public struct AssistedDiagnostic: Hashable, Sendable {
-    /// The first unit of UTF-16 that it is about.
+    /// The offset of the first UTF-16 unit.
     public var start: Int
-    /// After the last one; more than ``start`` unless the text is empty.
+    /// The offset after the last unit; greater than ``start`` unless the text is empty.
     public var end: Int
-    /// What is wrong.
+    /// The error or finding.
     public var diagnostic: Diagnostic
-    /// What can be done at once, the likeliest first.
+    /// The fixes, the most likely first.
     public var fixes: [QuickFix]
 
-    /// The rule behind a finding; nil for an error of the text.
+    /// The id of the rule behind a finding; nil for an error of the text.
     public var rule: String? { diagnostic.id.hasPrefix("R") ? diagnostic.id : nil }
 }
 
-/// A change that makes an error or a finding go away.
+/// A change that resolves an error or a finding.
 public struct QuickFix: Hashable, Sendable {
-    /// What is done, in a sentence.
+    /// A description of the change, in a sentence.
     public var title: String
-    /// The changes, in the order of the text; all are made, or none.
+    /// The changes, in the order of the text; either all are applied or none.
     public var edits: [TextEdit]
 }

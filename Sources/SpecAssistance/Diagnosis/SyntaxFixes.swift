@@ -2,7 +2,7 @@ import SpecSyntax
 import TabModel
 import TabSpecCoding
 
-/// Repairs of bad syntax: commas, brackets, tabs.
+/// Repairs of syntax errors: commas, brackets, tabs.
 ///
 /// None is offered unless the changed text can be read further than before.
 struct SyntaxFixes {
@@ -16,7 +16,7 @@ struct SyntaxFixes {
         self.offset = min(offset, assistant.bytes.count)
     }
 
-    /// What makes one error of syntax go away.
+    /// Returns the fixes for an error of syntax.
     func fixes(for mistake: Diagnostic) -> [QuickFix] {
         guard mistake.id == "syntax", let place = mistake.location else { return [] }
         let known = assistant.format == .json ? [comma(), surplusComma(), closing()] : [tabs()]
@@ -27,21 +27,21 @@ struct SyntaxFixes {
 
     private typealias Known = (title: String, range: Range<Int>, text: String)
 
-    /// A comma between two values.
+    /// Returns the insertion of a comma between two values.
     private func comma() -> Known? {
         guard let end = lastInk, offset < bytes.count, !",:[{".utf8.contains(bytes[end]) else { return nil }
         guard bytes[offset] == UInt8(ascii: "\"") || bytes[offset] == UInt8(ascii: "{") else { return nil }
         return ("Add the comma.", (end + 1)..<(end + 1), ",")
     }
 
-    /// A comma before a closing bracket.
+    /// Returns the removal of a comma before a closing bracket.
     private func surplusComma() -> Known? {
         guard let end = lastInk, bytes[end] == UInt8(ascii: ","), offset < bytes.count else { return nil }
         guard "]}".utf8.contains(bytes[offset]) else { return nil }
         return ("Remove the comma.", end..<(end + 1), "")
     }
 
-    /// The brackets that are open where the text ends.
+    /// Returns the insertion of the brackets that are open where the text ends.
     private func closing() -> Known? {
         guard let end = lastInk, offset >= end, !",:".utf8.contains(bytes[end]) else { return nil }
         var open: [UInt8] = []
@@ -64,7 +64,7 @@ struct SyntaxFixes {
         return ("Add the missing closing characters.", (end + 1)..<(end + 1), text)
     }
 
-    /// Tabs in the indentation of YAML lines.
+    /// Returns the replacement of tabs in the indentation of YAML lines.
     private func tabs() -> Known? {
         let start = bytes[..<offset].lastIndex(where: TextLines.isBreak).map { $0 + 1 } ?? 0
         let end = bytes[start...].firstIndex { !TextLines.isBlank($0) } ?? bytes.count
@@ -73,10 +73,10 @@ struct SyntaxFixes {
         return ("Indent with spaces.", start..<end, blanks)
     }
 
-    /// The last byte before the error that is no blank and no break.
+    /// The last byte before the error that is neither a space nor a line break.
     private var lastInk: Int? { bytes[..<offset].lastIndex { $0 > 0x20 } }
 
-    /// Returns a Boolean value that indicates whether the changed text is right, or only wrong further on.
+    /// Returns a Boolean value that indicates whether the changed text is valid, or its first error is further on.
     private func helps(_ known: Known, _ place: SourceLocation) -> Bool {
         var changed = bytes
         changed.replaceSubrange(known.range, with: known.text.utf8)

@@ -1,19 +1,19 @@
 import SpecSyntax
 
-/// Lays out JSON: only what is between its words and marks changes.
+/// A formatter for JSON that changes only the whitespace between tokens.
 ///
-/// Meant for texts that can be read; for any other the caller throws the changes away.
+/// It is meant for texts that can be read; for any other the caller discards the changes.
 struct JSONLayout {
-    /// The longest line that stays together, in bytes.
+    /// The maximum length of an object or array on one line, in bytes.
     static let width = 100
 
     private let bytes: [UInt8]
     private let unit: Int
     private let tokens: [Range<Int>]
     private(set) var changes: [LayoutChange] = []
-    /// For each open bracket: whether what is in it is on its line.
+    /// The open brackets, outermost first, each with true if its contents are on the same line.
     private var inline: [Bool] = []
-    /// Where objects and arrays end, by where they begin.
+    /// The ends of objects and arrays, by their beginnings.
     private let ends: [Int: Int]
 
     init(_ tree: SyntaxTree) {
@@ -56,12 +56,14 @@ struct JSONLayout {
         return [0x0A] + Array(repeating: 0x20, count: depth * unit)
     }
 
-    /// On one line braces have blanks inside, brackets none.
+    /// Returns a Boolean value that indicates whether a space belongs between two tokens on one line.
+    ///
+    /// Braces have spaces inside, brackets none.
     private func pads(_ last: UInt8, _ next: UInt8) -> Bool {
         last != UInt8(ascii: "[") && next != UInt8(ascii: "]")
     }
 
-    /// Returns a Boolean value that indicates whether an object or array is on one line now, and fits there.
+    /// Returns a Boolean value that indicates whether an object or array is on one line already, and fits there.
     private func staysOnLine(_ number: Int) -> Bool {
         if inline.last ?? false { return true }
         let start = tokens[number].lowerBound
@@ -76,7 +78,7 @@ struct JSONLayout {
 }
 
 extension JSONLayout {
-    /// The indentation that the text has: that of its first indented line, else two.
+    /// Returns the indentation of the text: that of its first indented line, or two.
     private static func unit(of bytes: [UInt8]) -> Int {
         var blanks = 0
         var isStart = false

@@ -1,11 +1,12 @@
 import TabSpecCoding
 
 extension SpecAssistant {
-    /// The changes that lay the text out well: only blanks and line breaks between words change.
+    /// Returns the changes that format the text: only spaces and line breaks between words change.
     ///
-    /// JSON gets a line for each member and element, two spaces a level or as many as it has now; what is on one
-    /// line and fits there stays on it. YAML gets two spaces a level, and loses blanks at the end of lines; comments,
-    /// blocks and quotes stay. The result is read again and says the same. Empty for a string that can't be read.
+    /// JSON gets a line for each member and element, with two spaces a level or as many as the text has already; an
+    /// object or array that is on one line and fits there stays on it. YAML gets two spaces a level, and loses spaces
+    /// at the end of lines; comments, blocks and quotes stay. The result is read again and has the same content. The
+    /// list is empty if the text can't be read.
     public func formatting() -> [TextEdit] {
         let text = read()
         guard text.isReadable else { return [] }
@@ -33,7 +34,7 @@ extension SpecAssistant {
     }
 }
 
-/// Blanks and breaks that give way to others.
+/// A replacement of spaces and line breaks.
 struct LayoutChange {
     var range: Range<Int>
     var bytes: [UInt8]

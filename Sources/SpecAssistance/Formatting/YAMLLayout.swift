@@ -1,15 +1,16 @@
 import SpecSyntax
 import TabSpecCoding
 
-/// Lays out YAML: indentation, blanks at the end of lines, the last line's break.
+/// A formatter for YAML: the indentation, the spaces at the end of lines, the last line's break.
 ///
-/// Meant for texts that can be read; the caller proves that the changed one says the same.
+/// It is meant for texts that can be read; the caller verifies that the changed text has the same content.
 struct YAMLLayout {
     private let bytes: [UInt8]
     private(set) var changes: [LayoutChange] = []
-    /// Lines that belong to a string of several lines, or to brackets: only moved along with their first one.
+    /// The beginnings of lines inside of a string of several lines or of brackets; they only move along with the first
+    /// line.
     private var inside: Set<Int> = []
-    /// Texts that keep their blanks.
+    /// The strings of several lines, whose spaces stay, in the order of the text.
     private var texts: [Range<Int>] = []
 
     init(_ tree: SyntaxTree, indents: Bool) {
@@ -28,12 +29,12 @@ struct YAMLLayout {
         texts.sort { $0.lowerBound < $1.lowerBound }
     }
 
-    /// A line: where it begins, where its content does, and where that ends.
+    /// A line, with the beginning of its content and the end of both.
     private struct Line {
         var start: Int
         var begin: Int
         var end: Int
-        /// By how much it moves; nil for a comment, which moves with what follows.
+        /// The number of columns that the line moves by; nil for a comment, which moves with the next line.
         var shift: Int?
     }
 
@@ -92,7 +93,7 @@ struct YAMLLayout {
 
 /// The columns in which the lines of a YAML text should begin, two spaces a level.
 struct YAMLColumns {
-    /// By where a line's first key or dash is.
+    /// The columns by the offset of a line's first key or dash.
     private var wanted: [Int: Int] = [:]
 
     init(_ loose: SyntaxTree) {
@@ -116,7 +117,7 @@ struct YAMLColumns {
         }
     }
 
-    /// The column of a line whose content begins here; nil where it is not known, as for comments.
+    /// Returns the column of a line whose content begins at an offset; nil where it is not known, as for comments.
     func column(at offset: Int) -> Int? { wanted[offset] }
 
     private static func dash(before offset: Int, _ bytes: [UInt8]) -> Int? {

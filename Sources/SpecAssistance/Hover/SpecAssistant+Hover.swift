@@ -5,24 +5,25 @@ import TabResolver
 import TabRules
 import TabSpecCoding
 
-/// What is known about a place.
+/// The help for a key or word.
 public struct HoverText: Hashable, Sendable {
-    /// The first unit of UTF-16 that it is about.
+    /// The offset of the first UTF-16 unit.
     public var start: Int
-    /// After the last one.
+    /// The offset after the last unit.
     public var end: Int
     /// The key or word.
     public var title: String
-    /// Paragraphs, the most important first.
+    /// The paragraphs, the most important first.
     public var text: [String]
     /// The ids of the rules behind it.
     public var rules: [String]
-    /// The symbol to show, for a symbol's name.
+    /// The symbol to show for a symbol's name; nil for other words.
     public var symbol: String?
 }
 
 extension SpecAssistant {
-    /// What the key or word at an offset means, or right before it; nil where there is none that the format knows.
+    /// Returns the help for the key or word at an offset, or directly before it; nil for a word that the format does
+    /// not know.
     public func hover(at unit: Int) -> HoverText? {
         let offset = places.byte(at: unit)
         let loose = SyntaxTree(bytes, format: format)
@@ -93,9 +94,9 @@ extension SpecAssistant {
     }
 }
 
-/// What the keys and words of the format mean, by the rules about them.
+/// The meanings of the keys and words of the format, from the rules about them.
 enum WordMeaning {
-    /// The rule about a word of a key, in words; empty if the rulebook has none.
+    /// Returns the rules about a word of a key, as text; empty if the rulebook has none.
     static func text(of word: String, for key: String) -> String {
         if let value = RuleBook.statement(ofSwitch: key)?.values.first(where: { $0.name == word }) {
             return value.text
@@ -103,16 +104,16 @@ enum WordMeaning {
         return rules(of: word, for: key).first.flatMap { RuleBook.rule($0)?.text } ?? ""
     }
 
-    /// The ids of the rules about a word of a key, the nearest first.
+    /// Returns the ids of the rules about a word of a key, the closest first.
     static func rules(of word: String, for key: String) -> [String] {
         RuleBook.statement(ofSwitch: key)?.rules ?? rows[key]?.wordRules[word].map { [$0] } ?? []
     }
 
-    /// The ids of the rules about a key, the nearest first.
+    /// Returns the ids of the rules about a key, the closest first.
     static func rules(ofKey key: String) -> [String] {
         RuleBook.statement(ofSwitch: key)?.rules ?? rows[key]?.rules ?? []
     }
 
-    /// What is known of each key; keys of one name have the same rules.
+    /// The rows of the format by key; keys of one name have the same rules.
     private static let rows = Dictionary(KeyRow.all.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
 }

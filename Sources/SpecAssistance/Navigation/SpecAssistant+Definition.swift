@@ -2,7 +2,9 @@ import SpecSyntax
 import TabSpecCoding
 
 extension SpecAssistant {
-    /// What the word at an offset names, or right before it: of a selection the values of its tabs, of an alias its anchor's value.
+    /// Returns the definitions of the word at an offset, or directly before it.
+    ///
+    /// For a selection these are the values of its tabs, for an alias its anchor's value.
     public func definitions(at unit: Int) -> [TextRange] {
         let offset = places.byte(at: unit)
         let loose = read().tree
@@ -23,7 +25,7 @@ extension SpecAssistant {
 }
 
 extension SyntaxTree {
-    /// The scalar or the alias at a byte.
+    /// Returns the scalar or the alias at a byte offset.
     fileprivate func word(at offset: Int) -> Int? {
         nodes.firstIndex { ($0.kind == .scalar || $0.kind == .alias) && $0.range.contains(offset) }
     }

@@ -1,35 +1,35 @@
 import SpecSyntax
 import TabSpecCoding
 
-/// Units of a text.
+/// A range of UTF-16 units.
 public struct TextRange: Hashable, Sendable {
-    /// The first unit of UTF-16.
+    /// The offset of the first UTF-16 unit.
     public var start: Int
-    /// After the last one.
+    /// The offset after the last unit.
     public var end: Int
 
-    /// Makes a range.
+    /// Creates a range.
     public init(start: Int, end: Int) { (self.start, self.end) = (start, end) }
 }
 
 /// A tab or a section as an editor lists it.
 public struct OutlineItem: Hashable, Sendable {
-    /// The title, else the role, else the value.
+    /// The title, otherwise the role, otherwise the value.
     public var name: String
-    /// The selection value or the role, where the name is neither; else empty.
+    /// The selection value or the role, where the name is neither; otherwise empty.
     public var detail: String
-    /// A Boolean value that indicates whether it is a section.
+    /// A Boolean value that indicates whether the item is a section.
     public var isSection: Bool
-    /// The whole entry.
+    /// The range of the whole entry.
     public var range: TextRange
-    /// The words that name it; inside of ``range``.
+    /// The range of the words that name the entry; inside of ``range``.
     public var selection: TextRange
     /// A section's tabs.
     public var children: [OutlineItem]
 }
 
 extension SpecAssistant {
-    /// The tabs and sections in the order of the text, as far as they can be made out.
+    /// Returns the tabs and sections in the order of the text, as far as they can be read.
     public func outline() -> [OutlineItem] {
         let loose = SyntaxTree(bytes, format: format)
         return loose.member("tabs", of: 0).map { items(of: $0, loose) } ?? []
@@ -58,7 +58,7 @@ extension SpecAssistant {
 }
 
 extension SyntaxTree {
-    /// A scalar that says something, or the first one in an object, as in a title by language.
+    /// Returns a scalar that is not empty, or the first one in an object, as in a title by language.
     fileprivate func firstText(in node: Int) -> Int? {
         switch nodes[node].kind {
         case .scalar: nodes[node].range.isEmpty ? nil : node

@@ -1,17 +1,17 @@
 import TabResolver
 
-/// A symbol that was found.
+/// A symbol that matches a search.
 public struct FoundSymbol: Hashable, Sendable {
     /// The SF Symbol's name, in its outline form.
     public var name: String
-    /// A Boolean value that indicates whether the preview has a drawing of its filled form.
+    /// A Boolean value that indicates whether the preview has a drawing of the symbol's filled form.
     public var hasFill: Bool
 }
 
 extension SpecAssistant {
-    /// The symbols whose names or meanings fit some words, the best first; all of them, by name, for no words.
+    /// Returns the symbols whose names or meanings match the words, best first; without words, all of them by name.
     ///
-    /// Outlines only: bars fill them where the platform does (R5.27).
+    /// The symbols are outlines only: bars fill them where the platform does (R5.27).
     public func symbolSearch(_ query: String, atMost most: Int = .max) -> [FoundSymbol] {
         guard let symbols else { return [] }
         let names = symbols.names.filter { !Self.isFilled($0) }.sorted()
@@ -31,7 +31,7 @@ extension SpecAssistant {
 
     private static func isFilled(_ name: String) -> Bool { name.split(separator: ".").contains("fill") }
 
-    /// How well a name fits a word, by its letters or by what the word represents; nil where it does not.
+    /// Returns the rank of a name for a word, by its letters or by the word's meanings; nil for no match.
     private static func rank(_ name: String, _ word: [UInt8], _ parts: [String]) -> Int? {
         if let rank = CompletionMatch.rank(Array(name.utf8), word), rank < 3 { return rank }
         return parts.firstIndex { name.hasPrefix($0) }.map { 3 + $0 }

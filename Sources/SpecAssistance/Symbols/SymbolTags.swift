@@ -1,6 +1,6 @@
-/// Words under which people look for symbols, beside their names.
+/// The words by which symbols can be found, in addition to their names.
 enum SymbolTags {
-    /// A word, and parts of the names that it represents.
+    /// The words, each with parts of the names that it represents.
     static let parts: [String: [String]] = [
         "add": ["plus"], "alert": ["bell", "exclamationmark"], "alarm": ["alarm", "bell"],
         "account": ["person"], "activity": ["figure", "flame", "waveform"], "attach": ["paperclip"],
@@ -58,7 +58,7 @@ enum SymbolTags {
         "write": ["pencil", "square.and.pencil", "note"],
     ]
 
-    /// The parts of names that represent a beginning of some word, without its last letter for many.
+    /// Returns the parts of names that the words with a prefix represent; many words lack their last letter.
     static func parts(for typed: String) -> [String] {
         guard typed.count >= 2 else { return [] }
         let one = typed.hasSuffix("s") ? String(typed.dropLast()) : typed

@@ -4,7 +4,7 @@ import TabModel
 import TabSpecCoding
 
 extension SyntaxTree {
-    /// What can be at a node; nil for one that the format does not know.
+    /// Returns the place of a node in the schema; nil for a node that the format does not know.
     func place(of node: Int) -> SchemaPlace? {
         way(to: node).reduce(SchemaPlace.document) { place, step in
             place.flatMap { self.place(of: step, in: $0) }
@@ -16,12 +16,12 @@ extension SyntaxTree {
         return key(of: node).flatMap { outer.member($0, siblings: Set(keys(of: parent))) }
     }
 
-    /// What can be after a key of an object.
+    /// Returns the place in the schema of the value after a key of an object.
     func place(of key: SyntaxToken, in object: Int) -> SchemaPlace? {
         place(of: object)?.member(text(key), siblings: Set(keys(of: object)))
     }
 
-    /// The nodes from below the document to this one.
+    /// Returns the nodes from below the document to this one.
     private func way(to node: Int) -> [Int] {
         var way: [Int] = []
         var next = node
@@ -32,10 +32,11 @@ extension SyntaxTree {
         return way.reversed()
     }
 
-    /// The key whose words a value is one of: its own, its array's, or that of the pair for sidebar and tab bar.
+    /// Returns the key whose allowed words apply to a value: its own key, its array's, or that of the pair of sidebar
+    /// and tab bar.
     func subject(of node: Int) -> String { key(of: node).map { subject($0, in: nodes[node].parent) } ?? outerKey(node) }
 
-    /// The same for the value of a key.
+    /// Returns the key whose allowed words apply to the value of a key in an object.
     func subject(_ key: String, in object: Int?) -> String {
         guard key == "sidebar" || key == "tabBar" else { return key }
         return object.flatMap { self.key(of: $0) } ?? key
@@ -43,7 +44,7 @@ extension SyntaxTree {
 
     private func outerKey(_ node: Int) -> String { nodes[node].parent.flatMap { key(of: $0) } ?? "" }
 
-    /// The path of a node; nil where its key appears twice, so that the path would not be certain.
+    /// Returns the path of a node; nil where its key appears twice, so that the path would be ambiguous.
     func path(of node: Int) -> [SpecEdit.Step]? {
         var steps: [SpecEdit.Step] = []
         for step in way(to: node) {
@@ -59,7 +60,7 @@ extension SyntaxTree {
         return steps
     }
 
-    /// The node at a path; nil if there is none.
+    /// Returns the node at a path; nil if there is none.
     func node(at path: [SpecEdit.Step]) -> Int? {
         path.reduce(Int?(0)) { node, step in
             guard let node else { return nil }

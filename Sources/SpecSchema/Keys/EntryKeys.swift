@@ -1,6 +1,6 @@
 public import TabModel
 
-/// The keys of tabs and sections, in the order of the format (form 1).
+/// The keys of tabs and sections, in the order of the format.
 public enum EntryKeys {
     /// The shape of a tab.
     public static let tabShape = ObjectShape("a tab", keys: tab.map(\.row))
@@ -363,12 +363,14 @@ public enum EntryKeys {
 }
 
 extension KeyRow {
-    /// Every key of the format: the tab view's, a tab's, and a section's, in this order; both kinds of entry share some.
+    /// Every key of the format: the tab view's, a tab's, and a section's, in this order.
+    ///
+    /// Both kinds of entry share some.
     public static let all = TabViewKeys.all.map(\.row) + EntryKeys.tab.map(\.row) + EntryKeys.section.map(\.row)
 
     /// The name of every key, each once, in the order of ``all``.
     public static let names = all.reduce(into: [String]()) { if !$0.contains($1.name) { $0.append($1.name) } }
 
-    /// The place of each name in ``names``.
+    /// The index of each name in ``names``.
     public static let numbers = Dictionary(uniqueKeysWithValues: zip(names, names.indices))
 }

@@ -1,18 +1,18 @@
 import TabModel
 
-/// A type that a key of the spec can have: its shape, and the way to and from what the key holds.
+/// A type that a key of the spec can have: its shape, and the conversion to and from the key's value.
 protocol KeyConvertible: Sendable {
-    /// What the key's value may be.
+    /// The shape of the key's value.
     static var shape: Shape { get }
-    /// What the key holds.
+    /// The key's value.
     var keyValue: KeyValue { get }
-    /// Makes the value that a key holds; nil if it doesn't have this type's ``shape``.
+    /// Creates the type's value from a key's; nil if that doesn't have this type's ``shape``.
     init?(_ value: KeyValue)
 }
 
 /// An enumeration whose cases are the words of a key.
 protocol KeyWord: KeyConvertible, RawRepresentable<String>, CaseIterable, Hashable {
-    /// What one of the words is called, with its article: `a tab role`.
+    /// The noun for one of the words, with its article: `a tab role`.
     static var noun: String { get }
 }
 

@@ -1,42 +1,46 @@
 import TabModel
 
-/// One key of an object: its value's shape, and what people want to know of it.
+/// A key of an object: its value's shape, and the facts about it.
 ///
-/// A class, because every look at an entry's keys copies their rows, and this is one reference.
+/// It is a class, because every pass over an entry's keys copies their rows, and this is one reference.
 public final class KeyRow: Sendable {
     /// The key.
     public let name: String
-    /// What its value may be.
+    /// The shape of its value.
     public let shape: Shape
-    /// What it is for, in one sentence, as editors show it; the end says since when, if that is after the first `Tab`.
+    /// The purpose in one sentence, as editors show it.
+    ///
+    /// The sentence ends with the generation that brought the key, if it is newer than the first `Tab`.
     public let text: String
-    /// What people call it in a sentence: `symbol` for `systemImage`.
+    /// The words for it in a sentence: `symbol` for `systemImage`.
     public let words: String
     /// The ids of the rules about it, the nearest first.
     public let rules: [String]
-    /// The ids of the findings that its value causes, so that they point at it.
+    /// The ids of the findings that its value causes, so that they point to it.
     public let findings: [String]
     /// The id of the rule about each of its words.
     public let wordRules: [String: String]
-    /// A Boolean value that indicates whether it decides where an entry appears, not only how it looks.
+    /// A Boolean value that indicates whether it decides the place of an entry, not only its look.
     public let decidesPlace: Bool
-    /// A Boolean value that indicates whether every drawn entry shows it, though no layout has it: a screen, or what is
-    /// read aloud.
+    /// A Boolean value that indicates whether every drawn entry shows it, though no layout contains it.
+    ///
+    /// Examples are a screen, or text that is read aloud.
     public let showsWithEntry: Bool
     /// A Boolean value that indicates whether it has no effect on a section, though both kinds of entry may have it
     /// (R5.33).
     public let isForTabs: Bool
-    /// A Boolean value that indicates whether it says the same in every variant: what names things and what is stored
-    /// stay one thing (R1.118).
+    /// A Boolean value that indicates whether it has the same value in every variant.
+    ///
+    /// Keys that name or store something are fixed, so that they identify one thing (R1.118).
     public let isFixed: Bool
-    /// How SwiftUI says it, and what of SwiftUI that needs.
+    /// The SwiftUI form of the key, and the features of SwiftUI that it needs.
     public let swiftUI: SwiftUIForm
-    /// What the author's strings in its value are for; nil if it holds none that people read or compare.
+    /// The use of the author's strings in its value; nil if it has none that people read or compare.
     public let strings: TextUse?
     /// Its field in a form; nil if no form has it.
     public let field: FormField?
 
-    /// Makes a row; `words` is the key itself unless given.
+    /// Creates a row; `words` is the key itself unless given.
     public init(
         _ name: String,
         _ shape: Shape,
@@ -69,7 +73,7 @@ public final class KeyRow: Sendable {
         self.field = field
     }
 
-    /// The same key in a variant, where null stands for its default.
+    /// Creates the row of the key in a variant, where null represents its default.
     init(inVariant row: KeyRow) {
         (name, text, words, rules, wordRules) = (row.name, row.text, row.words, row.rules, row.wordRules)
         findings = row.findings
@@ -81,22 +85,22 @@ public final class KeyRow: Sendable {
 }
 
 extension KeyRow {
-    /// A Boolean value that indicates whether it acts on iPhone Duo alone (R1.102, R1.103).
+    /// A Boolean value that indicates whether it is effective on iPhone Duo alone (R1.102, R1.103).
     public var isForDuo: Bool { swiftUI.feature(of: .nothing) == .toolbarVertical }
 
-    /// The names of the keys that act on iPhone Duo alone.
+    /// The names of the keys that are effective on iPhone Duo alone.
     public static let namesForDuo = Set(all.filter(\.isForDuo).map(\.name))
 }
 
 /// A key's field in the form of design mode.
 public struct FormField: Sendable {
-    /// What is beside the field.
+    /// The label beside the field.
     public let label: String
-    /// What the empty field says.
+    /// The placeholder of the empty field.
     public let hint: String?
-    /// The title of the choice that leaves the key out; nil for the default's word.
+    /// The title of the choice that omits the key; nil for the default's word.
     public let absent: String?
-    /// Where the field comes in the form; fields of one group keep the order of the format.
+    /// The group of the field in the form; fields of one group keep the order of the format.
     public let group: Group
 
     /// The groups of a form, from top to bottom.
@@ -104,7 +108,7 @@ public struct FormField: Sendable {
         case label, customizing, state, behavior
     }
 
-    /// Makes a field.
+    /// Creates a field.
     public init(
         _ label: String,
         hint: String? = nil,

@@ -1,7 +1,7 @@
 import TabModel
 
 extension KeyValue {
-    /// The value of a member; nil if there is none.
+    /// Accesses the value of a member; nil if there is none.
     subscript(key: String) -> KeyValue? {
         guard case .members(let members) = self else { return nil }
         return members.first { $0.key == key }?.value

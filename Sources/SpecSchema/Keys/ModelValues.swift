@@ -21,7 +21,7 @@ extension Visibility: KeyWord { static let noun = "a visibility" }
 extension UserInterfaceSizeClass: KeyWord { static let noun = "a size class" }
 extension TabScreen.Kind: KeyWord { static let noun = "a kind of content" }
 
-/// The names of the bars are read too.
+/// The words of the key; the names of the bars are accepted too.
 extension DefaultTabBarPlacement: KeyWord {
     static let noun = "a tab bar placement"
     static var choice: Choice {
@@ -32,7 +32,7 @@ extension DefaultTabBarPlacement: KeyWord {
     static var shape: Shape { .choice(choice) }
 }
 
-/// Apple's names of the systems are read too.
+/// The words of the key; Apple's names of the systems are accepted too.
 extension Platform: KeyWord {
     static let noun = "a platform"
     static var choice: Choice { Choice(noun, Self.self, aliases: systemNames.map(\.key)) }
@@ -43,7 +43,7 @@ extension Platform: KeyWord {
     }
 }
 
-/// Tags of regions are read too, each for its language.
+/// The words of the key; tags of regions are accepted too, each for its language.
 extension LocaleIdentifier: KeyWord {
     static let noun = "a language with the system's words"
     static var choice: Choice { Choice(noun, Self.self, aliases: otherTags.map(\.key)) }
@@ -54,7 +54,7 @@ extension LocaleIdentifier: KeyWord {
     }
 }
 
-/// A number where one is written without quotes, else a string.
+/// The value of the key: a number if it is written without quotes, else a string.
 extension TabValue: KeyConvertible {
     static var shape: Shape { .textOrWholeNumber }
     var keyValue: KeyValue {
@@ -89,7 +89,7 @@ extension Badge: KeyConvertible {
     }
 }
 
-/// `true`, `false`, or the size class in which an entry is hidden.
+/// The value of the key: `true`, `false`, or the size class in which an entry is hidden.
 extension Hidden: KeyConvertible {
     static var shape: Shape {
         let sizeClass = KeyRow(
@@ -116,7 +116,9 @@ extension Hidden: KeyConvertible {
     }
 }
 
-/// One word for every placement, or an object with one for each; what the object lacks is the type's first word.
+/// The value of the key: one word for every placement, or an object with one for each.
+///
+/// A member that the object lacks has the type's first word.
 extension PerPlacement: KeyConvertible where Setting: KeyWord {
     static var shape: Shape {
         let pair = [
@@ -142,7 +144,7 @@ extension PerPlacement: KeyConvertible where Setting: KeyWord {
 
 extension TabLabel: KeyConvertible {
     static var shape: Shape { shape("a label") }
-    /// A title and a symbol; what has them is called `noun`.
+    /// Returns the shape of a title and a symbol; `noun` is the name of their owner.
     static func shape(_ noun: String, required: [String] = []) -> Shape {
         .object(ObjectShape(noun, keys: plainKeys, required: required))
     }
@@ -153,7 +155,7 @@ extension TabLabel: KeyConvertible {
         let parts = [(Self.titleName, titleValue), ("systemImage", systemImage.keyValue), ("image", image.keyValue)]
         return .members(parts.filter { $1 != .nothing }.map { KeyMember($0, $1) })
     }
-    /// Makes the label that a key holds; nil if it holds no object.
+    /// Creates the label from a key's value; nil if that is no object.
     public init?(_ value: KeyValue) {
         guard case .members = value else { return nil }
         self.init(systemImage: value["systemImage"]?.string, image: value["image"]?.string)

@@ -2,7 +2,7 @@ public import TabModel
 
 /// A part of the spec that has keys.
 protocol KeyOwner: Sendable {
-    /// The part as it is if no key says anything: its defaults.
+    /// The part with its defaults, as without any key.
     static var blank: Self { get }
 }
 
@@ -13,34 +13,35 @@ extension TabModifiers: KeyOwner { static let blank = Self() }
 extension TabLabel: KeyOwner { static let blank = Self() }
 extension ResolverSwitches: KeyOwner { static let blank = Self() }
 
-/// One key of a part of the spec: its row, and the property that holds its value.
+/// A key of a part of the spec: its row, and the property with its value.
 ///
-/// Everything that goes over the keys of a spec goes over these: reading, writing, comparing, explaining, forms, the
-/// JSON Schema and the tables of the documentation. So a key is added at one place. A class, because every look at an
-/// entry goes over its keys, and each is one reference.
+/// All code that iterates over the keys of a spec uses these: reading, writing, comparing, explaining, forms, the JSON
+/// Schema and the tables of the documentation. So a key is added at one place. It is a class, because every pass over
+/// an entry iterates over its keys, and each is one reference.
 public final class SpecKey<Owner: Sendable>: Sendable {
-    /// What is known of the key.
+    /// The facts about the key.
     public let row: KeyRow
-    /// What the key holds while nothing is written.
+    /// The value of a key that is not written.
     public let usual: KeyValue
-    /// The keys below it, for an object of which each member has a default of its own; empty for all others.
+    /// The keys below it, for an object whose members have their own defaults; empty for all others.
     public let children: [SpecKey]
     private let getter: @Sendable (Owner) -> KeyValue
     private let setter: @Sendable (KeyValue, inout Owner) -> Void
 
-    /// Its name.
+    /// The name.
     public var name: String { row.name }
 
-    /// What a part of the spec says at this key.
+    /// Returns the value of this key in a part of the spec.
     public func value(in owner: Owner) -> KeyValue { getter(owner) }
 
-    /// Returns a Boolean value that indicates whether a part of the spec says anything but the default at this key.
+    /// Returns a Boolean value that indicates whether a part of the spec has another value than the default for this
+    /// key.
     public func isStated(in owner: Owner) -> Bool { value(in: owner) != usual }
 
-    /// Makes a part of the spec say something at this key; a value of another type changes nothing.
+    /// Assigns a value of this key to a part of the spec; a value of another type changes nothing.
     public func assign(_ value: KeyValue, to owner: inout Owner) { setter(value, &owner) }
 
-    /// Makes a key of a row and of the way to its value.
+    /// Creates a key from a row and the accessors of its value.
     init(
         _ row: KeyRow,
         usual: KeyValue,
@@ -57,7 +58,7 @@ public final class SpecKey<Owner: Sendable>: Sendable {
 }
 
 extension SpecKey where Owner: KeyOwner {
-    /// Makes a key of a property; `shape` is the property's type's unless given.
+    /// Creates a key of a property; by default, `shape` is that of the property's type.
     convenience init<Value: KeyConvertible>(
         _ name: String,
         _ path: any WritableKeyPath<Owner, Value> & Sendable,
@@ -99,7 +100,8 @@ extension SpecKey where Owner: KeyOwner {
         }
     }
 
-    /// Reads a property: a stored one at its place in memory, in a tenth of the time that its key path takes.
+    /// Returns a reader of a property: a stored one at its place in memory, in a tenth of the time that its key path
+    /// takes.
     private static func reader<Value>(of path: any KeyPath<Owner, Value> & Sendable) -> @Sendable (Owner) -> Value {
         guard let offset = MemoryLayout<Owner>.offset(of: path) else { return { $0[keyPath: path] } }
         return { owner in
@@ -107,10 +109,10 @@ extension SpecKey where Owner: KeyOwner {
         }
     }
 
-    /// Makes a key that no property holds: it is the structure's, or ignored.
+    /// Creates a key without a property: it belongs to the structure, or is ignored.
     convenience init(_ row: KeyRow) { self.init(row, usual: .nothing, getter: { _ in .nothing }, setter: { _, _ in }) }
 
-    /// Makes a key whose value is an object of keys of a part.
+    /// Creates a key whose value is an object of keys of a part.
     convenience init<Part: KeyOwner>(
         _ name: String,
         _ path: any WritableKeyPath<Owner, Part> & Sendable,
@@ -129,7 +131,7 @@ extension SpecKey where Owner: KeyOwner {
         }
     }
 
-    /// The same key of what holds this part.
+    /// Returns the key for the owner of this part.
     func on<Outer: KeyOwner>(_ path: any WritableKeyPath<Outer, Owner> & Sendable) -> SpecKey<Outer> {
         SpecKey<Outer>(
             row,

@@ -45,7 +45,7 @@ extension StandIns: KeyConvertible {
 
     static var shape: Shape { shape("the entry", StandIn.Key.ofEntry) }
 
-    /// Stand-ins for some keys of a part of the spec, which is called `owner`.
+    /// Returns the shape of stand-ins for some keys of a part of the spec; `owner` is the name of the part.
     static func shape(_ owner: String, _ keys: [StandIn.Key]) -> Shape {
         let rows = keys.map { key in
             KeyRow(key.rawValue, .object(StandIn.shape), "What the source has for \(owner)'s \(key.rawValue).")

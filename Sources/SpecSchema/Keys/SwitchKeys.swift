@@ -1,6 +1,6 @@
 public import TabModel
 
-/// The keys of the resolver's switches, by name (the rulebook, 0.4).
+/// The keys of the resolver's switches, by name.
 public enum SwitchKeys {
     /// All switches, SW1 first.
     public static let all = ResolverSwitch.allCases.map { SpecKey($0, "\($0.id): \(text(of: $0))") }
@@ -26,7 +26,7 @@ public enum SwitchKeys {
 }
 
 extension SpecKey<ResolverSwitches> {
-    /// Makes the key of a switch: a flag, or one of its values.
+    /// Creates the key of a switch: a flag, or one of its values.
     fileprivate convenience init(_ name: ResolverSwitch, _ text: String) {
         let isFlag = Bool(name.usualValue) != nil
         let shape = isFlag ? Shape.bool : .choice(Choice("a value of this switch", name.values))

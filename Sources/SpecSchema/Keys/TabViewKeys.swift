@@ -1,6 +1,6 @@
 public import TabModel
 
-/// The keys of the tab view itself, in the order of the format (form 1).
+/// The keys of the tab view itself, in the order of the format.
 public enum TabViewKeys {
     /// The shape of a whole spec.
     public static let shape = ObjectShape(

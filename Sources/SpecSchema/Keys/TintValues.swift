@@ -9,7 +9,7 @@ extension HexColor: KeyConvertible {
     }
 }
 
-/// A word of the system's, or an object with a color for each appearance.
+/// The value of the key: a word of the system, or an object with a color for each appearance.
 extension Tint: KeyConvertible {
     static var shape: Shape {
         let keys = [
@@ -42,7 +42,7 @@ extension Tint: KeyConvertible {
 }
 
 extension OwnColor {
-    /// Makes the color that a key holds; nil if it holds none.
+    /// Creates the color from a key's value; nil if that is none.
     public init?(key value: KeyValue) {
         guard case .own(let color)? = Tint(value) else { return nil }
         self = color

@@ -17,7 +17,7 @@ extension Shape {
 }
 
 extension TabLabel {
-    /// The key of a label's title.
+    /// Returns the key of a label's title.
     static func titleKey(_ text: String, field: String) -> SpecKey<TabLabel> {
         let row = KeyRow(
             titleName,
@@ -37,13 +37,13 @@ extension TabLabel {
 
     static let titleName = "title"
 
-    /// What the key of its title holds.
+    /// The value of the title's key.
     var titleValue: KeyValue {
         translations.isEmpty
             ? title.keyValue : .members(translations.map { KeyMember($0.tag, .text($0.text)) })
     }
 
-    /// Makes it have the title that a key holds; until the spec's language is known, the one in English.
+    /// Sets the title from a key's value; until the spec's language is known, to the one in English.
     mutating func setTitle(_ value: KeyValue) {
         switch value {
         case .members(let members):

@@ -2,11 +2,11 @@ public import TabModel
 
 /// The keys that a variant can have, by name (R1.118).
 public enum VariantKeys {
-    /// Those of the tab view.
+    /// The keys of the tab view.
     public static let tabView = byName(TabViewKeys.all)
-    /// Those of a tab.
+    /// The keys of a tab.
     public static let tab = byName(EntryKeys.tab)
-    /// Those of a section.
+    /// The keys of a section.
     public static let section = byName(EntryKeys.section)
 
     private static func byName<Owner>(_ keys: [SpecKey<Owner>]) -> [String: SpecKey<Owner>] {
@@ -15,12 +15,12 @@ public enum VariantKeys {
 }
 
 extension Variant {
-    /// Replaces what a part of the spec says by the variant's values; one that is null is the key's default.
+    /// Replaces values of a part of the spec by the variant's; null represents the key's default.
     ///
     /// - Parameters:
     ///   - keys: The keys that the part can have in a variant.
     ///   - owner: The part.
-    ///   - note: What else to do with each value that was replaced.
+    ///   - note: A closure that is called with each replaced value.
     public func apply<Owner>(
         _ keys: [String: SpecKey<Owner>],
         to owner: inout Owner,

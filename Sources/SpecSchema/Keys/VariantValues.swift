@@ -52,7 +52,7 @@ extension When: KeyConvertible {
         unless = value["unless"].flatMap { [String]($0) } ?? []
     }
 
-    /// The platforms in the order of the format, those of iOS as one where all are there.
+    /// Returns the platforms in the order of the format, those of iOS as one if all are included.
     private static func names(of platforms: Set<Platform>) -> [String] {
         let areAllOfIOS = Platform.iOS.isSubset(of: platforms)
         let others = Platform.allCases.filter { platforms.contains($0) && !(areAllOfIOS && Platform.iOS.contains($0)) }
@@ -68,14 +68,14 @@ extension Variant: KeyConvertible {
     /// The key of a part's variants.
     public static let keyName = "variants"
 
-    /// How many one part may have: what it can be grows with their product.
+    /// The largest number of variants of one part: the number of its possible forms grows with their product.
     private static let most = 20
 
     private static let whenKey = KeyRow("when", When.shape, "Where the variant holds.", rules: ["R1.118"])
 
     static var shape: Shape { shape("a variant", of: []) }
 
-    /// A list of variants of a part of the spec that has these keys.
+    /// Returns the shape of a list of variants of a part of the spec that has these keys.
     static func shape(_ noun: String, of rows: [KeyRow]) -> Shape {
         let object = ObjectShape(
             noun,
@@ -86,7 +86,7 @@ extension Variant: KeyConvertible {
         return .list(.object(object), atLeast: 0, atMost: most)
     }
 
-    /// The key of a part's variants.
+    /// Returns the key of a part's variants.
     static func key<Owner: KeyOwner>(
         _ path: any WritableKeyPath<Owner, [Variant]> & Sendable,
         _ text: String,
@@ -116,7 +116,7 @@ extension Condition {
         return .conditions(.object(ObjectShape("a condition", keys: keys, required: ["usually"])))
     }
 
-    /// The key of a spec's conditions.
+    /// Returns the key of a spec's conditions.
     static func key(_ path: any WritableKeyPath<TabSpec, [Condition]> & Sendable) -> SpecKey<TabSpec> {
         let row = KeyRow(
             "conditions",

@@ -1,7 +1,7 @@
 import TabModel
 
 extension Shape {
-    /// What a message says was expected: `a string or a whole number`.
+    /// The expected values in a message: `a string or a whole number`.
     public var expectation: String {
         switch self {
         case .text: "a string"
@@ -24,17 +24,17 @@ extension Shape {
         }
     }
 
-    /// The words as a choice: `"a", "b" or "c"`.
+    /// Returns the words as a choice: `"a", "b" or "c"`.
     private static func oneOf(_ words: [String]) -> String {
         words.isEmpty ? "nothing" : WordList.or(words.map { "\"\($0)\"" })
     }
 
-    /// Two expectations as one, with a comma where the first has an "or" of its own.
+    /// Returns two expectations as one, with a comma if the first contains an "or".
     private static func joined(_ first: String, _ second: String) -> String {
         "\(first)\(first.contains(" or ") ? "," : "") or \(second)"
     }
 
-    /// The key of an object that can be here and that takes a word; nil if there is none.
+    /// Returns the key of an allowed object that takes a word; nil if there is none.
     public func key(ofWord word: String) -> String? {
         switch self {
         case .either(let first, let second): first.key(ofWord: word) ?? second.key(ofWord: word)
@@ -47,8 +47,8 @@ extension Shape {
         }
     }
 
-    /// A Boolean value that indicates whether nothing but a string is wanted, so that a scalar without quotes counts as
-    /// written, even if it is a number.
+    /// A Boolean value that indicates whether only a string is allowed, so that a scalar without quotes counts as one,
+    /// even if it is a number.
     public var takesTextOnly: Bool {
         switch self {
         case .text, .path, .color, .choice, .condition: true
@@ -58,7 +58,7 @@ extension Shape {
         }
     }
 
-    /// A Boolean value that indicates whether any text will do.
+    /// A Boolean value that indicates whether any string is allowed.
     public var isFreeText: Bool {
         switch self {
         case .text: true
@@ -70,7 +70,7 @@ extension Shape {
 
 /// The ids of findings: `R5.` and a number.
 public enum LintKey {
-    /// The same as ``isValid(_:)`` for editors, as a regular expression of JSON Schema.
+    /// The pattern of ``isValid(_:)`` for editors, as a regular expression of JSON Schema.
     public static let pattern = "^R5\\.[1-9][0-9]{0,2}$"
 
     /// Returns a Boolean value that indicates whether a key is the id of a finding.
@@ -81,9 +81,9 @@ public enum LintKey {
     }
 }
 
-/// The ids of conditions: names that Swift takes for a property.
+/// The ids of conditions: names that are valid for a Swift property.
 public enum ConditionKey {
-    /// The same as ``isValid(_:)`` for editors, as a regular expression of JSON Schema.
+    /// The pattern of ``isValid(_:)`` for editors, as a regular expression of JSON Schema.
     public static let pattern = "^[A-Za-z_][A-Za-z0-9_]{0,63}$"
 
     /// Returns a Boolean value that indicates whether a key can be the id of a condition.

@@ -1,8 +1,8 @@
-/// What a path leads to that a key names: something in the spec's directory.
+/// The kind of file or folder in the spec's directory that a key's path names.
 public enum FileKind: CaseIterable, Hashable, Sendable {
     case image, assetCatalog, stringsCatalog
 
-    /// Its name with an article.
+    /// The name with its article.
     public var noun: String { self == .stringsCatalog ? "a \(name)" : "an \(name)" }
 
     private var name: String {
@@ -13,7 +13,7 @@ public enum FileKind: CaseIterable, Hashable, Sendable {
         }
     }
 
-    /// The same as ``problem(of:)`` for editors, as a regular expression of JSON Schema.
+    /// The pattern of ``problem(of:)`` for editors, as a regular expression of JSON Schema.
     public var pattern: String {
         let plain = "^(?![A-Za-z][A-Za-z0-9+.-]*:)(?!/)(?!(?:.*/)?\\.\\.(?:/|$))[^\\\\\\u0000-\\u001F\\u007F]"
         return switch self {
@@ -23,7 +23,7 @@ public enum FileKind: CaseIterable, Hashable, Sendable {
         }
     }
 
-    /// What is wrong with a path, behind its quotation; nil if it is relative and stays in its folder.
+    /// Returns the problem of a path, as the words after its quotation; nil if it is relative and stays in its folder.
     public func problem(of path: String) -> String? {
         if path.isEmpty { return "is not a path. Name \(wanted)." }
         if path.unicodeScalars.contains(where: { $0.value < 0x20 || $0.value == 0x7F }) {

@@ -1,7 +1,8 @@
 public import TabModel
 
 extension Shape {
-    /// Values of the shape, one of each kind that rules can tell apart: every word, both answers, an object with all keys.
+    /// The values of the shape, one of each kind that rules can distinguish: every word, both Boolean values, an object
+    /// with all keys.
     public var samples: [KeyValue] {
         switch self {
         case .text, .textOrWholeNumber, .path, .condition: [.text("…")]
@@ -20,7 +21,7 @@ extension Shape {
 }
 
 extension ObjectShape {
-    /// One object for each value of the key with the most, each with all keys.
+    /// The objects with all keys, one for each value of the key with the most values.
     fileprivate var samples: [KeyValue] {
         let members = keys.map { ($0.name, $0.shape.samples) }.filter { !$0.1.isEmpty }
         let count = members.map(\.1.count).max() ?? 0

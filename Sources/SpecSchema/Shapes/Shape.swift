@@ -1,7 +1,7 @@
-/// What a value may be.
+/// The shape of a value.
 ///
-/// Checking, suggestions, the JSON Schema and the tables of the documentation are made of shapes, so they can't drift
-/// apart.
+/// Checking, suggestions, the JSON Schema and the tables of the documentation are made from shapes, so they always
+/// agree.
 public indirect enum Shape: Sendable {
     /// A string.
     case text
@@ -19,7 +19,7 @@ public indirect enum Shape: Sendable {
     case path(FileKind)
     /// A color: `#RRGGBB` or `#RRGGBBAA`.
     case color
-    /// Findings switched off: rule ids of section 5 with a reason each.
+    /// Findings switched off: ids of rules R5 with a reason each.
     case reasons
     /// `null`, or another shape.
     case orNull(Shape)
@@ -29,7 +29,7 @@ public indirect enum Shape: Sendable {
     case either(Shape, Shape)
     /// An object with known keys.
     case object(ObjectShape)
-    /// An object with keys of the author's choosing, all values of one shape.
+    /// An object with keys chosen by the author, all values of one shape.
     case map(Shape)
     /// An object whose keys are names of conditions, all values of one shape.
     case conditions(Shape)
@@ -52,18 +52,18 @@ extension Shape {
     }
 }
 
-/// A fixed set of words and what one of them is called.
+/// A fixed set of words and a noun for one of them.
 public struct Choice: Sendable {
-    /// With its article: `a tab role`.
+    /// The noun with its article: `a tab role`.
     public let noun: String
-    /// In the order of the format.
+    /// The words in the order of the format.
     public let words: [String]
-    /// Other names that are read too, each for one of ``words``.
+    /// Other names that are accepted too, each for one of ``words``.
     public let aliases: [String]
-    /// A Boolean value that indicates whether the words are numbers, which are read without quotes too.
+    /// A Boolean value that indicates whether the words are numbers, which are accepted without quotes too.
     public let areNumbers: Bool
 
-    /// Makes a choice of words.
+    /// Creates a choice from words.
     public init(_ noun: String, _ words: [String], aliases: [String] = [], areNumbers: Bool = false) {
         self.noun = noun
         self.areNumbers = areNumbers
@@ -71,7 +71,7 @@ public struct Choice: Sendable {
         self.aliases = aliases
     }
 
-    /// Makes a choice of an enumeration's cases.
+    /// Creates a choice from an enumeration's cases.
     public init<Word: RawRepresentable<String> & CaseIterable>(
         _ noun: String,
         _ type: Word.Type,
@@ -80,31 +80,32 @@ public struct Choice: Sendable {
         self.init(noun, type.allCases.map(\.rawValue), aliases: aliases)
     }
 
-    /// Everything that is read.
+    /// All accepted words.
     public var known: [String] { words + aliases }
 }
 
 /// An object with known keys.
 public struct ObjectShape: Sendable {
-    /// With its article: `a tab`.
+    /// The noun with its article: `a tab`.
     public let noun: String
     /// The keys in the order of the format, which is the order of writing.
     public let keys: [KeyRow]
-    /// Keys that must be there.
+    /// The keys that must be present.
     public let required: [String]
-    /// Keys of which exactly one must be there.
+    /// The keys of which exactly one must be present.
     public let oneOf: [String]
-    /// A Boolean value that indicates whether keys that begin with `x-` or a dot are ignored: homes for YAML's anchors.
+    /// A Boolean value that indicates whether keys that begin with `x-` or a dot are ignored: places for YAML's
+    /// anchors.
     public let allowsExtensions: Bool
-    /// Keys that are known beside it and can't be in it, because they say the same everywhere.
+    /// The keys that are known beside it and can't be in it, because they have one value everywhere.
     public let fixed: [String]
-    /// Its name among the definitions of the JSON Schema, for one that is in many places.
+    /// The name among the definitions of the JSON Schema, for a shape that is used in many places.
     public let definition: String?
-    /// A Boolean value that indicates whether it needs any of its keys.
+    /// A Boolean value that indicates whether it needs at least one of its keys.
     public let needsKey: Bool
     private let index: [String: Int]
 
-    /// Makes an object's shape of its keys, whose names differ.
+    /// Creates an object's shape from its keys, whose names differ.
     public init(
         _ noun: String,
         keys: [KeyRow],
@@ -125,15 +126,15 @@ public struct ObjectShape: Sendable {
         index = Dictionary(uniqueKeysWithValues: keys.enumerated().map { ($0.element.name, $0.offset) })
     }
 
-    /// The row of a key; nil for a key that the object doesn't have.
+    /// Accesses the row of a key; nil for a key that the object doesn't have.
     public subscript(key: String) -> KeyRow? {
         index[key].map { keys[$0] }
     }
 
-    /// The same as ``isExtension(_:)`` for editors, as a regular expression of JSON Schema.
+    /// The pattern of ``isExtension(_:)`` for editors, as a regular expression of JSON Schema.
     public static let extensionPattern = "^(x-|\\.)"
 
-    /// Returns a Boolean value that indicates whether a key is the author's own, which nothing reads.
+    /// Returns a Boolean value that indicates whether a key is one of the author's, which is ignored.
     public func isExtension(_ key: String) -> Bool {
         allowsExtensions && (key.hasPrefix("x-") || key.hasPrefix("."))
     }

@@ -1,7 +1,7 @@
 import TabModel
 
 extension JSONGrammar {
-    /// What can be next.
+    /// Returns the description of the tokens that can come next.
     func expectation(_ bytes: [UInt8]) -> String {
         switch state {
         case .value, .firstElement, .element: return "Expected a value"
@@ -15,10 +15,10 @@ extension JSONGrammar {
         }
     }
 
-    /// What was expected and what is there.
+    /// Returns the mistake, with the expected and the actual token.
     func unexpected(_ expectation: String, _ bytes: [UInt8], at offset: Int) -> SyntaxMistake {
         guard offset < bytes.count else {
-            // After the last character that is not blank the missing part is to be typed.
+            // The missing part belongs after the last character that is not blank.
             return SyntaxMistake(text: "\(expectation), but the input ends here.", offset: Self.endOfInk(bytes))
         }
         switch bytes[offset] {
@@ -57,7 +57,7 @@ extension JSONGrammar {
 
     static func endOfInk(_ bytes: [UInt8]) -> Int { bytes.lastIndex { !isBlank($0) }.map { $0 + 1 } ?? 0 }
 
-    /// The letters and digits at an offset, else the one character there.
+    /// Returns the letters and digits at an offset, else the one character there.
     static func word(_ bytes: [UInt8], at offset: Int) -> String {
         let rest = bytes[offset...].prefix(64)
         let word = rest.prefix { byte in

@@ -1,28 +1,29 @@
-/// Checks the words and marks of a JSON text, in their order, against the grammar (RFC 8259) and against limits.
+/// A grammar that checks the tokens of a JSON text, in their order, against RFC 8259 and against limits.
 ///
-/// Keeps the first error. Depth is counted, so nothing grows beyond the limit.
+/// It keeps the first error. Depth is counted, so no memory grows beyond the limit.
 public struct JSONGrammar: Sendable {
-    /// What ended the text's being right.
+    /// The first mistake; nil if there is none.
     public private(set) var mistake: SyntaxMistake?
     private let mostNodes: Int
     let mostDepth: Int
     let isSpec: Bool
     private let goesOn: Bool
     private var nodes = 0
-    /// For each open bracket, whether it is a brace.
+    /// A Boolean value for each open bracket that indicates whether it is a brace.
     private(set) var open: [Bool] = []
     private(set) var state = State.value
 
     enum State {
         case value, firstElement, element, firstKey, key
         case colon(Range<Int>)
-        /// After a value.
+        /// The state after a value.
         case comma
     }
 
-    /// Makes a grammar with limits; `isSpec` says whether the text could be written in YAML as well.
+    /// Creates a grammar with limits.
     ///
-    /// `goesOn` says whether reading goes on behind a mistake.
+    /// `isSpec` indicates whether the text could be written in YAML as well, `goesOn` whether reading continues after a
+    /// mistake.
     public init(nodes: Int, depth: Int, isSpec: Bool, goesOn: Bool = false) {
         self.goesOn = goesOn
         mostNodes = nodes
@@ -30,10 +31,10 @@ public struct JSONGrammar: Sendable {
         self.isSpec = isSpec
     }
 
-    /// A Boolean value that indicates whether nothing more is to be read.
+    /// A Boolean value that indicates whether reading is finished.
     var isOver: Bool { mistake != nil && !goesOn }
 
-    /// Looks at the text before its first word.
+    /// Checks the text before its first token.
     mutating func begin(_ bytes: [UInt8], at offset: Int) {
         let start = Self.skipBlank(bytes, offset)
         if start == bytes.count {
@@ -45,14 +46,14 @@ public struct JSONGrammar: Sendable {
         }
     }
 
-    /// Looks at what follows the last word.
+    /// Checks the text after the last token.
     mutating func end(_ bytes: [UInt8], at offset: Int) {
         let rest = Self.skipBlank(bytes, offset)
         if case .comma = state, open.isEmpty, rest == bytes.count { return }
         refuse(bytes, at: rest)
     }
 
-    /// Takes a mark, a string, or a word up to what can't belong to one.
+    /// Checks a mark, a string, or a word up to a character that can't belong to it.
     mutating func take(_ bytes: [UInt8], _ token: Range<Int>) {
         guard mistake == nil else { return }
         do throws(SyntaxMistake) {
@@ -63,13 +64,13 @@ public struct JSONGrammar: Sendable {
         }
     }
 
-    /// Refuses what can't be anywhere between words.
+    /// Records the mistake of a character that can't be between tokens.
     mutating func refuse(_ bytes: [UInt8], at offset: Int) {
         guard mistake == nil else { return }
         mistake = unexpected(expectation(bytes), bytes, at: offset)
     }
 
-    /// Takes what can be here, and says how far that goes.
+    /// Checks the token at its place, and returns the end of its valid part.
     private mutating func next(_ bytes: [UInt8], _ token: Range<Int>) throws(SyntaxMistake) -> Int {
         let offset = token.lowerBound
         switch (state, bytes[offset]) {
@@ -145,7 +146,7 @@ public struct JSONGrammar: Sendable {
 // MARK: - Numbers
 
 extension JSONGrammar {
-    /// Passes by a number (RFC 8259 section 6).
+    /// Checks a number and returns its end (RFC 8259 section 6).
     private func number(_ bytes: [UInt8], from start: Int) throws(SyntaxMistake) -> Int {
         var position = start
         take("-", bytes, &position)

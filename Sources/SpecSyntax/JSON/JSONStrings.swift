@@ -1,10 +1,10 @@
 import TabModel
 
-/// Reads the strings of JSON (RFC 8259 section 7).
+/// A reader of JSON strings (RFC 8259 section 7).
 enum JSONStrings {
-    /// What a string says that begins with a token.
+    /// Returns the content and the end of a string that begins with a token.
     ///
-    /// A token without closing quote may hold an earlier error, which comes first.
+    /// A token without a closing quote may contain an earlier error, which comes first.
     static func read(_ bytes: [UInt8], _ token: Range<Int>) throws(SyntaxMistake) -> (text: String, end: Int) {
         var position = token.lowerBound + 1
         var runStart = position
@@ -61,7 +61,7 @@ enum JSONStrings {
         }
     }
 
-    /// Reads what is after `\u`, and the second half where it is the first of a surrogate pair.
+    /// Reads the digits after `\u`, and the second half if they are the first of a surrogate pair.
     private static func unicode(
         _ bytes: [UInt8],
         from start: Int,

@@ -1,5 +1,5 @@
 extension BlockParser {
-    /// Ends what began further to the right.
+    /// Ends the levels that began further to the right.
     mutating func pop(toColumn column: Int, at offset: Int, _ growth: inout SyntaxGrowth) {
         while let last = levels.last, last.column > column {
             growth.close(last.node, at: offset)
@@ -7,7 +7,7 @@ extension BlockParser {
         }
     }
 
-    /// The level of the object whose keys begin in a column; nil where none can be.
+    /// Returns the level of the object whose keys begin in a column; nil if none can be there.
     mutating func object(at column: Int, _ offset: Int, _ growth: inout SyntaxGrowth) -> Int? {
         pop(toColumn: column, at: offset, &growth)
         if levels.count > 1, let last = levels.last, last.column == column, growth[last.node].kind == .list {
@@ -19,7 +19,7 @@ extension BlockParser {
         return level.column < column ? nested(.object, column, offset, &growth) : nil
     }
 
-    /// The level of the array whose dashes are in a column; nil where none can be.
+    /// Returns the level of the array whose dashes are in a column; nil if none can be there.
     mutating func list(at column: Int, _ offset: Int, _ growth: inout SyntaxGrowth) -> Int? {
         pop(toColumn: column, at: offset, &growth)
         guard let last = levels.indices.last else { return root(.list, column, offset, &growth) }
@@ -35,7 +35,7 @@ extension BlockParser {
         return nested(.list, column, offset, &growth)
     }
 
-    /// Makes the document an object or an array, or goes on with it.
+    /// Turns the document into an object or an array, or continues it.
     private mutating func root(
         _ kind: SyntaxNode.Kind,
         _ column: Int,
@@ -46,7 +46,7 @@ extension BlockParser {
         return growth[0].kind == kind && !growth[0].isFlow ? push(0, column) : nil
     }
 
-    /// Makes the value that the innermost level waits for an object or an array.
+    /// Turns the missing value of the innermost level into an object or an array.
     private mutating func nested(
         _ kind: SyntaxNode.Kind,
         _ column: Int,
@@ -71,7 +71,7 @@ extension BlockParser {
 // MARK: - Values
 
 extension BlockParser {
-    /// Follows a value that begins here, and says where it ends; `outer` is the column of what it belongs to.
+    /// Parses a value that begins here, and returns its end; `outer` is the column of its owner.
     func value(_ offset: Int, _ node: Int, outer: Int, _ growth: inout SyntaxGrowth) -> Int {
         switch growth.bytes[offset] {
         case UInt8(ascii: "{"), UInt8(ascii: "["):
@@ -95,7 +95,7 @@ extension BlockParser {
         return token.range.upperBound
     }
 
-    /// A string in quotes, which may go on on lines that are indented further.
+    /// Returns a string in quotes, which may continue on lines that are indented further.
     private func longQuoted(_ text: TextLines, _ start: Int, outer: Int) -> SyntaxToken {
         let short = SyntaxScalars.quoted(text, at: start)
         guard !short.isClosed else { return short }
@@ -128,7 +128,7 @@ extension BlockParser {
         return begin - line > outer
     }
 
-    /// Passes by anchors and tags.
+    /// Skips anchors and tags, and returns the offset after them.
     func skipProperties(_ text: TextLines, _ start: Int) -> Int {
         var offset = start
         while let byte = text.byte(at: offset), byte == UInt8(ascii: "&") || byte == UInt8(ascii: "!") {

@@ -1,16 +1,16 @@
-/// Follows a YAML text line by line: objects and arrays are what begins in the same column.
+/// A parser of YAML text, line by line: entries that begin in the same column form objects and arrays.
 struct BlockParser {
     struct Level {
         let node: Int
         let column: Int
-        /// The value that is not there yet: of the last key, or of the last dash.
+        /// The value that is still missing: of the last key, or of the last dash.
         var waiting: Int?
     }
 
-    /// Objects and arrays whose lines may go on, outermost first.
+    /// The objects and arrays that may continue, outermost first.
     var levels: [Level] = []
 
-    /// Follows a whole text.
+    /// Parses a whole text.
     mutating func follow(from start: Int, _ growth: inout SyntaxGrowth) {
         var line = start
         while line < growth.bytes.count {
@@ -20,7 +20,7 @@ struct BlockParser {
         pop(toColumn: -1, at: line, &growth)
     }
 
-    /// Follows what begins on a line, and says where that ends: on this line or a later one.
+    /// Parses the content that begins on a line, and returns its end: on this line or a later one.
     private mutating func read(_ line: Int, _ growth: inout SyntaxGrowth) -> Int {
         let begin = growth.text.skipBlank(line)
         guard let byte = growth.text.byte(at: begin), !TextLines.isBreak(byte) else {
@@ -42,7 +42,7 @@ struct BlockParser {
         return head.elementsEqual("---".utf8) || head.elementsEqual("...".utf8)
     }
 
-    /// Notes a cursor on a line without content: its column says what it would write on.
+    /// Records a cursor on a line without content: its column decides the level that it would write on.
     private func blank(_ line: Int, _ end: Int, _ growth: inout SyntaxGrowth) {
         guard let place = growth.cursor(in: line...end) else { return }
         let column = place - line
@@ -85,13 +85,13 @@ extension BlockParser {
         return text.byte(at: offset + 1).map { $0 <= 0x20 } ?? true
     }
 
-    /// Returns a Boolean value that indicates whether the line has nothing more to say: it ends, or a comment begins.
+    /// Returns a Boolean value that indicates whether the rest of the line is empty or a comment.
     private func isEnd(_ text: TextLines, _ offset: Int) -> Bool {
         guard let byte = text.byte(at: offset) else { return true }
         return TextLines.isBreak(byte) || byte == UInt8(ascii: "#")
     }
 
-    /// A key with its colon, if one is here.
+    /// Returns a key with its colon, if there is one here.
     private func key(_ text: TextLines, _ offset: Int) -> (SyntaxToken, colon: Int)? {
         guard let byte = text.byte(at: offset) else { return nil }
         let token: SyntaxToken
@@ -129,7 +129,7 @@ extension BlockParser {
         return value(at, node, outer: column, &growth)
     }
 
-    /// What is no key: the value of an earlier line's key or of a dash, or a key without its colon yet.
+    /// Parses content that is no key: the value of an earlier line's key or of a dash, or a key without its colon yet.
     private mutating func loose(_ offset: Int, _ column: Int, _ growth: inout SyntaxGrowth) -> Int {
         pop(toColumn: column, at: offset, &growth)
         let lineEnd = growth.text.lineEnd(offset)
@@ -158,7 +158,7 @@ extension BlockParser {
         return value(at, node, outer: level.column, &growth)
     }
 
-    /// The first content of a string that is no key.
+    /// Parses the first content of the text, if it is no key.
     private func first(_ offset: Int, _ growth: inout SyntaxGrowth) -> Int {
         let byte = growth.bytes[offset]
         if byte == UInt8(ascii: "{") || byte == UInt8(ascii: "[") {

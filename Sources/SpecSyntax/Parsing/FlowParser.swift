@@ -1,12 +1,12 @@
-/// Follows what is in brackets: all of a JSON text, or a value of a YAML text.
+/// A parser of the content of brackets: of a whole JSON text, or of a value in a YAML text.
 struct FlowParser {
     let isYAML: Bool
-    /// The column of the lines around it; a line that begins there or before ends what was never closed.
+    /// The column of the lines around it; a line that begins there or before it ends unclosed brackets.
     let outer: Int
-    /// Objects and arrays that are open, outermost first.
+    /// The open objects and arrays, outermost first.
     private var open: [Level] = []
     private var isOver = false
-    /// What a string must keep that is to be read as JSON.
+    /// The grammar that text read as JSON must follow.
     private(set) var grammar: JSONGrammar?
 
     private struct Level {
@@ -18,20 +18,20 @@ struct FlowParser {
         var hasValue = false
     }
 
-    /// Follows a value of YAML in lines that begin in a column.
+    /// Creates a parser of a YAML value in lines that begin in a column.
     init(outer: Int) {
         isYAML = true
         self.outer = outer
     }
 
-    /// Follows JSON text.
+    /// Creates a parser of JSON text.
     init(grammar: JSONGrammar?) {
         isYAML = false
         outer = -1
         self.grammar = grammar
     }
 
-    /// Follows one value and says where it ends; `root` is the absent value that it becomes.
+    /// Parses one value and returns its end; `root` is the absent value that it becomes.
     @discardableResult
     mutating func follow(from start: Int, root: Int, _ growth: inout SyntaxGrowth) -> Int {
         var offset = start
@@ -80,7 +80,7 @@ struct FlowParser {
 
     private var mostDepth: Int { max(SyntaxTree.mostDepth, grammar?.mostDepth ?? 0) }
 
-    /// Closes the innermost bracket of that kind; one that was never opened is passed by.
+    /// Closes the innermost bracket of that kind; one that was never opened is skipped.
     private mutating func end(isObject: Bool, _ offset: Int, _ growth: inout SyntaxGrowth) {
         guard let match = open.lastIndex(where: { $0.isObject == isObject }) else { return }
         for level in open[match...].reversed() {
@@ -103,7 +103,7 @@ struct FlowParser {
         _ = growth.add(to: level.node, key: key, at: offset)
     }
 
-    /// Where a value goes that begins here.
+    /// Returns the node for a value that begins here.
     private mutating func slot(_ offset: Int, _ root: Int, _ growth: inout SyntaxGrowth) -> Int? {
         guard let last = open.indices.last else { return growth[root].kind == .absent ? root : nil }
         if open[last].isObject, open[last].key == nil || open[last].hasValue { return nil }
@@ -156,7 +156,7 @@ extension FlowParser {
         text.byte(at: text.skipBlank(token.range.upperBound)) == UInt8(ascii: ":")
     }
 
-    /// Returns a Boolean value that indicates whether nothing but blanks are before it on its line.
+    /// Returns a Boolean value that indicates whether only blanks precede it on its line.
     private func startsLine(_ offset: Int, _ text: TextLines) -> Bool {
         var place = offset
         while place > 0, TextLines.isBlank(text.bytes[place - 1]) { place -= 1 }
@@ -167,7 +167,7 @@ extension FlowParser {
 // MARK: - Between
 
 extension FlowParser {
-    /// Passes by blanks, breaks and comments, and notes a cursor there.
+    /// Skips blanks, breaks and comments, and records a cursor among them.
     private mutating func skipGap(_ start: Int, _ root: Int, _ growth: inout SyntaxGrowth) -> Int {
         var offset = start
         while let byte = growth.text.byte(at: offset) {
@@ -190,7 +190,7 @@ extension FlowParser {
         return offset
     }
 
-    /// Notes a cursor between tokens; after a value, on its line, a comma is due before anything can be said.
+    /// Records a cursor between tokens; after a value, on its line, a comma is required before any other token.
     private func note(_ gap: ClosedRange<Int>, _ root: Int, _ growth: inout SyntaxGrowth) {
         guard let level = open.last else { return growth.note(gap, .value(of: root), isFlow: false) }
         if level.hasValue {
@@ -206,7 +206,8 @@ extension FlowParser {
         return level.hasColon ? .member(of: level.node, key: key) : .nothing
     }
 
-    /// Returns a Boolean value that indicates whether the line that begins here belongs to what is around the brackets.
+    /// Returns a Boolean value that indicates whether the line that begins here belongs to the text around the
+    /// brackets.
     private func endsHere(_ line: Int, _ text: TextLines) -> Bool {
         guard isYAML, outer >= 0 else { return false }
         let begin = text.skipBlank(line)

@@ -1,4 +1,4 @@
-/// What a parser of YAML meets next.
+/// An event of a YAML parser.
 public struct SyntaxEvent: Sendable {
     /// The kinds of event.
     public enum Kind: Sendable {
@@ -6,18 +6,18 @@ public struct SyntaxEvent: Sendable {
         case alias(String)
         case list(isFlow: Bool)
         case object(isFlow: Bool)
-        /// The innermost list or object ends.
+        /// The end of the innermost list or object.
         case end
     }
 
-    /// What it is.
+    /// The kind of the event.
     public var kind: Kind
-    /// The bytes that it takes, anchor and tag included; of a list or object, how it begins.
+    /// The bytes of the event, anchor and tag included; for a list or object, those of its beginning.
     public var range: Range<Int>
-    /// Its anchor and tag.
+    /// The anchor and the tag.
     public var properties: SyntaxProperties
 
-    /// Makes an event.
+    /// Creates an event.
     public init(_ kind: Kind, range: Range<Int>, properties: SyntaxProperties = SyntaxProperties()) {
         self.kind = kind
         self.range = range
@@ -32,11 +32,11 @@ public struct SyntaxEvent: Sendable {
     }
 }
 
-/// Makes a tree of what a parser of YAML meets in a good text.
+/// A builder that makes a tree from the events of a YAML parser in a valid text.
 public struct SyntaxBuilder {
     private var growth: SyntaxGrowth
     private var open: [Level] = []
-    /// How many collections are open in a key that is one: of those nothing is kept.
+    /// The number of open collections inside a key that is a collection, of which nothing is kept.
     private var skipped = 0
     private var unbracedPair: Int?
 
@@ -47,15 +47,15 @@ public struct SyntaxBuilder {
         var key: SyntaxToken?
     }
 
-    /// Takes the text that is read.
+    /// Creates a builder for the text of the events.
     public init(_ bytes: [UInt8]) {
         growth = SyntaxGrowth(bytes, cursor: nil)
     }
 
-    /// The tree of all that was taken.
+    /// The tree of all added events.
     public var tree: SyntaxTree { SyntaxTree(growth, unbracedPair: unbracedPair) }
 
-    /// Takes what comes next.
+    /// Adds the next event.
     public mutating func take(_ event: SyntaxEvent) {
         if case .end = event.kind {
             skipped > 0 ? skipped -= 1 : close(event)
@@ -93,7 +93,7 @@ extension SyntaxBuilder {
         return key
     }
 
-    /// The bytes of a scalar or an alias without what is before it.
+    /// Returns the bytes of a scalar or an alias without its anchor and tag.
     private func ownRange(_ event: SyntaxEvent) -> Range<Int> {
         let range = event.range
         guard case .scalar(let content, let quote) = event.kind else { return range }
@@ -103,7 +103,7 @@ extension SyntaxBuilder {
         return start..<(quote == .block ? text.endOfBlock(start, readTo: range.upperBound) : range.upperBound)
     }
 
-    /// Where a value would begin of which nothing is written: after the colon, the dash, or its anchor and tag.
+    /// Returns the offset at which an unwritten value would begin: after the colon, the dash, or its anchor and tag.
     private func absentStart(_ event: SyntaxEvent, behind key: SyntaxToken?) -> Int {
         guard event.properties.isEmpty, let key = key?.range.upperBound else { return event.range.upperBound }
         let colon = text.skipBlank(key)
@@ -140,7 +140,7 @@ extension SyntaxBuilder {
     }
 
     private mutating func begin(_ kind: SyntaxNode.Kind, _ node: Int, _ event: SyntaxEvent, isFlow: Bool) {
-        // A list or object begins with its bracket or dash, which the event ends with, or where the event ends.
+        // A list or object begins with its bracket or dash, with which the event ends, or at the event's end.
         let end = event.range.upperBound
         let hasMark = isFlow || kind == .list && text.byte(at: end) != UInt8(ascii: "-")
         let start = hasMark && !event.range.isEmpty ? end - 1 : end

@@ -1,9 +1,9 @@
-/// The values that were made out so far.
+/// The values that were recognized so far.
 struct SyntaxGrowth {
     let text: TextLines
     private let place: Int?
     private(set) var nodes = [SyntaxNode()]
-    /// What keys and values of YAML say, and their anchors and tags.
+    /// The content of keys and values of YAML, and their anchors and tags.
     private(set) var strings: [String] = []
     private(set) var cursor: SyntaxCursor?
 
@@ -20,21 +20,21 @@ struct SyntaxGrowth {
         set { nodes[node] = newValue }
     }
 
-    /// A place for a value that is not there yet.
+    /// Adds a node for a value that is not written yet, and returns its number.
     mutating func add(to parent: Int, key: SyntaxToken? = nil, at offset: Int) -> Int {
         nodes[parent].lastChild = SmallNumber(nodes.count)
         nodes.append(SyntaxNode(parent: parent, key: key, at: offset))
         return nodes.count - 1
     }
 
-    /// Keeps a string, and gives its number.
+    /// Stores a string, and returns its number.
     mutating func add(_ string: String?) -> SmallNumber {
         guard let string else { return SmallNumber() }
         strings.append(string)
         return SmallNumber(strings.count - 1)
     }
 
-    /// Gives each node its stretch of a list of all children, which is returned.
+    /// Assigns each node its range of a list of all children, and returns the list.
     mutating func gatherChildren() -> [Int] {
         var counts = [Int](repeating: 0, count: nodes.count)
         for node in nodes { if let parent = node.parent { counts[parent] += 1 } }
@@ -53,7 +53,7 @@ struct SyntaxGrowth {
         return list
     }
 
-    /// Makes an absent value an object or an array.
+    /// Turns an absent value into an object or an array.
     mutating func open(_ node: Int, _ kind: SyntaxNode.Kind, at offset: Int, isFlow: Bool) {
         nodes[node].kind = kind
         nodes[node].range = offset..<offset
@@ -61,7 +61,7 @@ struct SyntaxGrowth {
         nodes[node].isFlow = isFlow
     }
 
-    /// Makes an absent value a scalar.
+    /// Turns an absent value into a scalar.
     mutating func write(_ node: Int, _ token: SyntaxToken) {
         nodes[node].kind = .scalar
         nodes[node].range = token.range
@@ -74,7 +74,7 @@ struct SyntaxGrowth {
         nodes[node].range = start..<max(start, offset)
     }
 
-    /// Notes what is written at the cursor, if it lies in a stretch and nothing was noted before.
+    /// Records the role of the cursor, if it is in a range and was not recorded before.
     mutating func note(
         _ stretch: ClosedRange<Int>,
         _ role: SyntaxCursor.Role,
@@ -86,7 +86,7 @@ struct SyntaxGrowth {
         cursor = SyntaxCursor(role: role, token: token, isFlow: isFlow, needsDash: needsDash)
     }
 
-    /// The cursor, if it is in a line.
+    /// Returns the cursor, if it is in a line.
     func cursor(in line: ClosedRange<Int>) -> Int? {
         guard cursor == nil, let place, line.contains(place) else { return nil }
         return place
@@ -94,9 +94,9 @@ struct SyntaxGrowth {
 }
 
 extension SyntaxToken {
-    /// Where the cursor must be to write on this token.
+    /// The places at which a cursor edits this token.
     ///
-    /// Behind its first quote, and before its last one if that is there.
+    /// They begin behind its first quote, and end before its last one if that exists.
     var touch: ClosedRange<Int> {
         switch quote {
         case .plain, .block: range.lowerBound...range.upperBound

@@ -1,6 +1,6 @@
-/// Where scalars end, in texts that may be broken.
+/// The ends of scalars, in texts that may be malformed.
 public enum SyntaxScalars {
-    /// A string in quotes; without closing quote it ends with its line.
+    /// Returns a string in quotes; without a closing quote it ends with its line.
     public static func quoted(_ text: TextLines, at start: Int) -> SyntaxToken {
         let quote = text.bytes[start]
         let isDouble = quote == UInt8(ascii: "\"")
@@ -21,7 +21,7 @@ public enum SyntaxScalars {
         return SyntaxToken(range: start..<offset, quote: isDouble ? .double : .single, isClosed: false)
     }
 
-    /// A word of JSON: up to what can't belong to it.
+    /// Returns a word of JSON: up to a character that can't belong to it.
     public static func word(_ text: TextLines, at start: Int) -> SyntaxToken {
         var offset = start
         while let byte = text.byte(at: offset), byte > 0x20, !isFlowMark(byte), byte != UInt8(ascii: ":"),
@@ -32,9 +32,9 @@ public enum SyntaxScalars {
         return SyntaxToken(range: start..<max(offset, start + 1), quote: .plain)
     }
 
-    /// A plain text of YAML on one line, without blanks at its end.
+    /// Returns a plain scalar of YAML on one line, without blanks at its end.
     ///
-    /// It ends before a comment, before a colon that ends a key, and inside of brackets before their marks.
+    /// It ends before a comment, before a colon that ends a key, and in brackets before their marks.
     static func plain(_ text: TextLines, at start: Int, inFlow: Bool) -> SyntaxToken {
         var offset = start
         var end = start + 1

@@ -1,6 +1,6 @@
-/// What can be before YAML's values: anchors, tags, question marks (YAML 1.2, chapters 6 to 8).
+/// The tokens that can precede YAML's values: anchors, tags, question marks (YAML 1.2, chapters 6 to 8).
 extension TextLines {
-    /// The content after as many anchors and tags as are here.
+    /// Returns the offset of the content after a number of anchors and tags.
     func skipProperties(_ offset: Int, count: Int) -> Int {
         (0..<count).reduce(offset) { place, _ in skipSpace(endOfProperty(place)) }
     }
@@ -22,7 +22,7 @@ extension TextLines {
 
     private static func isNameOfTag(_ byte: UInt8) -> Bool { 0x21...0x7E ~= byte && !SyntaxScalars.isFlowMark(byte) }
 
-    /// Passes by blanks, comments and whatever ends a line for libyaml, which follows YAML 1.1.
+    /// Skips blanks, comments and all line ends of libyaml, which follows YAML 1.1.
     private func skipSpace(_ offset: Int) -> Int {
         var place = offset
         var isInComment = false
@@ -36,7 +36,7 @@ extension TextLines {
         return place
     }
 
-    /// How many bytes a line's end takes here: those of YAML 1.1 are U+0085, U+2028 and U+2029, too.
+    /// Returns the number of bytes of a line end; in YAML 1.1, U+0085, U+2028 and U+2029 are line ends, too.
     private func widthOfBreak(_ offset: Int) -> Int {
         if Self.isBreak(bytes[offset]) { return 1 }
         let rest = bytes[offset...]
@@ -53,9 +53,10 @@ extension TextLines {
         return place > start && place < offset && bytes[place - 1] == UInt8(ascii: "?")
     }
 
-    /// The end of a string after `|` or `>` that is read up to an offset: of its last line, without that line's break.
+    /// Returns the end of a string after `|` or `>` that is read up to an offset: of its last line, without that line's
+    /// break.
     ///
-    /// Blank lines at its end belong to it only where it keeps them (`+`).
+    /// Blank lines at its end belong to it only if it keeps them (`+`).
     func endOfBlock(_ start: Int, readTo offset: Int) -> Int {
         let header = lineEnd(start)
         let keeps = bytes[start..<header].prefix { $0 > 0x20 }.contains(UInt8(ascii: "+"))

@@ -1,11 +1,11 @@
-/// A string's bytes with what is asked of them around lines.
+/// A string's bytes with queries about lines.
 public struct TextLines: Sendable {
-    /// The bytes, whole.
+    /// All bytes.
     public let bytes: [UInt8]
     /// The first byte after a byte order mark.
     public let start: Int
 
-    /// Takes UTF-8.
+    /// Creates the lines of UTF-8 bytes.
     public init(_ bytes: [UInt8]) {
         self.bytes = bytes
         start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
@@ -16,7 +16,7 @@ public struct TextLines: Sendable {
     /// Returns a Boolean value that indicates whether a byte ends a line.
     public static func isBreak(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
 
-    /// Where the line begins that holds an offset.
+    /// Returns the beginning of the line that contains an offset.
     public func lineStart(_ offset: Int) -> Int {
         var place = offset
         while place > start, !Self.isBreak(bytes[place - 1]) {
@@ -25,7 +25,7 @@ public struct TextLines: Sendable {
         return place
     }
 
-    /// The line's end, before its break.
+    /// Returns the line's end, before its break.
     public func lineEnd(_ offset: Int) -> Int {
         var place = offset
         while place < bytes.count, !Self.isBreak(bytes[place]) {
@@ -34,34 +34,34 @@ public struct TextLines: Sendable {
         return place
     }
 
-    /// The next line's beginning; the text's end on the last line.
+    /// Returns the next line's beginning; the text's end on the last line.
     public func nextLine(_ offset: Int) -> Int {
         let end = lineEnd(offset)
         guard end < bytes.count else { return end }
         return bytes[end...].starts(with: [0x0D, 0x0A]) ? end + 2 : end + 1
     }
 
-    /// The break that ends the line of an offset, else the text's first, else a line feed.
+    /// Returns the break that ends the line of an offset, else the text's first, else a line feed.
     public func lineBreak(near offset: Int) -> [UInt8] {
         let end = lineEnd(offset)
         if end < bytes.count { return Array(bytes[end..<nextLine(end)]) }
         return lineBreak(before: lineStart(offset))
     }
 
-    /// The break that ends the line before a line's beginning.
+    /// Returns the break that ends the line before a line's beginning.
     public func lineBreak(before begin: Int) -> [UInt8] {
         guard begin > start else { return [0x0A] }
         return Array(bytes[lineEnd(before: begin)..<begin])
     }
 
-    /// The end of the line before the one that begins here.
+    /// Returns the end of the line before the one that begins here.
     public func lineEnd(before begin: Int) -> Int {
         guard begin > start else { return start }
         let isPair = begin - 1 > start && bytes[begin - 1] == 0x0A && bytes[begin - 2] == 0x0D
         return isPair ? begin - 2 : begin - 1
     }
 
-    /// Where the line begins, if nothing but blanks are before an offset and it is not the first line.
+    /// Returns the beginning of the line, if only blanks precede an offset and it is not the first line.
     public func ownLine(_ offset: Int) -> Int? {
         var place = offset
         while place > start, Self.isBlank(bytes[place - 1]) {
@@ -70,7 +70,7 @@ public struct TextLines: Sendable {
         return place > start && Self.isBreak(bytes[place - 1]) ? place : nil
     }
 
-    /// The first byte from an offset on that is no space or tab.
+    /// Returns the offset of the first byte from an offset on that is no space or tab.
     public func skipBlank(_ offset: Int) -> Int {
         var place = offset
         while place < bytes.count, Self.isBlank(bytes[place]) {
@@ -79,7 +79,7 @@ public struct TextLines: Sendable {
         return place
     }
 
-    /// The first byte from an offset on that is no blank and no line break.
+    /// Returns the offset of the first byte from an offset on that is no blank and no line break.
     public func skipWhite(_ offset: Int) -> Int {
         var place = offset
         while place < bytes.count, Self.isBlank(bytes[place]) || Self.isBreak(bytes[place]) {
@@ -88,7 +88,7 @@ public struct TextLines: Sendable {
         return place
     }
 
-    /// The same, comments skipped, too.
+    /// Returns the offset of the first byte from an offset on that is no blank, no line break and no part of a comment.
     public func skipComments(_ offset: Int) -> Int {
         var place = skipWhite(offset)
         while place < bytes.count, isComment(place) {
@@ -103,11 +103,11 @@ public struct TextLines: Sendable {
         return offset == start || Self.isBlank(bytes[offset - 1]) || Self.isBreak(bytes[offset - 1])
     }
 
-    /// Returns a Boolean value that indicates whether something in a range may be a comment of YAML.
+    /// Returns a Boolean value that indicates whether a comment of YAML may begin in a range.
     public func hasComment(_ range: Range<Int>) -> Bool {
         range.contains { isComment($0) }
     }
 
-    /// The byte at an offset; nil after the text.
+    /// Returns the byte at an offset; nil after the text.
     public func byte(at offset: Int) -> UInt8? { offset < bytes.count ? bytes[offset] : nil }
 }

@@ -1,23 +1,24 @@
 public import TabModel
 
-/// Turns places of a string into each other: bytes of UTF-8, units of UTF-16, lines with columns.
+/// A converter between places of a string: bytes of UTF-8, units of UTF-16, lines with columns.
 ///
-/// Lines end with LF, CR LF or CR; columns count Unicode scalars. Each question takes constant time beside the way
-/// inside of one stretch, or to find a line.
+/// Lines end with LF, CR LF or CR; columns count Unicode scalars.
+///
+/// - Complexity: O(1) besides the way within one stride, or the search for a line.
 public struct TextPlaces: Sendable {
-    /// How many bytes lie between two known places.
+    /// The number of bytes between two known places.
     private static let stride = 128
 
     /// The text in UTF-8.
     public let bytes: [UInt8]
-    /// How many units of UTF-16 are before every ``stride``-th byte.
+    /// The number of UTF-16 units before every ``stride``-th byte.
     private let unitMarks: [Int]
-    /// How many Unicode scalars are there.
+    /// The number of Unicode scalars before every ``stride``-th byte.
     private let scalarMarks: [Int]
-    /// Where lines begin.
+    /// The beginnings of lines.
     private let lines: [Int]
 
-    /// Reads every byte once.
+    /// Creates a converter by reading every byte once.
     public init(_ bytes: [UInt8]) {
         self.bytes = bytes
         var (units, scalars): ([Int], [Int]) = ([], [])
@@ -37,10 +38,10 @@ public struct TextPlaces: Sendable {
         self.lines = lines
     }
 
-    /// A scalar is counted at its first byte.
+    /// Returns the number of scalars that a byte adds: a scalar is counted at its first byte.
     private static func scalars(of byte: UInt8) -> Int { 0x80...0xBF ~= byte ? 0 : 1 }
 
-    /// How many units of UTF-16 a byte adds: a character's are counted at its first byte.
+    /// Returns the number of UTF-16 units that a byte adds: those of a character are counted at its first byte.
     private static func units(of byte: UInt8) -> Int {
         switch byte {
         case 0x80...0xBF: 0
@@ -53,7 +54,7 @@ public struct TextPlaces: Sendable {
         offset + 1 < bytes.count && bytes[offset + 1] == 0x0A
     }
 
-    /// The UTF-16 offset of a byte; after the text, its length.
+    /// Returns the UTF-16 offset of a byte; after the text, its length.
     public func unit(at offset: Int) -> Int { count(to: offset, unitMarks, Self.units) }
 
     private func count(to offset: Int, _ marks: [Int], _ width: (UInt8) -> Int) -> Int {
@@ -66,7 +67,7 @@ public struct TextPlaces: Sendable {
         return bytes[(mark * Self.stride)..<target].reduce(marks[mark]) { $0 + width($1) }
     }
 
-    /// The line and column of a byte; inside of a character, of what follows it.
+    /// Returns the line and column of a byte; inside a character, those of the next one.
     public func place(at offset: Int) -> SourceLocation {
         var (low, high) = (0, lines.count)
         while high - low > 1 {
@@ -77,7 +78,7 @@ public struct TextPlaces: Sendable {
         return SourceLocation(line: low + 1, column: max(column, 0) + 1)
     }
 
-    /// The byte at a UTF-16 offset; inside of a character, its beginning; after the text, its end.
+    /// Returns the byte at a UTF-16 offset; inside a character, its beginning; after the text, its end.
     public func byte(at unit: Int) -> Int {
         guard unit > 0, !unitMarks.isEmpty else { return 0 }
         var (low, high) = (0, unitMarks.count)
@@ -95,7 +96,7 @@ public struct TextPlaces: Sendable {
         return bytes.count
     }
 
-    /// The byte at a line and column; a column after its line is the line's end.
+    /// Returns the byte at a line and column; for a column after the line, the line's end.
     public func byte(at place: SourceLocation) -> Int {
         guard place.line >= 1, place.line <= lines.count else { return bytes.count }
         var offset = lines[place.line - 1]

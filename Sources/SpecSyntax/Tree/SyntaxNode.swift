@@ -1,33 +1,33 @@
-/// A value of a string that may be broken, as far as it can be made out.
+/// A value of a string that may be malformed, as far as it can be recognized.
 ///
-/// Nodes and tokens hold numbers only, and small ones, so that making and copying many costs little; their strings are
-/// the tree's.
+/// Nodes and tokens contain numbers only, and small ones, so that creating and copying many costs little; their strings
+/// are stored in the tree.
 public struct SyntaxNode: Sendable {
     /// The kinds of value.
     public enum Kind: Sendable {
         case object, list, scalar
-        /// A repetition of what bears an anchor; its text is the anchor's name.
+        /// A repetition of the value with an anchor; its text is the anchor's name.
         case alias
-        /// Nothing is written yet.
+        /// A value that is not written yet.
         case absent
     }
 
-    /// What it is.
+    /// The kind of the value.
     public internal(set) var kind: Kind
-    /// Its parent; nil for the document.
+    /// The parent; nil for the document.
     public var parent: Int? { up.number }
-    /// Its key in an object.
+    /// The key in an object.
     public let key: SyntaxToken?
-    /// Its bytes without anchor and tag; for an object or array that is not closed, as far as it was followed.
+    /// The bytes without anchor and tag; for an object or array that is not closed, up to the end of the parsed part.
     public internal(set) var range: Range<Int> {
         get { span.range }
         set { span = SmallRange(newValue) }
     }
-    /// How it is written, for a scalar.
+    /// The notation of a scalar.
     public internal(set) var quote = SyntaxToken.Quote.plain
     /// A Boolean value that indicates whether it is written in brackets.
     public internal(set) var isFlow = false
-    /// Where it begins, anchor and tag included.
+    /// The offset at which it begins, anchor and tag included.
     public internal(set) var begin: Int {
         get { start.number ?? 0 }
         set { start = SmallNumber(newValue) }
@@ -35,13 +35,13 @@ public struct SyntaxNode: Sendable {
     private let up: SmallNumber
     private var span: SmallRange
     private var start: SmallNumber
-    /// What a scalar of YAML says, or an alias repeats; nil where the text was not read to its end.
+    /// The content of a YAML scalar, or of the value that an alias repeats; nil if the text was not read to its end.
     var text = SmallNumber()
     var anchor = SmallNumber()
     var tag = SmallNumber()
-    /// Its last member or element so far.
+    /// The last member or element so far.
     var lastChild = SmallNumber()
-    /// Its members or elements, as a range of the tree's list of children.
+    /// The members or elements, as a range of the tree's list of children.
     var children = SmallRange(0..<0)
 
     init(parent: Int? = nil, key: SyntaxToken? = nil, at offset: Int = 0) {
@@ -53,14 +53,14 @@ public struct SyntaxNode: Sendable {
     }
 }
 
-/// What is before a value of YAML.
+/// The properties before a value of YAML.
 public struct SyntaxProperties: Hashable, Sendable {
     /// The name under which aliases may repeat the value.
     public var anchor: String?
     /// The tag, its handle resolved.
     public var tag: String?
 
-    /// Makes properties.
+    /// Creates properties.
     public init(anchor: String? = nil, tag: String? = nil) {
         self.anchor = anchor
         self.tag = tag
@@ -69,32 +69,32 @@ public struct SyntaxProperties: Hashable, Sendable {
     var isEmpty: Bool { anchor == nil && tag == nil }
 }
 
-/// A key or a scalar as it is written.
+/// A key or a scalar as written.
 public struct SyntaxToken: Hashable, Sendable {
-    /// How a scalar is written.
+    /// The notations of a scalar.
     public enum Quote: Sendable {
         case plain, single, double
-        /// A string on lines of its own.
+        /// A string on separate lines.
         case block
     }
 
-    /// Its bytes, quotes included.
+    /// The bytes, quotes included.
     public var range: Range<Int> { span.range }
-    /// How it is written.
+    /// The notation.
     public internal(set) var quote: Quote
-    /// A Boolean value that indicates whether its closing quote is there; always for what has none.
+    /// A Boolean value that indicates whether it has its closing quote, or needs none.
     public internal(set) var isClosed = true
-    /// What it is, for a key: a scalar, an alias, or even a collection.
+    /// The kind of a key: a scalar, an alias, or even a collection.
     public internal(set) var kind = SyntaxNode.Kind.scalar
     /// A Boolean value that indicates whether it is a key with a colon right after it; not as in `? key`.
     public internal(set) var isUsual = true
-    /// A Boolean value that indicates whether it is the key `<<`, which takes over the members of others.
+    /// A Boolean value that indicates whether it is the key `<<`, which merges the members of others.
     public internal(set) var isMerge = false
-    /// What it says, where that was read; else its bytes tell.
+    /// The content, if it was read; else it is determined by the bytes.
     var text = SmallNumber()
     /// The name under which aliases may repeat it.
     var anchor = SmallNumber()
-    /// Where it begins before its range, with anchor and tag.
+    /// The offset at which its anchor and tag begin, before its range.
     var properties = SmallNumber()
     private let span: SmallRange
 
@@ -104,10 +104,10 @@ public struct SyntaxToken: Hashable, Sendable {
         self.isClosed = isClosed
     }
 
-    /// Where it begins, anchor and tag included.
+    /// The offset at which it begins, anchor and tag included.
     public var begin: Int { properties.number ?? range.lowerBound }
 
-    /// Its bytes without quotes.
+    /// The bytes without quotes.
     public var inner: Range<Int> {
         guard quote == .single || quote == .double else { return range }
         let start = min(range.lowerBound + 1, range.upperBound)
@@ -115,33 +115,33 @@ public struct SyntaxToken: Hashable, Sendable {
     }
 }
 
-/// What is being written at a place of the text.
+/// The cursor's place in the text, with the token that is being written.
 public struct SyntaxCursor: Sendable {
-    /// What the place is for.
+    /// The roles of the cursor's place.
     public enum Role: Sendable {
         /// A key of an object.
         case key(of: Int)
         /// The value of a node: in YAML that may be the first key of an object, too.
         case value(of: Int)
-        /// The value of an object's key, of which nothing is written yet.
+        /// The value of an object's key that is not written yet.
         case member(of: Int, key: SyntaxToken)
         /// A new element of an array.
         case element(of: Int)
-        /// Nothing that could be helped with: a comment, the text of a block.
+        /// A place without completions: a comment, the text of a block.
         case nothing
     }
 
-    /// What the place is for.
+    /// The role of the place.
     public internal(set) var role: Role
-    /// The word that is being written; nil where there is none yet.
+    /// The word that is being written; nil if there is none yet.
     public internal(set) var token: SyntaxToken?
     /// A Boolean value that indicates whether it is in brackets.
     public internal(set) var isFlow: Bool
-    /// A Boolean value that indicates whether the element's dash is missing yet.
+    /// A Boolean value that indicates whether the element's dash is still missing.
     public internal(set) var needsDash = false
 }
 
-/// A number from 0 on, or nothing, in a quarter of the space.
+/// A number from 0 on, or none, in a quarter of the space.
 struct SmallNumber: Hashable, Sendable {
     private let small: Int32
 

@@ -1,26 +1,27 @@
-/// JSON text or YAML as a tree: every key and value with its bytes, from texts that are being typed, too.
+/// JSON text or YAML as a tree: every key and value with its bytes, also from texts that are being typed.
 ///
-/// Never fails. What can't be made out is left out; nesting beyond ``mostDepth`` is not followed. Takes time in
-/// proportion to the text.
+/// Parsing never fails. Text that can't be recognized is left out; nesting beyond ``mostDepth`` is not parsed.
+///
+/// - Complexity: Linear in the length of the text.
 public struct SyntaxTree: Sendable {
-    /// The deepest nesting that is followed.
+    /// The deepest nesting that is parsed.
     static let mostDepth = 96
 
     /// The text and its lines.
     public let lines: TextLines
     /// All values; the first one is the document's.
     public let nodes: [SyntaxNode]
-    /// The numbers of all members and elements, those of one value next to each other.
+    /// The numbers of all members and elements, those of one value adjacent to each other.
     private let children: [Int]
     private let strings: [String]
-    /// What is written at the cursor, if one was given.
+    /// The role of the cursor, if one was given.
     public let cursor: SyntaxCursor?
-    /// The first thing that is wrong with the text, if that was asked for.
+    /// The first mistake of the text, if a grammar was given.
     public let mistake: SyntaxMistake?
-    /// Where a pair is in a list without braces, as YAML allows: it has no bytes of its own.
+    /// The offset of a pair in a list without braces, as YAML allows: it has no bytes of its own.
     public let unbracedPair: Int?
 
-    /// Is handed every text of which a tree is made, for tests that count.
+    /// A closure that gets every text of which a tree is created, for tests that count them.
     @TaskLocal static var observer: (@Sendable ([UInt8]) -> Void)?
 
     init(_ growth: consuming SyntaxGrowth, mistake: SyntaxMistake? = nil, unbracedPair: Int? = nil) {
@@ -34,7 +35,7 @@ public struct SyntaxTree: Sendable {
         Self.observer?(bytes)
     }
 
-    /// Follows JSON; with a grammar, up to its first mistake unless it goes on.
+    /// Creates a tree of JSON; with a grammar, up to its first mistake unless it continues.
     public init(json bytes: [UInt8], cursor: Int? = nil, grammar: JSONGrammar? = nil) {
         var growth = SyntaxGrowth(bytes, cursor: cursor)
         var flow = FlowParser(grammar: grammar)
@@ -42,7 +43,7 @@ public struct SyntaxTree: Sendable {
         self.init(growth, mistake: flow.grammar?.mistake)
     }
 
-    /// Follows YAML, however broken it is.
+    /// Creates a tree of YAML, however malformed it is.
     public init(yaml bytes: [UInt8], cursor: Int? = nil) {
         var growth = SyntaxGrowth(bytes, cursor: cursor)
         var block = BlockParser()
@@ -57,21 +58,21 @@ extension SyntaxTree {
     /// The text in UTF-8.
     public var bytes: [UInt8] { lines.bytes }
 
-    /// The members or elements of a node, in the order of the text.
+    /// Returns the members or elements of a node, in the order of the text.
     public func children(of node: Int) -> ArraySlice<Int> { children[nodes[node].children.range] }
 
-    /// The name under which aliases may repeat a node.
+    /// Returns the name under which aliases may repeat a node.
     public func anchor(of node: Int) -> String? { string(nodes[node].anchor) }
 
-    /// The name under which aliases may repeat a key.
+    /// Returns the name under which aliases may repeat a key.
     public func anchor(_ key: SyntaxToken) -> String? { string(key.anchor) }
 
-    /// The tag of a node, its handle resolved.
+    /// Returns the tag of a node, its handle resolved.
     public func tag(of node: Int) -> String? { string(nodes[node].tag) }
 
     private func string(_ place: SmallNumber) -> String? { place.number.map { strings[$0] } }
 
-    /// The text of a token; where it was not read, unescaped as far as its bytes allow.
+    /// Returns the text of a token; if it was not read, unescaped as far as its bytes allow.
     public func text(_ token: SyntaxToken) -> String {
         if let text = string(token.text) { return text }
         let raw = bytes[token.inner]
@@ -84,38 +85,38 @@ extension SyntaxTree {
         }
     }
 
-    /// Returns a Boolean value that indicates whether a token says this; quicker than to compare its text.
+    /// Returns a Boolean value that indicates whether a token has this content; faster than comparing its text.
     public func says(_ token: SyntaxToken, _ text: String) -> Bool {
         if let known = string(token.text) { return known == text }
         let raw = bytes[token.inner]
         return raw.elementsEqual(text.utf8) || raw.contains(UInt8(ascii: "\\")) && self.text(token) == text
     }
 
-    /// The text of a scalar, or the anchor's name of an alias; nil for anything else.
+    /// Returns the text of a scalar, or the anchor's name of an alias; nil for anything else.
     public func text(of node: Int) -> String? {
         let scalar = nodes[node]
         guard scalar.kind == .scalar || scalar.kind == .alias else { return nil }
         return string(scalar.text) ?? text(SyntaxToken(range: scalar.range, quote: scalar.quote))
     }
 
-    /// The key of a node; nil for elements and the document.
+    /// Returns the key of a node; nil for elements and the document.
     public func key(of node: Int) -> String? { nodes[node].key.map(text) }
 
-    /// The keys of an object, in order.
+    /// Returns the keys of an object, in order.
     public func keys(of node: Int) -> [String] { children(of: node).compactMap { key(of: $0) } }
 
-    /// The member of an object; the first one if there are several.
+    /// Returns the member of an object with a name; the first one if there are several.
     public func member(_ name: String, of node: Int) -> Int? {
         children(of: node).first { nodes[$0].key.map { says($0, name) } ?? false }
     }
 }
 
-/// Where a string breaks its format's grammar, and how.
+/// A violation of a format's grammar in a string.
 public struct SyntaxMistake: Error, Hashable, Sendable {
     /// `syntax` or `limit`.
     public var id = "syntax"
     /// One or two sentences.
     public var text: String
-    /// The byte at which the text can't be read on.
+    /// The byte at which the text can't be read any further.
     public var offset: Int
 }

@@ -1,51 +1,53 @@
 import CLibrary
 
-/// Something that happened in a watched folder.
+/// An event in a watched folder.
 enum FileEvent: Hashable, Sendable {
-    /// The system dropped events: anything may have happened (W24).
+    /// A loss of events by the system: anything may have happened (W24).
     case overflow
-    /// A watched folder was removed, moved, or is on something that was unmounted.
+    /// A removal, move or unmounting of a watched folder.
     case folderGone(RawPath)
-    /// Something happened to a name.
+    /// A change of a name.
     case change(Kind, name: [UInt8], folder: RawPath)
 
-    /// What happened to a name.
+    /// The kind of a change of a name.
     enum Kind: Hashable, Sendable {
-        /// Bytes written, or the length changed.
+        /// A write of bytes, or a change of the length.
         case modified
-        /// Closed by someone who could write.
+        /// A close by a process that had the file open for writing.
         case closed
-        /// Moved to this name.
+        /// A move of a file or folder to this name.
         case arrived
-        /// Made: a file, folder or link.
+        /// A creation of a file, folder or link.
         case created
-        /// Removed, or moved away.
+        /// A removal of the name, or a move away from it.
         case left
-        /// Times or rights.
+        /// A change of times or permissions.
         case attributes
     }
 }
 
-/// Why events can't be had; the reason ends a sentence that tells of polling.
+/// The reason why events are unavailable, as the end of a sentence that reports polling.
 struct WatchFailure: Error, Hashable {
     let reason: String
-    /// A Boolean value that indicates whether trying again is of no use.
+    /// A Boolean value that indicates whether another try would fail too.
     var isLasting = false
 }
 
 /// A source of events about folders: inotify on Linux, kqueue on macOS.
 protocol FileEvents {
-    /// Watches exactly these places from now on, also folders that were replaced under their path.
+    /// Watches exactly these places from now on, including folders that were replaced under their path.
     ///
-    /// A folder that is gone is left out without error: the caller looks again after this call.
+    /// A folder that no longer exists is left out without error: the caller checks again after this call.
     mutating func watch(_ places: WatchPlaces) throws(WatchFailure)
-    /// What happened since the last call, oldest first, without waiting.
+    /// Returns the events since the last call, oldest first, without waiting.
     mutating func drain() -> [FileEvent]
-    /// Ends the watching; nothing is called after it.
+    /// Ends the watching; no callback runs after it.
     func stop()
 }
 
-/// Makes a source of events that calls back, on any thread, when there is something to drain.
+/// A closure that creates a source of events.
+///
+/// The source calls `wake` on any thread when there is something to drain.
 typealias FileEventsMaker = @Sendable (_ wake: @escaping @Sendable () -> Void) throws(WatchFailure) -> any FileEvents
 
 /// The source of events of this system.
@@ -59,11 +61,13 @@ enum SystemEvents {
     }
 }
 
-/// The test at the start whether events arrive at all: some filesystems take a watch and never send one (W23).
+/// A test at the start for whether events arrive at all.
+///
+/// Some filesystems accept a watch and never send an event (W23).
 enum EventsProbe {
-    /// Makes a file in the folder, and tells whether its events came within 100 ms.
+    /// Creates a file in the folder, and returns a Boolean value that indicates whether its events came within 100 ms.
     ///
-    /// Nil where no file can be made there. The file is `.tabpreview-RANDOM.tmp`, and removed at once.
+    /// Returns nil if no file can be created there. The file is `.tabpreview-RANDOM.tmp`, and is removed at once.
     static func arrive(in folder: RawPath, from events: inout any FileEvents) throws(WatchFailure) -> Bool? {
         let name = Array(".tabpreview-\(String(UInt64.random(in: 0 ... .max), radix: 16)).tmp".utf8)
         var places = WatchPlaces()

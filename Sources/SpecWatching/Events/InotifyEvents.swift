@@ -2,8 +2,9 @@
     import Dispatch
     import CLibrary
 
-    /// Events from Linux's inotify, on folders only: a watch on a file would follow the old inode when an editor puts a
-    /// new file in its place.
+    /// Events from Linux's inotify, on folders only.
+    ///
+    /// A watch on a file would follow the old inode when an editor puts a new file in its place.
     struct InotifyEvents: FileEvents {
         private static let mask =
             UInt32(IN_CLOSE_WRITE) | UInt32(IN_MODIFY) | UInt32(IN_CREATE) | UInt32(IN_DELETE) | UInt32(IN_MOVED_FROM)
@@ -15,7 +16,7 @@
         private let source: any DispatchSourceRead
         private var folders: [Int32: Set<RawPath>] = [:]
 
-        /// Opens an instance; `queue` runs the handler that reads it.
+        /// Creates an inotify instance; `queue` runs the handler that reads it.
         init(
             queue: DispatchQueue = DispatchQueue(label: "tabpreview.inotify"),
             wake: @escaping @Sendable () -> Void
@@ -35,7 +36,7 @@
         mutating func watch(_ places: WatchPlaces) throws(WatchFailure) {
             var wanted: [Int32: Set<RawPath>] = [:]
             for folder in places.folders.keys {
-                // The kernel gives the number it gave before, unless another folder is at the path now.
+                // The kernel returns the earlier descriptor, unless another folder is at the path now.
                 let watch = folder.withCString { inotify_add_watch(descriptor, $0, Self.mask) }
                 if watch >= 0 {
                     wanted[watch, default: []].insert(folder)
@@ -66,13 +67,13 @@
 #if os(Linux)
     import CLibrary
 
-    /// One record as the kernel writes it: inotify(7), `struct inotify_event`.
+    /// A record in the kernel's format: `struct inotify_event` of inotify(7).
     struct InotifyRecord {
         let watch: Int32
         let mask: UInt32
         let name: [UInt8]
 
-        /// Cuts a buffer that `read` filled into its records.
+        /// Splits a buffer filled by `read` into its records.
         static func records(in buffer: [UInt8]) -> [InotifyRecord] {
             let header = MemoryLayout<inotify_event>.size
             var records: [InotifyRecord] = []
@@ -93,7 +94,7 @@
 
         func has(_ flag: Int) -> Bool { mask & UInt32(flag) != 0 }
 
-        /// What happened to the record's name; nil if it tells of the folder itself.
+        /// The kind of change of the record's name; nil if the record is about the folder itself.
         var kind: FileEvent.Kind? {
             if has(Int(IN_CLOSE_WRITE)) { return .closed }
             if has(Int(IN_MOVED_TO)) { return .arrived }
@@ -103,7 +104,7 @@
             return has(Int(IN_ATTRIB)) ? .attributes : nil
         }
 
-        /// A Boolean value that indicates whether the folder is no longer what its path leads to.
+        /// A Boolean value that indicates whether the folder is no longer at its path.
         var tellsOfFolderGone: Bool {
             has(Int(IN_DELETE_SELF)) || has(Int(IN_MOVE_SELF)) || has(Int(IN_UNMOUNT)) || has(Int(IN_IGNORED))
         }

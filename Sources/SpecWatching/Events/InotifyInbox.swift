@@ -2,8 +2,9 @@
     import CLibrary
     import Synchronization
 
-    /// Events read from an inotify descriptor and not yet taken; those that don't matter are dropped here, so that busy
-    /// neighbors in the folder wake nobody.
+    /// The events read from an inotify descriptor and not yet taken.
+    ///
+    /// Events that don't matter are dropped here, so that busy neighbors in the folder don't wake the loop.
     final class InotifyInbox: Sendable {
         private struct State {
             var folders: [Int32: Set<RawPath>] = [:]
@@ -11,7 +12,7 @@
             var events: [FileEvent] = []
         }
 
-        /// More than this is as good as an overflow: everything is looked at afresh.
+        /// The largest number of stored events; more count as an overflow, and everything is checked afresh.
         private static let mostEvents = 4096
 
         private let descriptor: Int32
@@ -21,7 +22,7 @@
             self.descriptor = descriptor
         }
 
-        /// Tells which folder each watch represents, and which names matter.
+        /// Sets the folders of each watch, and the names that matter.
         func expect(_ folders: [Int32: Set<RawPath>], places: WatchPlaces) {
             state.withLock {
                 $0.folders = folders
@@ -29,7 +30,7 @@
             }
         }
 
-        /// Reads what the kernel has; true if something that matters waits.
+        /// Reads the kernel's events; returns true if events that matter are waiting.
         func fill() -> Bool {
             state.withLock { state in
                 readAll(into: &state)
@@ -37,7 +38,7 @@
             }
         }
 
-        /// Takes all events until now, also those the kernel has still.
+        /// Returns and removes all events until now, including those that the kernel still holds.
         func take() -> [FileEvent] {
             state.withLock { state in
                 readAll(into: &state)
@@ -46,7 +47,9 @@
             }
         }
 
-        /// Reads what the kernel has at this moment: one who changes the folder without end would make it endless.
+        /// Reads the bytes that the kernel holds at this moment.
+        ///
+        /// Without that limit, a program that changes the folder all the time would make it endless.
         private func readAll(into state: inout State) {
             var waiting = bytesWaiting
             while waiting > 0, let buffer = nextBuffer() {

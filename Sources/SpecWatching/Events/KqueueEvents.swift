@@ -5,8 +5,8 @@
 
     /// Events from kqueue on macOS: a source for each folder, and one for each file that matters in it.
     ///
-    /// kqueue tells that a folder or file changed, not how; what was at each name before and what is there now tells
-    /// the rest. It knows no close after writing, so writes count as unfinished until they rest.
+    /// kqueue reports that a folder or file changed, but not how; a comparison of each name before and now gives the
+    /// rest. It has no event for a close after writing, so writes count as unfinished until they rest.
     struct KqueueEvents: FileEvents {
         /// A folder, or a name in it.
         private struct Spot: Hashable, Sendable {
@@ -16,7 +16,7 @@
             var path: RawPath { name.map(folder.appending) ?? folder }
         }
 
-        /// What is at a spot.
+        /// The state of a spot at a moment.
         private struct Snapshot: Hashable {
             let entry: DirectoryEntry?
             let stamp: FileStamp?
@@ -29,7 +29,7 @@
             var inode: UInt64? { stamp?.inode }
         }
 
-        /// The spots that changed and have not been looked at.
+        /// The spots that changed and were not checked yet.
         private final class Inbox: Sendable {
             private let spots = Mutex<Set<Spot>>([])
 
@@ -80,7 +80,7 @@
             for (_, source) in sources.values { source.cancel() }
         }
 
-        /// The folder first, then the names in it that matter.
+        /// Returns the folder first, then the names in it that matter.
         private func spots(in folder: RawPath) -> [Spot] {
             let names: [[UInt8]] =
                 switch places.folders[folder] {

@@ -1,9 +1,9 @@
 import CLibrary
 
-/// Filesystems on which another machine can change a file without this kernel knowing (W23).
+/// The filesystems on which another machine can change a file without a notice to this kernel (W23).
 enum RemoteFilesystem {
     #if canImport(Darwin)
-        /// The name of the remote filesystem a folder is on; nil for a local one.
+        /// Returns the name of the remote filesystem that a folder is on, or nil for a local one.
         static func name(at folder: RawPath) -> String? {
             var status = statfs()
             guard folder.withCString({ statfs($0, &status) }) == 0 else { return nil }
@@ -13,7 +13,7 @@ enum RemoteFilesystem {
             }
         }
     #else
-        /// The name of the remote filesystem a folder is on; nil for a local one.
+        /// Returns the name of the remote filesystem that a folder is on, or nil for a local one.
         static func name(at folder: RawPath) -> String? {
             let files = LocalFiles()
             guard let stamp = files.stamp(of: folder) else { return nil }
@@ -24,7 +24,7 @@ enum RemoteFilesystem {
         }
     #endif
 
-    /// Looks a device up in the text of proc(5), `mountinfo`.
+    /// Returns the name of a device's remote filesystem from the text of `mountinfo`, proc(5).
     static func name(ofDevice device: UInt64, in table: String) -> String? {
         let wanted = "\(major(device)):\(minor(device))"
         for line in table.split(separator: "\n") {
@@ -41,12 +41,14 @@ enum RemoteFilesystem {
         "ncpfs",
     ]
 
-    /// FUSE is counted in, `fuseblk`, a local disk's driver, is not.
+    /// Returns a Boolean value that indicates whether a filesystem type is remote.
+    ///
+    /// FUSE counts as remote; `fuseblk`, the driver of a local disk, does not.
     private static func isRemote(_ type: Substring) -> Bool {
         remote.contains(type) || type == "fuse" || type.hasPrefix("fuse.")
     }
 
-    /// The device numbers as Linux packs them: makedev(3).
+    /// Returns the major device number as Linux packs it: makedev(3).
     private static func major(_ device: UInt64) -> UInt64 { device >> 8 & 0xFFF | device >> 32 & ~0xFFF }
 
     private static func minor(_ device: UInt64) -> UInt64 { device & 0xFF | device >> 12 & 0xFFFF_FF00 }

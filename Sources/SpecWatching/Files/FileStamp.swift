@@ -1,8 +1,9 @@
 import CLibrary
 
-/// What `stat` tells of a file: equal stamps mean most likely, though not surely, equal bytes.
+/// The result of `stat` for a file: equal stamps mean most likely, though not surely, equal bytes.
 ///
-/// Bytes written through a memory map can leave it as it was (W22), as can a tool that puts the old time back (W26).
+/// Bytes written through a memory map can leave the stamp unchanged (W22), as can a tool that restores the old time
+/// (W26).
 struct FileStamp: Hashable, Sendable {
     let device: UInt64
     let inode: UInt64
@@ -12,7 +13,7 @@ struct FileStamp: Hashable, Sendable {
     let changedSeconds: Int
     let changedNanoseconds: Int
 
-    /// The stamp of a regular file at the path itself; nil if there is another thing, or none.
+    /// Creates the stamp of a regular file at the path itself; nil if there is something else, or nothing.
     init?(ofFileAt path: RawPath) {
         var status = stat()
         guard path.withCString({ lstat($0, &status) }) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }

@@ -2,7 +2,7 @@ import CLibrary
 
 /// The lock that Git holds while it changes many files: checkout, merge, rebase, stash (W15).
 enum GitLock {
-    /// A lock that nothing has touched for so many seconds is one that a killed Git left behind.
+    /// The age in seconds beyond which an untouched lock counts as left behind by a killed Git.
     private static let longest = 30
 
     /// Returns a Boolean value that indicates whether Git is at work in the repository that a folder is in.
@@ -20,7 +20,7 @@ enum GitLock {
         return time(nil) - stamp.modifiedSeconds < longest
     }
 
-    /// Where Git keeps its own files for a working tree; nil if none begins at the folder.
+    /// Returns the Git directory of a working tree, or nil if no working tree begins at the folder.
     private static func directory(at folder: RawPath) -> RawPath? {
         let path = folder.appending(Array(".git".utf8))
         let files = LocalFiles()

@@ -1,16 +1,17 @@
 import TabModel
 
-/// The way from a path to its file: every link on it may be replaced, so every folder with such a link is watched
-/// (W12, W13, W14).
+/// The way from a path to its file.
+///
+/// Every link on the way may be replaced, so every folder with such a link is watched (W12, W13, W14).
 struct LinkChain {
     let files: any FileReading
 
-    /// The kernel gives up after as many links, too.
+    /// The largest number of links that are followed; the kernel gives up after as many.
     private static let mostLinks = 40
 
-    /// The folders and names whose change may lead the path elsewhere.
+    /// Returns the folders and names whose change may lead the path elsewhere.
     ///
-    /// Where the way ends early, it is the nearest folder that exists, with the name that is missing in it (W17, W33).
+    /// The last place of an incomplete path is the nearest folder that exists, with the missing name in it (W17, W33).
     func places(of path: RawPath) -> WatchPlaces {
         var places = WatchPlaces()
         var folder = RawPath("/")
@@ -50,15 +51,15 @@ struct LinkChain {
     }
 }
 
-/// Which names in which folders matter.
+/// The names that matter, by folder.
 ///
-/// Directories are identified by their real paths, without links, so that one folder is here once.
+/// Folders are identified by their real paths, without links, so that each folder occurs once.
 struct WatchPlaces: Hashable, Sendable {
     /// The names that matter in one folder.
     enum Names: Hashable, Sendable {
         case all
         case only(Set<[UInt8]>)
-        /// Those of an app's source, and of folders that it can be in.
+        /// The names of an app's source, and of folders that it can be in.
         case source(inCatalog: Bool)
     }
 
@@ -87,10 +88,10 @@ struct WatchPlaces: Hashable, Sendable {
         }
     }
 
-    /// Returns a Boolean value that indicates whether a change of that name matters; `.tabpreview*` is our own and
-    /// never does, unless asked for by name.
+    /// Returns a Boolean value that indicates whether a change of that name matters.
     ///
-    /// `isFolder` tells what the name stands for, if that is known.
+    /// A name that begins with `.tabpreview` belongs to this program and never matters, unless it was inserted by name.
+    /// `isFolder` indicates whether the name is a folder's, and is nil if that is unknown.
     func contains(_ name: [UInt8], in folder: RawPath, isFolder: Bool? = nil) -> Bool {
         switch folders[folder] {
         case .all: !name.starts(with: Array(".tabpreview".utf8))

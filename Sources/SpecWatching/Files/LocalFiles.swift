@@ -3,7 +3,7 @@ import PreviewCore
 
 /// The file system of this machine.
 struct LocalFiles: FileReading {
-    /// Which files a path may lead to; nil allows any.
+    /// The files that a path may lead to; nil allows any.
     var location: SpecLocation?
 
     func content(of path: RawPath, limit: Int) -> FileContent {
@@ -13,12 +13,13 @@ struct LocalFiles: FileReading {
         return .unavailable(UnreadableSentence.problem(path, reason: "another file keeps replacing it"))
     }
 
-    /// What is there now; nil if the path led to another file before it was known where the open one lies.
+    /// Returns the present content; nil if the path led to another file before the place of the open one was known.
     private func look(at path: RawPath, limit: Int) -> FileContent? {
         var status = stat()
         guard path.withCString({ stat($0, &status) }) == 0 else { return failure(errno, at: path) }
         if let sentence = objection(to: status, limit: limit, at: path) { return .unreadable(sentence) }
-        // Between `stat` and `open` a pipe may have taken the file's place: O_NONBLOCK never waits for its writer (W30).
+        // Between `stat` and `open` a pipe may have taken the file's place: O_NONBLOCK never waits for its writer
+        // (W30).
         let descriptor = path.withCString { open($0, O_RDONLY | O_NONBLOCK | O_CLOEXEC) }
         guard descriptor >= 0 else { return failure(errno, at: path) }
         defer { close(descriptor) }
@@ -35,7 +36,7 @@ struct LocalFiles: FileReading {
         return .unreadable(sentence)
     }
 
-    /// Where a path leads, if it is to the open file with this status.
+    /// Returns the real path of a path, or nil if that is not the open file with this status.
     private func realPath(of status: stat, at path: RawPath) -> [UInt8]? {
         guard let real = path.withCString({ realpath($0, nil) }) else { return nil }
         defer { free(real) }
@@ -111,7 +112,7 @@ struct LocalFiles: FileReading {
         return code == 0 ? .success(bytes) : .failure(ReadProblem(code: code))
     }
 
-    /// Why a file of this kind and size is not read, or nil.
+    /// Returns the reason not to read a file of this kind and size, or nil.
     private func objection(to status: stat, limit: Int, at path: RawPath) -> String? {
         switch status.st_mode & S_IFMT {
         case S_IFREG where status.st_size > limit:
@@ -136,37 +137,37 @@ struct LocalFiles: FileReading {
     }
 }
 
-/// What is at a path, links followed.
+/// The content at a path, with links followed.
 enum FileContent: Hashable, Sendable {
     case bytes([UInt8], FileStamp)
     case missing
-    /// Not a file with bytes for us; the sentence says what it is and what to do.
+    /// Something other than a readable file; the sentence describes it and the action to take.
     case unreadable(String)
-    /// The system has no descriptor or memory left just now: no fact about the file, worth another try.
+    /// A lack of descriptors or memory in the system at this moment, not a fact about the file: the caller tries again.
     case unavailable(String)
 }
 
-/// What is at a path, links not followed.
+/// The entry at a path, with links not followed.
 enum DirectoryEntry: Hashable, Sendable {
     case link(target: RawPath)
     case directory
-    /// Anything else, with the number of its names.
+    /// Anything else, with the number of its hard links.
     case file(names: Int)
 }
 
-/// The looks at the file system that watching needs; tests put limits of another account between.
+/// The access to the file system that watching needs; tests replace it to simulate another account's limits.
 protocol FileReading: Sendable {
     /// Reads at most `limit` bytes, without ever waiting for a pipe.
     func content(of path: RawPath, limit: Int) -> FileContent
-    /// The stamp of the file a path leads to; nil if there is none, or it can't be reached.
+    /// Returns the stamp of the file that a path leads to, or nil if there is none, or it can't be reached.
     func stamp(of path: RawPath) -> FileStamp?
-    /// What is at the path itself.
+    /// Returns the entry at the path itself, or nil if there is none.
     func entry(at path: RawPath) -> DirectoryEntry?
-    /// The names in a folder; empty if it can't be read.
+    /// Returns the names in a folder, or none if it can't be read.
     func names(in folder: RawPath) -> [[UInt8]]
 }
 
-/// What a person reads when there is something at the spec's path that is not a spec's text.
+/// The messages for people about something at the spec's path that is not a spec's text.
 enum UnreadableSentence {
     static func wrongKind(_ path: RawPath, kind: String) -> String {
         "\(path.quotedName) is \(kind), not a file. Put the spec's file in its place, or start with another path."

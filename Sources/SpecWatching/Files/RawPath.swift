@@ -1,9 +1,9 @@
 import CLibrary
 
-/// A path as the system has it: bytes, not characters.
+/// A path in the form of the system: bytes, not characters.
 ///
-/// Two names that Swift's `String` holds equal (one character composed, the other decomposed) are two files on Linux,
-/// so names are never compared as strings (W32).
+/// Two names that are equal as Swift strings (one character composed, the other decomposed) are two files on Linux, so
+/// names are never compared as strings (W32).
 struct RawPath: Hashable, Sendable {
     /// The bytes, without the NUL at the end.
     let bytes: [UInt8]
@@ -18,7 +18,7 @@ struct RawPath: Hashable, Sendable {
 
     private static let slash = UInt8(ascii: "/")
 
-    /// The folder the program was started in.
+    /// The folder in which the program was started.
     static var workingDirectory: RawPath {
         guard let start = getcwd(nil, 0) else { return RawPath("/") }
         defer { free(start) }
@@ -27,23 +27,23 @@ struct RawPath: Hashable, Sendable {
 
     var isAbsolute: Bool { bytes.first == Self.slash }
 
-    /// The names between the slashes; no empty ones.
+    /// The names between the slashes, without empty ones.
     var components: [[UInt8]] { bytes.split(separator: Self.slash).map(Array.init) }
 
-    /// The last name, empty for the root.
+    /// The last name, or an empty one for the root.
     var lastComponent: [UInt8] { components.last ?? [] }
 
     /// The path without its last name; the root's parent is the root.
     var parent: RawPath { Self.absolute(components.dropLast()) }
 
-    /// An absolute path without empty names, such as after a slash at the end.
+    /// The absolute path without empty names, such as after a slash at the end.
     var standardized: RawPath { Self.absolute(components[...]) }
 
     private static func absolute(_ names: ArraySlice<[UInt8]>) -> RawPath {
         names.isEmpty ? RawPath("/") : RawPath(bytes: names.reduce(into: []) { $0 += [slash] + $1 })
     }
 
-    /// Returns a Boolean value that indicates whether it leads to something in a folder, at any depth.
+    /// Returns a Boolean value that indicates whether the path leads to something in a folder, at any depth.
     func isBelow(_ folder: RawPath) -> Bool {
         let start = folder.bytes.last == Self.slash ? folder.bytes : folder.bytes + [Self.slash]
         guard bytes.count > start.count else { return false }
@@ -60,7 +60,7 @@ struct RawPath: Hashable, Sendable {
         RawPath(bytes: bytes.last == Self.slash ? bytes + name : bytes + [Self.slash] + name)
     }
 
-    /// This path seen from a folder; an absolute one stays as it is.
+    /// Returns the path resolved against a folder; an absolute path is returned unchanged.
     func from(_ folder: RawPath) -> RawPath {
         isAbsolute ? self : folder.appending(bytes)
     }
@@ -74,7 +74,7 @@ struct RawPath: Hashable, Sendable {
         }
     }
 
-    /// The last name for a sentence: in quotes, control characters escaped.
+    /// The last name for a sentence, in quotes and with control characters escaped.
     var quotedName: String {
         let name = String(decoding: lastComponent, as: UTF8.self)
         let shown = name.unicodeScalars.map { scalar in

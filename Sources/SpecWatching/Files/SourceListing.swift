@@ -1,9 +1,9 @@
 import CLibrary
 import TabModel
 
-/// An app's source below a path, as it is at a moment: its folders, and its files with their stamps.
+/// An app's source below a path at a moment: its folders, and its files with their stamps.
 struct SourceListing {
-    /// The folders that can be listed, and whether each is in an asset catalog.
+    /// The folders that can be listed, each with a Boolean value that indicates whether it is in an asset catalog.
     private(set) var folders: [RawPath: Bool] = [:]
     private(set) var files: [RawPath: FileStamp] = [:]
     /// A Boolean value that indicates whether there is a folder or file at the path at all.
@@ -11,7 +11,9 @@ struct SourceListing {
 
     private var namesLeft = AppSource.mostNames
 
-    /// Lists a root: a folder, or a single file, which may have any name; links to either are followed.
+    /// Creates the listing of a root: a folder, or a single file, which may have any name.
+    ///
+    /// Links to either are followed.
     init(root: RawPath) {
         var status = stat()
         guard root.withCString({ stat($0, &status) }) == 0 else { return }
@@ -23,7 +25,7 @@ struct SourceListing {
         isThere = true
     }
 
-    /// Lists a folder somewhere below a root; names are those from the root to it.
+    /// Creates the listing of a folder below a root; `names` lead from the root to it.
     init(folder: RawPath, names: [[UInt8]]) {
         guard LocalFiles().entry(at: folder) == .directory else { return }
         isThere = true

@@ -1,10 +1,12 @@
 import Dispatch
 
-/// Events while they can be had; else the reason for polling, and another try now and then (W25).
+/// A supply of events while they are available, with polling as the fallback.
+///
+/// During polling it has the reason, and tries events again now and then (W25).
 struct EventSupply {
-    /// Why to poll whatever the system can do; nil to try events.
+    /// The reason for polling independent of the system; nil to try events.
     let forced: String?
-    /// The folder for the test at the start; nil leaves it out.
+    /// The folder for the test at the start; nil leaves out the test.
     let probed: RawPath?
     let make: FileEventsMaker
     let wake: Wake
@@ -12,11 +14,11 @@ struct EventSupply {
     private var events: (any FileEvents)?
     private var local: Set<RawPath> = []
     private var localDevices: Set<UInt64> = []
-    /// When to ask for events again; nil is never.
+    /// The time of the next try for events; nil means never.
     private var nextTry: ContinuousClock.Instant? = .now
     private(set) var mode = WatchMode.events
 
-    /// How long to leave a system in peace that had no watch left.
+    /// The pause before the next try after the system had no watch left.
     private static let pause = Duration.seconds(2)
 
     init(forced: String?, probed: RawPath?, make: @escaping FileEventsMaker, wake: Wake) {
@@ -87,9 +89,9 @@ struct EventSupply {
     }
 }
 
-/// Wakes the loop: from any thread, or at a time.
+/// A signal that wakes the loop, from any thread or at a time.
 ///
-/// However often it is rung before the loop comes round, the loop comes round once.
+/// Several rings before the loop wakes cause one pass of the loop.
 struct Wake: Sendable {
     let calls: AsyncStream<Void>
     private let continuation: AsyncStream<Void>.Continuation
@@ -101,7 +103,7 @@ struct Wake: Sendable {
     func ring() { continuation.yield() }
 }
 
-/// Rings once at a time that can be moved.
+/// A timer that rings once, at a time that can be moved.
 struct Alarm {
     private let timer: any DispatchSourceTimer
 
@@ -111,7 +113,7 @@ struct Alarm {
         timer.activate()
     }
 
-    /// Rings after this long, and no longer at the time set before.
+    /// Sets the alarm to ring after a wait, in place of the time set before.
     func set(after wait: Duration) {
         let (seconds, attoseconds) = max(wait, .zero).components
         let nanoseconds = Int(seconds) * 1_000_000_000 + Int(attoseconds / 1_000_000_000)

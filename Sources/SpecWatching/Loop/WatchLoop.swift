@@ -1,6 +1,6 @@
-/// Turns events and the passing of time into readings of what is watched.
+/// A loop that turns events and the passing of time into readings of the watched subjects.
 ///
-/// One step at a time, each started by an event, the alarm, or someone's request; nothing runs between.
+/// It takes one step at a time, each started by an event, the alarm, or a client's request; nothing runs between.
 struct WatchLoop {
     typealias Instant = ContinuousClock.Instant
 
@@ -12,7 +12,7 @@ struct WatchLoop {
     private let times: WatchTimes
     private let announce: (WatchMode) -> Void
 
-    /// Makes a loop that tells each change of mode.
+    /// Creates a loop; `announce` receives each change of mode.
     init(
         _ watched: [any Watched],
         supply: EventSupply,
@@ -28,7 +28,7 @@ struct WatchLoop {
         nextCheck = .now + times.safetyInterval
     }
 
-    /// Runs until the task is cancelled.
+    /// Runs until the task is canceled.
     mutating func run() async {
         let wake = supply.wake
         let alarm = Alarm(wake)
@@ -37,7 +37,7 @@ struct WatchLoop {
         for await _ in wake.calls {
             step()
             alarm.set(after: Instant.now.duration(to: nextStep))
-            // Changes without end leave nothing to wait for, so others get their turn here.
+            // An endless series of changes leaves nothing to wait for, so other tasks get their turn here.
             await Task.yield()
         }
         alarm.stop()
@@ -68,9 +68,9 @@ struct WatchLoop {
         return changed
     }
 
-    /// Reads what is due, and judges it in the light of what happened meanwhile.
+    /// Reads a subject that is due, and judges the reading with regard to the events meanwhile.
     ///
-    /// What was read is as old as the reading's begin: on a busy machine its end proves no rest of the file.
+    /// A reading is as old as its start: on a busy machine its end proves no rest of the file.
     private mutating func readIfDue(_ index: Int) {
         let begin = Instant.now
         guard let due = watched[index].due, due <= begin else { return }
@@ -86,14 +86,14 @@ struct WatchLoop {
         scheduleCheck(begunAt: begin)
     }
 
-    /// Looking takes a twentieth of the time at most, however many files there are.
+    /// Schedules the next check so that checks take at most a twentieth of the time, for any number of files.
     private mutating func scheduleCheck(begunAt begin: Instant) {
         let interval = supply.isPolling ? times.pollInterval : times.safetyInterval
         nextCheck = begin + max(interval, begin.duration(to: .now) * 20)
     }
 }
 
-/// How often a loop looks without an event.
+/// The intervals at which a loop checks without an event.
 struct WatchTimes {
     let safetyInterval: Duration
     let pollInterval: Duration
@@ -136,7 +136,7 @@ extension WatchLoop {
         }
     }
 
-    /// No close will follow for a link, a further name of a file, or a folder.
+    /// Returns the change of a created path: no close will follow for a link, a further name of a file, or a folder.
     private func creation(of path: RawPath) -> SettleRule.Change {
         switch files.entry(at: path) {
         case .link: .replaced
@@ -146,9 +146,9 @@ extension WatchLoop {
         }
     }
 
-    /// Watches what the paths lead to now.
+    /// Watches the present destinations of the paths.
     ///
-    /// A folder can come or go between the look and the watch, so the look is repeated until both agree.
+    /// A folder can come or go between the check and the watch, so the check is repeated until both agree.
     private mutating func refreshPlaces(afresh: Bool = false) {
         places = currentPlaces(afresh: afresh)
         for _ in 0..<8 {
@@ -168,27 +168,27 @@ extension WatchLoop {
     }
 }
 
-/// One thing the loop watches: the spec, its images, or a folder.
+/// A subject that the loop watches: the spec, its images, or a folder.
 protocol Watched {
     typealias Instant = ContinuousClock.Instant
 
-    /// Takes over what someone asked to watch meanwhile; true if the places are others now.
+    /// Applies the clients' requests since the last call; returns true if the places changed.
     mutating func applyRequests() -> Bool
-    /// The places whose changes matter at this moment.
+    /// Returns the places whose changes matter at this moment.
     ///
-    /// `afresh` says that anything may have changed without an event.
+    /// With true for `afresh`, anything may have changed without an event.
     mutating func places(afresh: Bool) -> WatchPlaces
-    /// Returns a Boolean value that indicates whether the places may be others after such an event in one of them.
+    /// Returns a Boolean value that indicates whether such an event in one of the places may change the places.
     func placesMayDiffer(after kind: FileEvent.Kind) -> Bool
-    /// Takes in a change in one of the places; of no path if nobody knows where.
+    /// Records a change in one of the places; `path` is nil if the place is unknown.
     mutating func noticed(_ change: SettleRule.Change, of path: RawPath?, at now: Instant)
-    /// When to read next.
+    /// The time of the next reading.
     var due: Instant? { get }
-    /// Reads; changes noticed from now on may have torn what was read.
+    /// Reads the subject; changes noticed from now on may have torn the reading.
     mutating func read(polling: Bool)
-    /// Judges what was read from `begin` on, and publishes it.
+    /// Judges the reading that began at `begin`, and publishes it.
     mutating func conclude(readAt begin: Instant)
-    /// Looks whether something changed without an event.
+    /// Checks for a change without an event.
     mutating func check(polling: Bool)
 }
 

@@ -1,34 +1,34 @@
-/// Decides when a file that changes is read, and whether what was read is shown.
+/// A rule that decides when a changing file is read, and whether the reading is shown.
 ///
-/// Pure: it receives changes and readings with their times, and has neither clock nor file. The rule: a save that is
-/// known to be whole (closed, or moved in) is read at once and shown if it decodes, otherwise after a short quiet that
-/// merges bursts; a file still being written is read after a longer quiet; what looks like half a save is shown only if
-/// it stays so for the longer quiet (R8, R9, W1 to W36).
+/// The rule receives changes and readings with their times, and has neither clock nor file. A save that is known to be
+/// whole (closed, or moved in) is read at once and shown if it decodes, otherwise after a short quiet that merges
+/// bursts. A file still being written is read after a longer quiet. A reading that may be half a save is shown only if
+/// it stays so for the longer quiet (W1 to W36).
 struct SettleRule: Sendable {
     typealias Instant = ContinuousClock.Instant
 
-    /// What an event says of the file.
+    /// A change of the file as an event reports it.
     enum Change: Sendable {
-        /// Times or rights, most likely not the bytes.
+        /// A change of times or permissions, most likely not of the bytes.
         case attributes
-        /// Being written, created, or gone: more is to come.
+        /// An unfinished change: the file is being written, created, or is gone, and more will follow.
         case progress
-        /// Closed after writing.
+        /// A close after writing.
         case complete
-        /// Another file is in its place, whole.
+        /// A replacement by another file, which is whole.
         case replaced
     }
 
-    /// What a reading gave, seen from what is shown now.
+    /// The result of a reading, compared with the shown one.
     enum Finding: Sendable {
         case same
         /// Other bytes that decode.
         case sound
         /// Other bytes that don't decode, or weren't tried; not fewer than before.
         case text
-        /// What a save looks like halfway: empty, gone, or shorter and not decodable.
+        /// A state that a save may have halfway: empty, gone, or shorter and not decodable.
         case doubtful
-        /// Nothing could be learned.
+        /// No result.
         case unavailable
     }
 
@@ -46,13 +46,13 @@ struct SettleRule: Sendable {
         case none, replaced, written
     }
 
-    /// How long to see whether a finished file is alone.
+    /// The wait after a finished file to see whether other files follow.
     let firstWindow: Duration
-    /// How long writers of one burst may pause, if what they have written so far doesn't decode.
+    /// The longest pause of writers of one burst, if the bytes so far don't decode.
     let burstWindow: Duration
-    /// How long a writer that doesn't close may pause.
+    /// The longest pause of a writer that doesn't close.
     let quietWindow: Duration
-    /// After so long without a pause, whatever decodes is shown.
+    /// The longest wait without a pause; after it, any bytes that decode are shown.
     let timeout: Duration
 
     private var waiting: Waiting?
@@ -68,12 +68,12 @@ struct SettleRule: Sendable {
     /// A Boolean value that indicates whether nothing has happened since the last conclusion.
     var isSettled: Bool { waiting == nil }
 
-    /// When to read next.
+    /// The time of the next reading.
     var due: Instant? {
         waiting.map { min($0.last + window(of: $0.pace), $0.first + timeout) }
     }
 
-    /// Takes in a change.
+    /// Records a change.
     mutating func noticed(_ change: Change, at now: Instant) {
         var next = waiting ?? Waiting(first: now, last: now, pace: .quiet)
         next.last = now
@@ -92,12 +92,12 @@ struct SettleRule: Sendable {
         return waiting.pace == .atOnce || isOverdue(at: now)
     }
 
-    /// Tells that bytes are being read: a change from now on may tear them.
+    /// Records the start of a reading: a change from now on may tear it.
     mutating func beginReading() {
         disturbance = .none
     }
 
-    /// Takes in what was read since ``beginReading()``; true if it is to be shown.
+    /// Judges the reading since ``beginReading()``; returns true if it is to be shown.
     mutating func conclude(_ finding: Finding, at now: Instant) -> Bool {
         let shows = shows(finding, at: now)
         if disturbance == .none, shows || finding == .same {
@@ -140,8 +140,7 @@ struct SettleRule: Sendable {
         }
     }
 
-    /// Returns a Boolean value that indicates whether changes go on for so long that there is no more waiting for a
-    /// pause.
+    /// Returns a Boolean value that indicates whether changes have continued for too long to wait for a pause.
     func isOverdue(at now: Instant) -> Bool {
         waiting.map { now >= $0.first + timeout } ?? false
     }

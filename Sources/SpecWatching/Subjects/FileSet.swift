@@ -1,15 +1,15 @@
 import Synchronization
 import TabModel
 
-/// Several files of which only one thing matters: that something about them changed.
+/// A set of files whose changes are reported without details.
 struct FileSet: Watched {
-    /// The files there are at a moment, and the places where that can change.
+    /// The existing files at a moment, and the places where that can change.
     struct Extent {
         var files: [RawPath] = []
         var places = WatchPlaces()
     }
 
-    /// What is asked for: files, and a folder with everything in it.
+    /// The requested files, and a folder with everything in it.
     struct Request {
         var files: [RawPath] = []
         var folder: RawPath?
@@ -17,7 +17,7 @@ struct FileSet: Watched {
 
     let files: any FileReading
     let limit: Int
-    /// Which files, and where to look for changes, when this is requested.
+    /// The closure that returns the files of a request, and the places to watch for changes.
     let extent: @Sendable (Request) -> Extent
     let output: ChangeOutput
 
@@ -50,7 +50,7 @@ struct FileSet: Watched {
         guard let request = output.takeRequest() else { return false }
         requested = request
         // A file that is named for the first time counts as changed once it is watched: it may have been saved after it
-        // was read. Of the others the earlier print stays, so no change is lost.
+        // was read. The earlier print of the others stays, so no change is lost.
         let wanted = Set(extent(request).files)
         prints = prints.filter { wanted.contains($0.key) }
         rule.noticed(.replaced, at: .now)
@@ -79,6 +79,8 @@ struct FileSet: Watched {
         rule.noticed(polling ? .progress : .replaced, at: .now)
     }
 
+    /// The comparison of the last reading with the published prints.
+    ///
     /// Several files are often saved together, so none of them is sound at once: the burst is one change.
     private var finding: SettleRule.Finding {
         if found == prints { return .same }
@@ -95,7 +97,7 @@ struct FileSet: Watched {
     }
 }
 
-/// Where the changes of a file set go, and where requests for other files come in.
+/// The output of a file set's changes, and the input of requests for other files.
 final class ChangeOutput: Sendable {
     let changes: AsyncStream<Void>
     private let continuation: AsyncStream<Void>.Continuation
@@ -109,12 +111,12 @@ final class ChangeOutput: Sendable {
 
     func finish() { continuation.finish() }
 
-    /// Tells which files are wanted from now on.
+    /// Sets the files to watch from now on.
     func request(for paths: [RawPath], folder: RawPath? = nil) {
         request.withLock { $0 = FileSet.Request(files: paths, folder: folder) }
     }
 
-    /// The files wanted since the last call; nil if nobody asked for others.
+    /// Returns the request since the last call, or nil if there was none.
     func takeRequest() -> FileSet.Request? {
         request.withLock { request in
             defer { request = nil }
@@ -123,15 +125,15 @@ final class ChangeOutput: Sendable {
     }
 }
 
-/// A folder with everything in it, as a file set; what editors leave beside a file is left out.
+/// A folder with everything in it, as a file set; files that editors leave beside a file are left out.
 struct FolderExtent {
     let files: any FileReading
-    /// The names of files that matter; nil for all, whatever the folder is called.
+    /// A closure that selects the names of files that matter; nil selects all, in folders of any name.
     var includes: (@Sendable (String) -> Bool)?
 
-    /// A folder deeper than this is taken for a link that leads round in a circle.
+    /// The depth beyond which a folder counts as a link that leads round in a circle.
     private static let deepest = 16
-    /// The most files of a folder that are watched.
+    /// The largest number of files of a folder that are watched.
     private static let most = 20_000
 
     func extent(of folder: RawPath) -> FileSet.Extent { extent(of: [folder]) }
@@ -160,7 +162,7 @@ struct FolderExtent {
         }
     }
 
-    /// Returns a Boolean value that indicates whether a file of this name is an editor's own: hidden, a lock, a backup.
+    /// Returns a Boolean value that indicates whether a name is of an editor's own file: hidden, a lock, a backup.
     private static func isPassing(_ name: [UInt8]) -> Bool {
         name.first == UInt8(ascii: ".") || name.first == UInt8(ascii: "#") || name.last == UInt8(ascii: "~")
     }

@@ -1,22 +1,24 @@
 import TabModel
 
-/// A folder with all below it that is an app's source, or a single file: tells which files changed, came or went.
+/// A folder of an app's source with everything below it, or a single file, with its changed, added and removed files.
 ///
-/// A file counts as changed if its stamp is another; nobody reads its bytes. Links are not followed.
+/// A file counts as changed if its stamp differs; the bytes are not read. Links are not followed.
 struct FolderTree: Watched {
     let root: RawPath
     let output: FolderTreeOutput
 
     private var rule: SettleRule
-    /// The files as they were told of.
+    /// The files in their reported state.
     private var known: [RawPath: FileStamp]
     private var isKnownToBeThere: Bool
-    /// The folders that are watched, and whether each is in an asset catalog.
+    /// The watched folders, each with a Boolean value that indicates whether it is in an asset catalog.
     private var folders: [RawPath: Bool] = [:]
     private var isThere: Bool
-    /// What is to be listed again: it is another than before, or was listed before it was watched.
+    /// The folders to list again: each changed, or was listed before it was watched.
     private var unsure: Set<RawPath> = []
-    /// The files that may have changed since they were told of, and whether each was closed or moved into place.
+    /// The files that may have changed since they were reported.
+    ///
+    /// The value indicates whether the file was closed or moved into place.
     private var touched: [RawPath: Bool] = [:]
     private var found: [RawPath: FileStamp?] = [:]
     private var isPolling = false
@@ -36,7 +38,7 @@ struct FolderTree: Watched {
         let seen = found
         found = touched.reduce(into: [:]) { $0[$1.key] = .some(stamp(of: $1.key)) }
         isPolling = polling
-        // Without events, a writer is at rest when two looks see the same.
+        // Without events, a writer is at rest when two checks give the same result.
         if polling, found != seen { rule.noticed(.progress, at: .now) }
     }
 
@@ -59,17 +61,19 @@ struct FolderTree: Watched {
 
     private func stamp(of path: RawPath) -> FileStamp? {
         if path == root { return SourceListing(root: root).files[root] }
-        // What is not in a listed folder is behind a link.
+        // A file that is not in a listed folder is behind a link.
         return folders[path.parent] == nil ? nil : FileStamp(ofFileAt: path)
     }
 
-    /// What can be told: those still being written wait for a rest, as long as there are others.
+    /// Returns the changes to report; files still being written wait for a rest, as long as there are others.
     private func ready(of changed: [RawPath: FileStamp?]) -> [RawPath: FileStamp?] {
         guard changed.contains(where: { touched[$0.key] == true }) else { return changed }
         return changed.filter { touched[$0.key] == true || $0.value == nil }
     }
 
-    /// A single file that was closed is reported at once; several are a burst; what is gone may come again.
+    /// Returns the finding for the changes to report.
+    ///
+    /// A single file that was closed is reported at once; several are a burst; a missing file may come again.
     private func finding(_ ready: [RawPath: FileStamp?], at now: Instant) -> SettleRule.Finding {
         if ready.isEmpty, isThere == isKnownToBeThere { return .same }
         if rule.isOverdue(at: now) { return .sound }
@@ -84,7 +88,7 @@ struct FolderTree: Watched {
         output.publish(FolderTreeChange(paths: ready.keys.compactMap(name).sorted(), isGone: !isThere))
     }
 
-    /// The path from the root, a single file's name; nil for a name that is no text.
+    /// Returns the path from the root, or a single file's name; nil if it is not valid UTF-8.
     private func name(of path: RawPath) -> String? {
         let names = path == root ? [root.lastComponent] : names(of: path)
         return String(validating: names.joined(separator: [UInt8(ascii: "/")]), as: UTF8.self)
@@ -115,7 +119,7 @@ extension FolderTree {
         )
         if isSource { touch(path, change) }
         guard isFolder || isSource else { return }
-        // Who goes on writing one file holds up no other that is finished.
+        // A writer that continues with one file does not hold up a finished other one.
         let isHeld = change == .progress && !isFolder && touched.contains { $0.value }
         if !isHeld { rule.noticed(change, at: now) }
     }

@@ -1,7 +1,7 @@
 import PreviewCore
 import Synchronization
 
-/// The spec as the loop watches it.
+/// The spec as a subject of the loop.
 struct SpecFile: Watched {
     let path: RawPath
     let configuration: SpecWatcherConfiguration
@@ -12,7 +12,7 @@ struct SpecFile: Watched {
     private var content: FileContent?
     private var stamp: FileStamp?
 
-    /// Files up to this size are read to see whether they changed: equal stamps don't prove it (W22, W26).
+    /// The largest size in bytes at which a file is read to find changes: equal stamps don't prove equality (W22, W26).
     private static let smallFile = 1 << 20
 
     init(path: RawPath, configuration: SpecWatcherConfiguration, files: any FileReading, output: SpecOutput) {
@@ -36,7 +36,7 @@ struct SpecFile: Watched {
         let previous = content
         stamp = files.stamp(of: path)
         content = files.content(of: path, limit: configuration.maximumBytes)
-        // Without events, a writer is at rest when two looks see the same.
+        // Without events, a writer is at rest when two checks give the same result.
         if polling, content?.reading != previous?.reading { rule.noticed(.progress, at: .now) }
     }
 
@@ -69,7 +69,7 @@ struct SpecFile: Watched {
 }
 
 extension FileContent {
-    /// What is reported about it; nil while nothing is known.
+    /// The reading to report, or nil while nothing is known.
     var reading: SpecReading? {
         switch self {
         case .bytes(let bytes, _): .text(bytes)
@@ -87,7 +87,7 @@ extension SpecReading {
     }
 }
 
-/// Where the spec's readings go; remembers the last, so that none comes twice.
+/// The output of the spec's readings; it remembers the last, so that none is repeated.
 final class SpecOutput: Sendable {
     let readings: AsyncStream<SpecReading>
     private let continuation: AsyncStream<SpecReading>.Continuation
@@ -97,10 +97,10 @@ final class SpecOutput: Sendable {
         (readings, continuation) = AsyncStream.makeStream(bufferingPolicy: buffering)
     }
 
-    /// What was published last; nil before the first.
+    /// The last published reading; nil before the first.
     var published: SpecReading? { last.withLock(\.self) }
 
-    /// Takes a reading as known without telling of it.
+    /// Remembers a reading as known without publishing it.
     func remember(_ reading: SpecReading) { last.withLock { $0 = reading } }
 
     func publish(_ reading: SpecReading) {
@@ -111,13 +111,13 @@ final class SpecOutput: Sendable {
     func finish() { continuation.finish() }
 }
 
-/// What a file's bytes come down to: equal prints mean equal bytes, within one run of the program.
+/// A fingerprint of a file's bytes: equal prints mean equal bytes, within one run of the program.
 struct FilePrint: Hashable, Sendable {
-    /// Nil for a missing, unreadable or empty file.
+    /// The hash of the bytes; nil for a missing, unreadable or empty file.
     let digest: Int?
     private let stamp: FileStamp?
 
-    /// Looks at a file; bytes are read only if the stamp differs from the earlier print's.
+    /// Creates the print of a file; bytes are read only if the stamp differs from the earlier print's.
     init(of path: RawPath, earlier: FilePrint?, files: any FileReading, limit: Int) {
         let stamp = files.stamp(of: path)
         self.stamp = stamp
@@ -132,7 +132,7 @@ struct FilePrint: Hashable, Sendable {
 
     func hash(into hasher: inout Hasher) { hasher.combine(digest) }
 
-    /// A file over the limit isn't read: its stamp represents it.
+    /// Returns the hash of the bytes, or of the stamp for a file over the limit, which isn't read.
     private static func digest(of path: RawPath, stamp: FileStamp?, files: any FileReading, limit: Int) -> Int? {
         guard let stamp, stamp.size > 0 else { return nil }
         guard stamp.size <= limit else { return stamp.hashValue }

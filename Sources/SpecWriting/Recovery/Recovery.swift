@@ -1,10 +1,10 @@
 import PreviewCore
 import CLibrary
 
-/// What the next start does about a save whose program was ended in the middle of it.
+/// The cleanup that the next start does after a save whose program was ended in the middle of it.
 ///
-/// Nothing that was acknowledged depends on it: the file is whole, old or new. It clears away what is beside, gives
-/// back a string that someone saved at the very moment, and repairs a file that was being written in place.
+/// No acknowledged save depends on it: the file is whole, old or new. The cleanup removes files left beside the spec,
+/// restores text that another program saved at the same moment, and repairs a file that was being written in place.
 struct Recovery {
     let file: SpecFile
     let target: SpecTarget
@@ -12,7 +12,7 @@ struct Recovery {
 
     private var system: SystemCalls { file.system }
 
-    /// Looks at all that saves leave beside files in this folder.
+    /// Processes every file that saves leave beside others in this folder.
     func run() {
         repairInPlace()
         for name in (try? system.names(in: target.folder, prefix: TemporaryFile.prefix)) ?? [] {
@@ -24,7 +24,7 @@ struct Recovery {
         try? system.synchronizeFolder(lock)
     }
 
-    /// Removes one of the two texts of a save; another one is someone's, which was at the target.
+    /// Removes the file if it holds one of the two texts of a save; any other text was at the target and is restored.
     private func clear(_ path: String, named name: String) {
         let marks = name.dropFirst(TemporaryFile.prefix.count).dropLast(TemporaryFile.whole.count)
             .split(separator: "-").map { TextMark($0) }
@@ -32,7 +32,7 @@ struct Recovery {
         if marks.contains(TextMark(bytes)) {
             try? system.unlink(path)
         } else if let shown = try? file.bytes(at: target.path), TextMark(shown) == marks[0] {
-            // The save was not acknowledged: its text goes, and theirs comes back.
+            // The save was not acknowledged: its text is removed, and the other program's text comes back.
             guard (try? system.exchange(path, with: target.path)) != nil else { return }
             try? system.unlink(path)
         }
@@ -48,16 +48,16 @@ extension Recovery {
             let found = try? file.bytes(at: target.path), found != old, found != new,
             Self.isTorn(found, old: old, new: new)
         {
-            // What can't be repaired now keeps its copies for another time.
+            // A failed repair keeps its copies for another time.
             guard (try? overwrite(with: old)) != nil else { return }
         }
         copies.remove()
     }
 
-    /// Returns a Boolean value that indicates whether a string can be half of each; any other is someone's own.
+    /// Returns a Boolean value that indicates whether the found text can be a mixture of the old and the new text.
     ///
-    /// Bytes are written from the beginning, but the disk may have kept later ones only; what it lost of a longer text
-    /// reads as zeros.
+    /// Any other text was written by another program. Bytes are written from the beginning, but the disk may have kept
+    /// only later ones; the lost bytes of a longer text read as zeros.
     static func isTorn(_ found: [UInt8], old: [UInt8], new: [UInt8]) -> Bool {
         guard found.count <= max(old.count, new.count) else { return false }
         return found.indices.allSatisfy { index in

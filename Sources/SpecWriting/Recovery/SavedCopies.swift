@@ -14,15 +14,17 @@ struct SavedCopies {
         newPath = target.beside(Self.name(of: target) + ".new")
     }
 
-    /// What the copy of the old text is called.
+    /// Returns the name of the copy of the old text.
     static func oldName(of target: SpecTarget) -> String { name(of: target) + ".old" }
 
-    /// The file's own name may be too long to have something added.
+    /// Returns the common part of the names of both copies.
+    ///
+    /// It is a digest, because the file's own name may be too long to append to.
     private static func name(of target: SpecTarget) -> String {
         TemporaryFile.prefix + TextMark(Array(target.name.utf8)).text
     }
 
-    /// Keeps both; the new text is in a file already.
+    /// Creates both copies; the new text is in a temporary file already.
     func make(old: [UInt8], new temporary: TemporaryFile) throws(SystemFailure) {
         let descriptor = try system.open(oldPath, O_CREAT | O_TRUNC | O_WRONLY | O_NOFOLLOW, mode: 0o600)
         defer { system.close(descriptor) }
@@ -31,7 +33,7 @@ struct SavedCopies {
         try system.rename(temporary.path, to: newPath)
     }
 
-    /// Takes both away, the old one last: without the new one there is nothing to repair.
+    /// Removes both copies, the old one last: without the new one there is nothing to repair.
     func remove() {
         try? system.unlink(newPath)
         try? system.unlink(oldPath)

@@ -1,13 +1,15 @@
 import PreviewCore
 import CLibrary
 
-/// Makes a file where none is, whole or not at all.
+/// A creation of a file that does not exist yet, whole or not at all.
 struct FileCreation {
     let file: SpecFile
     let target: SpecTarget
     let lock: FolderLock
 
-    /// Writes the file; ``SpecWriteFailure/changed`` if one is there by now.
+    /// Writes the file.
+    ///
+    /// - Throws: ``SpecWriteFailure/changed`` if the file exists by now.
     func write(_ bytes: [UInt8]) throws(SpecWriteFailure) {
         do throws(SystemFailure) {
             let system = file.system
@@ -20,7 +22,9 @@ struct FileCreation {
         }
     }
 
-    /// A second name takes no name that is there; file systems without second names get a rename.
+    /// Gives the target's name to the temporary file.
+    ///
+    /// A hard link never replaces an existing file; file systems without hard links get a rename.
     private func take(_ temporary: TemporaryFile) throws(SystemFailure) {
         do {
             try file.system.link(temporary.path, as: target.path)
@@ -35,7 +39,9 @@ struct FileCreation {
 }
 
 extension SystemCalls {
-    /// Has a folder's list of names on disk; EINVAL: its file system has nothing to synchronize for a folder.
+    /// Synchronizes a folder's list of names to disk.
+    ///
+    /// EINVAL is ignored: the file system has nothing to synchronize for a folder.
     func synchronizeFolder(_ lock: FolderLock) throws(SystemFailure) {
         do { try synchronize(lock.descriptor) } catch {
             guard error.code == EINVAL else { throw error }

@@ -2,9 +2,9 @@ import PreviewCore
 import CLibrary
 
 extension FileReplacement {
-    /// Has the new text take the target's name, in the strongest way that the file system knows.
+    /// Gives the target's name to the new text, in the safest way that the file system supports.
     ///
-    /// `isAtRest` is whether nobody had the file open to write into it: a process may have opened it since.
+    /// `isAtRest` is true if no process had the file open for writing: a process may have opened it since.
     func exchange(_ temporary: TemporaryFile, _ bytes: [UInt8], isAtRest: Bool) throws(SpecWriteFailure) {
         do {
             try system.exchange(temporary.path, with: target.path)
@@ -17,7 +17,9 @@ extension FileReplacement {
         try settle(temporary, bytes, isAtRest: isAtRest)
     }
 
-    /// The way of file systems that exchange no names: anyone who saves in this very moment is not noticed.
+    /// Renames the new text to the target, for file systems that can't exchange names.
+    ///
+    /// A save by another program at this very moment goes unnoticed.
     private func rename(_ temporary: TemporaryFile, _ bytes: [UInt8]) throws(SpecWriteFailure) {
         do { try system.rename(temporary.path, to: target.path) } catch {
             return try afterFailure(error, temporary, bytes)
@@ -27,7 +29,9 @@ extension FileReplacement {
         }
     }
 
-    /// A file that is mounted by itself, as into a container, gives its name to no other.
+    /// Handles a failed exchange or rename.
+    ///
+    /// A file that is mounted by itself, as into a container, can't be replaced by a rename.
     private func afterFailure(
         _ failure: SystemFailure,
         _ temporary: TemporaryFile,
@@ -41,15 +45,15 @@ extension FileReplacement {
         throw file.sentence(writing: failure)
     }
 
-    /// Brings the exchange to disk, and looks at what was at the target: only then it is taken away.
+    /// Synchronizes the exchange to disk, and removes the old file only after its text was checked.
     ///
-    /// An editor that had the file open and writes into it meanwhile writes into what is looked at here.
+    /// An editor that had the file open and writes into it meanwhile writes into the text that is checked here.
     private func settle(_ temporary: TemporaryFile, _ bytes: [UInt8], isAtRest: Bool) throws(SpecWriteFailure) {
         do { try system.synchronizeFolder(lock) } catch {
             exchangeBack(temporary, bytes)
             throw file.sentence(writing: error)
         }
-        // First who writes, then what was written: who has ended between the two is seen by what it wrote.
+        // First the open writers, then the text: a writer that ended between the two is noticed by its text.
         let isWritten = isAtRest && system.isOpenForWriting(temporary.path)
         guard !isWritten, let old = try? file.bytes(at: temporary.path), old == expected else {
             exchangeBack(temporary, bytes)
@@ -58,11 +62,11 @@ extension FileReplacement {
         temporary.remove()
     }
 
-    /// Gives the name back to what was there; what can't be given back stays beside, for the next start.
+    /// Gives the name back to the old file; a file that can't be restored stays beside it, for the next start.
     private func exchangeBack(_ temporary: TemporaryFile, _ bytes: [UInt8]) {
         guard (try? system.exchange(temporary.path, with: target.path)) != nil else { return }
         if let own = try? file.bytes(at: temporary.path), own != bytes {
-            // Someone saved once more, over our text: that is the newest.
+            // Another program saved once more, over our text: that is the newest.
             guard (try? system.exchange(temporary.path, with: target.path)) != nil else { return }
         }
         temporary.remove()

@@ -1,11 +1,11 @@
 import PreviewCore
 import CLibrary
 
-/// Gives a file a new text whole or not at all, and never over a change that someone else made meanwhile.
+/// A replacement of a file's text, whole or not at all, and never over a change made by another program meanwhile.
 ///
-/// The new text is written beside the file and brought to disk; then the two exchange their names. What was at the
-/// target is looked at once more: if it is not what was expected, someone saved in the last moment, and the names are
-/// exchanged back.
+/// The new text is written beside the file and synchronized to disk; then the two files exchange their names. The old
+/// file is checked once more: if its text is not the expected one, another program saved in the last moment, and the
+/// names are exchanged back.
 struct FileReplacement {
     let file: SpecFile
     let target: SpecTarget
@@ -32,9 +32,10 @@ struct FileReplacement {
         try exchange(temporary, bytes, isAtRest: isAtRest)
     }
 
-    /// Gives anyone who has the file open to write into it a second to end; false if someone still has it open then.
+    /// Waits up to a second until no process has the file open for writing.
     ///
-    /// An editor that empties the file and then writes can be between the two just now.
+    /// An editor that empties the file and then writes can be between the two just now. Returns false if a process
+    /// still has the file open at the end.
     private func waitForWriters() -> Bool {
         for _ in 0..<100 {
             guard system.isOpenForWriting(target.path) else { return true }

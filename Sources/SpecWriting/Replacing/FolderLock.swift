@@ -1,18 +1,18 @@
 import PreviewCore
 import CLibrary
 
-/// The folder of a file that is being saved, held against other programs of ours that save there.
+/// The folder of a file that is being saved, locked against other instances of the program that save there.
 ///
-/// The lock is on the folder itself, so nothing is left behind, and the system ends it with the program. Where folders
-/// can't be locked, saving goes on without.
+/// The lock is on the folder itself, so that no lock file is left behind, and the system releases it when the program
+/// ends. If a folder can't be locked, saving continues without a lock.
 struct FolderLock {
     /// The folder, open for reading.
     let descriptor: Int32
-    /// A Boolean value that indicates whether the lock is ours.
+    /// A Boolean value that indicates whether this process holds the lock.
     let isHeld: Bool
     private let system: SystemCalls
 
-    /// Waits up to `timeout` for the lock.
+    /// Creates the lock, and waits for it up to `timeout`.
     init(of folder: String, name: String, system: SystemCalls, timeout: Duration) throws(SpecWriteFailure) {
         self.system = system
         do throws(SystemFailure) {
@@ -30,7 +30,7 @@ struct FolderLock {
         }
     }
 
-    /// Lets others save.
+    /// Releases the lock.
     func end() {
         system.close(descriptor)
     }

@@ -1,10 +1,10 @@
 import PreviewCore
 import CLibrary
 
-/// Writes into the file itself, where nothing else can take its name: a file that is mounted by itself.
+/// A writer into the file itself, for a file whose name no other can take because it is mounted by itself.
 ///
-/// Anyone who reads meanwhile may see half a file. Both texts are on disk beside the file before the first byte changes, so
-/// that the next start repairs what a killed program left (``Recovery``).
+/// A concurrent reader may see half a file. Both texts are on disk beside the file before the first byte changes, so
+/// that the next start repairs the file of a killed program (``Recovery``).
 struct InPlaceWriting {
     let file: SpecFile
     let target: SpecTarget
@@ -14,7 +14,7 @@ struct InPlaceWriting {
 
     private var copies: SavedCopies { SavedCopies(of: target, system: file.system) }
 
-    /// Writes the new text; `temporary` has it already.
+    /// Writes the new text, which `temporary` holds already.
     func write(_ temporary: TemporaryFile) throws(SpecWriteFailure) {
         do throws(SystemFailure) {
             try copies.make(old: old, new: temporary)
@@ -45,7 +45,7 @@ struct InPlaceWriting {
         throw file.sentence(writing: failure)
     }
 
-    /// Writes over what is there, then cuts off the rest.
+    /// Overwrites the existing bytes, then truncates the file.
     private func overwrite(with bytes: [UInt8]) throws(SystemFailure) {
         let descriptor = try file.system.open(target.path, O_WRONLY | O_NONBLOCK)
         defer { file.system.close(descriptor) }

@@ -3,21 +3,22 @@ import CLibrary
 
 /// The new text beside its target, before it takes the target's name.
 ///
-/// Its name says how far the save had come when its program was ended, and which two texts it was about (``Recovery``).
+/// The file's name shows how far the save had come when its program was ended, and the two texts of the save
+/// (``Recovery``).
 struct TemporaryFile {
     static let prefix = ".tabpreview-spec-"
-    /// Being written; perhaps half a file.
+    /// The suffix of a file that is being written; perhaps half a file.
     static let written = ".part"
-    /// Whole, or already exchanged with the target.
+    /// The suffix of a file that is whole, or already exchanged with the target.
     static let whole = ".swap"
 
     private(set) var path: String
     private let target: SpecTarget
     private let system: SystemCalls
 
-    /// Writes bytes to a new file, with everything that the file at the target has besides its bytes.
+    /// Creates a file with bytes, and with everything that the target has besides its bytes if `likeTarget` is true.
     ///
-    /// A file that is not like another gets the mode that new files get here.
+    /// Otherwise, the file gets the default mode of new files.
     init(
         beside target: SpecTarget,
         bytes: [UInt8],
@@ -43,7 +44,7 @@ struct TemporaryFile {
         }
     }
 
-    /// Gives it the attributes, owner and mode of the target, the mode last: changing the owner takes bits of it.
+    /// Copies the attributes, owner and mode of the target, the mode last: changing the owner clears bits of it.
     private func dress(_ descriptor: Int32) throws(SystemFailure) {
         let source = try system.open(target.path, O_RDONLY | O_NONBLOCK)
         defer { system.close(source) }
@@ -56,20 +57,20 @@ struct TemporaryFile {
         try system.changeMode(descriptor, status.st_mode & 0o7777)
     }
 
-    /// Says in its name that it is whole, and which texts the save is about.
+    /// Renames the file to a name that marks it as whole, and that identifies the two texts of the save.
     mutating func becomeWhole(new: [UInt8], old: [UInt8]) throws(SystemFailure) {
         let name = "\(Self.prefix)\(TextMark(new).text)-\(TextMark(old).text)\(Self.whole)"
         try system.rename(path, to: target.beside(name))
         path = target.beside(name)
     }
 
-    /// Takes it away; one that can't be is cleared away at the next start.
+    /// Removes the file; the next start removes one that could not be removed.
     func remove() {
         try? system.unlink(path)
     }
 }
 
-/// A string as the name of a temporary file tells it: the beginning of its digest.
+/// The beginning of the digest by which the name of a temporary file identifies one of the two texts of a save.
 struct TextMark: Hashable {
     let text: String
 

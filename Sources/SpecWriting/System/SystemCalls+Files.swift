@@ -1,7 +1,7 @@
 import CLibrary
 
 extension SystemCalls {
-    /// Reads what follows in a file, whole; `limit` and more bytes are nil.
+    /// Reads the rest of a file; returns nil if it has `limit` bytes or more.
     func readAll(_ descriptor: Int32, limit: Int) throws(SystemFailure) -> [UInt8]? {
         var bytes: [UInt8] = []
         var chunk = [UInt8](repeating: 0, count: 1 << 16)
@@ -15,7 +15,7 @@ extension SystemCalls {
         return nil
     }
 
-    /// Writes all bytes at the present place of a file.
+    /// Writes all bytes at the current position of a file.
     func writeAll(_ descriptor: Int32, _ bytes: [UInt8]) throws(SystemFailure) {
         var rest = bytes[...]
         while !rest.isEmpty {
@@ -46,7 +46,7 @@ extension SystemCalls {
         return status
     }
 
-    /// The status of a name itself, also where it is a link.
+    /// Returns the status of a name itself, even if it is a link.
     func statusOfName(_ path: String) throws(SystemFailure) -> stat {
         var status = stat()
         try check(.status) { lstat(path, &status) }
@@ -61,7 +61,7 @@ extension SystemCalls {
 }
 
 extension SystemCalls {
-    /// Where links lead: the path of the file itself.
+    /// Returns the path of the file itself, with all links followed.
     func resolve(_ path: String) throws(SystemFailure) -> String {
         try before(.resolve)
         guard let resolved = realpath(path, nil) else { throw SystemFailure(code: errno, call: .resolve) }
@@ -69,7 +69,9 @@ extension SystemCalls {
         return String(cString: resolved)
     }
 
-    /// The same, if it is the file that is open with this status; otherwise another one has taken its place.
+    /// Returns the path of the file itself if that is the open file with this status.
+    ///
+    /// - Throws: `ESTALE` if another file has taken its place.
     func resolve(_ path: String, leadingTo status: stat) throws(SystemFailure) -> String {
         let resolved = try resolve(path)
         let named = try statusOfName(resolved)
@@ -79,7 +81,7 @@ extension SystemCalls {
         return resolved
     }
 
-    /// What a link says; nil for what is no link.
+    /// Returns the destination of a link, or nil if the path is no link.
     func destination(of path: String) throws(SystemFailure) -> String? {
         try before(.resolve)
         var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
@@ -87,7 +89,7 @@ extension SystemCalls {
         return count < 0 ? nil : String(decoding: buffer[..<count].map(UInt8.init(bitPattern:)), as: UTF8.self)
     }
 
-    /// The names in a folder that begin so.
+    /// Returns the sorted names in a folder that have a prefix.
     func names(in folder: String, prefix: String) throws(SystemFailure) -> [String] {
         try before(.list)
         guard let stream = opendir(folder) else { throw SystemFailure(code: errno, call: .list) }
@@ -102,7 +104,7 @@ extension SystemCalls {
         return names.sorted()
     }
 
-    /// Copies what a file system keeps beside a file's bytes: access lists, and attributes with names.
+    /// Copies the metadata that a file system keeps beside a file's bytes: access lists and extended attributes.
     ///
     /// An attribute that may not be set, or that the file system does not have, is left out.
     func copyAttributes(from source: Int32, to target: Int32) throws(SystemFailure) {

@@ -1,37 +1,37 @@
 import CLibrary
 
-/// A call of the system that a save makes.
+/// A system call of a save.
 enum SystemCall: CaseIterable {
     case open, read, write, truncate, synchronize, status, access, resolve, list, lock, lease
     case rename, exchange, link, unlink, changeMode, changeOwner, copyAttributes
 }
 
-/// A call that the system refused.
+/// An error of a system call.
 struct SystemFailure: Error, Hashable {
-    /// The system's number (`errno`).
+    /// The error number of the system (`errno`).
     let code: Int32
-    /// Which call.
+    /// The system call that failed.
     let call: SystemCall
 
-    /// What the system says about it.
+    /// The system's description of the error.
     var text: String { String(cString: strerror(code)) }
 }
 
-/// The calls of the system that saves are made of, each reported before it is made.
+/// The system calls of a save, each reported before it is made.
 ///
-/// The observer can refuse the call as the system would, or stop there: that is how tests fail every call of a save
-/// in turn, and let others save between any two.
+/// The observer can fail the call as the system would, or stop there: that is how tests fail every call of a save in
+/// turn, and let other programs save between any two.
 struct SystemCalls: Sendable {
-    /// Told before each call; what it throws is the call's failure.
+    /// A closure that runs before each call; its error is the call's error.
     var before: @Sendable (SystemCall) throws(SystemFailure) -> Void = { _ in }
-    /// The most bytes that one call writes.
+    /// The largest number of bytes that one call writes.
     var longestWrite = Int.max
 
     func open(_ path: String, _ flags: Int32, mode: mode_t = 0) throws(SystemFailure) -> Int32 {
         try check(.open) { CLibrary.open(path, flags | O_CLOEXEC, mode) }
     }
 
-    /// Closing fails no save: what must be on disk was synchronized before.
+    /// Closes a file, and ignores errors: the bytes that must be on disk were synchronized before.
     func close(_ descriptor: Int32) {
         _ = CLibrary.close(descriptor)
     }
@@ -40,9 +40,9 @@ struct SystemCalls: Sendable {
         try check(.rename) { CLibrary.rename(old, new) }
     }
 
-    /// Lets two names in one folder take each other's files.
+    /// Exchanges the files of two names in one folder.
     ///
-    /// What was at the target is then under the other name: a save by another program in the last moment is found, and
+    /// The target's old file is then under the other name: a save by another program in the last moment is found, and
     /// not lost as it would be by a plain rename.
     func exchange(_ one: String, with other: String) throws(SystemFailure) {
         try check(.exchange) { system_exchange(one, other) }
@@ -69,8 +69,9 @@ struct SystemCalls: Sendable {
         try check(.lock) { flock(descriptor, LOCK_EX | LOCK_NB) }
     }
 
-    /// Returns a Boolean value that indicates whether some program has a file open to write into it; no where the
-    /// system can't tell.
+    /// Returns a Boolean value that indicates whether any program has a file open for writing.
+    ///
+    /// It is false if the system can't determine that.
     func isOpenForWriting(_ path: String) -> Bool {
         do throws(SystemFailure) {
             let descriptor = try open(path, O_RDONLY | O_NONBLOCK)
@@ -85,7 +86,7 @@ struct SystemCalls: Sendable {
         try check(.access) { CLibrary.access(path, W_OK) }
     }
 
-    /// Makes a call again while signals interrupt it; a negative result is a failure.
+    /// Repeats a call while signals interrupt it; a negative result is an error.
     @discardableResult
     func check<Value: BinaryInteger>(
         _ call: SystemCall,

@@ -1,10 +1,10 @@
-/// Walks through the elements of an SVG file and gathers the shapes that are drawn.
+/// A reader that walks through the elements of an SVG file and collects the drawn shapes.
 struct DrawingReader {
     private(set) var shapes: [DrawnShape] = []
     private(set) var mistakes: [DrawingMistake] = []
     var remarks = Remarks()
 
-    /// Gathers the shapes inside of an element; what is wrong with one does not hide what is wrong with the next.
+    /// Collects the shapes inside of an element; a mistake in one child does not hide those in the next.
     mutating func read(inside element: MarkupElement, style: ShapeStyle, transform: Transform) {
         for child in element.children {
             do throws(DrawingMistake) {
@@ -54,28 +54,28 @@ struct DrawingReader {
     }
 }
 
-/// A shape as it is drawn: its outline in the drawing's own coordinates, and its paint.
+/// A drawn shape: its outline in the drawing's own coordinates, and its paint.
 struct DrawnShape: Equatable {
     var outline: Outline
     var style: ShapeStyle
 
-    /// A Boolean value that indicates whether its area is painted.
+    /// A Boolean value that indicates whether the shape's area is painted.
     var isFilled: Bool { isPaint(style.fill) && style.opacity * style.fillOpacity > 0.001 }
-    /// A Boolean value that indicates whether its border is painted.
+    /// A Boolean value that indicates whether the shape's border is painted.
     var isStroked: Bool {
         isPaint(style.stroke) && style.opacity * style.strokeOpacity > 0.001 && style.strokeWidth > 0
     }
 
     private func isPaint(_ paint: Paint) -> Bool { paint == .tint || paint == .other }
 
-    /// The corners of the box around what is painted: lines count with half their width.
+    /// The corners of the boxes around the painted points: lines count with half their width.
     var corners: [Point] {
         let reach = isStroked ? style.strokeWidth / 2 : 0
         let (low, high) = (Point(x: -reach, y: -reach), Point(x: reach, y: reach))
         return outline.points.flatMap { [$0 + low, $0 + high] }
     }
 
-    /// The shape under a transform; lines grow with it.
+    /// Returns the shape under a transform; the width of lines grows with it.
     func moved(_ transform: Transform) -> DrawnShape {
         var moved = DrawnShape(outline: outline.moved(transform), style: style)
         moved.style.strokeWidth *= transform.growth
@@ -83,17 +83,17 @@ struct DrawnShape: Equatable {
     }
 }
 
-/// The drawing to take out of a template of the SF Symbols app, which holds one for each weight and scale.
+/// The drawing to use of a template of the SF Symbols app, which holds one for each weight and scale.
 ///
-/// Groups are called by both, `Regular-M`. Regular is the weight of bars, and M the scale that symbols have by default.
+/// The groups are named after both, such as `Regular-M`. Regular is the weight of bars, and M the default scale of
+/// symbols.
 enum TemplateVariant {
-    /// Returns a Boolean value that indicates whether a file is such a template: it has groups called by weight and
-    /// scale.
+    /// Returns a Boolean value that indicates whether a file is such a template, with groups named by weight and scale.
     static func isTemplate(_ root: MarkupElement) -> Bool {
         weights.contains { weight in scales.contains { group("\(weight)-\($0)", in: root) != nil } }
     }
 
-    /// The group to draw.
+    /// Returns the group to draw.
     static func regular(in root: MarkupElement) throws(DrawingMistake) -> MarkupElement {
         for scale in scales {
             if let found = group("Regular-\(scale)", in: root) { return found }
@@ -111,7 +111,7 @@ enum TemplateVariant {
     ]
     private static let scales = ["M", "S", "L"]
 
-    /// A group by its id, at most four deep: templates have theirs in one group called Symbols.
+    /// Returns the group with an id, at most four levels deep: templates have theirs in one group called Symbols.
     private static func group(_ id: String, in element: MarkupElement, depth: Int = 4) -> MarkupElement? {
         guard depth > 0 else { return nil }
         for child in element.children where child.name == "g" {

@@ -1,14 +1,14 @@
-/// What happens to an element.
+/// The treatment of an element.
 enum ElementKind {
-    /// A shape that is drawn.
+    /// A drawn shape.
     case shape
-    /// What is in it is drawn.
+    /// A group, whose children are drawn.
     case group
-    /// Passed over: it draws nothing by itself.
+    /// An element that is skipped: it draws nothing by itself.
     case silent
-    /// Left out, and said: the picture survives.
+    /// An element that is left out with a warning: the picture remains recognizable.
     case leftOut
-    /// The picture would not survive without it.
+    /// An element that is refused, because the picture would be wrong without it.
     case refused(String)
 
     static func of(_ name: String) -> ElementKind {

@@ -1,8 +1,8 @@
-/// Turns the basic shapes of SVG 1.1, chapter 9, into outlines.
+/// The conversion of the basic shapes of SVG 1.1, chapter 9, into outlines.
 struct ShapeGeometry {
     let element: MarkupElement
 
-    /// The outline; nil for a shape without extent, which SVG doesn't draw.
+    /// Returns the outline, or nil for a shape without extent, which SVG doesn't draw.
     func outline() throws(DrawingMistake) -> Outline? {
         switch element.name {
         case "path": try element["d"].map(PathData.outline)
@@ -89,7 +89,7 @@ extension ShapeGeometry {
 }
 
 extension DrawingMistake {
-    /// A value, or what follows in it, that is no number.
+    /// Returns the mistake for a value, or the rest of one, that is not a number.
     static func number(_ attribute: MarkupAttribute, of element: MarkupElement, at position: Int = 0) -> Self {
         Self(
             "value",

@@ -1,17 +1,17 @@
-/// The field of 24 × 24 that every symbol of the page is drawn in, and how a drawing comes into it.
+/// The field of 24 × 24 in which every symbol of the page is drawn, and the placement of drawings in it.
 enum SymbolField {
     static let side = 24.0
-    /// What our own symbols fill of it.
+    /// The side of the part that built-in symbols fill.
     private static let live = 20.0
-    /// How wide a full symbol of a template is, in units of the template (100 points high).
+    /// The width of a full symbol of a template, in units of the template (100 points high).
     private static let templateWidth = 108.0
 
-    /// From a file's view box: whole, centered.
+    /// Returns the transform that centers a file's whole view box in the field.
     static func transform(from box: ViewBox) -> Transform {
         scaled(side / max(box.width, box.height), middle: box.middle)
     }
 
-    /// From a template, or a drawing without view box: by what is drawn.
+    /// Returns the transform for a template, or a drawing without view box, by its drawn shapes.
     static func transform(around shapes: [DrawnShape], isTemplate: Bool) -> Transform {
         guard let ink = ViewBox(around: shapes.flatMap(\.corners)) else { return .identity }
         let extent = max(ink.width, ink.height, isTemplate ? templateWidth : 0)
@@ -34,7 +34,7 @@ struct ViewBox: Equatable {
 }
 
 extension ViewBox {
-    /// The box around points; nil around none.
+    /// Creates the box around points; nil if there are none.
     init?(around points: [Point]) {
         guard let left = points.map(\.x).min(), let right = points.map(\.x).max(),
             let top = points.map(\.y).min(), let bottom = points.map(\.y).max()
@@ -42,7 +42,7 @@ extension ViewBox {
         self.init(x: left, y: top, width: right - left, height: bottom - top)
     }
 
-    /// The root's `viewBox`, or its width and height; nil where it has neither.
+    /// Creates a box of the root's `viewBox`, or its width and height; nil if it has neither.
     init?(of root: MarkupElement) throws(DrawingMistake) {
         guard let attribute = root["viewBox"] else {
             guard let width = root["width"].flatMap({ Length.points($0.text) }), width > 0,

@@ -1,12 +1,12 @@
-/// Writes shapes as a `<symbol>` of the sprite: numbers and fixed words, nothing of the file itself.
+/// A writer of shapes as a `<symbol>` of the sprite: numbers and fixed words, nothing of the file itself.
 enum SymbolMarkup {
-    /// The element, on one line.
+    /// Returns the element, on one line.
     static func element(_ name: SymbolName, _ shapes: [DrawnShape]) -> String {
         let paths = plain(shapes).map(path).joined()
         return "<symbol id=\"\(name.text)\" viewBox=\"0 0 24 24\" fill=\"currentColor\">\(paths)</symbol>"
     }
 
-    /// Shapes that are all equally pale are drawn at full strength: the tint has its own.
+    /// Returns the shapes at full strength if all have the same opacity: the tint has its own.
     private static func plain(_ shapes: [DrawnShape]) -> [DrawnShape] {
         let pales = Set(
             shapes.flatMap { shape in
@@ -65,7 +65,7 @@ enum SymbolMarkup {
 
     private static func pair(_ point: Point) -> String { "\(number(point.x)) \(number(point.y))" }
 
-    /// With three decimals at most, without exponent.
+    /// Returns a number with three decimals at most, without exponent.
     static func number(_ value: Double) -> String {
         let thousandths = Int((value * 1000).rounded())
         let (whole, rest) = abs(thousandths).quotientAndRemainder(dividingBy: 1000)

@@ -11,7 +11,7 @@ struct Point: Equatable {
     static func - (lhs: Self, rhs: Self) -> Self { Point(x: lhs.x - rhs.x, y: lhs.y - rhs.y) }
     static func * (lhs: Self, rhs: Double) -> Self { Point(x: lhs.x * rhs, y: lhs.y * rhs) }
 
-    /// A Boolean value that indicates whether both coordinates are numbers, and of a size that drawings have.
+    /// A Boolean value that indicates whether both coordinates are numbers in the range of drawings.
     var isReasonable: Bool { abs(x) <= SymbolLimits.number && abs(y) <= SymbolLimits.number }
 }
 
@@ -26,7 +26,7 @@ struct Outline: Equatable {
 
     var segments: [Segment] = []
 
-    /// The outline under a transform.
+    /// Returns the outline under a transform.
     func moved(_ transform: Transform) -> Outline {
         Outline(
             segments: segments.map { segment in
@@ -40,7 +40,7 @@ struct Outline: Equatable {
         )
     }
 
-    /// Points on the outline, close enough together to tell how far it reaches.
+    /// The points on the outline, close enough together to determine its extent.
     var points: [Point] {
         var here = Point.zero
         return segments.flatMap { segment -> [Point] in
@@ -62,12 +62,12 @@ struct Outline: Equatable {
     }
 }
 
-/// Arcs of ellipses as cubic curves.
+/// The conversion of arcs of ellipses to cubic curves.
 enum Ellipse {
-    /// A quarter of a unit circle as a curve: how far its control points are from its ends.
+    /// The distance of a quarter unit circle's control points from its ends, as a curve.
     private static let quarter = 0.5522847498
 
-    /// A whole ellipse.
+    /// Returns the outline of a whole ellipse.
     static func outline(center: Point, radii: Point) -> Outline {
         let (x, y) = (Point(x: radii.x, y: 0), Point(x: 0, y: radii.y))
         func curve(_ from: Point, _ to: Point) -> Outline.Segment {
@@ -79,7 +79,7 @@ enum Ellipse {
         )
     }
 
-    /// An arc as path data names it, by its ends (SVG 1.1, appendix F.6).
+    /// Returns an arc given by its ends, as in path data (SVG 1.1, appendix F.6).
     static func arc(from start: Point, to end: Point, radii: Point, turn: Double, large: Bool, sweep: Bool)
         -> [Outline.Segment]
     {
@@ -111,7 +111,7 @@ enum Ellipse {
         return curves(from: first, swept: swept, placed: place, end: end)
     }
 
-    /// An arc of the unit circle under a transform, in pieces of a quarter at most; it ends at `end` exactly.
+    /// Returns an arc of the unit circle under a transform, in pieces of a quarter at most; it ends at `end` exactly.
     private static func curves(from first: Double, swept: Double, placed: Transform, end: Point) -> [Outline.Segment] {
         let count = max(1, Int((abs(swept) / (.pi / 2) - 1e-9).rounded(.up)))
         let step = swept / Double(count)

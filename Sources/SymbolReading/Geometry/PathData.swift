@@ -1,4 +1,4 @@
-/// Reads the `d` of a path (SVG 1.1, section 8.3) into lines and cubic curves.
+/// A reader of the `d` of a path (SVG 1.1, section 8.3) into lines and cubic curves.
 struct PathData {
     private let attribute: MarkupAttribute
     private var scanner: ValueScanner
@@ -8,7 +8,7 @@ struct PathData {
     /// The last control point, for the smooth commands, with the letter of the command that set it.
     private var control: (point: Point, letter: UInt8)?
 
-    /// The outline that path data draws.
+    /// Returns the outline that path data draws.
     static func outline(_ attribute: MarkupAttribute) throws(DrawingMistake) -> Outline {
         var data = PathData(attribute)
         try data.read()
@@ -110,7 +110,7 @@ extension PathData {
         (here, control) = (end, (second, UInt8(ascii: "c")))
     }
 
-    /// A quadratic curve, as the cubic one that is the same.
+    /// Appends a quadratic curve as the equal cubic one.
     private mutating func bend(_ middle: Point, _ end: Point) {
         let (first, second) = (here + (middle - here) * (2 / 3), end + (middle - end) * (2 / 3))
         outline.segments.append(.curve(first, second, end))
@@ -130,7 +130,7 @@ extension PathData {
         (here, control) = (start, nil)
     }
 
-    /// The mirrored control point of the curve before, if it was one of that letter.
+    /// Returns the mirrored control point of the previous curve, or the current point if that has another letter.
     private func mirrored(_ letter: Unicode.Scalar) -> Point {
         guard let control, control.letter == UInt8(ascii: letter) else { return here }
         return here + here - control.point

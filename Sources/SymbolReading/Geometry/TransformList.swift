@@ -15,7 +15,9 @@ struct Transform: Equatable {
         Point(x: a * point.x + c * point.y + e, y: b * point.x + d * point.y + f)
     }
 
-    /// This one after the other: what is in a group takes its own transform first.
+    /// Returns the transform that applies `inner` first, then this one.
+    ///
+    /// A group's content takes its own transform first.
     func after(_ inner: Transform) -> Transform {
         let origin = self(Point(x: inner.e, y: inner.f))
         return Transform(
@@ -28,14 +30,14 @@ struct Transform: Equatable {
         )
     }
 
-    /// A Boolean value that indicates whether all of its numbers are of a size that drawings have.
+    /// A Boolean value that indicates whether all numbers are in the range of drawings.
     var isReasonable: Bool { [a, b, c, d, e, f].allSatisfy { abs($0) <= SymbolLimits.number } }
 
-    /// How much lengths grow, taken over both directions; what a line's width is multiplied by.
+    /// The growth of lengths, averaged over both directions, by which the width of a line is multiplied.
     var growth: Double { abs(a * d - b * c).squareRoot() }
 }
 
-/// Reads a `transform` (SVG 1.1, section 7.6).
+/// A reader of `transform` attributes (SVG 1.1, section 7.6).
 enum TransformList {
     static func transform(_ attribute: MarkupAttribute) throws(DrawingMistake) -> Transform {
         var scanner = ValueScanner(attribute.value)

@@ -1,4 +1,4 @@
-/// Reads numbers, flags and words out of an attribute's value.
+/// A reader of numbers, flags and words in an attribute's value.
 struct ValueScanner {
     let bytes: [UInt8]
     private(set) var position = 0
@@ -8,7 +8,7 @@ struct ValueScanner {
     var isAtEnd: Bool { position == bytes.count }
     var next: UInt8? { isAtEnd ? nil : bytes[position] }
 
-    /// Passes over white space and at most one comma.
+    /// Skips white space and at most one comma.
     mutating func skipSeparator() {
         skipSpace()
         if next == UInt8(ascii: ",") {
@@ -26,7 +26,7 @@ struct ValueScanner {
         return next
     }
 
-    /// A number as SVG writes it; nil where there is none, or one that no drawing has.
+    /// Reads a number in SVG's notation; returns nil if there is none, or one beyond the range of drawings.
     mutating func number() -> Double? {
         let start = position
         if next == UInt8(ascii: "-") || next == UInt8(ascii: "+") { position += 1 }
@@ -50,13 +50,13 @@ struct ValueScanner {
         return value
     }
 
-    /// A flag of an arc: one digit, which can be against the next number.
+    /// Reads a flag of an arc: one digit, which can be directly before the next number.
     mutating func flag() -> Bool? {
         guard next == UInt8(ascii: "0") || next == UInt8(ascii: "1") else { return nil }
         return take() == UInt8(ascii: "1")
     }
 
-    /// A run of letters.
+    /// Reads a run of letters.
     mutating func word() -> String {
         let start = position
         while let next, next | 0x20 >= UInt8(ascii: "a"), next | 0x20 <= UInt8(ascii: "z") { position += 1 }
@@ -69,7 +69,7 @@ struct ValueScanner {
         return position - start
     }
 
-    /// An exponent, if digits follow: the `e` of `em` is none.
+    /// Skips an exponent, if digits follow: the `e` of `em` is none.
     private mutating func skipExponent() {
         guard let here = next, here | 0x20 == UInt8(ascii: "e") else { return }
         let start = position

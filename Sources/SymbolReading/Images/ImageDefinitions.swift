@@ -1,17 +1,17 @@
-/// What elements of an image refer to: gradients and clip paths, under names of our own.
+/// The gradients and clip paths that elements of an image refer to, under generated names.
 struct ImageDefinitions {
-    /// The most gradients and clip paths.
+    /// The largest number of gradients and clip paths.
     static let most = 100
-    /// The most colors of a gradient, and how far one can lead to another.
+    /// The largest number of a gradient's colors, and of steps by which one leads to another.
     private static let (stops, steps) = (64, 8)
     private static let stopProperties: [ImageProperty] = [.stopColor, .stopOpacity, .color]
 
     private var elements: [String: MarkupElement] = [:]
-    /// Where in `used` what has an id is.
+    /// The position in `used` of each id's element.
     private var places: [String: Int] = [:]
     private var used: [(element: MarkupElement, times: Int)] = []
 
-    /// Finds what has an id; the first counts.
+    /// Creates the definitions of the elements with an id; the first element of an id counts.
     init(in root: MarkupElement) {
         add(root)
     }
@@ -23,7 +23,7 @@ struct ImageDefinitions {
         }
     }
 
-    /// A property's value as it is written; a reference gets the name of what it leads to.
+    /// Returns a property's unchanged value, or for a reference the generated name of its destination.
     mutating func resolve(_ declared: ImageProperty.Declared) throws(DrawingMistake) -> String {
         let value = declared.value
         if value.hasPrefix("url("), [.fill, .stroke, .clipPath].contains(declared.property) {
@@ -85,7 +85,7 @@ struct ImageDefinitions {
 
     private static func name(_ place: Int) -> String { "d\(place + 1)" }
 
-    /// `#a` in quotes or without.
+    /// Returns the id of a reference such as `#a`, in quotes or without.
     private static func id(_ text: Substring) -> String? {
         let word = text.filter { $0 != "\"" && $0 != "'" && !$0.isWhitespace }
         return word.hasPrefix("#") && word.count > 1 ? String(word.dropFirst()) : nil
@@ -95,7 +95,7 @@ struct ImageDefinitions {
 // MARK: - Writing
 
 extension ImageDefinitions {
-    /// The elements that are referred to.
+    /// Returns the markup of the referenced elements.
     func markup(_ cost: inout ImageCost) throws(DrawingMistake) -> String {
         var text = ""
         for (place, (element, times)) in used.enumerated() {
@@ -134,7 +134,7 @@ extension ImageDefinitions {
     }
 
     private func gradient(_ element: MarkupElement, _ name: String) throws(DrawingMistake) -> String {
-        // What a gradient does not say itself it takes from the one that it leads to.
+        // A gradient takes the attributes that it lacks from the one that it leads to.
         var chain = [element]
         while let id = (chain[chain.count - 1]["href"] ?? chain[chain.count - 1]["xlink:href"])?.text,
             let next = elements[Self.id(id[...]) ?? ""], ["linearGradient", "radialGradient"].contains(next.name)

@@ -1,6 +1,6 @@
-/// Writes the form of shapes, and the frame that an image is drawn in.
+/// The markup of the form of shapes.
 enum ImageGeometry {
-    /// The beginning of a shape's element, up to its form.
+    /// Returns the beginning of a shape's element, up to its form.
     static func start(
         of element: MarkupElement,
         times: Int = 1,
@@ -39,9 +39,9 @@ enum ImageGeometry {
     }
 }
 
-/// The size of an image, and what part of the drawing it shows.
+/// The size of an image, and the part of the drawing that it shows.
 enum ImageFrame {
-    /// Points of each unit of an image's size.
+    /// The points of each unit of an image's size.
     private static let units = [
         "": 1, "px": 1, "pt": 4.0 / 3, "pc": 16, "mm": 96 / 25.4, "cm": 96 / 2.54, "in": 96, "em": 16, "ex": 8,
     ]
@@ -64,7 +64,7 @@ enum ImageFrame {
         return text
     }
 
-    /// A side; nothing where it depends on what is around the image.
+    /// Returns the attribute of a side; empty if the side depends on the surroundings of the image.
     private static func side(_ name: String, of root: MarkupElement) throws(DrawingMistake) -> String {
         guard let attribute = root[name], attribute.text != "auto", !attribute.text.hasSuffix("%") else { return "" }
         guard let length = Length.written(attribute.text, units: Set(units.keys)), length.number >= 0 else {

@@ -1,4 +1,4 @@
-/// The properties that an image is painted with; all others change nothing, or are refused.
+/// The properties with which an image is painted; all others change nothing, or are refused.
 enum ImageProperty: String {
     case fill, stroke, color, opacity, display, visibility
     case fillRule = "fill-rule"
@@ -15,7 +15,7 @@ enum ImageProperty: String {
     case stopColor = "stop-color"
     case stopOpacity = "stop-opacity"
 
-    /// A property with its value, and where that is.
+    /// A property with its value, and the location of the value.
     struct Declared {
         let property: ImageProperty
         let value: String
@@ -23,7 +23,7 @@ enum ImageProperty: String {
         let offset: Int
     }
 
-    /// Returns a Boolean value that indicates whether an element with this value is drawn on a layer of its own.
+    /// Returns a Boolean value that indicates whether an element with this value is drawn on a separate layer.
     func makesLayer(_ value: String) -> Bool {
         switch self {
         case .clipPath: value != "none"
@@ -32,8 +32,7 @@ enum ImageProperty: String {
         }
     }
 
-    /// Returns a Boolean value that indicates whether a value is one that the property takes; references are another
-    /// matter.
+    /// Returns a Boolean value that indicates whether the property takes a value; references are handled elsewhere.
     func takes(_ value: String) -> Bool {
         if value == "inherit" { return true }
         return switch self {
@@ -57,7 +56,7 @@ enum ImageProperty: String {
 }
 
 extension ImageProperty {
-    /// What an element says of its paint, in attributes and declarations, which win.
+    /// Returns the paint properties of an element, from its attributes and its declarations, which win.
     static func declared(by element: MarkupElement) throws(DrawingMistake) -> [Declared] {
         var found: [Declared] = []
         for attribute in element.attributes where attribute.name != "style" {

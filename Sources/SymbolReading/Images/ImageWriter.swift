@@ -1,6 +1,6 @@
-/// Writes the elements of an image again, each attribute checked.
+/// A writer of an image's elements, with each attribute checked.
 struct ImageWriter {
-    /// What is around an element.
+    /// The surroundings of an element.
     private struct Surroundings {
         var transform = Transform.identity
         var layers = 0
@@ -12,7 +12,7 @@ struct ImageWriter {
 
     init(_ definitions: ImageDefinitions) { self.definitions = definitions }
 
-    /// The whole document; what it refers to comes last.
+    /// Writes and returns the whole document; the referenced elements come last.
     mutating func document(_ root: MarkupElement) throws(DrawingMistake) -> String {
         markup = "<svg xmlns=\"http://www.w3.org/2000/svg\"" + (try ImageFrame.attributes(of: root))
         let inner = try writePaint(of: root, inside: Surroundings())
@@ -47,12 +47,12 @@ struct ImageWriter {
         _ = try writePaint(of: element, inside: outer)
         markup += "/>"
         for child in element.children {
-            // A title is fine; what moves the shape is not.
+            // A title is fine; an animation of the shape is not.
             guard case .silent = ElementKind.of(child.name) else { throw .unsupported(child) }
         }
     }
 
-    /// Writes how an element is placed and painted; what is around what is inside of it.
+    /// Writes the placement and paint of an element, and returns the surroundings of its content.
     private mutating func writePaint(
         of element: MarkupElement,
         inside outer: Surroundings
@@ -79,7 +79,9 @@ struct ImageWriter {
     }
 }
 
-/// Text as it is in an attribute: what was read has none of these characters, and if it had, it would stay text.
+/// The escaping of text in an attribute.
+///
+/// Checked values have none of these characters; if they had, they would remain text.
 enum ImageText {
     static func attribute(_ name: String, _ value: String) -> String {
         var escaped = ""
@@ -97,7 +99,7 @@ enum ImageText {
 }
 
 extension DrawingMistake {
-    /// An element that is not drawn.
+    /// Returns the mistake for an element that is not drawn.
     static func unsupported(_ element: MarkupElement, fix: String? = nil) -> Self {
         Self(
             "unknownKey",
@@ -107,7 +109,7 @@ extension DrawingMistake {
         )
     }
 
-    /// An effect of an attribute or a declaration that is not drawn.
+    /// Returns the mistake for an effect of an attribute or a declaration that is not drawn.
     static func unsupported(_ name: String, of element: MarkupElement, at offset: Int) -> Self {
         let isAction = name.hasPrefix("on") || name.hasSuffix("href")
         return Self(

@@ -1,18 +1,18 @@
 public import TabModel
 
-/// Reads an SVG image and writes it again from an allow-list of shapes, groups and paints.
+/// A reader that writes an SVG image again from an allow-list of shapes, groups and paints.
 ///
-/// Only our own words and values that were read go into the result. What draws nothing is left out; what would change
-/// the picture and is not on the list is refused. So an image brings no script, style, address or entity to a browser,
-/// and never costs one much more than its size suggests.
+/// Only fixed words and checked values go into the result. Elements that draw nothing are left out; elements that would
+/// change the picture and are not on the list are refused. So an image brings no script, style, address or entity to a
+/// browser, and never costs one much more than its size suggests.
 public enum SVGImageReader {
     /// Reads a file.
     ///
     /// - Parameters:
-    ///   - bytes: What is in the file.
-    ///   - file: What the refusal calls the file.
-    /// - Returns: The image, as a document of its own.
-    /// - Throws: ``SVGImageRefusal`` for the first thing that keeps it from being drawn.
+    ///   - bytes: The content of the file.
+    ///   - file: The file's name in the refusal.
+    /// - Returns: The image, as a separate document.
+    /// - Throws: ``SVGImageRefusal`` for the first mistake that keeps it from being drawn.
     public static func read(_ bytes: [UInt8], file: String) throws(SVGImageRefusal) -> [UInt8] {
         do throws(DrawingMistake) {
             let root = try MarkupReader.drawing(in: bytes)
@@ -24,7 +24,7 @@ public enum SVGImageReader {
     }
 }
 
-/// Why an SVG image is not drawn, with the place and what to do.
+/// The reason why an SVG image is not drawn, with the place and the fix.
 public struct SVGImageRefusal: Error, Hashable, Sendable {
     /// An error with its location and its fix.
     public let diagnostic: Diagnostic
@@ -41,22 +41,22 @@ public struct SVGImageRefusal: Error, Hashable, Sendable {
     }
 }
 
-/// What drawing an image costs a browser, counted while it is written.
+/// The cost of an image for a browser, counted while the image is written.
 struct ImageCost {
-    /// The most shapes; those of a clip path count each time that it clips something.
+    /// The largest number of shapes; those of a clip path count for each use of it.
     static let shapes = 1_000
-    /// The most lines and curves of all shapes together.
+    /// The largest number of lines and curves of all shapes together.
     static let segments = 10_000
-    /// The most elements that are drawn on a layer of their own: what is clipped, and what is partly transparent.
+    /// The largest number of elements on a separate layer: clipped and partly transparent elements.
     static let layers = 100
-    /// How many of these can be in each other: each takes as much memory as the whole image.
+    /// The largest depth of nested layers: each takes as much memory as the whole image.
     static let nestedLayers = 8
-    /// The most points of width and of height.
+    /// The largest width and height, in points.
     static let side = 10_000.0
 
     private var drawn = (shapes: 0, segments: 0, layers: 0)
 
-    /// Counts a shape that is drawn so many times.
+    /// Counts a shape that is drawn a number of times.
     mutating func add(_ element: MarkupElement, segments: Int, times: Int) throws(DrawingMistake) {
         drawn.shapes += times
         drawn.segments += segments * times

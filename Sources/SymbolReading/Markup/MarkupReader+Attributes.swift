@@ -1,5 +1,5 @@
 extension MarkupReader {
-    /// The attributes up to `>` or `/>`.
+    /// Reads the attributes up to `>` or `/>`.
     mutating func readAttributes(of element: String) throws(DrawingMistake) -> [MarkupAttribute] {
         var attributes: [MarkupAttribute] = []
         var names: Set<String> = []
@@ -57,7 +57,7 @@ extension MarkupReader {
         throw .syntax(at: start, "The value of \(name) has no closing quote.")
     }
 
-    /// `&amp;` and its like, and characters by number; nothing else is opened.
+    /// Reads `&amp;` or another predefined entity, or a character by number; all other references are refused.
     mutating func readReference() throws(DrawingMistake) -> [UInt8] {
         let start = position
         let end = bytes[start...].prefix(12).firstIndex(of: UInt8(ascii: ";")) ?? start

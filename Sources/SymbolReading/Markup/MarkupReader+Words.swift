@@ -1,7 +1,7 @@
 import TabModel
 
 extension MarkupReader {
-    /// A name: letters, digits, `_ : - .` and everything beyond ASCII.
+    /// Reads a name: letters, digits, `_ : - .` and everything beyond ASCII.
     mutating func readName(_ expected: String) throws(DrawingMistake) -> String {
         let start = position
         while position < bytes.count, Self.isName(bytes[position]) { position += 1 }
@@ -11,7 +11,7 @@ extension MarkupReader {
         return String(decoding: bytes[start..<position], as: UTF8.self)
     }
 
-    /// Passes over white space; tells whether there was any.
+    /// Skips white space; returns true if there was any.
     @discardableResult
     mutating func skipSpace() -> Bool {
         let start = position
@@ -19,7 +19,7 @@ extension MarkupReader {
         return position > start
     }
 
-    /// Passes over these characters if they are here.
+    /// Skips these characters if they follow; returns true if they did.
     mutating func skips(_ word: StaticString) -> Bool {
         let found = word.withUTF8Buffer { bytes[position...].starts(with: $0) }
         if found { position += word.utf8CodeUnitCount }
@@ -30,7 +30,7 @@ extension MarkupReader {
         guard skips(word) else { throw .syntax(at: position, "Expected \(expected).") }
     }
 
-    /// Passes over everything up to an end mark, and over that.
+    /// Skips everything up to and including an end mark.
     mutating func skip(past end: StaticString, of what: String) throws(DrawingMistake) {
         let start = position
         while position < bytes.count {
@@ -40,9 +40,9 @@ extension MarkupReader {
         throw .syntax(at: start, "\(what) has no end.")
     }
 
-    /// Passes over a document type that only names SVG, as exports have it; one with declarations is refused.
+    /// Skips a document type that only names SVG, as exports have it; one with declarations is refused.
     ///
-    /// The addresses in it are never asked for.
+    /// The addresses in it are never requested.
     mutating func skipDocumentType() throws(DrawingMistake) {
         let start = position
         while position < bytes.count {
@@ -80,11 +80,11 @@ extension MarkupReader {
     }
 }
 
-/// Lines and columns of a file, by byte.
+/// The lines and columns of a file, by byte.
 struct TextPlaces {
     let bytes: [UInt8]
 
-    /// The place of a byte: both from 1, the column in Unicode scalars.
+    /// Returns the location of a byte: both numbers from 1, the column in Unicode scalars.
     func location(of offset: Int) -> SourceLocation {
         let before = bytes.prefix(offset)
         let lineStart = before.lastIndex(of: 0x0A).map { $0 + 1 } ?? 0

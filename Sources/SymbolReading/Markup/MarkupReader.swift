@@ -1,6 +1,6 @@
 /// A small strict reader of XML, for the part of it that SVG files need.
 ///
-/// Written by hand because it must open nothing: no entity but the five of XML and numbers of characters, no document
+/// It is handwritten because it must open nothing: no entity but the five of XML and characters by number, no document
 /// type with declarations, no other file. It reads every byte once and keeps no text.
 struct MarkupReader {
     let bytes: [UInt8]
@@ -9,7 +9,7 @@ struct MarkupReader {
     private var root: MarkupElement?
     private var count = 0
 
-    /// The `svg` element of a file, with everything in it.
+    /// Returns the `svg` element of a file, with everything in it.
     static func drawing(in bytes: [UInt8]) throws(DrawingMistake) -> MarkupElement {
         try check(bytes)
         var reader = MarkupReader(bytes)
@@ -101,7 +101,7 @@ struct MarkupReader {
         if open.isEmpty { root = closed } else { open[open.count - 1].children.append(closed) }
     }
 
-    /// Passes over text: between elements anything, around the root white space only.
+    /// Skips text: any between elements, only white space around the root.
     private mutating func readText() throws(DrawingMistake) {
         while position < bytes.count, bytes[position] != UInt8(ascii: "<") {
             if open.isEmpty, !Self.isSpace(bytes[position]) {

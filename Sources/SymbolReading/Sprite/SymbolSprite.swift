@@ -1,20 +1,20 @@
 public import TabModel
 
-/// A sprite: one `<symbol>` a line, found by its id.
+/// A sprite with one `<symbol>` per line, found by its id.
 public struct SymbolSprite: Sendable {
-    /// The lines of symbols that someone added, by name.
+    /// The lines of the added symbols, by name.
     private var added: [SymbolName: String] = [:]
     private let own: String
 
-    /// A sprite as `Scripts/symbols` writes it, one symbol a line.
+    /// Creates a sprite from the output of `Scripts/symbols`, one symbol per line.
     public init(text: String) {
         own = text
     }
 
-    /// Adds symbols; one that has a name of ours takes its place, and that of our filled form.
+    /// Adds symbols; one with the name of a built-in symbol replaces it and its filled form.
     ///
-    /// So an own `house` is never drawn filled as our `house.fill`: bars take `house` unless `house.fill` was added
-    /// too (R2.76).
+    /// So a custom `house` is never drawn filled as the built-in `house.fill`: bars take `house` unless `house.fill`
+    /// was added too (R2.76).
     public mutating func add(_ drawings: [SymbolDrawing]) {
         for drawing in drawings { added[drawing.name] = drawing.markup }
     }
@@ -22,7 +22,7 @@ public struct SymbolSprite: Sendable {
     /// The names of the added symbols.
     public var addedNames: Set<String> { Set(added.keys.map(\.text)) }
 
-    /// The whole sprite; as it was, to the byte, where nothing was added.
+    /// The whole sprite; byte for byte the original if no symbol was added.
     public var text: String {
         guard !added.isEmpty else { return own }
         let names = addedNames
@@ -40,7 +40,7 @@ public struct SymbolSprite: Sendable {
         return String(line.dropFirst(12).prefix { $0 != "\"" })
     }
 
-    /// The name without `fill` among its words.
+    /// Returns the name without `fill` among its words.
     private static func outline(of name: String) -> String {
         name.split(separator: ".").filter { $0 != "fill" }.joined(separator: ".")
     }
@@ -48,32 +48,32 @@ public struct SymbolSprite: Sendable {
 
 /// A symbol read from a file and redrawn.
 public struct SymbolDrawing: Hashable, Sendable {
-    /// Its name.
+    /// The symbol's name.
     public let name: SymbolName
-    /// A `<symbol>` element on one line, made of our own words and of numbers.
+    /// The `<symbol>` element on one line, made of fixed words and numbers.
     public let markup: String
 
-    /// The same as a document of its own, 24 × 24.
+    /// The symbol as a separate document, 24 × 24.
     public var document: String {
         let content = markup.dropFirst("<symbol id=\"\(name.text)\"".count).dropLast("</symbol>".count)
         return "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"24\" height=\"24\"\(content)</svg>"
     }
 }
 
-/// What came of reading one file.
+/// The result of reading one file.
 public struct ReadSymbol: Hashable, Sendable {
-    /// The symbol; nil where an error keeps it from being drawn.
+    /// The symbol; nil if an error keeps it from being drawn.
     public let drawing: SymbolDrawing?
-    /// What was left out (warnings) and what kept the symbol from being drawn (errors), as they are in the file.
+    /// The warnings about omitted parts, and the errors that kept the symbol from being drawn, in the file's order.
     public let diagnostics: [Diagnostic]
 }
 
-/// A name that a symbol can have: it is in addresses and in ids.
+/// A name that a symbol can have, for use in addresses and ids.
 public struct SymbolName: Hashable, Sendable, Comparable {
     /// The name: letters, digits, `.`, `-` and `_` of ASCII, at most 100.
     public let text: String
 
-    /// Makes a name; nil where it is none.
+    /// Creates a name; nil if the string is not valid as one.
     public init?(_ text: String) {
         let isPlain = text.utf8.allSatisfy { byte in
             switch byte {
@@ -86,9 +86,9 @@ public struct SymbolName: Hashable, Sendable, Comparable {
         self.text = text
     }
 
-    /// The name that a file gives its symbol: the file's own without `.svg`.
+    /// Creates the name of a file's symbol: the file's name without `.svg`.
     ///
-    /// - Returns: nil where the file is no SVG file, or its name is none for a symbol.
+    /// - Returns: nil if the file is not an SVG file, or its name is not valid for a symbol.
     public init?(file: String) {
         guard file.lowercased().hasSuffix(".svg") else { return nil }
         self.init(String(file.dropLast(4)))

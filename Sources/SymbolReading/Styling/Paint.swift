@@ -1,15 +1,15 @@
-/// What a fill or a stroke becomes: symbols have one color, the tint of the place where they are.
+/// The paint of a fill or a stroke: symbols have one color, the tint of their surroundings.
 enum Paint: Equatable {
-    /// Drawn in the tint.
+    /// Paint in the tint.
     case tint
-    /// Not drawn.
+    /// No paint.
     case none
     /// White: left open, as paper shows through a print.
     case white
-    /// A gradient, a pattern or something that is no color: drawn in the tint, and worth a word.
+    /// A gradient, a pattern or a value that is not a color: drawn in the tint, with a warning.
     case other
 
-    /// What a value of `fill` or `stroke` represents; nil for `inherit`.
+    /// Returns the paint of a value of `fill` or `stroke`, or nil for `inherit`.
     static func of(_ value: String) -> Paint? {
         let word = word(value)
         if word == "inherit" { return nil }
@@ -18,7 +18,7 @@ enum Paint: Equatable {
         return isColor(word) ? .tint : .other
     }
 
-    /// A color without the differences that mean nothing.
+    /// Returns a color in lowercase and without white space, for comparison.
     static func word(_ value: String) -> String { value.lowercased().filter { !$0.isWhitespace } }
 
     private static let whites: Set = [
@@ -26,8 +26,9 @@ enum Paint: Equatable {
         "rgb(100%,100%,100%)",
     ]
 
-    /// Returns a Boolean value that indicates whether a word is `#rgb`, a function of numbers, or a name: of a symbol,
-    /// the tint takes its place.
+    /// Returns a Boolean value that indicates whether a word is a color: `#rgb`, a function of numbers, or a name.
+    ///
+    /// In a symbol, the tint replaces the color.
     static func isColor(_ word: String) -> Bool {
         let body = word.dropFirst()
         if word.hasPrefix("#") { return [3, 4, 6, 8].contains(body.count) && body.allSatisfy(\.isHexDigit) }
@@ -50,7 +51,7 @@ enum Paint: Equatable {
     }
 }
 
-/// How a shape is painted: what it says itself, and what it inherits from the groups around it.
+/// The paint of a shape: its own properties, and those inherited from the groups around it.
 struct ShapeStyle: Equatable {
     var fill = Paint.tint
     var stroke = Paint.none
@@ -61,11 +62,13 @@ struct ShapeStyle: Equatable {
     var isEvenOdd = false
     var fillOpacity = 1.0
     var strokeOpacity = 1.0
-    /// The product of all opacities from the root to here.
+    /// The product of all opacities from the root to this element.
     var opacity = 1.0
-    /// False in what is hidden or not displayed.
+    /// A Boolean value that indicates whether the shape is visible, so neither hidden nor without display.
     var isVisible = true
-    /// False for good inside of what is not displayed: `visibility` can't bring it back.
+    /// A Boolean value that indicates whether the shape is displayed.
+    ///
+    /// It stays false inside of an element that is not displayed: `visibility` can't restore it.
     var isDisplayed = true
 
     enum LineCap: String { case butt, round, square }

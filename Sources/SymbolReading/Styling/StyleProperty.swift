@@ -1,4 +1,4 @@
-/// The properties that a symbol is painted with; all others are left out.
+/// The properties with which a symbol is painted; all others are left out.
 enum StyleProperty: String, CaseIterable {
     case fill, stroke, opacity, display, visibility
     case fillRule = "fill-rule"
@@ -9,7 +9,7 @@ enum StyleProperty: String, CaseIterable {
     case strokeLineJoin = "stroke-linejoin"
     case strokeMiterLimit = "stroke-miterlimit"
 
-    /// Sets this property; false where the value is none that it takes, which leaves the style as it was.
+    /// Sets this property; returns false and leaves the style unchanged if the property does not take the value.
     func apply(_ value: String, to style: inout ShapeStyle) -> Bool {
         if value == "inherit" { return true }
         switch self {
@@ -31,7 +31,7 @@ enum StyleProperty: String, CaseIterable {
         case .strokeWidth: return Self.set(&style.strokeWidth, Length.points(value))
         case .strokeMiterLimit: return Self.set(&style.miterLimit, Length.points(value).flatMap { $0 < 1 ? nil : $0 })
         default:
-            // A group's opacity goes on what is in it.
+            // A group's opacity also applies to its content.
             guard let share = Length.share(value) else { return false }
             style.opacity *= share
             return true
@@ -50,19 +50,20 @@ enum StyleProperty: String, CaseIterable {
     }
 }
 
-/// Which attributes are read, which can be there without a word, and which change the picture if left out.
+/// The attributes that are read, those that are ignored silently, and those whose omission changes the picture.
 enum AttributeNames {
-    /// The attributes that give a shape its form.
+    /// Returns the attributes that give a shape its form.
     static func geometry(of element: String) -> Set<String> { forms[element] ?? [] }
 
-    /// Returns a Boolean value that indicates whether an attribute can be passed over: it changes nothing, or belongs
-    /// to a drawing program.
+    /// Returns a Boolean value that indicates whether an attribute can be skipped.
+    ///
+    /// Such an attribute changes nothing, or belongs to a drawing program.
     static func isSilent(_ name: String) -> Bool {
         if name.contains(":") { return !name.hasSuffix(":href") }
         return silent.contains(name) || name.hasPrefix("data-") || name.hasPrefix("aria-")
     }
 
-    /// Attributes whose effect is left out; `none` represents no effect.
+    /// The attributes whose effect is left out; the value `none` means no effect.
     static let effects: Set = [
         "clip-path", "mask", "filter", "marker", "marker-start", "marker-mid", "marker-end", "stroke-dasharray",
         "paint-order", "mix-blend-mode",
@@ -83,27 +84,27 @@ enum AttributeNames {
     ]
 }
 
-/// Numbers with or without a unit.
+/// A number with or without a unit.
 enum Length {
-    /// A length that is not negative, in the drawing's own units: plain, `px`, or `pt` as the same.
+    /// Returns a length that is not negative, in the drawing's own units: plain, `px`, or `pt`, all treated alike.
     static func points(_ value: String) -> Double? {
         guard let (number, unit) = split(value), number >= 0, ["", "px", "pt"].contains(unit) else { return nil }
         return number
     }
 
-    /// A coordinate: as a length, but it may be negative.
+    /// Returns a coordinate: like a length, but possibly negative.
     static func coordinate(_ value: String) -> Double? {
         guard let (number, unit) = split(value), ["", "px", "pt"].contains(unit) else { return nil }
         return number
     }
 
-    /// A share of the whole, brought between 0 and 1: `0.5` or `50%`.
+    /// Returns a share of the whole, clamped to 0 to 1: `0.5` or `50%`.
     static func share(_ value: String) -> Double? {
         guard let (number, unit) = split(value), ["", "%"].contains(unit) else { return nil }
         return min(max(unit == "%" ? number / 100 : number, 0), 1)
     }
 
-    /// A length with one of these units, as its author wrote it.
+    /// Returns a length with one of the units, in its author's notation.
     static func written(_ value: String, units: Set<String>) -> (number: Double, unit: String, text: String)? {
         guard let (number, unit) = split(value), units.contains(unit) else { return nil }
         return (number, unit, value.filter { !$0.isWhitespace })

@@ -1,6 +1,6 @@
-/// Reads what an element says about its paint, and says what is not drawn.
+/// A reader of an element's paint, which reports the parts that are not drawn.
 enum StyleReader {
-    /// The style of an element inside of a style.
+    /// Returns the style of an element inside of another style.
     static func style(
         of element: MarkupElement,
         inside outer: ShapeStyle,
@@ -33,7 +33,7 @@ enum StyleReader {
         }
     }
 
-    /// `name: value; name: value`: a declaration counts where it names a property of paint, and nowhere else.
+    /// Reads declarations of the form `name: value; name: value`; only those of a paint property count.
     private static func read(declarations: MarkupAttribute, into style: inout ShapeStyle, remarks: inout Remarks) {
         for (name, value) in Self.declarations(declarations) {
             if let property = StyleProperty(rawValue: name) {
@@ -44,7 +44,7 @@ enum StyleReader {
         }
     }
 
-    /// The names and values of a `style`.
+    /// Returns the names and values of a `style`.
     static func declarations(_ style: MarkupAttribute) -> [(name: String, value: String)] {
         style.text.split(separator: ";").compactMap { declaration in
             let parts = declaration.split(separator: ":", maxSplits: 1).map(trimmed)
@@ -69,7 +69,7 @@ enum StyleReader {
         }
     }
 
-    /// A text without white space at its ends.
+    /// Returns a string without white space at its ends.
     static func trimmed(_ text: Substring) -> String {
         let start = text.drop { $0.isWhitespace }
         guard let last = start.lastIndex(where: { !$0.isWhitespace }) else { return "" }

@@ -1,4 +1,4 @@
-/// A part of SwiftUI that some systems lack, or that came after its first `Tab` (rulebook 1.3 to 1.6; R6.3 to R6.9).
+/// A part of SwiftUI that some systems lack, or that is newer than the first `Tab` (R6.3 to R6.9).
 ///
 /// Generations before 18 have no `Tab` and are no environment here (R6.1); everything else exists since 18 (R6.2).
 public enum Feature: CaseIterable, Hashable, Sendable {
@@ -14,7 +14,8 @@ public enum Feature: CaseIterable, Hashable, Sendable {
     case pageIndexDisplayMode
     /// `TabRole.prominent` (R1.16).
     case prominent
-    /// `TabCustomizationBehavior.reorderable` and `.disabled`, `AdaptableTabBarPlacement.sidebar` (R1.22, R1.24, R1.25).
+    /// `TabCustomizationBehavior.reorderable` and `.disabled`, and `AdaptableTabBarPlacement.sidebar` (R1.22, R1.24,
+    /// R1.25).
     case sidebarCustomization
     /// `TabSearchActivation.searchTabSelection` (R1.28, R1.67).
     case searchActivation
@@ -63,7 +64,7 @@ public enum Feature: CaseIterable, Hashable, Sendable {
 }
 
 extension TabViewStyle {
-    /// What the style needs; nil for the automatic one.
+    /// The feature that the style needs; nil for the automatic one.
     public var feature: Feature? {
         switch self {
         case .automatic: nil
@@ -76,22 +77,23 @@ extension TabViewStyle {
 }
 
 extension Feature {
-    /// Since which generation a device family has it; nil where it doesn't exist.
+    /// Returns the first generation in which a device family has it; nil if it doesn't exist there.
     ///
-    /// A generation counts as a whole: what came with 18.4 is there on 18.
+    /// A generation counts as a whole: a feature of 18.4 counts as available on 18.
     public func since(_ platform: Platform) -> OSVersion? {
         let availability = availability
         return availability.systems.contains(OperatingSystem(platform)) ? availability.generation : nil
     }
 
-    /// Since which version a system has it, 18's at the earliest; nil where it doesn't exist.
+    /// Returns the first version in which a system has it, at the earliest the one of 18; nil if it doesn't exist
+    /// there.
     public func since(_ system: OperatingSystem) -> SystemVersion? {
         let availability = availability
         guard availability.systems.contains(system) else { return nil }
         return SystemVersion(system.version(of: availability.generation).major, availability.minor)
     }
 
-    /// The rulebook's tables 1.3 to 1.6, line by line.
+    /// The generation and the systems of each feature, as the rules cited beside it state them.
     private var availability: Availability {
         switch self {
         case .adaptableStyle: Availability(.v18, [.iOS, .macOS, .tvOS, .visionOS])  // R1.36, R1.37
@@ -126,10 +128,10 @@ extension Feature {
     }
 }
 
-/// Where something exists, and since when: since the same generation on every system that has it.
+/// The systems that have a feature, and the generation that brought it, which is the same on all of them.
 private struct Availability {
     let generation: OSVersion
-    /// The number after the point of the version that brought it, alike on all systems.
+    /// The minor number of the version that brought it, the same on all systems.
     let minor: Int
     let systems: [OperatingSystem]
 

@@ -1,8 +1,8 @@
-/// An operating system by the name that `#if os()` and `#available` know; iPadOS is iOS to them.
+/// An operating system by the name that `#if os()` and `#available` use; iPadOS counts as iOS.
 public enum OperatingSystem: String, CaseIterable, Sendable {
     case iOS, macOS, tvOS, visionOS, watchOS
 
-    /// The system that a device family runs.
+    /// Creates the system that a device family runs.
     public init(_ platform: Platform) {
         self =
             switch platform {
@@ -14,7 +14,8 @@ public enum OperatingSystem: String, CaseIterable, Sendable {
             }
     }
 
-    /// The version that belongs to an OS generation: before 26 each system counted apart (R6.2, R6.5, R6.8).
+    /// Returns the version that belongs to an OS generation: before 26, each system had its own numbers (R6.2, R6.5,
+    /// R6.8).
     public func version(of generation: OSVersion) -> SystemVersion {
         guard generation == .v18 else { return SystemVersion(generation.major, generation.minor) }
         return switch self {
@@ -33,16 +34,16 @@ public struct SystemVersion: Hashable, Comparable, Sendable {
     /// The number after the point.
     public let minor: Int
 
-    /// Makes a version of its numbers.
+    /// Creates a version from its numbers.
     public init(_ major: Int, _ minor: Int = 0) {
         self.major = major
         self.minor = minor
     }
 
-    /// As `#available` takes it.
+    /// The version in the form that `#available` takes.
     public var text: String { "\(major).\(minor)" }
 
-    /// As people write it: without a zero after the point.
+    /// The version in its usual short form: without a zero after the point.
     public var shortText: String { minor == 0 ? "\(major)" : text }
 
     /// Orders versions by age.
@@ -50,7 +51,7 @@ public struct SystemVersion: Hashable, Comparable, Sendable {
 }
 
 extension Platform {
-    /// The system's name, as messages say it.
+    /// The system's name in messages.
     public var systemName: String { self == .iPad ? "iPadOS" : OperatingSystem(self).rawValue }
 }
 
@@ -60,7 +61,7 @@ extension Platform {
         "iOS": .iPhone, "iPadOS": .iPad, "macOS": .mac, "tvOS": .tv, "visionOS": .vision, "watchOS": .watch,
     ]
 
-    /// The platform of a name as people type it: its own or its system's, in any case.
+    /// Creates the platform of a name as people type it: its own or its system's, in any case.
     public init?(named name: String) {
         let typed = name.lowercased()
         let known = Self.allCases.map { ($0.rawValue, $0) } + Self.systemNames.map { ($0.key, $0.value) }

@@ -1,6 +1,7 @@
-/// What a person changed: visibilities, section orders and the bar's order (R3.21), in our own schema (R3.23).
+/// The customization of a tab view: visibilities, section orders and the order of the bar (R3.21), in a custom schema
+/// (R3.23).
 ///
-/// Keys are customizationIDs. Absence means automatic; ids the spec does not have are kept (R3.28).
+/// Keys are customizationIDs. Absence means automatic; ids that the spec doesn't have are kept (R3.28).
 public struct TabViewCustomization: Hashable, Sendable {
     /// Visibilities by id, of tabs and of section items.
     public var tabs: [String: TabCustomization] = [:]
@@ -9,7 +10,7 @@ public struct TabViewCustomization: Hashable, Sendable {
     /// The order of the bar's customizable region; nil if it was never changed.
     public var tabBarOrder: [String]?
 
-    /// Makes an empty customization: all is as the author set it (R1.72).
+    /// Creates an empty customization: everything is as the author set it (R1.72).
     public init() {}
 
     /// A Boolean value that indicates whether nothing is stored.
@@ -18,12 +19,12 @@ public struct TabViewCustomization: Hashable, Sendable {
 
 /// One entry's stored visibilities; nil is automatic (R1.73, R3.24).
 public struct TabCustomization: Hashable, Sendable {
-    /// Shown or hidden in the sidebar.
+    /// The stored visibility in the sidebar.
     public var sidebar: StoredVisibility?
-    /// Shown or hidden in the tab bar.
+    /// The stored visibility in the tab bar.
     public var tabBar: StoredVisibility?
 
-    /// Makes a pair of stored visibilities.
+    /// Creates a pair of stored visibilities.
     public init(sidebar: StoredVisibility? = nil, tabBar: StoredVisibility? = nil) {
         self.sidebar = sidebar
         self.tabBar = tabBar
@@ -40,25 +41,25 @@ public struct SectionCustomization: Hashable, Sendable {
     /// The customizationIDs of the section's tabs; ids not listed follow in declared order (R3.29).
     public var tabOrder: [String]
 
-    /// Makes an order.
+    /// Creates an order.
     public init(tabOrder: [String]) {
         self.tabOrder = tabOrder
     }
 }
 
-/// Where a moved or added entry goes.
+/// The destination of a moved or added entry.
 public enum OperationPlace: Hashable, Sendable {
-    /// Left to the rules: only the visibility is stored (R2.32, R3.30).
+    /// A place left to the rules: only the visibility is stored (R2.32, R3.30).
     case unspecified
     /// The end of the region or section.
     case end
-    /// Before this neighbor.
+    /// The place before this neighbor.
     case before(EntryID)
 }
 
-/// One act of customizing (the format, 7, *Operations*).
+/// An operation that customizes a tab view.
 ///
-/// Names entries, never positions.
+/// It names entries, never positions.
 public enum CustomizationOperation: Hashable, Sendable {
     case addToBar(EntryID, OperationPlace)
     case removeFromBar(EntryID)
@@ -70,8 +71,8 @@ public enum CustomizationOperation: Hashable, Sendable {
     case resetSectionOrder
     case resetTabOrder(section: EntryID)
     case resetAll
-    /// Undoes the newest change that is not undone.
+    /// The operation that undoes the newest change that is not undone.
     case undo
-    /// Redoes what was undone last.
+    /// The operation that redoes the change that was undone last.
     case redo
 }

@@ -1,23 +1,23 @@
-/// A place in a string: both counted from 1, the column in Unicode scalars of its line.
+/// A place in a string: line and column count from 1, the column in Unicode scalars of its line.
 public struct SourceLocation: Hashable, Sendable, Comparable {
     /// The line, from 1.
     public var line: Int
     /// The column, from 1, in Unicode scalars.
     public var column: Int
 
-    /// Makes a place.
+    /// Creates a place.
     public init(line: Int, column: Int) {
         self.line = line
         self.column = column
     }
 
-    /// Orders places as they come in the text.
+    /// Orders places as they appear in the text.
     public static func < (lhs: Self, rhs: Self) -> Bool {
         (lhs.line, lhs.column) < (rhs.line, rhs.column)
     }
 }
 
-/// How serious a diagnostic or a finding is.
+/// The severity of a diagnostic or a finding.
 public enum Severity: String, CaseIterable, Comparable, Sendable {
     case error, warning, info
 
@@ -33,43 +33,43 @@ public enum Severity: String, CaseIterable, Comparable, Sendable {
     }
 }
 
-/// An error or a remark a user can act on: where, what, what was expected, what to do (the format, 6).
+/// An error or a remark: its place, the problem, the expected form and the fix.
 ///
-/// The same text is in the terminal, in the page and in JSON.
+/// Its text doesn't differ between the terminal, the page and JSON.
 public struct Diagnostic: Hashable, Sendable {
-    /// How serious it is.
+    /// The severity.
     public var severity: Severity
     /// `syntax`, `unknownKey`, `duplicateKey`, `type`, `value`, `missing`, `limit`, or a rule id.
     public var id: String
     /// One or two sentences, without words of an app's source.
     public var text: String
-    /// The words of an app's source that the first sentence is about, for those alone who may read the source (S67).
+    /// The words of an app's source that the first sentence is about, only for readers who may read the source (S67).
     public var quote: String?
-    /// The file as the reader was given its name.
+    /// The file, by the name that the reader was given.
     public var file: String
-    /// Where in the file; nil where no place can be named.
+    /// The place in the file; nil if none can be named.
     public var location: SourceLocation?
-    /// The entry it speaks of, if it speaks of one.
+    /// The entry that it is about; nil if it is about none.
     public var entry: EntryID?
-    /// What to do, as one sentence, if there is one obvious repair.
+    /// The fix in one sentence; nil if there is no obvious one.
     public var fix: String?
-    /// The other entries that it speaks of, in declared order.
+    /// The other entries that it is about, in declared order.
     public var related: [Related] = []
 
     /// An entry that shares the cause of a finding with others.
     public struct Related: Hashable, Sendable {
         /// The entry.
         public var entry: EntryID
-        /// Where in the finding's file it has the cause.
+        /// The place of the cause in the finding's file.
         public var location: SourceLocation?
 
-        /// Makes one.
+        /// Creates a related entry.
         public init(entry: EntryID, location: SourceLocation?) {
             (self.entry, self.location) = (entry, location)
         }
     }
 
-    /// Makes a diagnostic.
+    /// Creates a diagnostic.
     public init(
         severity: Severity = .error,
         id: String,
@@ -90,7 +90,7 @@ public struct Diagnostic: Hashable, Sendable {
         self.fix = fix
     }
 
-    /// The sentences, with what the first one is about at its end.
+    /// The sentences, with the quote at the end of the first one.
     public var message: String {
         guard let quote else { return text }
         let end = text.firstRange(of: ". ")?.lowerBound ?? text.lastIndex(of: ".") ?? text.endIndex

@@ -1,5 +1,5 @@
 extension Sequence<UInt8> {
-    /// The bytes of a text whose lines end in line feeds, whatever they ended in: CR LF, LF or CR.
+    /// The bytes of the string with a line feed at each line end, in place of CR LF, LF or CR.
     public var withLineFeeds: [UInt8] {
         var bytes: [UInt8] = []
         bytes.reserveCapacity(underestimatedCount)

@@ -1,6 +1,7 @@
 extension Unicode.Scalar {
-    /// A Boolean value that indicates whether it changes how the text around it is shown: a control, escape, line or
-    /// direction character (S38).
+    /// A Boolean value that indicates whether it is a control, escape, line or direction character (S38).
+    ///
+    /// Such a character changes the display of the text around it.
     public var isSteering: Bool {
         switch value {
         case 0x00...0x1F, 0x7F...0x9F: true
@@ -10,25 +11,26 @@ extension Unicode.Scalar {
         }
     }
 
-    /// The same as text that steers nothing: `\u{…}`.
+    /// The scalar as `\u{…}`, which controls nothing.
     public var escaped: String { "\\u{\(String(value, radix: 16))}" }
 }
 
 extension String {
-    /// The text as a line that steers neither a terminal nor a CI service that reads it in a log (S38, S82).
+    /// The string as a line that controls neither a terminal nor a CI service that reads it in a log (S38, S82).
     ///
-    /// Control, escape, line and direction characters are written as `\u{…}`. So is what would make a command of the line:
-    /// GitHub reads `::error::` at its beginning and `##[error]` anywhere, Azure Pipelines `##vso[`, TeamCity
-    /// `##teamcity[`.
+    /// Control, escape, line and direction characters are written as `\u{…}`. So are the characters that would make the
+    /// line a command: GitHub reads `::error::` at its beginning and `##[error]` anywhere, Azure Pipelines `##vso[`,
+    /// TeamCity `##teamcity[`.
     public var plainLine: String {
         guard utf8.contains(where: { $0 < 0x20 || $0 > 0x7E }) || mayBeCommand else { return self }
         return writtenOut { $0.isSteering }
     }
 
-    /// Several lines, each plain.
+    /// The string's lines, each of them plain.
     public var plainLines: String { mapLines(\.plainLine) }
 
-    /// Several lines with no command of a CI service at the beginning or inside of one; colors stay (S82).
+    /// The string's lines without a command of a CI service at the beginning of a line or inside it; colors are kept
+    /// (S82).
     public var linesWithoutCommands: String {
         mayBeCommand ? mapLines { $0.writtenOut { _ in false } } : self
     }
@@ -40,7 +42,7 @@ extension String {
             .map { change(String($0)) }.joined(separator: "\n")
     }
 
-    /// The text with what makes commands written out, and other scalars that are chosen.
+    /// Returns the string with the characters that make commands escaped, and with those that the closure selects.
     private func writtenOut(_ isWrittenOut: (Unicode.Scalar) -> Bool) -> String {
         let command = commandStart
         var result = ""
@@ -55,7 +57,7 @@ extension String {
         return result
     }
 
-    /// The first colon of `::` before a word at the beginning, spaces aside; an address such as `::1` is none.
+    /// The first colon of `::` before a word at the beginning, spaces aside; nil in an address such as `::1`.
     private var commandStart: String.UnicodeScalarView.Index? {
         let scalars = unicodeScalars
         let text = scalars.drop { $0.properties.isWhitespace }
@@ -66,15 +68,15 @@ extension String {
     }
 }
 
-/// Finds the brackets that make a command of `##` or `##word` before them.
+/// A search for the brackets that make a command of `##` or `##word` before them.
 public struct CommandHashes {
     private var count = 0
     private var isWord = false
 
-    /// Begins a text.
+    /// Creates a search at the beginning of a string.
     public init() {}
 
-    /// Takes the next scalar; true if it is such a bracket.
+    /// Reads the next scalar and returns true if it is such a bracket.
     public mutating func makeCommand(of scalar: Unicode.Scalar) -> Bool {
         if scalar == "#" {
             (count, isWord) = (isWord ? 1 : count + 1, false)

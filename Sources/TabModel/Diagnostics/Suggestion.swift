@@ -1,6 +1,6 @@
-/// Finds the word someone most likely meant.
+/// A search for the word that a misspelled one most likely means.
 public enum Suggestion {
-    /// The nearest of the known words, or nil if none is near; case counts less than letters.
+    /// Returns the nearest of the known words, or nil if none is near; case counts less than letters.
     public static func nearest(to word: String, among known: [String]) -> String? {
         guard word.utf8.count <= 64 else { return nil }
         let typed = Array(word.lowercased().unicodeScalars)
@@ -16,7 +16,7 @@ public enum Suggestion {
         return best?.word
     }
 
-    /// Returns a Boolean value that indicates whether no other known word is as near to what was typed as this one.
+    /// Returns a Boolean value that indicates whether no other known word is as near to the typed one as this one.
     public static func isUnique(_ near: String, for word: String, among known: [String]) -> Bool {
         let typed = Array(word.lowercased().unicodeScalars)
         let least = distance(typed, Array(near.lowercased().unicodeScalars))
@@ -26,7 +26,8 @@ public enum Suggestion {
         }
     }
 
-    /// Insertions, deletions, replacements and swaps of neighbors that lead from one word to the other.
+    /// Returns the number of insertions, deletions, replacements and swaps of neighbors that turn one word into the
+    /// other.
     static func distance(_ from: [Unicode.Scalar], _ to: [Unicode.Scalar]) -> Int {
         var beforeLast: [Int] = []
         var last = Array(0...to.count)
@@ -46,12 +47,12 @@ public enum Suggestion {
     }
 }
 
-/// Words in a row, as a sentence has them.
+/// Lists of words in a sentence.
 public enum WordList {
-    /// `a`, `a and b`, `a, b and c`; nothing for no words.
+    /// Returns `a`, `a and b`, `a, b and c`; an empty string for no words.
     public static func and(_ words: [String]) -> String { joined(words, by: "and") }
 
-    /// `a`, `a or b`, `a, b or c`; nothing for no words.
+    /// Returns `a`, `a or b`, `a, b or c`; an empty string for no words.
     public static func or(_ words: [String]) -> String { joined(words, by: "or") }
 
     private static func joined(_ words: [String], by conjunction: String) -> String {
@@ -61,7 +62,7 @@ public enum WordList {
 }
 
 extension String {
-    /// The user's word as messages quote it: in double quotes, on one line, shortened if it is long.
+    /// The string as messages quote it: in double quotes, on one line, shortened if it is long.
     public var quoted: String {
         var result = "\""
         for scalar in unicodeScalars.prefix(48) {
@@ -73,7 +74,7 @@ extension String {
 }
 
 extension String {
-    /// The same with the code in braces of each control character.
+    /// The string with the code in braces in place of each control character.
     var writingOutControls: String {
         guard unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) else { return self }
         var result = ""

@@ -1,6 +1,6 @@
 /// A value of JSON or YAML; objects keep the order in which their members were given.
 ///
-/// Members of one object must have different keys; nothing checks it.
+/// The members of one object must have different keys, which is not checked.
 public indirect enum JSONValue: Hashable, Sendable {
     case null
     case bool(Bool)
@@ -19,7 +19,7 @@ public struct JSONMember: Hashable, Sendable {
     /// The value.
     public var value: JSONValue
 
-    /// Makes a member.
+    /// Creates a member.
     public init(_ key: String, _ value: JSONValue) {
         self.key = key
         self.value = value
@@ -27,22 +27,22 @@ public struct JSONMember: Hashable, Sendable {
 }
 
 extension JSONValue {
-    /// A string, or null where there is none.
+    /// Creates a string, or null for nil.
     public init(_ text: String?) {
         self = text.map(JSONValue.string) ?? .null
     }
 
-    /// A whole number, or null where there is none.
+    /// Creates a whole number, or null for nil.
     public init(_ number: Int?) {
         self = number.map(JSONValue.integer) ?? .null
     }
 
-    /// An array of texts.
+    /// Creates an array of strings.
     public init(_ texts: [String]) {
         self = .array(texts.map(JSONValue.string))
     }
 
-    /// A selection value as it is written.
+    /// Creates the JSON form of a selection value.
     public init(_ value: TabValue) {
         switch value {
         case .string(let text): self = .string(text)
@@ -50,7 +50,7 @@ extension JSONValue {
         }
     }
 
-    /// The value of a key; nil where it is absent or this is no object.
+    /// Accesses the value of a key; nil if the key is absent or the value is no object.
     public subscript(key: String) -> JSONValue? {
         members.first { $0.key == key }?.value
     }
@@ -64,15 +64,15 @@ extension JSONValue {
 extension JSONValue: ExpressibleByStringLiteral, ExpressibleByBooleanLiteral, ExpressibleByIntegerLiteral,
     ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
 {
-    /// Makes a string.
+    /// Creates a string.
     public init(stringLiteral value: String) { self = .string(value) }
-    /// Makes true or false.
+    /// Creates true or false.
     public init(booleanLiteral value: Bool) { self = .bool(value) }
-    /// Makes a whole number.
+    /// Creates a whole number.
     public init(integerLiteral value: Int) { self = .integer(value) }
-    /// Makes an array.
+    /// Creates an array.
     public init(arrayLiteral elements: JSONValue...) { self = .array(elements) }
-    /// Makes an object with its members in the order written.
+    /// Creates an object with its members in the order written.
     public init(dictionaryLiteral elements: (String, JSONValue)...) {
         self = .object(elements.map { JSONMember($0.0, $0.1) })
     }

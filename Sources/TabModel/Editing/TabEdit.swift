@@ -1,28 +1,28 @@
-/// One act on the structure of a spec: what a person does with tabs and sections in design mode.
+/// An edit of a spec's structure: an action on tabs and sections in design mode.
 ///
-/// Addresses and places are those of the spec before the act.
+/// Addresses and places are those of the spec before the edit.
 public enum TabEdit: Hashable, Sendable {
-    /// Writes a new tab or section.
+    /// The insertion of a new tab or section.
     case insert(TabEntry, at: TabPlace)
-    /// Takes an entry away, with the comments that belong to it.
+    /// The removal of an entry, with the comments that belong to it.
     case remove(TabAddress)
-    /// Puts an entry elsewhere, with its own text and comments.
+    /// The move of an entry to another place, with its own text and comments.
     case move(TabAddress, to: TabPlace)
-    /// Writes an entry a second time, right after the first, with values and customizationIDs of its own.
+    /// The insertion of a copy right after the entry, with other values and customizationIDs.
     case duplicate(TabAddress)
-    /// Puts entries that are next to each other in one list into a new section with this header.
+    /// The wrapping of entries that are adjacent in one list into a new section with this header.
     case wrap([TabAddress], in: TabLabel)
-    /// Puts a section's entries in its place.
+    /// The replacement of a section by its entries.
     case dissolve(TabAddress)
-    /// Changes members of an entry, or of the spec itself where no entry is named.
+    /// Changes of members of an entry, or of the spec itself if no entry is named.
     case set([TabMemberChange], of: TabAddress?)
 }
 
-/// What names an entry of a spec.
+/// The address of an entry of a spec.
 public enum TabAddress: Hashable, Sendable {
-    /// The id under which forms, operations and URLs know it.
+    /// The id under which layouts, operations and URLs know it.
     case id(EntryID)
-    /// The numbers on the way to it, counted from 0: `[2, 0]` is the first entry of the third.
+    /// The indexes on the way to it, counted from 0: `[2, 0]` is the first entry of the third.
     case path([Int])
 }
 
@@ -30,26 +30,27 @@ public enum TabAddress: Hashable, Sendable {
 public struct TabPlace: Hashable, Sendable {
     /// The section; nil for the spec's own list.
     public var section: TabAddress?
-    /// The entry before which the place is, counted from 0 before the act, as `move(fromOffsets:toOffset:)` counts.
+    /// The index of the entry that follows the place, counted from 0 before the edit, as in
+    /// `move(fromOffsets:toOffset:)`.
     ///
     /// The number of entries represents the place after the last.
     public var offset: Int
 
-    /// Makes a place.
+    /// Creates a place.
     public init(_ offset: Int, in section: TabAddress? = nil) {
         self.section = section
         self.offset = offset
     }
 }
 
-/// What happens to one member of an entry: a key of the format, form 1.
+/// A change of one member of an entry: of a key of a spec file.
 public struct TabMemberChange: Hashable, Sendable {
     /// The key.
     public var key: String
-    /// The value it gets; nil takes the member away.
+    /// The new value; nil removes the member.
     public var value: JSONValue?
 
-    /// Makes a change.
+    /// Creates a change.
     public init(_ key: String, _ value: JSONValue?) {
         self.key = key
         self.value = value

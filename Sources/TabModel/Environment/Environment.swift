@@ -1,4 +1,4 @@
-/// A device family that shows a `TabView` (the format, form 3).
+/// A device family that shows a `TabView`.
 public enum Platform: String, CaseIterable, Sendable {
     case iPhone, iPhoneDuo, iPad, mac, tv, vision, watch
 }
@@ -8,40 +8,40 @@ public enum UserInterfaceSizeClass: String, CaseIterable, Sendable {
     case compact, regular
 }
 
-/// How a device is held.
+/// The orientation of a device.
 public enum Orientation: String, CaseIterable, Sendable {
     case portrait, landscape
 }
 
-/// The direction text runs in: it mirrors the drawing, never the layout's order (R2.26).
+/// The direction of text: it mirrors the drawing, never the layout's order (R2.26).
 public enum LayoutDirection: String, CaseIterable, Sendable {
     case ltr, rtl
 }
 
-/// Which of the two an adaptable tab view shows on iPad in regular width (R2.23).
+/// The form that an adaptable tab view has on iPad in regular width (R2.23).
 public enum AdaptableForm: String, CaseIterable, Sendable {
     case tabBar, sidebar
 }
 
-/// Everything outside the spec and the stored customization that a layout depends on (the format, form 3).
+/// Everything that a layout depends on besides the spec and the stored customization.
 public struct ResolutionEnvironment: Hashable, Sendable {
     /// The device family.
     public var platform: Platform { didSet { sizeClass = wanted.sizeClass } }
-    /// How an iPhone Duo is held; on every other platform it says nothing.
+    /// The pose of an iPhone Duo; other platforms ignore it.
     public var pose = Pose.outerPortrait
-    /// The horizontal size class; where the platform or the pose leaves no choice, that one, whatever is set.
+    /// The horizontal size class; if the platform or the pose allows only one, that one, whatever is set.
     public var sizeClass: UserInterfaceSizeClass {
         get { onlySizeClass ?? wanted.sizeClass }
         set { wanted.sizeClass = platform.onlySizeClass ?? newValue }
     }
-    /// The OS generation; on iPhone Duo always 27.1, its first.
+    /// The OS generation; on iPhone Duo always 27.1, the first one for it.
     public var os: OSVersion {
         get { platform == .iPhoneDuo ? .v27_1 : wanted.os }
         set { wanted.os = newValue }
     }
     /// The SDK that the app is built with; nil is the newest (R1.100).
     public var sdk: OSVersion?
-    /// How the device is held; on iPhone Duo the pose's.
+    /// The orientation of the device; on iPhone Duo that of the pose.
     public var orientation: Orientation {
         get { platform == .iPhoneDuo ? pose.orientation : wanted.orientation }
         set { wanted.orientation = newValue }
@@ -49,38 +49,38 @@ public struct ResolutionEnvironment: Hashable, Sendable {
     private var wanted: Wanted
     /// The language that a person chose; nil is the spec's.
     public var locale: LocaleIdentifier?
-    /// The direction text runs in; nil is that of the language.
+    /// The direction of text; nil is that of the language.
     public var direction: LayoutDirection?
-    /// The form a person chose; nil leaves it to R2.20.
+    /// The form that a person chose; nil leaves it to R2.20.
     public var form: AdaptableForm?
-    /// The entry a person chose; nil leaves it to the spec's selection, else to R4.4.
+    /// The entry that a person chose; nil leaves it to the spec's selection, else to R4.4.
     public var select: EntryID?
     /// A Boolean value that indicates whether the sidebar is in edit mode (iPad, regular width).
     public var editing = false
     /// The Browse tab's path (R4.11).
     public var path: [EntryID] = []
-    /// What was selected before (R4.17, R4.20).
+    /// The entry that was selected before (R4.17, R4.20).
     public var previous: EntryID?
-    /// The tabs last chosen where one entry represents several, oldest first: of each section (R4.5) and of More (R4.16).
+    /// The last chosen tabs of entries that represent several, oldest first: of each section (R4.5) and of More
+    /// (R4.16).
     ///
-    /// ``moreList`` among them says that More was left at its list, whatever of it was chosen before.
+    /// ``moreList`` among them means that More was left at its list, whatever tab of it was chosen before.
     public var last: [EntryID] = []
     /// A Boolean value that indicates whether More's list shows.
     public var more = false
     /// A Boolean value that indicates whether search is active.
     public var search = false
-    /// A Boolean value that indicates whether the content was last scrolled down; false if up again, nil before anyone
-    /// scrolled (R2.52).
+    /// A Boolean value that indicates whether the content was last scrolled down; nil before any scrolling (R2.52).
     public var scrolled: Bool?
-    /// Answers to the spec's conditions by id; one without an answer here has its usual one.
+    /// The values of the spec's conditions by id; a condition without a value here has its usual one.
     public var conditions: [ConditionID: Bool] = [:]
-    /// Switches set for this look, in place of the spec's.
+    /// The switches set for this environment, in place of the spec's.
     public var switches = SwitchOverrides()
 
-    /// What is in ``last`` for More's list, as it does in a layout's highlight.
+    /// The id of More's list in ``last`` and in a layout's highlight.
     public static let moreList = "$more"
 
-    /// Makes an environment; what is not given is what the platform usually has.
+    /// Creates an environment; omitted values are the usual ones of the platform.
     public init(
         platform: Platform = .iPad,
         sizeClass: UserInterfaceSizeClass? = nil,
@@ -99,7 +99,7 @@ public struct ResolutionEnvironment: Hashable, Sendable {
         self.direction = direction
     }
 
-    /// What was asked for, also where the device leaves no choice.
+    /// The requested values, kept even if the device allows no choice.
     private struct Wanted: Hashable {
         var sizeClass: UserInterfaceSizeClass
         var os: OSVersion
@@ -108,10 +108,11 @@ public struct ResolutionEnvironment: Hashable, Sendable {
 }
 
 extension ResolutionEnvironment {
-    /// The OS that was asked for, also on a device that has another; what to go on with on the next one.
+    /// The requested OS, kept on a device that has another, for the next device.
     public var wantedOS: OSVersion { wanted.os }
 
-    /// The size class where there is no choice: an app not built for iPhone Duo gets a compact one (R1.101, R6.13).
+    /// The size class if there is no choice; an app that is not built for iPhone Duo gets a compact one (R1.101,
+    /// R6.13).
     public var onlySizeClass: UserInterfaceSizeClass? {
         guard platform == .iPhoneDuo else { return platform.onlySizeClass }
         return level() >= .v27 ? pose.sizeClass : .compact
@@ -119,7 +120,7 @@ extension ResolutionEnvironment {
 }
 
 extension ResolutionEnvironment {
-    /// Whose behavior an app gets: that of the lesser of system and SDK (R1.100).
+    /// Returns the OS generation whose behavior an app gets: the older of system and SDK (R1.100).
     ///
     /// An app that requires compatibility looks and behaves as before 26, unless it is built with SDK 27 (R6.14).
     public func level(requiringCompatibility: Bool = false) -> OSVersion {
@@ -129,7 +130,7 @@ extension ResolutionEnvironment {
 }
 
 extension Platform {
-    /// A Boolean value that indicates whether it is an iPhone, folding or not (R1.99).
+    /// A Boolean value that indicates whether it is an iPhone, foldable or not (R1.99).
     public var isPhone: Bool { self == .iPhone || self == .iPhoneDuo }
 
     /// The size class a platform usually reports.
@@ -140,7 +141,7 @@ extension Platform {
         }
     }
 
-    /// The size class that a platform always reports; nil where there are two, as on iPhone Duo, whose pose decides.
+    /// The only size class that a platform reports; nil if there are two, as on iPhone Duo, where the pose decides.
     public var onlySizeClass: UserInterfaceSizeClass? {
         switch self {
         case .iPhone, .iPhoneDuo, .iPad: nil
@@ -148,7 +149,7 @@ extension Platform {
         }
     }
 
-    /// How the platform's device is usually held.
+    /// The usual orientation of the platform's device.
     public var usualOrientation: Orientation {
         switch self {
         case .iPhone, .iPhoneDuo, .watch: .portrait
@@ -158,7 +159,7 @@ extension Platform {
 }
 
 extension Platform {
-    /// What people call its devices, such as `Apple TV`.
+    /// The product name of the devices, such as `Apple TV`.
     public var productName: String {
         switch self {
         case .iPhone: "iPhone"
@@ -172,11 +173,11 @@ extension Platform {
     }
 }
 
-/// Several entry ids as one text: with commas between them, as `path` and `last` are written (the format, form 3).
+/// The string form of several entry ids: with commas between them, as `path` and `last` are written.
 ///
-/// A comma or a backslash of an id itself has a backslash before it, so that every list reads back as it was.
+/// A comma or a backslash in an id has a backslash before it, so that every list is read back unchanged.
 public enum EntryIDList {
-    /// The ids as one text.
+    /// Returns the ids as one string.
     public static func text(_ ids: [EntryID]) -> String {
         ids.map { id in
             id.unicodeScalars.reduce(into: "") { text, scalar in
@@ -187,7 +188,7 @@ public enum EntryIDList {
         .joined(separator: ",")
     }
 
-    /// The ids of a string; empty ones between commas are left out.
+    /// Returns the ids of a string; empty ones between commas are left out.
     public static func read(_ text: String) -> [EntryID] {
         var ids = [""]
         var escaped = false

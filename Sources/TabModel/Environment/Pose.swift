@@ -1,4 +1,4 @@
-/// How an iPhone Duo is held and shared by apps: display, orientation and half (R1.99, R1.101).
+/// The pose of an iPhone Duo and its sharing by apps: display, orientation and half (R1.99, R1.101).
 public enum Pose: String, CaseIterable, Sendable {
     case outerPortrait, outerLandscape, innerPortrait, innerLandscape, splitLeft, splitRight
 
@@ -10,7 +10,7 @@ public enum Pose: String, CaseIterable, Sendable {
         }
     }
 
-    /// How the device is held; two apps share the inner display held in landscape.
+    /// The orientation of the device; two apps share the inner display in landscape.
     public var orientation: Orientation {
         switch self {
         case .outerPortrait, .innerPortrait: .portrait
@@ -44,7 +44,7 @@ public enum Pose: String, CaseIterable, Sendable {
         }
     }
 
-    /// What people call it, after the device's name.
+    /// The name of the pose in messages, after the device's name.
     public var name: String {
         switch self {
         case .outerPortrait: "closed"
@@ -57,7 +57,7 @@ public enum Pose: String, CaseIterable, Sendable {
     }
 }
 
-/// A physical edge of a display: the same in right-to-left languages (R2.93).
+/// A physical edge of a display: it doesn't change in right-to-left languages (R2.93).
 public enum ColumnEdge: String, CaseIterable, Sendable {
     case left, right
 }

@@ -3,43 +3,43 @@ public struct AssetCatalog: Hashable, Sendable {
     /// The image sets by name, those with a file to draw.
     public var sets: [String: ImageSet]
 
-    /// Makes a catalog of its image sets.
+    /// Creates a catalog from its image sets.
     public init(_ sets: [String: ImageSet] = [:]) { self.sets = sets }
 
-    /// The paths of all files that are drawn, each once.
+    /// The paths of all drawn files, each once, sorted.
     public var paths: [String] {
         let files = sets.values.flatMap { [$0.file, $0.dark].compactMap(\.self) }
         return Set(files.filter { !$0.isPDF }.map(\.path)).sorted()
     }
 
-    /// The file that a dark scheme shows in place of another; nil if it shows the same.
+    /// Returns the file that a dark scheme shows in place of another; nil if it shows the same.
     public func darkPath(of path: String) -> String? {
         sets.values.first { $0.file.path == path && $0.dark != nil }?.dark?.path
     }
 }
 
-/// One image of an asset catalog: the files that are drawn of it, and how.
+/// An image of an asset catalog: its drawn files and their rendering.
 public struct ImageSet: Hashable, Sendable {
-    /// What is drawn, in a dark scheme too unless there is ``dark``.
+    /// The drawn file, in a dark scheme too unless there is ``dark``.
     public var file: File
-    /// What a dark scheme draws.
+    /// The file that a dark scheme draws.
     public var dark: File?
-    /// `template-rendering-intent`.
+    /// The set's `template-rendering-intent`.
     public var rendering: ImageRendering
 
-    /// Makes an image set.
+    /// Creates an image set.
     public init(_ file: File, dark: File? = nil, rendering: ImageRendering = .automatic) {
         (self.file, self.dark, self.rendering) = (file, dark, rendering)
     }
 
     /// A file of an image set.
     public struct File: Hashable, Sendable {
-        /// Its path, relative to the spec's directory.
+        /// The path, relative to the spec's directory.
         public var path: String
-        /// How many of its pixels are a point.
+        /// The number of pixels in a point.
         public var scale: Int
 
-        /// Names a file.
+        /// Creates a file from its path and scale.
         public init(_ path: String, scale: Int = 1) {
             (self.path, self.scale) = (path, scale)
         }
@@ -51,21 +51,21 @@ public struct ImageSet: Hashable, Sendable {
 
 /// The image that a label draws: a file beside the spec, or one of the asset catalog.
 public struct DrawnImage: Hashable, Sendable {
-    /// What is drawn, in a dark scheme too unless there is ``dark``.
+    /// The drawn file, in a dark scheme too unless there is ``dark``.
     public var file: ImageSet.File
-    /// What a dark scheme draws.
+    /// The file that a dark scheme draws.
     public var dark: ImageSet.File?
     /// A Boolean value that indicates whether only its alpha is drawn, in the color of the text around it (R2.114).
     public var isTemplate: Bool
 
-    /// Makes an image of its files.
+    /// Creates an image from its files.
     public init(file: ImageSet.File, dark: ImageSet.File? = nil, isTemplate: Bool) {
         (self.file, self.dark, self.isTemplate) = (file, dark, isTemplate)
     }
 }
 
 extension TabLabel {
-    /// The image that is drawn for it; nil if it has a symbol, or no image that there is (R1.116, R2.114).
+    /// Returns the drawn image of the label; nil if it has a symbol, or no image that exists (R1.116, R2.114).
     public func drawnImage(in catalog: AssetCatalog = AssetCatalog()) -> DrawnImage? {
         guard systemImage?.isEmpty ?? true else { return nil }
         if let image, !image.isEmpty {
@@ -77,7 +77,7 @@ extension TabLabel {
         return DrawnImage(file: set.file, dark: set.dark, isTemplate: rendering != .original)
     }
 
-    /// The scale that a file's name says: 2 of `home@2x.png`.
+    /// Returns the scale in a file's name: 2 for `home@2x.png`.
     private static func scale(named path: String) -> Int {
         let stem = path.lastIndex(of: ".").map { path[..<$0] } ?? path[...]
         return stem.hasSuffix("@3x") ? 3 : stem.hasSuffix("@2x") ? 2 : 1

@@ -1,14 +1,15 @@
 extension TabSpec {
-    /// The paths of all images that the spec names, in declared order, each once; those in variants after each part's own.
+    /// The paths of all images that the spec names, in declared order, each once; those in variants after the other
+    /// ones of each part.
     public var imagePaths: [String] {
         let around = aroundLabels.compactMap(\.image) + variants.texts(of: "image")
         return Self.each(entries.flatMap(\.imagePaths) + around)
     }
 
-    /// The names of all images of the asset catalog that the spec uses, likewise (R1.116).
+    /// The names of all images of the asset catalog that the spec uses, in declared order, each once (R1.116).
     public var imageAssets: [String] { Self.each(entries.flatMap(\.imageAssets)) }
 
-    /// All entries in declared order, a section before its own.
+    /// All entries in declared order, a section before its entries.
     private var entries: [TabEntry] { tabs.flatMap(\.branch) }
 
     private static func each(_ names: [String]) -> [String] {
@@ -35,7 +36,7 @@ extension TabEntry {
 }
 
 extension [Variant] {
-    /// What a key says in them, also in the objects that they hold.
+    /// Returns the strings of a key in them, also in the objects that they contain.
     fileprivate func texts(of key: String) -> [String] {
         flatMap(\.values).flatMap { KeyMember($0.key, $0.value).texts(of: key) }
     }

@@ -1,4 +1,4 @@
-/// What is drawn for one spec, environment and customization (the format, form 4).
+/// The drawing of one spec, environment and customization.
 ///
 /// Logical order only, leading first; drawing mirrors it for right-to-left (R2.26, R2.56).
 public struct TabLayout: Hashable, Sendable {
@@ -12,33 +12,33 @@ public struct TabLayout: Hashable, Sendable {
     public var column: Column?
     /// The pages of a paged tab view.
     public var pages: Pages?
-    /// Where the bottom accessory is.
+    /// The state of the bottom accessory.
     public var accessory = Accessory.none
     /// The entry whose value is bound; nil if there is no tab to select.
     public var selection: EntryID?
-    /// The tab whose content is in the screen; nil where nothing shows (R4.7).
+    /// The tab whose content is on the screen; nil if nothing shows (R4.7).
     public var shown: EntryID?
-    /// What is lit in the chrome: the entry chosen, or its section's (R1.87, R4.21).
+    /// The highlighted entry of the chrome: the chosen one, or its section (R1.87, R4.21).
     public var highlighted: Highlight?
-    /// What people may do, for every entry that is not hidden.
+    /// The rights of a person to customize, for every entry that is not hidden.
     public var canEdit: [EntryID: EditRights] = [:]
-    /// Reasons, in declared order, then rule number.
+    /// The reasons, in declared order, then by rule number.
     public var notes: [Note] = []
-    /// findings of the rulebook, 5, in declared order, then rule number.
+    /// The findings of the rules R5, in declared order, then by rule number.
     public var findings: [Diagnostic] = []
 
-    /// Makes a layout that shows nothing yet.
+    /// Creates a layout that shows nothing yet.
     public init(chrome: Chrome) { self.chrome = chrome }
 
-    /// The kinds of chrome, as a tab's content can read them too (the rulebook, 2.1; R1.26, R1.27).
+    /// The kinds of chrome, which a tab's content can read too (R1.26, R1.27).
     public enum Chrome: String, CaseIterable, Sendable {
         case bottomBar, verticalBar, topBar, sidebar, ornament, ornamentAndSidebar, pages
     }
 
-    /// Where the bottom accessory is (R1.32, R2.55).
+    /// The states of the bottom accessory (R1.32, R2.55).
     public enum Accessory: String, CaseIterable, Sendable { case none, expanded, inline }
 
-    /// What is lit.
+    /// A highlighted item.
     public enum Highlight: Hashable, Sendable {
         case entry(EntryID)
         case more
@@ -47,57 +47,57 @@ public struct TabLayout: Hashable, Sendable {
 
 /// The column at the side of an iPhone Duo, with the status, the toolbar and the tab bar (R2.94, R2.101).
 public struct Column: Hashable, Sendable {
-    /// Its physical edge, also in right-to-left languages (R2.93).
+    /// The physical edge, also in right-to-left languages (R2.93).
     public var edge: ColumnEdge
-    /// The titles of the toolbar items in it, from top to bottom; those without symbol are not (R1.105).
+    /// The titles of the toolbar items in it, from top to bottom; items without a symbol are not in it (R1.105).
     public var toolbar: [String] = []
-    /// The titles of those in its overflow menu, in the same order.
+    /// The titles of the items in its overflow menu, in the same order.
     public var overflow: [String] = []
 
-    /// Makes a column without toolbar items.
+    /// Creates a column without toolbar items.
     public init(edge: ColumnEdge) { self.edge = edge }
 }
 
 /// A bottom bar, vertical bar, top bar or ornament.
 public struct Bar: Hashable, Sendable {
-    /// The leading entries nobody can move (R2.37).
+    /// The leading entries, which can't be moved (R2.37).
     public var fixed: [BarEntry] = []
-    /// The entries in the order drawn, in a vertical bar from top to bottom; in a compact bar and an ornament, all of them.
+    /// The entries in drawn order, in a vertical bar from top to bottom; in a compact bar and an ornament, all of them.
     public var items: [BarEntry] = []
     /// The trailing region (R2.26).
     public var pinned: [BarEntry] = []
-    /// The selected tab that is otherwise not in the bar (R2.39).
+    /// The selected tab if it is otherwise not in the bar (R2.39).
     public var temporary: BarEntry?
-    /// What More holds; nil if there is no More (R2.45).
+    /// The entries of More; nil if there is no More (R2.45).
     public var more: [BarEntry]?
     /// The entries in the menu at the end of a settings window's toolbar, in declared order (R2.122).
     public var overflow: [BarEntry] = []
-    /// The entry drawn apart at the trailing edge (R2.48).
+    /// The entry that is drawn separately at the trailing edge (R2.48).
     public var detached: BarEntry?
-    /// A Boolean value that indicates whether the middle is estimated not to fit (R2.38).
+    /// A Boolean value that indicates whether the customizable region is estimated not to fit (R2.38).
     public var scrolls = false
     /// A Boolean value that indicates whether the bar is shrunk (R2.52, R2.112).
     public var minimized = false
     /// A Boolean value that indicates whether a vertical bar is collapsed to one control (R2.101, R2.111).
     public var compressed = false
-    /// A Boolean value that indicates whether the content shown hides the bar (R2.113).
+    /// A Boolean value that indicates whether the shown content hides the bar (R2.113).
     public var hidden = false
 
-    /// Makes an empty bar.
+    /// Creates an empty bar.
     public init() {}
 }
 
-/// One entry as drawn in a bar, a row or a page.
+/// An entry of a bar, a row or a page.
 public struct BarEntry: Hashable, Sendable {
-    /// Tab or section.
+    /// The kind of the entry.
     public var kind: Kind
-    /// The entry's id; a section item's is the section's (R1.87).
+    /// The entry's id; for a section item, that of the section (R1.87).
     public var id: EntryID
-    /// The title with defaults by role filled in (R2.17); nil where there is none.
+    /// The title with defaults by role filled in (R2.17); nil if there is none.
     public var title: String?
     /// The SF Symbol name with defaults filled in.
     public var systemImage: String?
-    /// The image's path, in the asset catalog too.
+    /// The image's path, also for one of the asset catalog.
     public var image: String?
     /// A Boolean value that indicates whether the image is drawn as a template (R2.114).
     public var template = false
@@ -107,14 +107,14 @@ public struct BarEntry: Hashable, Sendable {
     public var filled = false
     /// The badge's text (R2.77).
     public var badge: String?
-    /// A Boolean value that indicates whether the entry can be chosen by hand (R2.81).
+    /// A Boolean value that indicates whether a person can choose the entry (R2.81).
     public var enabled = true
-    /// A Boolean value that indicates whether it is known only when the app runs.
+    /// A Boolean value that indicates whether it is known only at run time.
     public var dynamic = false
-    /// The keys whose values a stand-in is drawn for, in the order of the format (R1.120).
+    /// The keys whose values are drawn as stand-ins, in the order of the format (R1.120).
     public var standIns: [StandIn.Key] = []
 
-    /// Makes an entry.
+    /// Creates an entry.
     public init(kind: Kind, id: EntryID, title: String? = nil, systemImage: String? = nil, image: String? = nil) {
         self.kind = kind
         self.id = id
@@ -123,13 +123,13 @@ public struct BarEntry: Hashable, Sendable {
         self.image = image
     }
 
-    /// What the entry represents.
+    /// The kinds of entry.
     public enum Kind: String, Sendable { case tab, section }
 }
 
 /// A sidebar's rows and extras.
 public struct Sidebar: Hashable, Sendable {
-    /// Root tabs first, then sections (R2.41).
+    /// The rows: root tabs first, then sections (R2.41).
     public var rows: [SidebarRow] = []
     /// A Boolean value that indicates whether the header of R1.62 shows.
     public var header = false
@@ -137,10 +137,10 @@ public struct Sidebar: Hashable, Sendable {
     public var footer = false
     /// A Boolean value that indicates whether the bottom bar shows.
     public var bottomBar = false
-    /// A Boolean value that indicates whether it is folded to a pill (R2.63).
+    /// A Boolean value that indicates whether it is collapsed to a pill (R2.63).
     public var collapsed = false
 
-    /// Makes an empty sidebar.
+    /// Creates an empty sidebar.
     public init() {}
 }
 
@@ -154,7 +154,7 @@ public indirect enum SidebarRow: Hashable, Sendable {
 public struct SidebarSection: Hashable, Sendable {
     /// The section's entry id.
     public var id: EntryID
-    /// The header's text; nil for a section without header.
+    /// The header's text; nil for a section without a header.
     public var title: String?
     /// A Boolean value that indicates whether its rows show.
     public var expanded = true
@@ -163,7 +163,7 @@ public struct SidebarSection: Hashable, Sendable {
     /// Its rows.
     public var rows: [SidebarRow] = []
 
-    /// Makes a section's rows.
+    /// Creates a section's rows.
     public init(id: EntryID, title: String?) {
         self.id = id
         self.title = title
@@ -172,63 +172,63 @@ public struct SidebarSection: Hashable, Sendable {
 
 /// A paged tab view.
 public struct Pages: Hashable, Sendable {
-    /// The direction of paging.
+    /// The direction of the pages.
     public var axis: Axis
-    /// One entry a page.
+    /// The entries, one for each page.
     public var items: [BarEntry]
     /// A Boolean value that indicates whether the dots show.
     public var dots: Bool
 
-    /// Makes pages.
+    /// Creates pages.
     public init(axis: Axis, items: [BarEntry], dots: Bool) {
         self.axis = axis
         self.items = items
         self.dots = dots
     }
 
-    /// The directions of paging.
+    /// The directions of pages.
     public enum Axis: String, Sendable { case horizontal, vertical }
 }
 
-/// What people may do with one entry right now (the rulebook, 3.3).
+/// The customizing actions that one entry currently allows.
 public struct EditRights: Hashable, Sendable {
-    /// Bring it into the bar.
+    /// A Boolean value that indicates whether it can be added to the bar.
     public var addToBar = false
-    /// Take it out of the bar.
+    /// A Boolean value that indicates whether it can be removed from the bar.
     public var removeFromBar = false
-    /// Move it within the bar's customizable region.
+    /// A Boolean value that indicates whether it can be moved within the bar's customizable region.
     public var moveInBar = false
-    /// Hide or show it in the sidebar.
+    /// A Boolean value that indicates whether it can be hidden or shown in the sidebar.
     public var hide = false
-    /// Move it within its section.
+    /// A Boolean value that indicates whether it can be moved within its section.
     public var moveInSection = false
 
-    /// Makes rights that allow nothing.
+    /// Creates rights that allow nothing.
     public init() {}
 }
 
-/// How sure a rule is (the rulebook, 0.1).
+/// The certainty of a rule.
 public enum Certainty: String, CaseIterable, Sendable {
-    /// Documented by Apple, for SwiftUI or for the UIKit it is on (D, D-UIKit).
+    /// A rule that Apple documents, for SwiftUI or for the UIKit below it.
     case documented
-    /// Observed and written down by developers (O).
+    /// A rule that developers observed and described.
     case observed
-    /// Our choice where sources are silent or disagree (C).
+    /// A choice of the rule book, because sources are silent or disagree.
     case choice
 }
 
-/// The reason behind a placement, in one sentence a designer understands.
+/// The reason for a placement, in one sentence for designers.
 public struct Note: Hashable, Sendable {
     /// The rule that decided, such as `R2.33`.
     public var rule: String
-    /// How sure the rule is.
+    /// The certainty of the rule.
     public var certainty: Certainty
-    /// The entry it speaks of; nil for the tab view as a whole.
+    /// The entry that it is about; nil for the tab view as a whole.
     public var entry: EntryID?
     /// The sentence.
     public var text: String
 
-    /// Makes a note.
+    /// Creates a note.
     public init(rule: String, certainty: Certainty, entry: EntryID? = nil, text: String) {
         self.rule = rule
         self.certainty = certainty

@@ -1,20 +1,21 @@
-/// A language that the system's words are known in, by its BCP 47 tag.
+/// A language in which the system's words are known, by its BCP 47 tag.
 public enum LocaleIdentifier: String, CaseIterable, Sendable {
     case en, de, fr, es, it, nl, pt, sv, da, nb, fi, pl, cs, ru, uk, tr, ar, he, hi, ja, ko
     case simplifiedChinese = "zh-Hans"
     case traditionalChinese = "zh-Hant"
-    /// Accented and about 40 % longer, in brackets: shows what is cut, and what is never translated.
+    /// Accented letters, about 40 % more of them, in brackets: shows text that is cut off, and text that is never
+    /// translated.
     case accented = "en-XA"
-    /// English in Arabic letters, from right to left: shows what isn't mirrored.
+    /// English in Arabic letters, from right to left: shows parts that aren't mirrored.
     case mirrored = "ar-XB"
 
-    /// The languages that nobody speaks, made to find mistakes.
+    /// The pseudo-languages, which are made to find mistakes.
     public static let pseudo: [Self] = [.accented, .mirrored]
 
-    /// The languages that people speak: those that titles can be in.
+    /// The real languages: those that titles can be in.
     public static let spoken = allCases.filter { !pseudo.contains($0) }
 
-    /// The direction that the language is written in.
+    /// The writing direction of the language.
     public var direction: LayoutDirection {
         switch self {
         case .ar, .he, .mirrored: .rtl
@@ -22,7 +23,7 @@ public enum LocaleIdentifier: String, CaseIterable, Sendable {
         }
     }
 
-    /// What the language is called in English.
+    /// The English name of the language.
     public var name: String {
         switch self {
         case .en: "English"
@@ -55,7 +56,7 @@ public enum LocaleIdentifier: String, CaseIterable, Sendable {
 }
 
 extension LocaleIdentifier {
-    /// Other tags that are read, each for the language whose words it has here.
+    /// Other accepted tags, each with the language whose words it has here.
     public static let otherTags: KeyValuePairs<String, Self> = [
         "en-US": .en, "en-GB": .en, "en-AU": .en, "en-CA": .en, "en-IN": .en, "de-DE": .de, "de-AT": .de, "de-CH": .de,
         "fr-FR": .fr, "fr-CA": .fr, "fr-CH": .fr, "es-ES": .es, "es-MX": .es, "es-419": .es, "it-IT": .it,
@@ -66,7 +67,7 @@ extension LocaleIdentifier {
         "zh-HK": .traditionalChinese, "zh-MO": .traditionalChinese,
     ]
 
-    /// The language of a tag, in any case.
+    /// Creates the language of a tag, in any case.
     public init?(tag: String) {
         guard let locale = Self.byTag[tag] ?? Self.byTag[tag.lowercased()] else { return nil }
         self = locale

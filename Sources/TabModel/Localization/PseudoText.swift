@@ -1,8 +1,8 @@
-/// Text in languages that nobody speaks.
+/// Text in pseudo-languages.
 enum PseudoText {
-    /// Accented, about 40 % longer and in brackets, such as `[Šéţţîñĝš one]`.
+    /// Returns the string accented, about 40 % longer and in brackets, such as `[Šéţţîñĝš one]`.
     ///
-    /// An empty string stays so.
+    /// An empty string stays empty.
     static func accented(_ text: String) -> String {
         guard !text.isEmpty else { return text }
         let letters = String(text.map { accents[$0] ?? $0 })
@@ -12,7 +12,7 @@ enum PseudoText {
         return "[\(letters) \(filling.prefix(missing - 1))]"
     }
 
-    /// In Arabic letters, so that it runs from right to left.
+    /// Returns the string in Arabic letters, so that it runs from right to left.
     static func mirrored(_ text: String) -> String {
         text.reduce(into: "") { $0 += arabic[$1.lowercased()] ?? String($1) }
     }

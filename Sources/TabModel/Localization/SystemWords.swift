@@ -1,6 +1,6 @@
 /// The words that the system writes beside the app's titles.
 public struct SystemWords: Hashable, Sendable {
-    /// The tab that holds what has no room.
+    /// The tab for the entries that don't fit.
     public let more: String
     /// The button that begins to rearrange the sidebar.
     public let edit: String
@@ -8,14 +8,14 @@ public struct SystemWords: Hashable, Sendable {
     public let done: String
     /// The title of a search tab that has none, and the prompt of its field (R1.15).
     public let search: String
-    /// What the button to what was before is called aloud.
+    /// The accessibility label of the back button.
     public let back: String
 
     fileprivate init(_ more: String, _ edit: String, _ done: String, _ search: String, _ back: String) {
         (self.more, self.edit, self.done, self.search, self.back) = (more, edit, done, search, back)
     }
 
-    /// The button to what was before, by its title.
+    /// Returns the accessibility label of the back button to a screen, by its title.
     public func back(to title: String) -> String { back == "Back" ? "Back to \(title)" : "\(back): \(title)" }
 }
 

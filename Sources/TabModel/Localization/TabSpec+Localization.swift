@@ -1,5 +1,5 @@
 extension LocaleIdentifier {
-    /// A string of the author's as it is drawn: only pseudo-languages change it.
+    /// Returns a string of the author's in its drawn form: only pseudo-languages change it.
     public func shown(_ text: String) -> String {
         switch self {
         case .accented: PseudoText.accented(text)
@@ -10,26 +10,26 @@ extension LocaleIdentifier {
 }
 
 extension TabSpec {
-    /// The language that it is drawn in, unless a person chose one.
+    /// Returns the language of the drawing: the one that a person chose, else the spec's own.
     public func locale(_ chosen: LocaleIdentifier?) -> LocaleIdentifier { chosen ?? locale }
 
-    /// The spec with its titles, and what is read aloud, as they are in a language; ids, values and badges stay (R1.119).
+    /// Returns the spec with its titles and accessibility texts in a language; ids, values and badges stay (R1.119).
     ///
-    /// Titles are plain then. Pseudo-languages are made of the texts in the spec's own language.
+    /// Titles are plain then. Pseudo-languages are made from the strings in the spec's own language.
     public func shown(in locale: LocaleIdentifier) -> Self {
         guard LocaleIdentifier.pseudo.contains(locale) || isTranslated else { return self }
         let texts = ShownTexts(locale: locale, own: self.locale, strings: strings)
         return mapped(TextMap(label: texts.shown, text: texts.shown))
     }
 
-    /// A Boolean value that indicates whether any title has texts by language, or a strings catalog may have.
+    /// A Boolean value that indicates whether any title has translations, or may have some in a strings catalog.
     ///
-    /// Takes time linear in the number of entries.
+    /// - Complexity: O(*n*) in the number of entries.
     public var isTranslated: Bool {
         strings != nil || aroundLabels.contains { !$0.translations.isEmpty } || tabs.contains(where: \.isTranslated)
     }
 
-    /// Has the titles of the spec's own language as its plain ones, once its language is known (R1.119).
+    /// The spec with the titles in its own language as plain ones, for use once that language is known (R1.119).
     public var withPlainTitles: Self {
         guard isTranslated else { return self }
         let plain = { (label: TabLabel) in
@@ -42,14 +42,14 @@ extension TabSpec {
 
     /// The languages that it has titles in: its own first, then in the order of ``LocaleIdentifier``.
     ///
-    /// Takes time linear in the number of entries.
+    /// - Complexity: O(*n*) in the number of entries.
     public var languages: [LocaleIdentifier] {
         guard isTranslated else { return [locale] }
         let found = Set(allLabels.flatMap { texts(of: $0) ?? [] }.compactMap(\.language))
         return [locale] + LocaleIdentifier.spoken.filter { $0 != locale && found.contains($0) }
     }
 
-    /// The texts of a title by language; nil for one that is the same in all languages, or not there at all.
+    /// Returns the translations of a title; nil for one that is the same in all languages, or absent.
     public func texts(of label: TabLabel) -> [Translation]? {
         if !label.translations.isEmpty { return label.translations }
         guard let title = label.title, !title.isEmpty, strings?.untranslated.contains(title) != true else { return nil }
@@ -57,7 +57,7 @@ extension TabSpec {
         return texts.isEmpty ? [Translation(locale.rawValue, title)] : texts
     }
 
-    /// The text of a title in a language; nil where there is none.
+    /// Returns the text of a title in a language; nil if there is none.
     public func title(of label: TabLabel, in locale: LocaleIdentifier) -> String? {
         ShownTexts(locale: locale, own: self.locale, strings: strings).shown(label).title
     }
@@ -72,7 +72,7 @@ extension TabSpec {
     }
 }
 
-/// What the author's texts are in one language.
+/// The author's strings in one language.
 private struct ShownTexts {
     let locale: LocaleIdentifier
     /// The spec's own language.
@@ -92,7 +92,7 @@ private struct ShownTexts {
     }
 }
 
-/// What happens to the texts of a spec that people read or hear.
+/// The changes of a spec's visible and spoken strings.
 private struct TextMap {
     let label: (TabLabel) -> TabLabel
     let text: (String) -> String
@@ -112,7 +112,7 @@ extension TabSpec {
 }
 
 extension TabEntry {
-    /// Its label, and those of its buttons.
+    /// The entry's label, and those of its buttons.
     public var labels: [TabLabel] { [label] + modifiers.toolbarItems + modifiers.sectionActions }
 
     fileprivate var allLabels: [TabLabel] {

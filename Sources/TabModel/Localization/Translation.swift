@@ -1,13 +1,13 @@
 /// A title in one language.
 public struct Translation: Hashable, Sendable {
-    /// The language's BCP 47 tag as it is written.
+    /// The language's BCP 47 tag as written.
     public let tag: String
-    /// The language, of those that a view can have; nil for any other.
+    /// The language; nil if a view can't have it.
     public let language: LocaleIdentifier?
     /// The text.
     public var text: String
 
-    /// Makes the text of a language.
+    /// Creates the text of a language.
     public init(_ tag: String, _ text: String) {
         (self.tag, self.text) = (tag, text)
         language = LocaleIdentifier(tag: tag)
@@ -23,13 +23,13 @@ extension [Translation] {
         return first { $0.tag == tag }
     }
 
-    /// The key that the text in a language has, or would get.
+    /// Returns the key that the text in a language has, or would get.
     public func tag(for locale: LocaleIdentifier) -> String {
         let tags = filter { $0.language == locale }.map(\.tag)
         return tags.contains(locale.rawValue) ? locale.rawValue : tags.first ?? locale.rawValue
     }
 
-    /// The text for a language, else for the spec's own, else in English, else the first (R1.119).
+    /// Returns the text for a language, else for the spec's own, else in English, else the first (R1.119).
     public func text(for locale: LocaleIdentifier, else own: LocaleIdentifier) -> String? {
         translation(for: locale, else: own)?.text
     }
@@ -40,11 +40,11 @@ extension [Translation] {
     }
 }
 
-/// A strings catalog of Xcode's, as far as titles need it (R1.119).
+/// A strings catalog of Xcode, as far as titles need it (R1.119).
 public struct StringsCatalog: Hashable, Sendable {
-    /// The language of a string that has no text in it but its key.
+    /// The language of a string that has no text but its key.
     public var sourceLanguage = LocaleIdentifier.en
-    /// The texts by key.
+    /// The translations by key.
     public var strings: [String: [Translation]] = [:]
     /// The keys of strings that are the same in all languages.
     public var untranslated: Set<String> = []
@@ -53,10 +53,10 @@ public struct StringsCatalog: Hashable, Sendable {
     /// Why it can't be read, as a sentence that begins with its name and the place; nil if it can.
     public var problem: String?
 
-    /// Makes a catalog without strings.
+    /// Creates a catalog without strings.
     public init() {}
 
-    /// The texts of a key; in the source language the key itself, unless it has another text there.
+    /// Accesses the translations of a key; in the source language the key itself, unless it has another text there.
     public subscript(key: String) -> [Translation] {
         guard let texts = strings[key] else { return [] }
         return texts.text(in: sourceLanguage) == nil ? [Translation(sourceLanguage.rawValue, key)] + texts : texts

@@ -1,14 +1,15 @@
-/// Which files below a folder are an app's SwiftUI source: Swift files, string tables, manifests, and all in asset catalogs.
+/// The files below a folder that are an app's SwiftUI source: Swift files, string tables, manifests, and all in asset
+/// catalogs.
 ///
-/// The one list for who reads such a folder and who watches it. Names are the bytes the system has, without slashes.
+/// The one list for readers and watchers of such a folder. Names are the bytes that the system has, without slashes.
 public enum AppSource {
-    /// Folders of what a build made or others wrote; hidden ones are left out too.
+    /// Folders of build products and of other people's code; hidden ones are left out too.
     public static let otherFolders: Set = [
         "DerivedData", "Pods", "Carthage", "SourcePackages", "node_modules", "build",
     ]
-    /// A folder deeper below the root than this is left out.
+    /// The depth below the root from which folders are left out.
     public static let deepest = 64
-    /// After so many names, what is left is left out.
+    /// The largest number of names; the rest is left out.
     public static let mostNames = 400_000
 
     private static let otherNames = Set(otherFolders.map { Array($0.utf8) })
@@ -18,10 +19,10 @@ public enum AppSource {
     )
     private static let catalogEnding = Array(".xcassets".utf8)
 
-    /// Returns a Boolean value that indicates whether a name is hidden, whatever it is a name of.
+    /// Returns a Boolean value that indicates whether a name of a file or folder is hidden.
     public static func isHidden(_ name: [UInt8]) -> Bool { name.first == UInt8(ascii: ".") }
 
-    /// Returns a Boolean value that indicates whether what is in a folder of this name can be source.
+    /// Returns a Boolean value that indicates whether the contents of a folder of this name can be source.
     public static func includes(folder name: [UInt8]) -> Bool { !isHidden(name) && !otherNames.contains(name) }
 
     /// Returns a Boolean value that indicates whether a folder of this name is an asset catalog.

@@ -1,30 +1,29 @@
-/// How a tab view is drawn: the argument of `tabViewStyle(_:)` (R1.35 to R1.41).
+/// The style of a tab view: the argument of `tabViewStyle(_:)` (R1.35 to R1.41).
 public enum TabViewStyle: String, CaseIterable, Sendable {
     case automatic, sidebarAdaptable, tabBarOnly, grouped, page, verticalPage, carousel
 }
 
-/// When a paged tab view shows its dots: `page(indexDisplayMode:)` (R1.33).
+/// The visibility of the dots of a paged tab view: `page(indexDisplayMode:)` (R1.33).
 public enum PageIndexDisplayMode: String, CaseIterable, Sendable {
     case automatic, always, never
 }
 
-/// What a tab is for: `TabRole` (R1.15, R1.16).
+/// The purpose of a tab: `TabRole` (R1.15, R1.16).
 public enum TabRole: String, CaseIterable, Sendable {
     case search, prominent
 }
 
-/// Where the author wants a tab: `TabPlacement` (R1.17 to R1.19, R1.84).
+/// The placement that the author wants for a tab: `TabPlacement` (R1.17 to R1.19, R1.84).
 public enum TabPlacement: String, CaseIterable, Sendable {
     case automatic, pinned, sidebarOnly
 }
 
-/// What people may do with an entry: `TabCustomizationBehavior` (R1.23 to R1.25, R1.85).
+/// The customizing that an entry allows: `TabCustomizationBehavior` (R1.23 to R1.25, R1.85).
 public enum TabCustomizationBehavior: String, CaseIterable, Sendable {
     case automatic, reorderable, disabled
 }
 
-/// A Boolean value that indicates whether an entry shows before anyone customized it: `Visibility`, as
-/// `defaultVisibility(_:for:)` takes it (R1.46).
+/// The visibility of an entry before any customization: `Visibility`, as `defaultVisibility(_:for:)` takes it (R1.46).
 public enum Visibility: String, CaseIterable, Sendable {
     case automatic, visible, hidden
 }
@@ -37,10 +36,10 @@ public enum AdaptableTabBarPlacement: String, CaseIterable, Sendable {
 /// The form that shows first: the `AdaptableTabBarPlacement` of `defaultTabBarPlacement(_:)` (R1.64).
 public enum DefaultTabBarPlacement: String, CaseIterable, Sendable {
     case automatic, tabBar, sidebar
-    /// Earlier names of ``tabBar``: those of the bars themselves, which SwiftUI does not take here (R5.79).
+    /// Earlier names of ``tabBar``: those of the bars themselves, which SwiftUI does not accept here (R5.79).
     case bottomBar, topBar, ornament
 
-    /// The case as SwiftUI has it.
+    /// The case that SwiftUI has.
     public var current: Self {
         switch self {
         case .automatic, .tabBar, .sidebar: self
@@ -49,42 +48,42 @@ public enum DefaultTabBarPlacement: String, CaseIterable, Sendable {
     }
 }
 
-/// How one page of a watch gives way to the next: `VerticalPageTabViewStyle.TransitionStyle` (R1.34).
+/// The transition between two pages of a watch: `VerticalPageTabViewStyle.TransitionStyle` (R1.34).
 public enum VerticalPageTransitionStyle: String, CaseIterable, Sendable {
     case automatic, blur, identity
 }
 
-/// When a navigation bar shrinks: `ToolbarMinimizationBehavior` (R1.107).
+/// The behavior by which a navigation bar shrinks: `ToolbarMinimizationBehavior` (R1.107).
 public enum ToolbarMinimizationBehavior: String, CaseIterable, Sendable {
     case automatic, never, onScrollDown, onScrollUp
 }
 
-/// When a navigation bar grows back: `ToolbarMinimizationRestoration` (R1.108).
+/// The behavior by which a navigation bar grows back: `ToolbarMinimizationRestoration` (R1.108).
 public enum ToolbarMinimizationRestoration: String, CaseIterable, Sendable {
     case automatic, atScrollEdge
 }
 
-/// A Boolean value that indicates whether bars stand at the side of an iPhone Duo: `ToolbarVerticalBehavior` (R1.102).
+/// The behavior of bars at the side of an iPhone Duo: `ToolbarVerticalBehavior` (R1.102).
 public enum ToolbarVerticalBehavior: String, CaseIterable, Sendable {
     case automatic, disabled
 }
 
-/// What gives way in a column that is too short: `ToolbarVerticalCompressionBehavior` (R1.103).
+/// The items that are removed first from a column that is too short: `ToolbarVerticalCompressionBehavior` (R1.103).
 public enum ToolbarVerticalCompressionBehavior: String, CaseIterable, Sendable {
     case automatic, prefersTabBar, prefersToolbarItems
 }
 
-/// When the bar shrinks: `TabBarMinimizeBehavior` (R1.29, R1.30).
+/// The behavior by which the bar shrinks: `TabBarMinimizeBehavior` (R1.29, R1.30).
 public enum TabBarMinimizeBehavior: String, CaseIterable, Sendable {
     case automatic, never, onScrollDown, onScrollUp
 }
 
-/// When the search field takes focus: `TabSearchActivation` (R1.28).
+/// The behavior by which the search field takes focus: `TabSearchActivation` (R1.28).
 public enum TabSearchActivation: String, CaseIterable, Sendable {
     case automatic, searchTabSelection
 }
 
-/// A color of the system: what `tint(_:)` takes (R2.116).
+/// A color of the system, which `tint(_:)` takes (R2.116).
 public enum TintColor: String, CaseIterable, Sendable {
     case red, orange, yellow, green, mint, teal, cyan, blue, indigo, purple, pink, brown
 }

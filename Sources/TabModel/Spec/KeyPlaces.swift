@@ -1,10 +1,10 @@
-/// Where the keys of a spec's tab view and entries are written.
+/// The places of the keys of a spec's tab view and entries in its file.
 ///
-/// Flat and small: a spec of 100,000 tabs has a million keys.
+/// The list is flat and small: a spec of 100,000 tabs has a million keys.
 public struct KeyPlaces: Hashable, Sendable {
     private var places: [Place] = []
 
-    /// A key at its place, with the place of what has it.
+    /// A key at its place, with the place of its owner.
     private struct Place: Hashable, Sendable {
         var owner: Position
         var key: Position
@@ -25,23 +25,24 @@ public struct KeyPlaces: Hashable, Sendable {
         static func < (lhs: Self, rhs: Self) -> Bool { (lhs.line, lhs.column) < (rhs.line, rhs.column) }
     }
 
-    /// Makes an empty list.
+    /// Creates an empty list.
     public init() {}
 
-    /// Notes where the key with a number is written; `owner` is where the tab view or the entry begins.
+    /// Adds the place of the key with a number; `owner` is the place at which the tab view or the entry begins.
     public mutating func add(_ number: Int, at location: SourceLocation, of owner: SourceLocation) {
         places.append(
             Place(owner: Position(owner), key: Position(location), number: UInt16(clamping: number))
         )
     }
 
-    /// Sorts what was added, so that it can be looked up.
+    /// Sorts the added places, so that they can be looked up.
     public mutating func settle() {
         let isSorted = zip(places, places.dropFirst()).allSatisfy { $0.owner <= $1.owner }
         if !isSorted { places.sort { ($0.owner, $0.key) < ($1.owner, $1.key) } }
     }
 
-    /// The keys of what begins at a location, by their numbers, in the order of the file; empty if nothing does.
+    /// Accesses the keys of the tab view or entry at a location, by their numbers, in the order of the file; empty if
+    /// none begins there.
     public subscript(owner: SourceLocation) -> [(number: Int, location: SourceLocation)] {
         let owner = Position(owner)
         var (low, high) = (0, places.count)

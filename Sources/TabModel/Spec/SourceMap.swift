@@ -2,17 +2,17 @@
 public struct SourceOrigin: Hashable, Sendable {
     /// The file's path, relative to the project.
     public var file: String
-    /// The place in it.
+    /// The place in the file.
     public var location: SourceLocation
 
-    /// Makes an origin.
+    /// Creates an origin.
     public init(file: String, location: SourceLocation) { (self.file, self.location) = (file, location) }
 
-    /// `file:line:column`.
+    /// The origin as `file:line:column`.
     public var text: String { "\(file):\(location.line):\(location.column)" }
 }
 
-/// Where an imported spec's entries and values are written in the app's source, by their places in the spec's own text.
+/// The places of an imported spec's entries and values in the app's source, by their places in the spec's own text.
 public struct SourceMap: Hashable, Sendable {
     /// The tab view.
     public let tabView: SourceOrigin
@@ -20,7 +20,7 @@ public struct SourceMap: Hashable, Sendable {
     private let members: [SourceLocation: [String: SourceOrigin]]
     private let sorted: [SourceLocation]
 
-    /// Makes a map of known places; `members` has those of entries' values, by the entry's place and the key.
+    /// Creates a map of known places; `members` has those of entries' values, by the entry's place and the key.
     public init(
         tabView: SourceOrigin,
         origins: [SourceLocation: SourceOrigin],
@@ -30,12 +30,12 @@ public struct SourceMap: Hashable, Sendable {
         sorted = origins.keys.sorted()
     }
 
-    /// Where the value of an entry's key is written, also where the source doesn't tell the value.
+    /// Returns the place of the value of an entry's key, also if the source doesn't contain the value.
     public func origin(of key: String, ofEntryAt location: SourceLocation) -> SourceOrigin? {
         members[location]?[key]
     }
 
-    /// The origin of what is at a place of the spec's text: of the last known place up to there, else the tab view.
+    /// Accesses the origin of a place of the spec's text: of the last known place up to there, else the tab view.
     public subscript(location: SourceLocation?) -> SourceOrigin {
         guard let location else { return tabView }
         if let origin = origins[location] { return origin }

@@ -1,30 +1,30 @@
-/// What an entry is repeated over that is known only when the app runs: a `ForEach` over its data (R1.6, R1.120).
+/// The repetition of an entry over data that is known only at run time: a `ForEach` over its data (R1.6, R1.120).
 public struct Repetition: Hashable, Sendable {
-    /// How many placeholders may be drawn.
+    /// The allowed numbers of placeholders.
     public static let allowed = 0...20
-    /// How many are drawn where nobody says.
+    /// The number of placeholders unless the spec states one.
     public static let usual = 3
 
     /// The data as the source names it, such as `store.courses`.
     public var over: String
-    /// How many placeholders are drawn; nil where nobody says.
+    /// The number of drawn placeholders; nil if the spec doesn't state it.
     public var shown: Int?
 
-    /// Makes a repetition.
+    /// Creates a repetition.
     public init(over: String, shown: Int? = nil) { (self.over, self.shown) = (over, shown) }
 
-    /// How many placeholders are drawn, within ``allowed``.
+    /// The number of drawn placeholders, within ``allowed``.
     public var count: Int { min(max(shown ?? Self.usual, Self.allowed.lowerBound), Self.allowed.upperBound) }
 }
 
-/// The stand-ins of an entry, or of the tab view, by key; none for what is known (R1.120).
+/// The stand-ins of an entry, or of the tab view, by key; none for known values (R1.120).
 public struct StandIns: Hashable, Sendable {
     private var values: [StandIn.Key: StandIn] = [:]
 
-    /// Makes none.
+    /// Creates an empty set of stand-ins.
     public init() {}
 
-    /// The stand-in for a key's value.
+    /// Accesses the stand-in for a key's value.
     public subscript(key: StandIn.Key) -> StandIn? {
         get { values[key] }
         set { values[key] = newValue }
@@ -34,33 +34,33 @@ public struct StandIns: Hashable, Sendable {
     public var keys: [StandIn.Key] { values.isEmpty ? [] : StandIn.Key.allCases.filter { values[$0] != nil } }
 }
 
-/// What stands for a value that the source of the app doesn't tell (R1.120).
+/// A replacement for a value that the source of the app doesn't contain (R1.120).
 public struct StandIn: Hashable, Sendable {
     /// The value as the source has it: an expression, or a key without text.
     public var text: String
-    /// Why the value isn't known.
+    /// The reason for which the value isn't known.
     public var why: Reason
 
-    /// Makes a stand-in.
+    /// Creates a stand-in.
     public init(_ text: String, why: Reason) { (self.text, self.why) = (text, why) }
 
-    /// What is drawn in place of a title or badge that is not known.
+    /// The text that is drawn in place of an unknown title or badge.
     public var bracketed: String { "[\(text)]" }
 
-    /// Why a value isn't known.
+    /// The reasons for which a value isn't known.
     public enum Reason: String, CaseIterable, Sendable {
-        /// Only the running app knows it.
+        /// The value is known only to the running app.
         case runTime
-        /// It is declared in no file that was read.
+        /// The value is declared in no file that was read.
         case notFound
-        /// It is a key that has no text, or a name that no catalog has.
+        /// The value is a key that has no text, or a name that no catalog has.
         case noValue
-        /// Reading it would take too many steps.
+        /// The value would take too many steps to read.
         case tooComplex
-        /// It is declared outside of the app, in the system or in another package.
+        /// The value is declared outside of the app, in the system or in another package.
         case outside
 
-        /// What is said of the expression, as the rest of a sentence.
+        /// The predicate of a sentence about the expression.
         public var words: String {
             switch self {
             case .runTime: "is known only at runtime"
@@ -82,10 +82,10 @@ public struct StandIn: Hashable, Sendable {
         case title, systemImage, image, imageAsset, value, role, action, help, accessibilityLabel, accessibilityHint
         case defaultSectionExpansion, tabPlacement, customizationID, customizationBehavior, defaultVisibility, hidden
         case disabled, badge, toolbarVisibility, toolbarBackgroundVisibility
-        /// The place among its neighbors, of an entry of a list that the app can change.
+        /// The place of an entry among its neighbors, in a list that the app can change.
         case order
 
-        /// The keys of the tab view that can have one.
+        /// The keys of the tab view that can have a stand-in.
         public static let ofTabView: [Self] = [
             .tabViewStyle, .selection, .tabViewCustomization, .defaultAdaptableTabBarPlacement,
             .defaultTabBarPlacement, .tabBarMinimizeBehavior, .toolbarVerticalBehavior, .tabViewSearchActivation,

@@ -12,7 +12,8 @@ public enum SymbolVariants: String, CaseIterable, Sendable {
     case squareSlashFill = "square.slash.fill"
     case rectangleSlashFill = "rectangle.slash.fill"
 
-    /// Makes the form of some parts in any order; nil if one of them is none, or there are two shapes around a symbol.
+    /// Creates the form of some parts in any order; nil if one of them is no part, or there are two shapes around a
+    /// symbol.
     public init?(parts: Set<String>) {
         let parts = parts.subtracting(["none"])
         let order = ["circle", "square", "rectangle", "slash", "fill"]
@@ -20,13 +21,13 @@ public enum SymbolVariants: String, CaseIterable, Sendable {
         self.init(rawValue: parts.isEmpty ? "none" : order.filter(parts.contains).joined(separator: "."))
     }
 
-    /// Its parts, such as `circle` and `fill`.
+    /// The parts, such as `circle` and `fill`.
     public var parts: Set<String> { self == .none ? [] : Set(rawValue.split(separator: ".").map(String.init)) }
 
     /// A Boolean value that indicates whether symbols are filled.
     public var isFilled: Bool { parts.contains("fill") }
 
-    /// The ending that it adds to a symbol's name, without the filling: `circle.slash`; empty if there is none.
+    /// The ending that it adds to a symbol's name, without the fill: `circle.slash`; empty if there is none.
     public var shape: String {
         rawValue.split(separator: ".").filter { $0 != "fill" && $0 != "none" }.joined(separator: ".")
     }

@@ -1,15 +1,15 @@
-/// The name under which forms, operations and URLs know an entry; unique within one spec.
+/// The name under which layouts, operations and URLs know an entry; unique within one spec.
 ///
-/// Made by ``TabSpec``: the value as text, else the customizationID, else `tab-N` or `section-N` (the format, form 1).
+/// It is made by ``TabSpec``: the value as text, else the customizationID, else `tab-N` or `section-N`.
 public typealias EntryID = String
 
-/// One tab: `Tab` (R1.2).
+/// A tab: `Tab` (R1.2).
 public struct Tab: Hashable, Sendable {
     /// The entry's id, given by the spec that holds it.
     public internal(set) var id: EntryID = ""
-    /// Title and image as the author gave them; defaults by role are not in here (R1.9, R2.17).
+    /// The title and image as the author gave them; defaults by role are not included (R1.9, R2.17).
     public var label: TabLabel
-    /// The selection value; nil where the author gave none (R1.8).
+    /// The selection value; nil if the author gave none (R1.8).
     public var value: TabValue?
     /// `role:`.
     public var role: TabRole?
@@ -21,19 +21,19 @@ public struct Tab: Hashable, Sendable {
     public var accessibilityLabel: String?
     /// `accessibilityHint(_:)` (R1.57).
     public var accessibilityHint: String?
-    /// What the screen area shows; nil leaves the choice to the preview.
+    /// The content of the screen area; nil leaves the choice to the preview.
     public var content: TabScreen?
     /// The shared modifiers.
     public var modifiers = TabModifiers()
 
-    /// Makes a tab of its label, value and role.
+    /// Creates a tab from its label, value and role.
     public init(label: TabLabel = TabLabel(), value: TabValue? = nil, role: TabRole? = nil) {
         self.label = label
         self.value = value
         self.role = role
     }
 
-    /// The same tab under another id; the caller sees to it that no other entry has it.
+    /// Returns the tab under another id; the caller ensures that no other entry has it.
     public func withID(_ id: EntryID) -> Self {
         var tab = self
         tab.id = id
@@ -47,7 +47,7 @@ public struct Tab: Hashable, Sendable {
 public struct TabSection: Hashable, Sendable {
     /// The entry's id, given by the spec that holds it.
     public internal(set) var id: EntryID = ""
-    /// The header: its title heads the rows, its image is where the section is one entry (R1.13, R2.79).
+    /// The header: its title is above the rows, its image is drawn if the section is one entry (R1.13, R2.79).
     public var header: TabLabel
     /// The section's entries in declared order; sections may nest (R1.7).
     public var tabs: [TabEntry]
@@ -56,13 +56,13 @@ public struct TabSection: Hashable, Sendable {
     /// The shared modifiers.
     public var modifiers = TabModifiers()
 
-    /// Makes a section of its header and entries.
+    /// Creates a section from its header and entries.
     public init(header: TabLabel = TabLabel(), tabs: [TabEntry]) {
         self.header = header
         self.tabs = tabs
     }
 
-    /// The same section under another id; the caller sees to it that no other entry has it.
+    /// Returns the section under another id; the caller ensures that no other entry has it.
     public func withID(_ id: EntryID) -> Self {
         var section = self
         section.id = id
@@ -70,7 +70,7 @@ public struct TabSection: Hashable, Sendable {
     }
 }
 
-/// What a builder block holds: a tab or a section (R1.4).
+/// An element of a builder block: a tab or a section (R1.4).
 public indirect enum TabEntry: Hashable, Sendable {
     case tab(Tab)
     case section(TabSection)
@@ -100,11 +100,11 @@ public indirect enum TabEntry: Hashable, Sendable {
     }
 }
 
-/// A title and one image, each of which may be missing: what SwiftUI keeps of a label (R1.10 to R1.12).
+/// A title and one image, each of which may be missing, as SwiftUI keeps them of a label (R1.10 to R1.12).
 public struct TabLabel: Hashable, Sendable {
-    /// The text as the author wrote it; of one by language, that in the spec's own language (R1.119).
+    /// The text as the author wrote it; for a translated one, that in the spec's own language (R1.119).
     public var title: String?
-    /// The texts by language, in the author's order; empty for a plain title.
+    /// The translations, in the author's order; empty for a plain title.
     public var translations: [Translation] = []
     /// An SF Symbol name, in the outline form by convention (R2.75).
     public var systemImage: String?
@@ -114,16 +114,16 @@ public struct TabLabel: Hashable, Sendable {
     public var imageAsset: String?
     /// `renderingMode(_:)` of ``image`` or ``imageAsset`` (R2.114).
     public var imageRendering = ImageRendering.automatic
-    /// The SF Symbol while the tab is selected; nil where it is the same (R2.119).
+    /// The SF Symbol while the tab is selected; nil if it doesn't change (R2.119).
     public var selectedSystemImage: String?
-    /// The image of the asset catalog while the tab is selected; nil where it is the same (R2.119).
+    /// The image of the asset catalog while the tab is selected; nil if it doesn't change (R2.119).
     public var selectedImageAsset: String?
     /// `environment(\.symbolVariants, …)` on the label; nil leaves the form to the bar (R2.118).
     public var symbolVariants: SymbolVariants?
-    /// The same while the tab is selected; nil where it is the same (R2.119).
+    /// The symbol variants while the tab is selected; nil if they don't change (R2.119).
     public var selectedSymbolVariants: SymbolVariants?
 
-    /// Makes a label of the parts that are known.
+    /// Creates a label from its known parts.
     public init(
         title: String? = nil,
         systemImage: String? = nil,
@@ -140,19 +140,19 @@ public struct TabLabel: Hashable, Sendable {
     public var hasImage: Bool { systemImage != nil || image != nil || imageAsset != nil }
 }
 
-/// How an image of the app's own is drawn: `renderingMode(_:)` (R2.114).
+/// The rendering of a custom image: `renderingMode(_:)` (R2.114).
 public enum ImageRendering: String, CaseIterable, Sendable {
-    /// As the asset catalog says; bars draw it as a template.
+    /// The rendering of the asset catalog; bars draw it as a template.
     case automatic
-    /// Its alpha in the color of the text around it.
+    /// The image's alpha in the color of the text around it.
     case template
-    /// As it is.
+    /// The original image.
     case original
 }
 
-/// What the screen area shows while a tab is selected.
+/// The content of the screen area while a tab is selected.
 public enum TabScreen: Hashable, Sendable {
-    /// A drawn placeholder of a kind, with a title of its own or the tab's.
+    /// A drawn placeholder of a kind, with a custom title or the tab's.
     case skeleton(Kind, title: String?)
     /// A screenshot: a path relative to the spec's directory.
     case image(String)
@@ -163,17 +163,17 @@ public enum TabScreen: Hashable, Sendable {
     }
 }
 
-/// The value that selects a tab: what a `TabView(selection:)` binding holds.
+/// The value that selects a tab: the type of a `TabView(selection:)` binding.
 ///
-/// Values are meant to be unique in one tab view and of one type (R1.14, R4.1, R4.2); the model keeps whatever the file
-/// says, so that the finding can name the place.
+/// Values are meant to be unique in one tab view and of one type (R1.14, R4.1, R4.2); the model keeps the values of the
+/// file unchanged, so that the finding can name the place.
 public enum TabValue: Hashable, Sendable {
     /// A string, as of a `String` or an enumeration with text raw values.
     case string(String)
     /// A number, as of an `Int` binding.
     case integer(Int)
 
-    /// The value as it is in entry ids and URLs.
+    /// The value in the form of entry ids and URLs.
     public var text: String {
         switch self {
         case .string(let string): string

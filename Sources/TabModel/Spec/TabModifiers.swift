@@ -1,17 +1,17 @@
-/// A pair of settings, one for each adaptable placement: what `…(_:for:)` modifiers take (R1.21, R1.22).
+/// A pair of settings, one for each adaptable placement, as `…(_:for:)` modifiers take them (R1.21, R1.22).
 public struct PerPlacement<Setting: Hashable & Sendable>: Hashable, Sendable {
     /// The setting in the sidebar.
     public var sidebar: Setting
     /// The setting in the tab bar.
     public var tabBar: Setting
 
-    /// Makes a pair of two settings.
+    /// Creates a pair from two settings.
     public init(sidebar: Setting, tabBar: Setting) {
         self.sidebar = sidebar
         self.tabBar = tabBar
     }
 
-    /// Makes a pair of one setting that holds for every placement.
+    /// Creates a pair from one setting that holds for every placement.
     public init(_ setting: Setting) {
         self.init(sidebar: setting, tabBar: setting)
     }
@@ -22,17 +22,17 @@ public struct ToolbarVisibility: Hashable, Sendable {
     /// The tab bar.
     public var tabBar = Visibility.automatic
 
-    /// Makes what changes nothing.
+    /// Creates a visibility, by default one that changes nothing.
     public init(tabBar: Visibility = .automatic) { self.tabBar = tabBar }
 }
 
 /// The author's `hidden(_:)` condition, as far as a spec can state it (R1.47).
 public enum Hidden: Hashable, Sendable {
-    /// Shown everywhere.
+    /// The entry is shown everywhere.
     case never
-    /// Shown nowhere.
+    /// The entry is shown nowhere.
     case always
-    /// Not shown while the horizontal size class is this one.
+    /// The entry is not shown while the horizontal size class is this one.
     case when(UserInterfaceSizeClass)
 
     /// Returns a Boolean value that indicates whether an entry so marked is hidden at a size class.
@@ -52,7 +52,7 @@ public enum Badge: Hashable, Sendable {
     /// A string; an empty one shows none.
     case text(String)
 
-    /// What is drawn, or nil where nothing is (R2.77).
+    /// The drawn text, or nil if nothing is drawn (R2.77).
     public var shownText: String? {
         switch self {
         case .count(0): nil
@@ -62,7 +62,7 @@ public enum Badge: Hashable, Sendable {
     }
 }
 
-/// The modifiers that tabs and sections share (the rulebook, 1.5).
+/// The modifiers that tabs and sections share.
 public struct TabModifiers: Hashable, Sendable {
     /// `tabPlacement(_:)` (R1.20, R1.43).
     public var tabPlacement = TabPlacement.automatic
@@ -94,27 +94,27 @@ public struct TabModifiers: Hashable, Sendable {
     public var toolbarItems: [TabLabel] = []
     /// `sectionActions`; on a tab they have no effect (R1.50, R5.33).
     public var sectionActions: [TabLabel] = []
-    /// Where the entry is declared, as `#if` would have it; nil means everywhere (R1.118).
+    /// The condition under which the entry is declared, as in `#if`; nil means everywhere (R1.118).
     public var when: When?
-    /// What the entry says otherwise somewhere; later ones win (R1.118).
+    /// The variants of the entry; later ones win (R1.118).
     public var variants: [Variant] = []
-    /// A Boolean value that indicates whether the entry is known only when the app runs (R1.6).
+    /// A Boolean value that indicates whether the entry is known only at run time (R1.6).
     public var dynamic = false
-    /// What a dynamic entry is repeated over; nil where it is one entry (R1.120).
+    /// The data over which a dynamic entry is repeated; nil if it is one entry (R1.120).
     public var repeats: Repetition?
-    /// What stands for values that the source of the app doesn't tell (R1.120).
+    /// The stand-ins for values that the source of the app doesn't contain (R1.120).
     public var standIns = StandIns()
-    /// Findings switched off at this entry: rule id to the reason given.
+    /// The findings switched off at this entry: the given reasons by rule id.
     public var lint: [String: String] = [:]
-    /// Where the entry begins in its file; nil for entries made in memory.
+    /// The place at which the entry begins in its file; nil for entries made in memory.
     public var location: SourceLocation?
-    /// The keys that variants gave their values, in a spec as it is in one environment; empty as written.
+    /// The keys whose values come from variants, in a spec resolved for one environment; empty in a spec as written.
     public var origins: [String: Variant.Origin] = [:]
 
-    /// Makes modifiers that change nothing.
+    /// Creates modifiers that change nothing.
     public init() {}
 
-    /// A Boolean value that indicates whether the entry, or how often it is there, is known only when the app runs
-    /// (R1.6, R1.120).
+    /// A Boolean value that indicates whether the entry, or its number of repetitions, is known only at run time (R1.6,
+    /// R1.120).
     public var isDynamic: Bool { dynamic || repeats != nil }
 }

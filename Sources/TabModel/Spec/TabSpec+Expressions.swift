@@ -1,7 +1,7 @@
 extension TabSpec {
-    /// The same spec without expressions and comments of the app's source, for those who may not read it (S67).
+    /// The spec without expressions and comments of the app's source, for readers who may not see it (S67).
     ///
-    /// Entries, their ids and what is drawn for known values stay as they are.
+    /// Entries, their ids and the drawing of known values don't change.
     public var withoutExpressions: TabSpec {
         var spec = keeping(tabs.map(\.withoutExpressions))
         spec.lint = lint.mapValues { _ in StandIn.withheld }
@@ -41,7 +41,7 @@ extension Variant {
 }
 
 extension StandIn {
-    /// The text in the place of an expression.
+    /// The replacement for an expression.
     public static let withheld = "…"
 }
 
@@ -69,7 +69,7 @@ extension TabLabel {
 }
 
 extension TabModifiers {
-    /// What stands for titles that aren't known, here and in variants.
+    /// The drawn replacements for titles that aren't known, here and in variants.
     fileprivate var bracketedTitles: Set<String> {
         let varied = variants.flatMap(\.values).compactMap { $0.value.standInText(.title) }
         let usual = [standIns[.title]?.text].compactMap(\.self)
@@ -92,7 +92,7 @@ extension StandIn {
 }
 
 extension KeyValue {
-    /// The expression of a key's stand-in, of the stand-ins of a variant.
+    /// Returns the expression of a key's stand-in, among the stand-ins of a variant.
     fileprivate func standInText(_ key: StandIn.Key) -> String? {
         guard let standIn = member(key.rawValue), standIn.member("why") != nil,
             case .text(let text)? = standIn.member("text")
@@ -100,7 +100,8 @@ extension KeyValue {
         return text
     }
 
-    /// The value of a variant's key without titles that are expressions, stand-ins and repetitions, whatever the key.
+    /// Returns the value of a variant's key without titles that are expressions, stand-ins and repetitions, whatever
+    /// the key.
     fileprivate func hidingExpressions(_ titles: Set<String>) -> KeyValue {
         switch self {
         case .text(let text) where titles.contains(text): .text(StandIn.hiddenTitle)

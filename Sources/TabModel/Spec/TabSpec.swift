@@ -1,9 +1,9 @@
-/// What a spec file says: one `TabView` with its modifiers and entries (the format, form 1).
+/// The contents of a spec file: one `TabView` with its modifiers and entries.
 ///
 /// The initializer gives every entry its id, so ids are unique within a spec. Everything else is as the author wrote
 /// it: duplicates and contradictions are findings, not errors.
 public struct TabSpec: Hashable, Sendable {
-    /// What the preview is called; nil represents the file's name.
+    /// The title of the preview; nil represents the file's name.
     public var title: String?
     /// `tabViewStyle(_:)` (R1.60).
     public var tabViewStyle = TabViewStyle.automatic
@@ -41,7 +41,8 @@ public struct TabSpec: Hashable, Sendable {
     public var horizontalSizeClass: UserInterfaceSizeClass?
     /// The `Settings` scene that the tab view is in; nil where it is in another scene (R1.121).
     public var settingsWindow: SettingsWindow?
-    /// The path of the asset catalog that `imageAsset` names images of, relative to the spec's directory (R1.116).
+    /// The path of the asset catalog with the images that `imageAsset` names, relative to the spec's directory
+    /// (R1.116).
     public var assetCatalog: String?
     /// `UIDesignRequiresCompatibility` in the app's property list (R1.114).
     public var designRequiresCompatibility = false
@@ -49,42 +50,42 @@ public struct TabSpec: Hashable, Sendable {
     public var locale = LocaleIdentifier.en
     /// The path of a strings catalog in which plain titles are keys, relative to the spec's directory (R1.119).
     public var stringsCatalog: String?
-    /// What that catalog says; nil until someone reads it, and where none is named.
+    /// The contents of that catalog; nil until they are read, and if none is named.
     public var strings: StringsCatalog?
     /// A Boolean value that indicates whether `searchable` is on the tab view (R1.70).
     public var searchable = false
-    /// The Browse pattern, where the author uses it (R4.13).
+    /// The Browse pattern, if the author uses it (R4.13).
     public var sizeClassMapping: SizeClassMapping?
     /// The resolver's switches.
     public var switches = ResolverSwitches()
-    /// The platforms that findings speak about, in the author's order.
+    /// The platforms that findings are about, in the author's order.
     public var platforms: [Platform] = [.iPhone, .iPad]
-    /// The questions that only the running app can answer, in the author's order (R1.118).
+    /// The conditions whose values only the running app knows, in the author's order (R1.118).
     public var conditions: [Condition] = []
-    /// The stand-ins for values of the tab view that the source of the app doesn't tell (R1.120).
+    /// The stand-ins for values of the tab view that the source of the app doesn't contain (R1.120).
     public var standIns = StandIns()
-    /// What the tab view says otherwise somewhere; later ones win (R1.118).
+    /// The variants of the tab view; later ones win (R1.118).
     public var variants: [Variant] = []
-    /// Findings switched off for the whole spec: rule id to the reason given.
+    /// The findings switched off for the whole spec: the given reasons by rule id.
     public var lint: [String: String] = [:]
-    /// Where the document begins; nil for specs made in memory.
+    /// The place at which the document begins; nil for specs made in memory.
     public var location: SourceLocation?
-    /// Where its keys and those of its entries are written; empty for specs made in memory.
+    /// The places of its keys and those of its entries; empty for specs made in memory.
     public var keyPlaces = KeyPlaces()
-    /// Where all of it is written in an app's source, if it was read there.
+    /// The places of all of it in an app's source, if it was read there.
     public var sourceMap: SourceMap?
-    /// The keys that variants gave their values, in a spec as it is in one environment; empty as written.
+    /// The keys whose values come from variants, in a spec resolved for one environment; empty in a spec as written.
     public var origins: [String: Variant.Origin] = [:]
     /// The entries in declared order, with their ids.
     public private(set) var tabs: [TabEntry]
 
-    /// Makes a spec of its entries and gives each its id.
+    /// Creates a spec from its entries and gives each its id.
     public init(tabs: [TabEntry]) {
         var numbering = EntryNumbering()
         self.tabs = numbering.numbered(tabs)
     }
 
-    /// The same tab view with other entries, each of which gets its id.
+    /// Returns the tab view with other entries, each of which gets its id.
     public func holding(_ tabs: [TabEntry]) -> Self {
         var numbering = EntryNumbering()
         var spec = self
@@ -92,7 +93,7 @@ public struct TabSpec: Hashable, Sendable {
         return spec
     }
 
-    /// The same tab view with some of its own entries, changed or not, each with the id that it has.
+    /// Returns the tab view with some of its own entries, changed or not, each with the id that it has.
     public func keeping(_ tabs: [TabEntry]) -> Self {
         var spec = self
         spec.tabs = tabs
@@ -100,20 +101,20 @@ public struct TabSpec: Hashable, Sendable {
     }
 }
 
-/// What is above the bottom bar: `tabViewBottomAccessory(isEnabled:content:)` (R1.66, R1.109).
+/// The accessory above the bottom bar: `tabViewBottomAccessory(isEnabled:content:)` (R1.66, R1.109).
 public struct BottomAccessory: Hashable, Sendable {
-    /// The content, a label; one without title and symbol is empty (R5.64).
+    /// The content, a label; one without a title and a symbol is empty (R5.64).
     public var label: TabLabel
-    /// A Boolean value that indicates whether there is an accessory at all; nil where the author doesn't say, which
-    /// means there is.
+    /// A Boolean value that indicates whether there is an accessory at all; nil if the author doesn't state it, which
+    /// means that there is one.
     public var isEnabled: Bool?
 
-    /// Makes an accessory of its content.
+    /// Creates an accessory from its content.
     public init(_ label: TabLabel = TabLabel(), isEnabled: Bool? = nil) {
         (self.label, self.isEnabled) = (label, isEnabled)
     }
 
-    /// A Boolean value that indicates whether nothing is in it.
+    /// A Boolean value that indicates whether it has no content.
     public var isEmpty: Bool { label.title?.isEmpty != false && label.systemImage?.isEmpty != false }
 }
 
@@ -126,10 +127,10 @@ extension TabSpec {
 
 /// The window of a Mac's `Settings` scene (R1.121, R2.121).
 public struct SettingsWindow: Hashable, Sendable {
-    /// The width of its content in points, at least one; nil where the author doesn't say.
+    /// The width of its content in points, at least one; nil if the author doesn't state it.
     public var width: Int?
 
-    /// Makes a window of a width.
+    /// Creates a window of a width.
     public init(width: Int? = nil) { self.width = width }
 }
 
@@ -140,7 +141,7 @@ extension TabScreen {
     }
 }
 
-/// Gives entries their ids in one depth-first count, a section before its tabs (R2.19; the format, form 1).
+/// The numbering that gives entries their ids in one depth-first count, a section before its tabs (R2.19).
 struct EntryNumbering {
     private var count = 0
     private var taken: Set<EntryID> = []
@@ -164,7 +165,7 @@ struct EntryNumbering {
         }
     }
 
-    /// The wanted id, or the first of `wanted~2`, `wanted~3`, … that no earlier entry has.
+    /// Returns the wanted id, or the first of `wanted~2`, `wanted~3`, … that no earlier entry has.
     ///
     /// Ids are in markup and in addresses, so control characters are written out.
     private mutating func unique(_ text: String) -> EntryID {
@@ -190,7 +191,7 @@ public struct SizeClassMapping: Hashable, Sendable {
     /// The value selected when the compact tab's path is empty.
     public var defaultRegularValue: TabValue
 
-    /// Makes a mapping.
+    /// Creates a mapping.
     public init(compactTab: TabValue, regularValues: [TabValue], defaultRegularValue: TabValue) {
         self.compactTab = compactTab
         self.regularValues = regularValues

@@ -1,19 +1,19 @@
-/// What a tab view of an app's source is.
+/// The kind of a tab view in an app's source.
 public enum TabViewKind: String, CaseIterable, Sendable {
     /// A bar of tabs, with or without a sidebar.
     case tabBar
     /// A window of settings.
     case settings
-    /// Pages that people swipe through.
+    /// Pages that a person swipes through.
     case pager
-    /// Views without items: the app draws a bar of its own.
+    /// Views without items: the app draws a custom bar.
     case handMade
-    /// In the content of another one's tab.
+    /// A tab view in the content of another one's tab.
     case nested
-    /// For another platform, or for systems older than iOS 18.
+    /// A tab view for another platform, or for systems older than iOS 18.
     case inactive
 
-    /// What lists call it; nil for an ordinary bar.
+    /// Returns the words for it in lists; nil for an ordinary bar.
     ///
     /// `parent` is the tab view around a nested one.
     public func words(in parent: String?) -> String? {

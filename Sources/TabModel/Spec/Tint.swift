@@ -1,21 +1,21 @@
-/// The color that `tint(_:)` takes: one of the system's, or one of the app's own (R2.116).
+/// The color that `tint(_:)` takes: a system color or a custom color (R2.116).
 public enum Tint: Hashable, Sendable {
-    /// A color of the system's.
+    /// A system color.
     case system(TintColor)
-    /// A color of the app's own.
+    /// A custom color.
     case own(OwnColor)
 }
 
-/// A color of the app's own, in light and in dark appearance.
+/// A custom color, in light and in dark appearance.
 public struct OwnColor: Hashable, Sendable {
-    /// In light appearance.
+    /// The color in light appearance.
     public var light: HexColor
-    /// In dark appearance; nil where it is the same.
+    /// The color in dark appearance; nil if it doesn't differ.
     public var dark: HexColor?
-    /// Its name in the asset catalog; nil for one that the source spells out.
+    /// The name in the asset catalog; nil for a color that the source spells out.
     public var name: String?
 
-    /// Makes a color.
+    /// Creates a color.
     public init(_ light: HexColor, dark: HexColor? = nil, name: String? = nil) {
         (self.light, self.dark, self.name) = (light, dark == light ? nil : dark, name)
     }
@@ -23,13 +23,13 @@ public struct OwnColor: Hashable, Sendable {
 
 /// A color in sRGB, written `#RRGGBB`, or `#RRGGBBAA` with its opacity.
 public struct HexColor: Hashable, Sendable {
-    /// The same for editors, as a regular expression of JSON Schema.
+    /// The written form for editors, as a regular expression of JSON Schema.
     public static let pattern = "^#[0-9A-Fa-f]{6}([0-9A-Fa-f]{2})?$"
 
-    /// As it is written, in capital letters.
+    /// The color as written, in capital letters.
     public let text: String
 
-    /// Reads a color; nil if it isn't written in this form.
+    /// Creates a color from its written form; nil if the string is not in this form.
     public init?(_ text: String) {
         let digits = text.dropFirst()
         guard text.first == "#", digits.utf8.count == 6 || digits.utf8.count == 8,
@@ -40,7 +40,7 @@ public struct HexColor: Hashable, Sendable {
             "#" + (capitals.utf8.count == 8 && capitals.hasSuffix("FF") ? String(capitals.dropLast(2)) : capitals)
     }
 
-    /// Makes a color of parts from 0 to 1; what is outside is cut.
+    /// Creates a color from parts from 0 to 1; values outside are clamped.
     public init(red: Double, green: Double, blue: Double, opacity: Double = 1) {
         let parts = [red, green, blue, opacity].map { part -> String in
             let number = Int((min(max(part, 0), 1) * 255).rounded())

@@ -1,10 +1,10 @@
-/// One of the resolver's switches, by its name in specs, addresses and on the command line (the rulebook, 0.4).
+/// One of the resolver's switches, by its name in specs, addresses and on the command line.
 public enum ResolverSwitch: String, CaseIterable, Sendable {
     case sectionChildrenInBar, sectionDefaultVisibilityScope, automaticIPadForm, customizationInCompact
     case sidebarOnlyInCompact, searchInMore, macAutomatic, hiddenSelection, regionsNeedCustomization
     case minimizeRestoration, searchableOnTabView, minimizeInVerticalBar, duoBarLimit, minimizeOnCompactPad
 
-    /// Its id in the rulebook, `SW1` to `SW14`.
+    /// The id in the rule book, `SW1` to `SW14`.
     public var id: String {
         switch self {
         case .sectionChildrenInBar: "SW1"
@@ -24,7 +24,7 @@ public enum ResolverSwitch: String, CaseIterable, Sendable {
         }
     }
 
-    /// The values it can have, as specs write them; the default first.
+    /// The values that it can have, as specs write them; the default first.
     public var values: [String] {
         let usual = usualValue
         return [usual] + place.values.filter { $0 != usual }
@@ -33,13 +33,13 @@ public enum ResolverSwitch: String, CaseIterable, Sendable {
     /// The value it has by default.
     public var usualValue: String { value(in: ResolverSwitches()) }
 
-    /// The value it has in a set of switches.
+    /// Returns the value that it has in a set of switches.
     public func value(in switches: ResolverSwitches) -> String { place.read(switches) }
 
-    /// Gives it a value in a set of switches; a string that is none of ``values`` changes nothing.
+    /// Assigns a value to it in a set of switches; a string that is none of ``values`` changes nothing.
     public func assign(_ value: String, in switches: inout ResolverSwitches) { place.write(value, &switches) }
 
-    /// Where it is among the switches.
+    /// The property that it has among the switches.
     private var place: SwitchPlace {
         switch self {
         case .sectionChildrenInBar: SwitchPlace(\.sectionChildrenInBar)
@@ -60,7 +60,7 @@ public enum ResolverSwitch: String, CaseIterable, Sendable {
     }
 }
 
-/// A switch's property, read and written as text.
+/// A switch's property, read and written as a string.
 private struct SwitchPlace {
     let values: [String]
     let read: (ResolverSwitches) -> String

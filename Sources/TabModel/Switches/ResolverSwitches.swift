@@ -1,35 +1,36 @@
-/// The points where sources are silent or disagree, each with the rulebook's default (the rulebook, 0.4).
+/// The switches for points on which sources are silent or disagree, each with the rule book's default.
 public struct ResolverSwitches: Hashable, Sendable {
-    /// SW1: whether a section's children are in the iPad bar by default (R2.31).
+    /// SW1: a Boolean value that indicates whether a section's children are in the iPad bar by default (R2.31).
     public var sectionChildrenInBar = false
-    /// SW2: what a section's hidden default visibility for the bar hides (R2.33).
+    /// SW2: the entries that a section's hidden default visibility for the bar hides (R2.33).
     public var sectionDefaultVisibilityScope = SectionDefaultVisibilityScope.children
-    /// SW3: how an adaptable tab view first appears on iPad (R2.20).
+    /// SW3: the form in which an adaptable tab view first appears on iPad (R2.20).
     public var automaticIPadForm = AutomaticIPadForm.byOrientation
-    /// SW4: whether a stored customization acts in compact width (R3.33).
+    /// SW4: the effect of a stored customization in compact width (R3.33).
     public var customizationInCompact = CustomizationInCompact.ignore
-    /// SW5: whether sidebar-only tabs are in compact bars (R2.27).
+    /// SW5: the visibility of sidebar-only tabs in compact bars (R2.27).
     public var sidebarOnlyInCompact = SidebarOnlyInCompact.shown
-    /// SW6: whether search may fall into More (R2.46).
+    /// SW6: the possible move of search into More (R2.46).
     public var searchInMore = SearchInMore.never
-    /// SW7: what `automatic` means on macOS (R2.60).
+    /// SW7: the meaning of `automatic` on macOS (R2.60).
     public var macAutomatic = MacAutomatic.topBar
-    /// SW8: what shows while the selected tab is hidden (R4.6 to R4.8).
+    /// SW8: the content while the selected tab is hidden (R4.6 to R4.8).
     public var hiddenSelection = HiddenSelection.fallbackAndWarn
-    /// SW9: whether the fixed region exists only while a customization is attached (R2.37).
+    /// SW9: a Boolean value that indicates whether the fixed region exists only while a customization is attached
+    /// (R2.37).
     public var regionsNeedCustomization = true
-    /// SW10: when a minimized bar grows back (R2.52).
+    /// SW10: the time at which a minimized bar grows back (R2.52).
     public var minimizeRestoration = MinimizeRestoration.atTop
-    /// SW11: where `searchable` on the tab view shows a field (R1.70).
+    /// SW11: the tabs in which `searchable` on the tab view shows a field (R1.70).
     public var searchableOnTabView = SearchableOnTabView.searchTab
-    /// SW12: whether scrolling collapses a vertical bar (R2.102).
+    /// SW12: the effect of scrolling on a vertical bar (R2.102).
     public var minimizeInVerticalBar = MinimizeInVerticalBar.ignore
-    /// SW13: how many entries the bar of an iPhone Duo has (R2.97).
+    /// SW13: the largest number of entries in the bar of an iPhone Duo (R2.97).
     public var duoBarLimit = DuoBarLimit.five
-    /// SW14: whether the bottom bar of an iPad in compact width minimizes by `tabBarMinimizeBehavior` (R1.30).
+    /// SW14: the minimizing of the bottom bar of an iPad in compact width by `tabBarMinimizeBehavior` (R1.30).
     public var minimizeOnCompactPad = MinimizeOnCompactPad.never
 
-    /// Makes the rulebook's defaults.
+    /// Creates the defaults of the rule book.
     public init() {}
 
     /// The values of SW2.
@@ -58,19 +59,19 @@ public struct ResolverSwitches: Hashable, Sendable {
     public enum MinimizeOnCompactPad: String, CaseIterable, Sendable { case never, asOnIPhone }
 }
 
-/// Switches that someone set for a look, in place of the spec's (the rulebook, 0.4).
+/// Switches set for one environment, in place of the spec's.
 ///
-/// A switch that is not set here stays as the spec has it.
+/// A switch that is not set here keeps the spec's value.
 public struct SwitchOverrides: Hashable, Sendable {
     private var values: [ResolverSwitch: String] = [:]
 
-    /// Makes overrides that change nothing.
+    /// Creates overrides that change nothing.
     public init() {}
 
     /// A Boolean value that indicates whether no switch is set.
     public var isEmpty: Bool { values.isEmpty }
 
-    /// The value that a switch is set to, one of its ``ResolverSwitch/values``; nil leaves it to the spec.
+    /// Accesses the value that a switch is set to, one of its ``ResolverSwitch/values``; nil leaves it to the spec.
     ///
     /// Setting a string that is no value of the switch changes nothing.
     public subscript(_ resolverSwitch: ResolverSwitch) -> String? {
@@ -81,7 +82,7 @@ public struct SwitchOverrides: Hashable, Sendable {
         }
     }
 
-    /// A spec's switches with these in place.
+    /// Returns a spec's switches with these in place.
     public func applied(to switches: ResolverSwitches) -> ResolverSwitches {
         values.reduce(into: switches) { result, override in override.key.assign(override.value, in: &result) }
     }

@@ -1,4 +1,4 @@
-/// What a key of the spec holds, whatever its type: what reading, writing and comparing go through.
+/// The value of a key of the spec, whatever its type: the common form for reading, writing and comparing.
 public enum KeyValue: Hashable, Sendable {
     /// The key is absent, or null.
     case nothing
@@ -6,7 +6,7 @@ public enum KeyValue: Hashable, Sendable {
     case flag(Bool)
     /// A whole number.
     case number(Int)
-    /// One of the format's own words, such as `pinned`.
+    /// A word of the format, such as `pinned`.
     case word(String)
     /// A string of the author's.
     case text(String)
@@ -23,7 +23,7 @@ public struct KeyMember: Hashable, Sendable {
     /// The value.
     public var value: KeyValue
 
-    /// Makes a member.
+    /// Creates a member.
     public init(_ key: String, _ value: KeyValue) {
         self.key = key
         self.value = value

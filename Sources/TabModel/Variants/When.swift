@@ -1,6 +1,6 @@
-/// Where something holds: on which platforms, systems and widths, and in which states of the app (R1.118).
+/// A condition on platforms, systems, widths and states of the app (R1.118).
 ///
-/// Every member that is given must hold; one without members holds everywhere.
+/// Every given member must hold; a condition without members holds everywhere.
 public struct When: Hashable, Sendable {
     /// The platforms; nil means all.
     public var platforms: Set<Platform>?
@@ -14,14 +14,14 @@ public struct When: Hashable, Sendable {
     public var `if`: [ConditionID] = []
     /// The ids of the conditions that must be false.
     public var unless: [ConditionID] = []
-    /// Where it is written; nil for specs made in memory.
+    /// The place in the file; nil for specs made in memory.
     public var location: SourceLocation?
 
-    /// Makes what holds everywhere.
+    /// Creates a condition that holds everywhere.
     public init() {}
 
-    /// Returns a Boolean value that indicates whether it holds in an environment; `answers` are those to the spec's
-    /// conditions.
+    /// Returns a Boolean value that indicates whether it holds in an environment; `answers` are the values of the
+    /// spec's conditions.
     public func holds(in environment: ResolutionEnvironment, _ answers: [ConditionID: Bool]) -> Bool {
         allows(environment.platform) && allows(environment.os) && allows(environment.sizeClass)
             && `if`.allSatisfy { answers[$0] == true } && unless.allSatisfy { answers[$0] == false }
@@ -52,32 +52,32 @@ public struct When: Hashable, Sendable {
     }
 }
 
-/// The name of a question that only the running app can answer, such as `isSignedIn`.
+/// The name of a state that only the running app knows, such as `isSignedIn`.
 public typealias ConditionID = String
 
-/// A question that only the running app can answer, such as whether somebody is signed in.
+/// A state that only the running app knows, such as whether a person is signed in.
 public struct Condition: Hashable, Sendable {
-    /// Its id, by which a ``When`` asks it.
+    /// The id by which a ``When`` refers to it.
     public var id: ConditionID
-    /// What it stands for in the app, for people to read.
+    /// The meaning in the app, for people to read.
     public var text: String?
-    /// The answer where nobody gave one.
+    /// The default value.
     public var usually: Bool
 
-    /// Makes a condition.
+    /// Creates a condition.
     public init(_ id: ConditionID, text: String? = nil, usually: Bool) {
         (self.id, self.text, self.usually) = (id, text, usually)
     }
 }
 
-/// What a part of the spec says otherwise somewhere: whole values in place of its own (R1.118).
+/// A variant of a part of the spec: whole values that replace its own under a condition (R1.118).
 public struct Variant: Hashable, Sendable {
-    /// Where it holds.
+    /// The condition under which it holds.
     public var when: When
-    /// What it says, in the order of the file.
+    /// The values, in the order of the file.
     public var values: [Value]
 
-    /// Makes a variant.
+    /// Creates a variant.
     public init(_ when: When, _ values: [Value]) {
         (self.when, self.values) = (when, values)
     }
@@ -86,12 +86,12 @@ public struct Variant: Hashable, Sendable {
     public struct Value: Hashable, Sendable {
         /// The key.
         public var key: String
-        /// Its value; nothing stands for the key's default.
+        /// The value; ``KeyValue/nothing`` represents the key's default.
         public var value: KeyValue
-        /// Where the key is written; nil for specs made in memory.
+        /// The place of the key; nil for specs made in memory.
         public var location: SourceLocation?
 
-        /// Makes a value.
+        /// Creates a value.
         public init(_ key: String, _ value: KeyValue, location: SourceLocation? = nil) {
             (self.key, self.value, self.location) = (key, value, location)
         }
@@ -99,14 +99,14 @@ public struct Variant: Hashable, Sendable {
 }
 
 extension Variant {
-    /// Where a value comes from that a variant gave.
+    /// The origin of a value that a variant gave.
     public struct Origin: Hashable, Sendable {
-        /// Where the key is written in the variant; nil for specs made in memory.
+        /// The place of the key in the variant; nil for specs made in memory.
         public var location: SourceLocation?
         /// A Boolean value that indicates whether the variant is for platforms that it names.
         public var namesPlatforms: Bool
 
-        /// Makes an origin.
+        /// Creates an origin.
         public init(location: SourceLocation?, namesPlatforms: Bool) {
             (self.location, self.namesPlatforms) = (location, namesPlatforms)
         }
@@ -114,6 +114,6 @@ extension Variant {
 }
 
 extension Platform {
-    /// The platforms that are iOS to `#if os()`: they differ only when the app runs (R1.118).
+    /// The platforms that are iOS to `#if os()`: they differ only at run time (R1.118).
     public static let iOS = Set(allCases.filter { OperatingSystem($0) == .iOS })
 }

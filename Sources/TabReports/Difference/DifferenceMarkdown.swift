@@ -3,9 +3,9 @@ import TabResolver
 import TabSpecCoding
 
 extension DifferenceReport {
-    /// The report for a pull request: the summary, then what changed, where it shows, and what people lose.
+    /// The report for a pull request: the summary, the changes, their places, and the loss of customizations.
     ///
-    /// Long parts are folded, and each part shows at most 50 lines, so that a comment can hold it; JSON has all.
+    /// Long parts are collapsed, and each part shows at most 50 lines, so that a comment can hold it; JSON has all.
     public var markdown: String {
         let heading = "**\(summary)** (\(MarkdownText.code(oldName)) → \(MarkdownText.code(newName)))"
         return ([heading] + changes + drawings + customizations).joined(separator: "\n\n") + "\n"
@@ -60,11 +60,11 @@ extension DifferenceReport {
 }
 
 extension DrawingChange {
-    /// An item of a list: the sentence with its rule.
+    /// The item of a list: the sentence with its rule.
     var markdownLine: String { "- \(MarkdownText.sentence(sentence))\(rule.map { " (\($0))" } ?? "")" }
 }
 
-/// A list or table that is folded where it is long and cut where it is endless.
+/// A list or table that is collapsed if it is long and cut if it is very long.
 struct MarkdownPart {
     let title: String
     var head: String?
@@ -81,9 +81,9 @@ struct MarkdownPart {
     }
 }
 
-/// Makes text from elsewhere fit for Markdown (S38): nothing in it is markup, a mention, a link or a line of its own.
+/// Escaping of foreign text for Markdown (S38): no part of it is markup, a mention, a link or a separate line.
 enum MarkdownText {
-    /// A string as code, in which nothing else is read; in a table, bars would end the cell and are escaped.
+    /// Returns a string as code, without any other markup; in a table, bars would end the cell and are escaped.
     static func code(_ text: String, inTable: Bool = false) -> String {
         let line = shown(text)
         guard !line.isEmpty else { return "(empty)" }
@@ -92,14 +92,14 @@ enum MarkdownText {
         return fence + space + (inTable ? withBarsEscaped(line) : line) + space + fence
     }
 
-    /// Lines as a block of code, in which nothing else is read.
+    /// Returns lines as a block of code, without any other markup.
     static func block(_ lines: [String], language: String) -> String {
         let text = lines.map(shown).joined(separator: "\n")
         let fence = String(repeating: "`", count: max(3, longestRun(of: "`", in: text) + 1))
         return "\(fence)\(language)\n\(text)\n\(fence)"
     }
 
-    /// A sentence with its names as code.
+    /// Returns a sentence with its names as code.
     static func sentence(_ sentence: DifferenceSentence, inTable: Bool = false) -> String {
         sentence.parts.map { part in
             switch part {
@@ -109,7 +109,7 @@ enum MarkdownText {
         }.joined()
     }
 
-    /// One line without control, format and direction characters, which makes no command of a log's line (S82).
+    /// Returns one line without control, format and direction characters, which makes no command of a log's line (S82).
     private static func shown(_ text: String) -> String {
         var line = String.UnicodeScalarView()
         for scalar in text.unicodeScalars {
@@ -122,7 +122,7 @@ enum MarkdownText {
         return String(line).plainLine
     }
 
-    /// Returns a Boolean value that indicates whether a string would melt into its fence, or lose the spaces at its
+    /// Returns a Boolean value that indicates whether a string would merge with its fence, or lose the spaces at its
     /// ends.
     private static func needsSpace(_ line: String.UnicodeScalarView) -> Bool {
         line.first == "`" || line.last == "`" || (line.first == " " && line.last == " ")

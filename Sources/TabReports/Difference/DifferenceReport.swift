@@ -3,18 +3,18 @@ public import TabModel
 public import TabResolver
 import TabSpecCoding
 
-/// What `tabpreview diff` has to tell: the changes and what happens to a stored customization.
+/// The report of `tabpreview diff`: the changes and the outcome for a stored customization.
 public struct DifferenceReport: Sendable {
     /// The two specs' difference.
     public let difference: SpecDifference
-    /// What happens to a stored customization.
+    /// The outcome for a stored customization.
     public let outcome: CustomizationOutcome
-    /// How the old spec is called.
+    /// The name of the old spec.
     public let oldName: String
-    /// How the new spec is called.
+    /// The name of the new spec.
     public let newName: String
 
-    /// Makes a report.
+    /// Creates a report.
     public init(_ difference: SpecDifference, outcome: CustomizationOutcome, oldName: String, newName: String) {
         self.difference = difference
         self.outcome = outcome
@@ -22,11 +22,11 @@ public struct DifferenceReport: Sendable {
         self.newName = newName
     }
 
-    /// A Boolean value that indicates whether the effect on a customization is reported: without a change, only that of
+    /// A Boolean value that indicates whether the effect on a customization is reported: without a change, only that on
     /// a named profile.
     var tellsOutcome: Bool { !difference.isEmpty || !outcome.isHypothetical }
 
-    /// How many changes there are of each kind, and what happens to the ids, in one sentence.
+    /// The number of changes of each kind, and the outcomes for the ids, in one sentence.
     public var summary: String {
         guard !difference.isEmpty else { return "No change." }
         let kinds = SpecChange.Kind.allCases.compactMap { kind -> String? in
@@ -44,10 +44,10 @@ public struct DifferenceReport: Sendable {
 }
 
 extension DifferenceReport {
-    /// The contract's JSON (the format, 6): keys sorted, two spaces a level, a newline at the end.
+    /// The report as JSON: keys sorted, two spaces a level, a newline at the end.
     public var json: String { jsonValue.text([.pretty, .sortedKeys]) }
 
-    /// The same as a value.
+    /// The report as a JSON value.
     ///
     /// `from` and `to` are objects: a place (`section`, `index` from 0, `title`) of what was added, removed or moved; the
     /// keys that differ, as form 1 writes them, of what was renamed or changed, without those that a variant

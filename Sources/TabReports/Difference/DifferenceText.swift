@@ -2,7 +2,7 @@ import TabModel
 import TabResolver
 
 extension DifferenceReport {
-    /// The report for a terminal, line by line; the lines may hold control characters of the specs' texts.
+    /// The report for a terminal, line by line; the lines may contain control characters of the specs' strings.
     public var textLines: [ReportLine] {
         guard !difference.isEmpty else { return [ReportLine("No differences.")] + storedLines }
         return [ReportLine(summary)] + SpecChange.Kind.allCases.flatMap(lines) + drawingLines + storedLines
@@ -61,18 +61,18 @@ extension DifferenceReport {
 }
 
 extension DrawingChange {
-    /// The sentence, and its rule aside.
+    /// The sentence with its rule as an aside.
     var textLine: ReportLine { ReportLine("  \(sentence.text)", aside: rule.map { " [\($0)]" } ?? "") }
 }
 
 extension [ReportLine] {
-    /// Lines below a heading, apart from what is above.
+    /// Returns lines below a heading, separated from the lines above.
     static func block(_ heading: String, _ lines: Self) -> Self {
         [ReportLine(""), ReportLine([.init(heading, .heading)])] + lines
     }
 }
 
 extension String {
-    /// The same with a capital letter first.
+    /// The string with a capital first letter.
     var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }

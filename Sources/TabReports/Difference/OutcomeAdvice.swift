@@ -1,6 +1,6 @@
 import TabResolver
 
-/// What an author can do so that nobody loses what they arranged.
+/// The advice for an author by which people keep their customizations.
 struct OutcomeAdvice {
     let sentences: [DifferenceSentence]
 

@@ -2,15 +2,15 @@ import TabModel
 public import TabResolver
 import TabSpecCoding
 
-/// What `tabpreview diff --sdk A..B` has to tell: what a rebuild changes on each device, and among the findings.
+/// The report of `tabpreview diff --sdk A..B`: the changes of a rebuild on each device, and among the findings.
 public struct RebuildReport: Sendable {
     /// The difference.
     public let difference: RebuildDifference
 
-    /// Makes a report.
+    /// Creates a report.
     public init(_ difference: RebuildDifference) { self.difference = difference }
 
-    /// Both SDKs and the system, and how much is otherwise, in one sentence.
+    /// Both SDKs, the system and the number of differences, in one sentence.
     public var summary: String {
         let (to, from, os) = (difference.to.rawValue, difference.from.rawValue, difference.os.rawValue)
         let building = "On OS \(os), building with SDK \(to) instead of \(from)"
@@ -29,7 +29,7 @@ public struct RebuildReport: Sendable {
 }
 
 extension RebuildReport {
-    /// The report for a terminal, line by line; the lines may hold control characters of the spec's texts.
+    /// The report for a terminal, line by line; the lines may contain control characters of the spec's strings.
     public var textLines: [ReportLine] {
         let drawings = difference.drawings.flatMap { drawing in
             [ReportLine].block(
@@ -60,7 +60,7 @@ extension RebuildReport {
         return (["**\(summary)**"] + drawings + findings).joined(separator: "\n\n") + "\n"
     }
 
-    /// The same as JSON: keys sorted, two spaces a level, a newline at the end.
+    /// The report as JSON: keys sorted, two spaces a level, a newline at the end.
     ///
     /// `rebuild` has each sentence once for each platform, in the order of the report.
     public var json: String {

@@ -2,18 +2,18 @@ import TabModel
 
 /// A lint report as GitHub's workflow commands: each line puts an annotation on a file of a pull request.
 ///
-/// Source: GitHub Docs, "Workflow commands for GitHub Actions"; what is escaped, and how, is what its own toolkit does.
+/// Source: GitHub Docs, "Workflow commands for GitHub Actions"; the escaping is that of GitHub's own toolkit.
 public struct WorkflowCommands: Sendable {
     private let report: LintReport
 
-    /// Makes the commands of a report.
+    /// Creates the commands of a report.
     public init(_ report: LintReport) {
         self.report = report
     }
 
-    /// One command a line; files that failed come first.
+    /// The commands, one a line; files that failed come first.
     ///
-    /// Empty for a report without anything to tell.
+    /// Empty for a report without diagnostics and failures.
     public var text: String {
         let failures = report.failures.map { Self.command("error", [], $0.text) }
         return (failures + report.diagnostics.map(Self.command)).map { $0 + "\n" }.joined()
@@ -21,7 +21,7 @@ public struct WorkflowCommands: Sendable {
 
     private static func command(_ diagnostic: Diagnostic) -> String {
         var properties: [(String, String)] = []
-        // An annotation without file is beside the run as a whole: standard input has no file to be at.
+        // An annotation without file is beside the run as a whole: standard input has no file.
         if diagnostic.file != "-" {
             properties.append(("file", RelativePath.plain(diagnostic.file)))
             if let location = diagnostic.location {
@@ -46,12 +46,13 @@ public struct WorkflowCommands: Sendable {
         }
     }
 
-    /// The text without what steers how a log is shown; line breaks stay, which are escaped.
+    /// Returns the string without characters that control the display of a log; line breaks, which are escaped, stay.
     private static func harmless(_ text: String) -> String {
         text.unicodeScalars.map { $0.isSteering && $0 != "\r" && $0 != "\n" ? $0.escaped : String($0) }.joined()
     }
 
-    /// Percent escapes for `%`, carriage return and newline, and for the separators where they would separate.
+    /// Returns the string with percent escapes for `%`, carriage return and newline, and for separators at places where
+    /// they would separate.
     private static func escaped(_ text: String, alsoIn separators: String = "") -> String {
         let special = Set("%\r\n\(separators)".unicodeScalars)
         var result = ""

@@ -12,7 +12,7 @@ struct JUnitReport {
     }
 }
 
-/// The cases of one file.
+/// The test cases of one file.
 struct JUnitSuite {
     let name: String
     let cases: [JUnitCase]
@@ -23,17 +23,17 @@ struct JUnitSuite {
     }
 }
 
-/// One thing that was looked at: it passes unless it has a failure or an error.
+/// A test case: it passes unless it has a failure or an error.
 struct JUnitCase {
     let name: String
-    /// The problems: the sentence that is shown first, then the others.
+    /// The problems: the first sentence shown, then the others.
     var failure: [String] = []
-    /// The reason why it was not looked at.
+    /// The reason for which it was not tested.
     var error: [String] = []
     /// The remarks about a case that passes.
     var output: [String] = []
 
-    /// The number of cases, and of those of each kind.
+    /// Returns the number of cases, and of those of each kind.
     static func counts(_ cases: [JUnitCase]) -> String {
         let failures = cases.count { !$0.failure.isEmpty }
         let errors = cases.count { !$0.error.isEmpty }

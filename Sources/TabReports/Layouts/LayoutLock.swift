@@ -1,10 +1,10 @@
-/// The layouts of a spec that somebody accepted, by the devices they are for.
+/// The accepted layouts of a spec, by the devices that they are for.
 ///
 /// The file is text: names in brackets, and below them the rows of the one layout that they share.
 public struct LayoutLock: Hashable, Sendable {
-    /// What the file of a spec is called, after the spec's own name.
+    /// The ending of the file's name, after the spec's own name.
     public static let ending = ".layouts"
-    /// What the first line of each begins with, before the version.
+    /// The beginning of each file's first line, before the version.
     static let mark = "# tabpreview layouts "
     /// The version that is written and read.
     static let version = "1"
@@ -13,10 +13,10 @@ public struct LayoutLock: Hashable, Sendable {
     public private(set) var names: [String] = []
     private var layouts: [String: LockedLayout] = [:]
 
-    /// Makes one without layouts.
+    /// Creates a lock without layouts.
     public init() {}
 
-    /// The layout of that name; one that is new comes last, nil removes it.
+    /// Accesses the layout of a name; a new one comes last, nil removes it.
     public subscript(name: String) -> LockedLayout? {
         get { layouts[name] }
         set {
@@ -26,7 +26,7 @@ public struct LayoutLock: Hashable, Sendable {
         }
     }
 
-    /// Puts the layouts in the order of other names; those that are not among them stay last.
+    /// Sorts the layouts in the order of other names; those that are not among them stay last.
     public mutating func sort(like order: [String]) {
         let ranks = Dictionary(order.enumerated().map { ($1, $0) }) { first, _ in first }
         names = names.enumerated()
@@ -34,10 +34,10 @@ public struct LayoutLock: Hashable, Sendable {
             .map(\.element)
     }
 
-    /// Returns a Boolean value that indicates whether a file says that it is one, whatever its version.
+    /// Returns a Boolean value that indicates whether a file begins like a lock file, whatever its version.
     public static func isLock(_ bytes: [UInt8]) -> Bool { bytes.starts(with: mark.utf8) }
 
-    /// The file: equal layouts once, in the order of the first of their names.
+    /// The contents of the file: equal layouts once, in the order of the first of their names.
     public var text: String {
         var groups: [(names: [String], layout: LockedLayout)] = []
         var places: [LockedLayout: Int] = [:]
@@ -62,18 +62,18 @@ public struct LayoutLock: Hashable, Sendable {
     }
 }
 
-/// Why a lock file can't be read.
+/// An error that makes a lock file unreadable.
 public struct LayoutLockError: Error, Hashable, Sendable {
-    /// A sentence: what is wrong.
+    /// The problem, as a sentence.
     public let text: String
     /// The line, from 1.
     public let line: Int
-    /// A Boolean value that indicates whether another version of the program wrote it, which has to read it.
+    /// A Boolean value that indicates whether another version of the program wrote the file and has to read it.
     public var isOfOtherVersion = false
 }
 
 extension LayoutLock {
-    /// Reads a file.
+    /// Creates a lock from the contents of a file.
     public init(_ bytes: [UInt8]) throws(LayoutLockError) {
         let lines = String(decoding: bytes, as: UTF8.self).split(
             omittingEmptySubsequences: false,

@@ -1,42 +1,42 @@
 public import TabResolver
 
-/// What differs between the layouts that were accepted and those of now.
+/// The differences between the accepted layouts and the current ones.
 public struct LayoutLockDifference: Hashable, Sendable {
     /// Layouts that changed in the same way.
     public struct Change: Hashable, Sendable {
         /// Their names.
         public fileprivate(set) var names: [String]
-        /// What is otherwise, in sentences as `diff` has them.
+        /// The differences, in the sentences of `diff`.
         public let sentences: [DifferenceSentence]
-        /// The rows that went, then those that came, in the order of the rows; rows that stay are left out.
+        /// The removed rows, then the added ones, in the order of the rows; unchanged rows are left out.
         public let rows: [ComparedRow]
     }
 
-    /// A row that went or came.
+    /// A removed or added row.
     public struct ComparedRow: Hashable, Sendable {
-        /// A Boolean value that indicates whether it came.
+        /// A Boolean value that indicates whether it was added.
         public let isNew: Bool
-        /// The row as the lock file has it.
+        /// The row in the form of the lock file.
         public let text: String
     }
 
     /// The layouts that changed.
     public private(set) var changes: [Change] = []
-    /// The names of layouts that were not accepted yet.
+    /// The names of layouts that are not accepted yet.
     public private(set) var added: [String] = []
-    /// The names of accepted layouts that are not there any more.
+    /// The names of accepted layouts that no longer exist.
     public private(set) var removed: [String] = []
 
-    /// A Boolean value that indicates whether all is as it was accepted.
+    /// A Boolean value that indicates whether all layouts are as accepted.
     public var isEmpty: Bool { changes.isEmpty && added.isEmpty && removed.isEmpty }
 
-    /// How many layouts differ.
+    /// The number of layouts that differ.
     public var count: Int { changes.map(\.names.count).reduce(0, +) + added.count + removed.count }
 
-    /// The names of the layouts of now that differ.
+    /// The names of the current layouts that differ.
     public var differing: [String] { changes.flatMap(\.names) + added }
 
-    /// Compares; of the old layouts only those count that `isTested`.
+    /// Creates the difference; among the old layouts, only those that fulfill `isTested` count.
     public init(from old: LayoutLock, to new: LayoutLock, isTested: (String) -> Bool = { _ in true }) {
         var places: [[LockedLayout]: Int] = [:]
         for name in new.names {

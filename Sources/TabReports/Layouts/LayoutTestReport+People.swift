@@ -2,9 +2,9 @@ import TabModel
 import TabResolver
 
 extension LayoutTestReport {
-    /// The report for a terminal, line by line, without what can't be read or written, which standard error tells.
+    /// The report for a terminal, line by line, without file errors, which go to standard error.
     ///
-    /// The lines may hold control characters of the specs' texts.
+    /// The lines may contain control characters of the specs' strings.
     public var textLines: [ReportLine] {
         let results = results.filter { if case .failed = $0.outcome { false } else { true } }
         return results.enumerated().flatMap { index, result in
@@ -13,9 +13,9 @@ extension LayoutTestReport {
         }
     }
 
-    /// The report for a pull request: the results, then what differs.
+    /// The report for a pull request: the results, then the differences.
     ///
-    /// Long parts are folded and cut, so that a comment can hold them; JSON has all.
+    /// Long parts are collapsed and cut, so that a comment can hold them; JSON has all.
     public var markdown: String {
         let heading = differs ? "**Layouts are not as accepted.**" : "**Layouts are as accepted.**"
         let summaries = results.map { "- \(MarkdownText.code($0.file)): \($0.markdownSummary)" }
@@ -27,7 +27,7 @@ extension LayoutTestReport {
 }
 
 extension LayoutTestReport.Result {
-    /// What differs, in the order of reports: a heading, sentences and rows.
+    /// A difference in the order of reports: a heading, sentences and rows.
     struct Difference {
         let heading: String
         let names: [String]
@@ -35,7 +35,7 @@ extension LayoutTestReport.Result {
         var rows: [LayoutLockDifference.ComparedRow] = []
     }
 
-    /// What differs, with what is new and what is gone last.
+    /// The differences, with new and removed layouts last.
     var differences: [Difference] {
         guard let difference, !isFirst else { return [] }
         let changes = difference.changes.map {
@@ -45,7 +45,8 @@ extension LayoutTestReport.Result {
         return changes + others.filter { !$0.1.isEmpty }.map { Difference(heading: $0, names: $1) }
     }
 
-    /// A Boolean value that indicates whether all that was accepted is new: then the lock file itself tells it best.
+    /// A Boolean value that indicates whether all accepted layouts are new: then the lock file itself describes them
+    /// best.
     private var isFirst: Bool {
         guard case .accepted(let difference) = outcome else { return false }
         return difference.changes.isEmpty && difference.removed.isEmpty
@@ -62,7 +63,7 @@ extension LayoutTestReport.Result {
         return errors + [ReportLine(summary)] + lines
     }
 
-    /// The summary without the file in front, with what comes from files as code.
+    /// The summary without the file in front, with strings from files as code.
     fileprivate var markdownSummary: String {
         let sentence = summary.hasPrefix("\(file): ") ? String(summary.dropFirst(file.count + 2)) : summary
         let errors = diagnostics.map { "\n  - \(MarkdownText.code($0.line))" }.joined()

@@ -2,55 +2,55 @@ public import TabModel
 import TabResolver
 import TabSpecCoding
 
-/// What `tabpreview test` found, spec by spec.
+/// The results of `tabpreview test`, spec by spec.
 public struct LayoutTestReport: Hashable, Sendable {
-    /// One spec, or the Swift source of one file or folder.
+    /// The result for one spec, or for the Swift source of one file or folder.
     public struct Result: Hashable, Sendable {
-        /// What was tested, as it was named.
+        /// The tested file or folder, by its given name.
         public let file: String
-        /// Its lock file.
+        /// The path of the lock file.
         public let lock: String
-        /// The names of the layouts of now.
+        /// The names of the current layouts.
         public let names: [String]
-        /// What came of it.
+        /// The outcome of the test.
         public let outcome: Outcome
 
-        /// Makes a result.
+        /// Creates a result.
         public init(file: String, lock: String, names: [String] = [], _ outcome: Outcome) {
             (self.file, self.lock, self.names, self.outcome) = (file, lock, names, outcome)
         }
     }
 
-    /// What can come of a test.
+    /// The possible outcomes of a test.
     public enum Outcome: Hashable, Sendable {
-        /// The layouts were compared.
+        /// An outcome in which the layouts were compared.
         case compared(LayoutLockDifference)
-        /// What differed was accepted.
+        /// An outcome in which the differences were accepted.
         case accepted(LayoutLockDifference)
-        /// There is no lock file.
+        /// An outcome without a lock file.
         case noLock
-        /// There is a lock file, and no spec.
+        /// An outcome with a lock file and without a spec.
         case noSpec
-        /// The lock file of a spec that is gone was removed.
+        /// An outcome in which the lock file of a deleted spec was removed.
         case removed
-        /// The spec or the lock file has errors.
+        /// An outcome with errors in the spec or the lock file.
         case invalid([Diagnostic])
-        /// A file can't be read or written, as a sentence.
+        /// An outcome in which a file can't be read or written, with a sentence.
         case failed(String)
     }
 
-    /// In the order of the files.
+    /// The results in the order of the files.
     public var results: [Result]
 
-    /// Makes a report.
+    /// Creates a report.
     public init(_ results: [Result] = []) { self.results = results }
 
-    /// A Boolean value that indicates whether something differs from what was accepted.
+    /// A Boolean value that indicates whether any layout differs from the accepted one.
     public var differs: Bool { results.contains(where: \.differs) }
 }
 
 extension LayoutTestReport.Result {
-    /// A Boolean value that indicates whether something differs from what was accepted.
+    /// A Boolean value that indicates whether any layout differs from the accepted one.
     var differs: Bool {
         switch outcome {
         case .compared(let difference): !difference.isEmpty
@@ -59,7 +59,7 @@ extension LayoutTestReport.Result {
         }
     }
 
-    /// The result in a sentence, and what to do.
+    /// The result and the fix, in a sentence.
     public var summary: String {
         switch outcome {
         case .compared(let difference) where difference.isEmpty: "\(subject): \(count(names.count)), no differences."
@@ -77,14 +77,14 @@ extension LayoutTestReport.Result {
         }
     }
 
-    /// The file, in quotation marks where its name alone would be taken for punctuation.
+    /// The file, in quotation marks if its name alone would look like punctuation.
     private var subject: String { file.allSatisfy { $0 == "." || $0 == "/" } ? "\"\(file)\"" : file }
 
     private func total(_ difference: LayoutLockDifference) -> Int { names.count + difference.removed.count }
 
     private func count(_ number: Int) -> String { "\(number) \(number == 1 ? "layout" : "layouts")" }
 
-    /// What differs; nil where nothing was compared.
+    /// The differences; nil if no layouts were compared.
     var difference: LayoutLockDifference? {
         switch outcome {
         case .compared(let difference), .accepted(let difference): difference
@@ -117,7 +117,7 @@ extension LayoutTestReport.Result {
         ]
     }
 
-    /// The errors that keep it from being tested.
+    /// The errors that prevent the test.
     public var diagnostics: [Diagnostic] { if case .invalid(let diagnostics) = outcome { diagnostics } else { [] } }
 
     private var word: String {

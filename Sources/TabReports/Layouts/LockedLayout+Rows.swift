@@ -1,7 +1,7 @@
 public import TabModel
 
 extension LockedLayout {
-    /// The rows of a layout.
+    /// Creates the rows of a layout.
     public init(_ layout: TabLayout) {
         var rows = [Row(.chrome, [layout.chrome.rawValue])]
         if let bar = layout.bar { rows += Self.rows(of: bar) }
@@ -50,7 +50,7 @@ extension LockedLayout {
         return rows(of: sidebar.rows, in: Row(.sidebar)) + (told.isEmpty ? [] : [Row(.extras, told)])
     }
 
-    /// Tabs that follow each other are in one row, each section begins another.
+    /// Returns rows of which one has consecutive tabs, and each section begins another.
     private static func rows(of rows: [SidebarRow], in first: Row) -> [Row] {
         var result = [first]
         for row in rows {
@@ -80,7 +80,7 @@ extension LockedLayout {
             + behavior([("vertical", pages.axis == .vertical), ("dots", pages.dots)])
     }
 
-    /// An entry's title, else its id, with its symbol or image, its badge and its state.
+    /// Returns an entry's title, else its id, with its symbol or image, its badge and its state.
     private static func text(_ entry: BarEntry) -> String {
         let mark = entry.kind == .section ? "§ " : ""
         let title = entry.title.map(LockText.quoted) ?? "#\(LockText.quoted(entry.id))"

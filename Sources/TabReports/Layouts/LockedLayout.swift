@@ -1,26 +1,26 @@
 import TabModel
 
-/// A layout as a lock file has it: row by row, without reasons and findings.
+/// A layout in the form of a lock file: row by row, without reasons and findings.
 public struct LockedLayout: Hashable, Sendable {
-    /// The rows from the top.
+    /// The rows, from the top.
     let rows: [Row]
 
-    /// A line: a bar, a sidebar's tabs or one of its sections, pages, or what else is drawn.
+    /// A row: a bar, a sidebar's tabs or one of its sections, pages, or another part of the drawing.
     struct Row: Hashable, Sendable {
-        /// Where it is: 0 for what stands by itself, 1 for a section of the sidebar, 2 for one inside that.
+        /// The depth: 0 for a separate part, 1 for a section of the sidebar, 2 for one inside that.
         var depth = 0
-        /// What it is, such as `bar`; a section's header.
+        /// The kind of the row, such as `bar`; for a section, its header.
         let label: String
-        /// What is in it, leading first.
+        /// The items, leading first.
         var items: [String] = []
     }
 
-    /// What stands by itself, in the order of the rows.
+    /// The labels of separate parts, in the order of the rows.
     enum Label: String, CaseIterable {
         case chrome
         /// The regions of a bar.
         case fixed, bar, forNow = "for now", pinned, apart, more = "More", inMenu = "in menu"
-        /// What a bar does.
+        /// The behavior of a bar.
         case behavior
         case column, toolbar, overflow
         case sidebar, extras
@@ -37,7 +37,7 @@ public struct LockedLayout: Hashable, Sendable {
 }
 
 extension LockedLayout.Row {
-    /// How wide labels are.
+    /// The width of labels.
     private static let width = 10
     private static let mark = "§ "
 
@@ -51,7 +51,7 @@ extension LockedLayout.Row {
         return text.isEmpty ? label : label + String(repeating: " ", count: max(1, Self.width - label.count)) + text
     }
 
-    /// Reads a line; nil if it is none.
+    /// Creates a row from its line; nil if the line is none.
     init?(line: Substring) {
         let rest = line.drop { $0 == " " }
         let spaces = line.count - rest.count
@@ -74,9 +74,9 @@ extension LockedLayout.Row {
     }
 }
 
-/// Texts from a spec as a lock file has them: on one line, and quoted where they could be taken for something else.
+/// Strings of a spec in a lock file: on one line, and quoted if they could be mistaken for other parts.
 enum LockText {
-    /// The text as it is, or in double quotes.
+    /// Returns the string unchanged, or in double quotes.
     static func quoted(_ text: String) -> String {
         let isPlain =
             !text.isEmpty && text.first != " " && text.last != " " && !text.hasSuffix(" disabled")
@@ -92,7 +92,7 @@ enum LockText {
         }
     }
 
-    /// A line's parts between separators that are in no quotes; `most` is how many separators count.
+    /// Returns a line's parts between unquoted separators; `most` is the number of separators that count.
     static func parts(of text: Substring, at separator: String, most: Int = .max) -> [String] {
         var parts: [String] = []
         var rest = text
@@ -103,7 +103,7 @@ enum LockText {
         return parts + [String(rest)]
     }
 
-    /// Where something is that is in no quotes.
+    /// Returns the place of an unquoted string.
     static func place(of wanted: String, in text: Substring) -> Substring.Index? {
         var isQuoted = false
         var isEscaped = false
@@ -122,7 +122,7 @@ enum LockText {
         return nil
     }
 
-    /// The name at the beginning of an entry, without its symbol and its badge, as the spec has it.
+    /// Returns the name at the beginning of an entry, without its symbol and its badge, as it is in the spec.
     static func name(of entry: String) -> String {
         let ends = [" [", " (", " disabled", " dynamic"].compactMap { place(of: $0, in: entry[...]) }
         let name = ends.min().map { entry[..<$0] } ?? entry[...]

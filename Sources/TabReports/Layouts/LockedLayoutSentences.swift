@@ -1,13 +1,13 @@
 import TabResolver
 
-/// Says what differs between two layouts, entry by entry, in the words of `diff`.
+/// The differences between two layouts, entry by entry, in the words of `diff`.
 struct LockedLayoutSentences {
     let old: LockedLayout
     let new: LockedLayout
 
     private typealias Entry = (name: String, text: String)
 
-    /// The sentences: the drawing as a whole, then each entry, then what goes with them.
+    /// All sentences: the drawing as a whole, then each entry, then the rest.
     var all: [DifferenceSentence] { values(of: [.chrome]) + entries + orders + values(of: others) }
 
     private var others: [LockedLayout.Label] {
@@ -36,7 +36,7 @@ struct LockedLayoutSentences {
 
     // MARK: - Entries
 
-    /// The regions with entries, each with what is in it.
+    /// Returns the regions with entries, each with its contents.
     private static func regions(of layout: LockedLayout) -> [(place: String, entries: [Entry])] {
         let holding = Set(LockedLayout.Label.allCases.filter(\.holdsEntries).map(\.rawValue))
         return layout.rows.filter { $0.depth > 0 || holding.contains($0.label) }
@@ -57,7 +57,7 @@ struct LockedLayoutSentences {
         }
     }
 
-    /// Where each entry is drawn, and as what, by name.
+    /// Returns the place and the look of each drawn entry, by name.
     private static func drawn(in layout: LockedLayout) -> [String: [String: String]] {
         regions(of: layout).reduce(into: [:]) { drawn, region in
             for entry in region.entries { drawn[entry.name, default: [:]][region.place] = entry.text }
@@ -75,7 +75,7 @@ struct LockedLayoutSentences {
         return renamed.map { "\($0.old) is now called \($0.new)." } + others
     }
 
-    /// Entries that came where another one went: in the same place of a region that has as many as before.
+    /// Returns entries that replaced another one: in the same place of a region that has as many as before.
     private func renamed(
         _ was: [String: [String: String]],
         _ now: [String: [String: String]]

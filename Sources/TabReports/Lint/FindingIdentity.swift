@@ -1,9 +1,9 @@
 public import TabModel
 
-/// The identity of a finding when lines have shifted: its rule, its file and what it is about, never a line.
+/// The identity of a finding that survives shifted lines: its rule, its file and its subject, never a line.
 ///
-/// What a rule says several times about one entry is distinguished by counting; an error that no entry is known for, by
-/// its sentence.
+/// Several findings of a rule about one entry are distinguished by counting; an error without a known entry, by its
+/// sentence.
 public struct FindingIdentity: Hashable, Sendable {
     /// The rule, or the id of an error.
     public var id: String
@@ -11,12 +11,12 @@ public struct FindingIdentity: Hashable, Sendable {
     public var file: String
     /// The entry that it is about; nil for the whole.
     public var entry: EntryID?
-    /// The sentence of an error that no entry is known for.
+    /// The sentence of an error without a known entry.
     public var text: String?
-    /// Its number among those that are the same otherwise, from 1.
+    /// The number among otherwise equal ones, from 1.
     public var number = 1
 
-    /// Returns the identities of findings, in their order, with their files as `name` calls them.
+    /// Returns the identities of findings, in their order, with the names of their files from `name`.
     public static func all(
         of diagnostics: [Diagnostic],
         naming name: (String) -> String = RelativePath.plain
@@ -42,7 +42,7 @@ public struct FindingIdentity: Hashable, Sendable {
 }
 
 extension FindingIdentity {
-    /// The name of ``fingerprint`` in SARIF (2.1.0, 3.27.17); its number rises when it is made in another way.
+    /// The name of ``fingerprint`` in SARIF (2.1.0, 3.27.17); its number rises if it is computed in another way.
     static let fingerprintName = "tabpreview/entry/v1"
 
     /// The identity for services: 16 hexadecimal digits, a colon, the number.
@@ -51,7 +51,7 @@ extension FindingIdentity {
         return String(repeating: "0", count: 16 - digits.count) + digits + ":\(number)"
     }
 
-    /// FNV-1a over the texts' UTF-8, each ended by a byte that no UTF-8 has.
+    /// Returns the FNV-1a hash of the strings' UTF-8, each ended by a byte that no UTF-8 has.
     private static func digest(_ texts: [String]) -> UInt64 {
         var digest: UInt64 = 0xCBF2_9CE4_8422_2325
         for text in texts {

@@ -3,19 +3,19 @@ import TabSpecCoding
 
 /// The findings that a project has accepted for now: only others are reported.
 ///
-/// The file is JSON with a finding a line, so that Git merges it line by line.
+/// The file is JSON with one finding a line, so that Git merges it line by line.
 public struct LintBaseline: Hashable, Sendable {
     /// The version that is written and read.
     private static let version = 1
-    /// The most findings that one entry of the file stands for.
+    /// The largest number of findings that one entry of the file represents.
     private static let most = 10_000
 
     /// The findings.
     public private(set) var findings: Set<FindingIdentity> = []
-    /// The places in the file, by the first of those findings that an entry stands for.
+    /// The places in the file, by the first of the findings that an entry represents.
     private var places: [FindingIdentity: SourceLocation] = [:]
 
-    /// Makes one without findings.
+    /// Creates a baseline without findings.
     public init() {}
 
     /// Accepts the findings of some files in place of those accepted before.
@@ -26,7 +26,7 @@ public struct LintBaseline: Hashable, Sendable {
     /// Returns the place of a finding in the file that was read.
     public func place(of finding: FindingIdentity) -> SourceLocation? { places[finding.first] }
 
-    /// The file: sorted by file, then rule.
+    /// The contents of the file: sorted by file, then rule.
     public var text: String {
         let last = Dictionary(grouping: findings, by: \.first).compactMap { $0.value.max { $0.number < $1.number } }
         let lines = last.map(Self.line).sorted()
@@ -50,7 +50,7 @@ public struct LintBaseline: Hashable, Sendable {
 }
 
 extension FindingIdentity {
-    /// The first of the findings that are the same otherwise.
+    /// The first of the otherwise equal findings.
     fileprivate var first: FindingIdentity {
         var first = self
         first.number = 1
@@ -61,15 +61,15 @@ extension FindingIdentity {
 // MARK: - Reading
 
 extension LintBaseline {
-    /// The reason why a file is no baseline, with its place.
+    /// The reason for which a file is no baseline, with its place.
     public struct ReadingError: Error {
         /// The reason.
         public let diagnostic: Diagnostic
-        /// A Boolean value that indicates whether a newer version has written the file.
+        /// A Boolean value that indicates whether a newer version wrote the file.
         public let isOfOtherVersion: Bool
     }
 
-    /// Reads the file; `file` is the name that an error carries.
+    /// Creates a baseline from the contents of a file; `file` is the name that an error carries.
     public init(reading bytes: [UInt8], file: String) throws(ReadingError) {
         let root: SourceValue
         do throws(JSONReadingError) {
@@ -118,7 +118,7 @@ extension SourceValue {
         return Dictionary(members.map { ($0.key, $0.value) }) { first, _ in first }
     }
 
-    /// The finding that an entry of the file stands for, and how often.
+    /// The finding that an entry of the file represents, and its count.
     fileprivate var acceptedFinding: (finding: FindingIdentity, count: Int)? {
         let members = membersByKey
         guard let file = members["file"]?.string, let id = members["id"]?.string,

@@ -1,10 +1,10 @@
 public import TabModel
 
 extension LintReport {
-    /// The report as the XML of JUnit that CI servers read: a suite for each file, a case for each finding.
+    /// Returns the report as the XML of JUnit that CI servers read: a suite for each file, a case for each finding.
     ///
-    /// A finding of that severity or above is a failure, and one below passes with its text as output. A file that can't
-    /// be read is an error. A file without findings has one case, which passes.
+    /// A finding of that severity or above is a failure, and one below passes with its text as output. A file that
+    /// can't be read is an error. A file without findings has one case, which passes.
     public func junit(failOn severity: Severity) -> String {
         JUnitReport(
             suites: byFile.map { file, diagnostics in

@@ -1,19 +1,19 @@
 public import TabModel
 
-/// What linting some specs found, before it is written in one form or another.
+/// The result of linting specs, before it is written in one form or another.
 public struct LintReport: Hashable, Sendable {
     /// The names of the files that were read, as given, in order.
     public var files: [String]
-    /// Errors and findings by file, line and column.
+    /// The errors and findings, by file, line and column.
     public var diagnostics: [Diagnostic]
-    /// Files that could not be read or written.
+    /// The files that could not be read or written.
     public var failures: [FailedFile]
-    /// Findings that are less serious than what is reported.
+    /// The findings below the reported severity.
     public private(set) var hidden: [Diagnostic] = []
-    /// Findings that the baseline has.
+    /// The findings that the baseline has.
     public private(set) var accepted: [Diagnostic] = []
 
-    /// Makes a report.
+    /// Creates a report.
     public init(files: [String] = [], diagnostics: [Diagnostic] = [], failures: [FailedFile] = []) {
         self.files = files
         self.diagnostics = diagnostics.sorted(by: files)
@@ -22,12 +22,12 @@ public struct LintReport: Hashable, Sendable {
 
     /// A file that could not be read or written.
     public struct FailedFile: Hashable, Sendable {
-        /// Its name as given.
+        /// The name as given.
         public var file: String
-        /// Why, as a sentence that names the file.
+        /// The reason, as a sentence that names the file.
         public var text: String
 
-        /// Makes one.
+        /// Creates a failed file.
         public init(file: String, text: String) {
             self.file = file
             self.text = text
@@ -36,7 +36,8 @@ public struct LintReport: Hashable, Sendable {
 }
 
 extension [Diagnostic] {
-    /// The same by file, line and column: first those of the files named, in their order, then the others by name.
+    /// Returns the diagnostics by file, line and column: first those of the given files, in their order, then the
+    /// others by name.
     fileprivate func sorted(by files: [String]) -> [Diagnostic] {
         let ranks = Dictionary(zip(files, files.indices)) { first, _ in first }
         return enumerated().sorted { first, second in
@@ -52,7 +53,7 @@ extension [Diagnostic] {
 }
 
 extension LintReport {
-    /// Takes the diagnostics out of the report that the baseline has, by their positions.
+    /// Moves the diagnostics that the baseline has out of the report, by their positions.
     public mutating func accept(at positions: Set<Int>) {
         accepted += positions.sorted().map { diagnostics[$0] }
         diagnostics = diagnostics.enumerated().filter { !positions.contains($0.offset) }.map(\.element)
@@ -67,7 +68,7 @@ extension LintReport {
         return report
     }
 
-    /// Hides what is less serious than a severity.
+    /// Hides the diagnostics below a severity.
     public mutating func hide(below severity: Severity) {
         hidden += diagnostics.filter { $0.severity < severity }
         diagnostics.removeAll { $0.severity < severity }
@@ -90,30 +91,30 @@ extension LintReport {
             .map { ($0, found[$0] ?? []) }
     }
 
-    /// Returns a Boolean value that indicates whether something is as serious as that, or more.
+    /// Returns a Boolean value that indicates whether any diagnostic has that severity or a higher one.
     public func reaches(_ severity: Severity) -> Bool {
         diagnostics.contains { $0.severity >= severity }
     }
 }
 
 extension Diagnostic {
-    /// The problem and the advice: services show only the message beside the line.
+    /// The problem and the advice: services show only the message beside a line.
     var messageWithFix: String { [message, fix].compactMap(\.self).joined(separator: " ") }
 }
 
 /// A line for people, in pieces that a terminal may color.
 ///
-/// The pieces hold the text as it is: anyone who prints them makes control characters harmless.
+/// The pieces contain the strings unchanged: the writer that prints them escapes control characters.
 public struct ReportLine: Hashable, Sendable {
     /// The pieces, from the left.
     public var pieces: [Piece]
 
-    /// Makes a line.
+    /// Creates a line.
     public init(_ pieces: [Piece]) {
         self.pieces = pieces
     }
 
-    /// Makes a line of a sentence, and of what is behind it for anyone who looks for it.
+    /// Creates a line of a sentence, and of a detail behind it.
     public init(_ text: String, aside: String = "") {
         self.init([Piece(text)] + (aside.isEmpty ? [] : [Piece(aside, .aside)]))
     }
@@ -122,27 +123,27 @@ public struct ReportLine: Hashable, Sendable {
     public struct Piece: Hashable, Sendable {
         /// The text.
         public var text: String
-        /// What it is.
+        /// The role.
         public var role: Role
 
-        /// Makes a piece.
+        /// Creates a piece.
         public init(_ text: String, _ role: Role = .plain) {
             self.text = text
             self.role = role
         }
     }
 
-    /// What a piece is.
+    /// The roles of a piece.
     public enum Role: Hashable, Sendable {
         /// A sentence.
         case plain
-        /// What follows is under it.
+        /// A heading of the following lines.
         case heading
         /// A file with line and column.
         case place
-        /// How serious it is.
+        /// A severity.
         case severity(Severity)
-        /// A rule's id or a repair: there for anyone who looks for it.
+        /// A detail: a rule's id or a fix.
         case aside
     }
 

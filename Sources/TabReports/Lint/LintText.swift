@@ -1,15 +1,15 @@
 public import TabModel
 
-/// A lint report for people: each diagnostic on a line of the format's shape, its repair below, a count at the end.
+/// A lint report for people: each diagnostic on one line, its fix below, a count at the end.
 public struct LintText: Sendable {
     private let report: LintReport
 
-    /// Makes the text of a report.
+    /// Creates the text of a report.
     public init(_ report: LintReport) {
         self.report = report
     }
 
-    /// A line for each diagnostic, and an indented one for each repair that is known.
+    /// The lines: one for each diagnostic, and an indented one for each known fix.
     public var lines: [ReportLine] {
         report.diagnostics.flatMap { diagnostic in
             let repair = diagnostic.fix.map { ReportLine([.init("  fix: \($0)", .aside)]) }
@@ -17,7 +17,7 @@ public struct LintText: Sendable {
         }
     }
 
-    /// How much was found in how many files.
+    /// The numbers of findings and files.
     ///
     /// Such as `3 errors, 2 warnings in 2 files; in the baseline: 1 warning; hidden: 4 infos.`
     public var summary: String {
@@ -31,7 +31,7 @@ public struct LintText: Sendable {
         diagnostics.countsBySeverity.joined(separator: ", ")
     }
 
-    /// `file:line:column: severity: message [id]`, in pieces.
+    /// Returns `file:line:column: severity: message [id]`, in pieces.
     public static func line(_ diagnostic: Diagnostic) -> ReportLine {
         let place = diagnostic.location.map { ":\($0.line):\($0.column)" } ?? ""
         return ReportLine([
@@ -41,7 +41,7 @@ public struct LintText: Sendable {
         ])
     }
 
-    /// The number with its noun, one or many.
+    /// Returns the number with its noun, singular or plural.
     public static func counted(_ number: Int, _ noun: String) -> String {
         "\(number) \(noun)\(number == 1 ? "" : "s")"
     }

@@ -1,22 +1,22 @@
 public import TabModel
 
-/// One line of two versions of a string, for anyone who shows both side by side.
+/// A line of two versions of a string, for showing both side by side.
 public struct ComparedLine: Hashable, Sendable {
-    /// A Boolean value that indicates whether it is in both, came, or went.
+    /// The versions that have the line: both, only the new one, or only the old one.
     public var kind: Kind
-    /// Its number in the old version, from 1; nil if it came.
+    /// The number in the old version, from 1; nil for an added line.
     public var old: Int?
-    /// Its number in the new version, from 1; nil if it went.
+    /// The number in the new version, from 1; nil for a removed line.
     public var new: Int?
-    /// The line without its end; what is no UTF-8 shows as replacement characters.
+    /// The line without its end; bytes that are not UTF-8 show as replacement characters.
     public var text: String
 
-    /// The fates of a line.
+    /// The kinds of line.
     public enum Kind: String, CaseIterable, Sendable {
         case same, added, removed
     }
 
-    /// Every line of both versions in order: those that went before those that came.
+    /// Returns every line of both versions in order: removed lines before added ones.
     public static func lines(from old: [UInt8], to new: [UInt8]) -> [ComparedLine] {
         let (old, new) = (UnifiedDiff.lines(of: old), UnifiedDiff.lines(of: new))
         return PatchLine.steps(old, new).map { step in
@@ -28,7 +28,7 @@ public struct ComparedLine: Hashable, Sendable {
         }
     }
 
-    /// The line as an object, as `GET /history/N?diff=M` answers it.
+    /// The line as an object, in the form of the response to `GET /history/N?diff=M`.
     public var value: JSONValue {
         ["kind": .string(kind.rawValue), "old": JSONValue(old), "new": JSONValue(new), "text": .string(text)]
     }
@@ -41,13 +41,15 @@ public struct ComparedLine: Hashable, Sendable {
     }
 }
 
-/// Which lines of two texts are the same, in order.
+/// The equal lines of two strings, in order.
 ///
-/// Lines that appear once in both texts are the anchors, as many as can be kept in order; around each anchor equal
-/// lines are joined to it. Not always the shortest description, but one that keeps what people see as unmoved, and made
-/// in n log n steps however much has changed.
+/// Lines that appear once in both strings are the anchors, as many as can be kept in order; around each anchor, equal
+/// lines are joined to it. The result is not always the shortest description, but one that keeps the lines that people
+/// see as unmoved.
+///
+/// - Complexity: O(*n* log *n*), however much has changed.
 struct LineDifference {
-    /// Pairs of equal lines, by number from 0, rising in both.
+    /// The pairs of equal lines, by number from 0, increasing in both.
     let matches: [(old: Int, new: Int)]
 
     init(_ old: [ArraySlice<UInt8>], _ new: [ArraySlice<UInt8>]) {
@@ -63,7 +65,7 @@ struct LineDifference {
         self.matches = matches
     }
 
-    /// The equal lines at the beginning and the end of two stretches that have no anchor between them.
+    /// Returns the equal lines at the beginning and the end of two ranges that have no anchor between them.
     private static func matches(
         _ old: [ArraySlice<UInt8>],
         _ oldRange: Range<Int>,
@@ -78,7 +80,7 @@ struct LineDifference {
             + (0..<tail).reversed().map { (oldRange.upperBound - 1 - $0, newRange.upperBound - 1 - $0) }
     }
 
-    /// The longest rising run of lines that are exactly once in either text.
+    /// Returns the longest increasing sequence of lines that occur exactly once in either string.
     private static func anchors(_ old: [ArraySlice<UInt8>], _ new: [ArraySlice<UInt8>]) -> [(Int, Int)] {
         let places = onlyPlaces(new)
         let pairs = onlyPlaces(old).compactMap { line, place in places[line].map { (place, $0) } }
@@ -100,7 +102,7 @@ struct LineDifference {
         return run.reversed()
     }
 
-    /// The lines that appear once, with their numbers.
+    /// Returns the lines that occur once, with their numbers.
     private static func onlyPlaces(_ lines: [ArraySlice<UInt8>]) -> [ArraySlice<UInt8>: Int] {
         var places: [ArraySlice<UInt8>: Int?] = [:]
         for (number, line) in lines.enumerated() {
@@ -111,7 +113,7 @@ struct LineDifference {
 }
 
 extension [Int] {
-    /// The first index whose element fulfils the condition, where all after it do too; the count if none does.
+    /// Returns the first index whose element fulfills the condition, if all after it do too; the count if none does.
     fileprivate func partitioningIndex(where fulfils: (Int) -> Bool) -> Int {
         var low = 0
         var high = count

@@ -1,22 +1,22 @@
-/// What changed between two versions of a text file, in the form that `patch` and `git apply` read.
+/// The changes between two versions of a file, in the form that `patch` and `git apply` read.
 ///
 /// Line ends belong to their lines: a changed CRLF is a changed line, and a missing one at the end is reported.
 public struct UnifiedDiff: Sendable {
-    /// Lines shown around each change.
+    /// The number of lines shown around each change.
     static let context = 3
 
     private let file: String
     private let old: [ArraySlice<UInt8>]
     private let new: [ArraySlice<UInt8>]
 
-    /// Prepares the difference; `file` is the name that is in its head.
+    /// Creates the difference; `file` is the name in its header.
     public init(file: String, old: [UInt8], new: [UInt8]) {
         self.file = file
         self.old = Self.lines(of: old)
         self.new = Self.lines(of: new)
     }
 
-    /// The head and the hunks; empty where nothing changed.
+    /// The header and the hunks; empty if the versions are equal.
     public var bytes: [UInt8] {
         let hunks = PatchHunk.hunks(of: PatchLine.steps(old, new))
         guard !hunks.isEmpty else { return [] }
@@ -36,7 +36,7 @@ public struct UnifiedDiff: Sendable {
         }
     }
 
-    /// The lines, each with its end.
+    /// Returns the lines, each with its end.
     static func lines(of bytes: [UInt8]) -> [ArraySlice<UInt8>] {
         var lines: [ArraySlice<UInt8>] = []
         var start = 0
@@ -51,10 +51,10 @@ public struct UnifiedDiff: Sendable {
 
 /// Changed lines that are near each other, with the unchanged ones around them.
 struct PatchHunk {
-    /// Never empty.
+    /// The lines; never empty.
     let steps: ArraySlice<PatchLine>
 
-    /// The hunks of all lines: changes whose surroundings touch or overlap are one.
+    /// Returns the hunks of all lines: changes whose surroundings touch or overlap are one.
     static func hunks(of steps: [PatchLine]) -> [PatchHunk] {
         var hunks: [PatchHunk] = []
         var range: Range<Int>?
@@ -72,17 +72,17 @@ struct PatchHunk {
         return hunks
     }
 
-    /// Where its lines are in the old version, as its head says it.
+    /// The range of its lines in the old version, in the form of its header.
     var oldRange: String {
         Self.text(first: steps.first?.old ?? 0, count: steps.count { $0.kind != .added })
     }
 
-    /// Where its lines are in the new version, as its head says it.
+    /// The range of its lines in the new version, in the form of its header.
     var newRange: String {
         Self.text(first: steps.first?.new ?? 0, count: steps.count { $0.kind != .removed })
     }
 
-    /// `start,count`; a start without lines is the line before, and a count of 1 is left out.
+    /// Returns `start,count`; a start without lines is the line before, and a count of 1 is left out.
     private static func text(first: Int, count: Int) -> String {
         switch count {
         case 0: "\(first),0"
@@ -92,7 +92,7 @@ struct PatchHunk {
     }
 }
 
-/// What happens to one line, with the numbers of the lines at which it is in both versions, from 0.
+/// The change of one line, with the numbers of the lines at which it is in both versions, from 0.
 struct PatchLine {
     let kind: Kind
     let old: Int
@@ -117,7 +117,7 @@ struct PatchLine {
         self.new = new
     }
 
-    /// Every line of both versions: those that went before those that came.
+    /// Returns every line of both versions: removed lines before added ones.
     static func steps(_ old: [ArraySlice<UInt8>], _ new: [ArraySlice<UInt8>]) -> [PatchLine] {
         var steps: [PatchLine] = []
         var oldNext = 0
@@ -132,11 +132,11 @@ struct PatchLine {
     }
 }
 
-/// Paths in the head of a difference, as git writes them: quoted where a character would be mistaken.
+/// The paths in the header of a difference, in the form of git: quoted if a character would be misread.
 enum QuotedPath {
-    /// The path as it is, or in double quotes with C escapes for quotes, backslashes and control characters.
+    /// Returns the path unchanged, or in double quotes with C escapes for quotes, backslashes and control characters.
     ///
-    /// A path with a space is ended by a tab, which is how git tells where it ends.
+    /// A path with a space is ended by a tab, which is how git recognizes its end.
     static func text(_ path: String) -> String {
         guard path.utf8.contains(where: { escape($0) != nil }) else { return path.contains(" ") ? path + "\t" : path }
         var bytes: [UInt8] = [UInt8(ascii: "\"")]

@@ -1,6 +1,6 @@
-/// Paths as reports name them.
+/// The paths in reports.
 public enum RelativePath {
-    /// The path without `./` in front, as services that know the repository's files expect it.
+    /// Returns the path without `./` in front, as services that know the repository's files expect it.
     public static func plain(_ path: String) -> String {
         var rest = path[...]
         while rest.hasPrefix("./"), rest.count > 2 {
@@ -9,7 +9,7 @@ public enum RelativePath {
         return rest.isEmpty ? path : String(rest)
     }
 
-    /// A URI reference: relative for a relative path, `file:///…` for one from the root.
+    /// Returns a URI reference: relative for a relative path, `file:///…` for one from the root.
     static func uri(_ path: String) -> String {
         let encoded = PercentEncoding.path(plain(path))
         guard path.hasPrefix("/") else { return encoded }
@@ -19,15 +19,16 @@ public enum RelativePath {
 
 /// Percent escapes (RFC 3986, 2.1).
 enum PercentEncoding {
-    /// A byte as `%` and two capital hexadecimal digits.
+    /// Returns a byte as `%` and two capital hexadecimal digits.
     static func escape(_ byte: UInt8) -> String {
         let digits = String(byte, radix: 16, uppercase: true)
         return digits.count == 1 ? "%0\(digits)" : "%\(digits)"
     }
 
-    /// A path as part of a URI: its slashes stay, and the characters that need no escape anywhere (RFC 3986, 2.3).
+    /// Returns a path as part of a URI: its slashes stay, and the characters that need no escape anywhere (RFC 3986,
+    /// 2.3).
     ///
-    /// A colon is escaped too, so that the first name of a relative path is never taken for a scheme.
+    /// A colon is escaped too, so that the first name of a relative path is never read as a scheme.
     static func path(_ path: String) -> String {
         path.utf8.map { isPlain($0) ? String(UnicodeScalar($0)) : escape($0) }.joined()
     }

@@ -2,16 +2,16 @@ public import TabModel
 internal import TabResolver
 public import TabSpecCoding
 
-/// Repairs a spec's text where there is one obvious repair, keeping comments and formatting.
+/// The repair of a spec's text by obvious repairs, which keeps comments and formatting.
 public enum SpecRepairing {
-    /// How often what repairs lead to is looked at again.
+    /// The largest number of rounds in which the result of repairs is examined again.
     private static let mostRounds = 8
 
-    /// Repairs errors of the text first, then what the findings name.
+    /// Repairs errors of the text first, then the findings.
     ///
-    /// `file` is the name that diagnostics carry. `findings` are those of whatever platforms and OS the caller asks
-    /// for, without those that are switched off; it is called again after repairs, because one may lead to another.
-    /// Repairing the result again gives the same bytes.
+    /// `file` is the name that diagnostics carry. `findings` returns those of the caller's platforms and OS, without
+    /// those that are switched off; it is called again after repairs, because one may lead to another. Repairing the
+    /// result again returns the same bytes.
     public static func repaired(
         _ bytes: [UInt8],
         format: SpecFormat,
@@ -53,18 +53,18 @@ public enum SpecRepairing {
     }
 }
 
-/// What repairing a spec's text gave.
+/// The result of repairing a spec's text.
 public struct RepairedSpec: Hashable, Sendable {
-    /// The text after all repairs; the bytes given where nothing was repaired.
+    /// The text after all repairs; the given bytes if there were none.
     public var bytes: [UInt8]
     /// The repairs that were made, in the order in which they were made.
     public var repairs: [Repair]
     /// The repairs that were known but not made, because the text can't be changed safely there.
     public var refused: [RefusedRepair]
-    /// What is wrong with the text after all repairs: the reader's errors, or else the findings.
+    /// The remaining problems of the text after all repairs: the reader's errors, or else the findings.
     public var left: [Diagnostic]
 
-    /// Makes a result.
+    /// Creates a result.
     public init(bytes: [UInt8], repairs: [Repair] = [], refused: [RefusedRepair] = [], left: [Diagnostic] = []) {
         self.bytes = bytes
         self.repairs = repairs
@@ -75,14 +75,14 @@ public struct RepairedSpec: Hashable, Sendable {
 
 /// A repair that is left to the author.
 public struct RefusedRepair: Hashable, Sendable {
-    /// The repair as it would have been made.
+    /// The repair that was not made.
     public var repair: Repair
-    /// Why it was not made, in one or two sentences.
+    /// The reason for which it was not made, in one or two sentences.
     public var reason: String
-    /// Where in the text the obstacle is, if it has a place.
+    /// The place of the obstacle in the text; nil if it has none.
     public var location: SourceLocation?
 
-    /// Makes a refusal.
+    /// Creates a refusal.
     public init(repair: Repair, reason: String, location: SourceLocation? = nil) {
         self.repair = repair
         self.reason = reason

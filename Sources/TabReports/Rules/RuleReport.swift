@@ -2,9 +2,9 @@ public import TabModel
 public import TabRules
 import TabSpecCoding
 
-/// Writes rules for people and programs.
+/// The rules in forms for people and programs.
 public enum RuleReport {
-    /// One rule with everything that is known of it: its words, sources and status.
+    /// Returns one rule with all known facts: its words, sources and status.
     public static func text(_ rule: RuleStatement) -> String {
         var lines = ["\(rule.id)  \(certainty(rule.certainties))", rule.text]
         if let reason = rule.status.reason { lines.append("Not applied here: \(reason)") }
@@ -12,14 +12,14 @@ public enum RuleReport {
         return lines.joined(separator: "\n") + "\n"
     }
 
-    /// The whole rulebook by section, a line for each rule.
+    /// Returns the whole rule book by section, a line for each rule.
     public static func contents() -> String {
         RuleBook.chapters.flatMap { chapter in
             ["\(chapter.number) \(chapter.title)", ""] + chapter.sections.flatMap(contents(of:))
         }.joined(separator: "\n")
     }
 
-    /// How sure a rule is, in words: "documented, our choice".
+    /// Returns the certainty of a rule in words: "documented, our choice".
     public static func certainty(_ certainties: [Certainty]) -> String {
         certainties.map(\.words).joined(separator: ", ")
     }
@@ -28,7 +28,7 @@ public enum RuleReport {
         [section.title] + section.rules.map { "  \(line($0))" } + [""]
     }
 
-    /// One rule on a line: its id, its words, and how sure it is.
+    /// Returns one rule on a line: its id, its words, and its certainty.
     public static func line(_ rule: RuleStatement) -> String {
         "\(rule.id)  \(rule.text) (\(certainty(rule.certainties)))"
     }
@@ -39,7 +39,7 @@ public enum RuleReport {
 }
 
 extension RuleReport {
-    /// `{"rules": […]}`: keys sorted, every key always there, null where nothing is known.
+    /// Returns `{"rules": […]}`: keys sorted, every key always present, null for unknown values.
     public static func json(_ rules: [RuleStatement]) -> String {
         let titles = RuleBook.sections.flatMap { section in section.ids.map { ($0, section.title) } }
         let sections = Dictionary(titles) { first, _ in first }
@@ -61,7 +61,7 @@ extension RuleReport {
 }
 
 extension RuleReport {
-    /// The whole rulebook as a page: a table for each section, then the switches.
+    /// Returns the whole rule book as a page: a table for each section, then the switches.
     public static func markdown() -> String {
         let chapters = RuleBook.chapters.flatMap { chapter in
             ["## \(chapter.number). \(chapter.title)", ""]
@@ -70,7 +70,7 @@ extension RuleReport {
         return (introduction + chapters + switches).joined(separator: "\n") + "\n"
     }
 
-    /// Some rules as a table.
+    /// Returns some rules as a table.
     public static func markdown(_ rules: [RuleStatement]) -> String {
         table(rules).joined(separator: "\n")
     }
@@ -118,7 +118,7 @@ extension RuleReport {
             }
     }
 
-    /// A cell's text: a vertical bar would end it.
+    /// Returns the text of a table cell, in which a vertical bar would end the cell.
     private static func escaped(_ text: String) -> String {
         text.split(separator: "|", omittingEmptySubsequences: false).joined(separator: "\\|")
     }

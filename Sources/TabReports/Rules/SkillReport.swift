@@ -2,11 +2,11 @@ import TabModel
 import TabResolver
 import TabRules
 
-/// What a coding agent must know of tabs: Markdown with front matter, as agents keep their skills.
+/// The knowledge about tabs that a coding agent needs: Markdown with front matter, in the form of a skill.
 ///
-/// A part of the rulebook, small enough to be read at each start; the rest is a command away.
+/// It is a part of the rule book, small enough to be read at each start; a command shows the rest.
 public enum SkillReport {
-    /// The sections that decide what is drawn, and what people can do.
+    /// The sections that decide the drawing, and the customizing by people.
     static let sections = [
         "Roles and placements", "Which chrome appears", "iPad in regular width: what is in the bar",
         "Bottom bars: what is in them", "When customization exists", "Who may do what", "Values and the binding",

@@ -10,9 +10,9 @@ public struct SARIFLog: Sendable {
     private let version: String
     private let statement: @Sendable (String) -> RuleStatement?
 
-    /// Makes the log of a report.
+    /// Creates the log of a report.
     ///
-    /// `version` is the program's; `statement` finds what the rulebook says under a rule's id.
+    /// `version` is the program's; `statement` returns the rule book's statement of a rule's id.
     public init(_ report: LintReport, version: String, statement: @escaping @Sendable (String) -> RuleStatement?) {
         self.report = report
         self.version = version
@@ -50,7 +50,7 @@ public struct SARIFLog: Sendable {
         ]
     }
 
-    /// A Boolean value that indicates whether all files could be read, and why not (3.20).
+    /// The invocation: whether all files could be read, and the reasons for those that couldn't (3.20).
     private var invocation: JSONValue {
         var members = [JSONMember("executionSuccessful", .bool(report.failures.isEmpty))]
         if !report.failures.isEmpty {

@@ -3,7 +3,7 @@ import TabSpecCoding
 
 /// The results of a run (SARIF 2.1.0, 3.27).
 struct SARIFResults {
-    /// One result for each diagnostic, in their order.
+    /// The results, one for each diagnostic, in their order.
     let values: [JSONValue]
 
     init(_ diagnostics: [Diagnostic], rules: SARIFRules) {
@@ -38,7 +38,7 @@ struct SARIFResults {
 }
 
 extension Severity {
-    /// The level of the same weight (3.27.10).
+    /// The SARIF level of the same weight (3.27.10).
     var sarifLevel: String {
         switch self {
         case .error: "error"

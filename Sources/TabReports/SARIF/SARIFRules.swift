@@ -3,7 +3,7 @@ import TabResolver
 import TabRules
 import TabSpecCoding
 
-/// The rules that a run's results speak of (SARIF 2.1.0, 3.49), each once.
+/// The rules of a run's results (SARIF 2.1.0, 3.49), each once.
 struct SARIFRules {
     /// The descriptors, in the order in which results first name them.
     private(set) var descriptors: [JSONValue] = []
@@ -18,9 +18,9 @@ struct SARIFRules {
         }
     }
 
-    /// Where a rule is among the descriptors.
+    /// Returns the index of a rule among the descriptors.
     ///
-    /// An id that no diagnostic had has none: -1, which the standard reads as "not among them" (3.27.6).
+    /// An id that no diagnostic had has none: -1, which the standard defines as "not among them" (3.27.6).
     func index(of id: String) -> Int {
         indices[id] ?? -1
     }
@@ -38,20 +38,20 @@ struct SARIFRules {
     }
 }
 
-/// What a report says about a rule apart from where it was broken.
+/// The texts of a report about a rule, without the places of violations.
 struct RuleText {
-    /// One sentence.
+    /// The statement's first sentence.
     let short: String
     /// The whole statement.
     let full: String
-    /// The statement and where it is written, as plain text.
+    /// The statement and its sources, as plain text.
     let help: String
-    /// The same as Markdown.
+    /// The statement and its sources, as Markdown.
     let markdown: String
-    /// The weightiest source that has an address.
+    /// The address of the most important source that has one.
     let url: String?
 
-    /// What the rulebook says under the id, else what the reader means by it.
+    /// Creates the texts from the rule book's statement of the id, else from the reader's meaning of it.
     init(_ id: String, _ statement: (String) -> RuleStatement?) {
         let rule = statement(id)
         full = rule.map { Self.withoutSeverity($0.text) } ?? ReadingMistakes.text(of: id)
@@ -66,7 +66,7 @@ struct RuleText {
         url = sources.lazy.compactMap(\.url).first
     }
 
-    /// The statement without the severity it may begin with: the log tells that apart.
+    /// Returns the statement without the severity that it may begin with, which the log states separately.
     private static func withoutSeverity(_ text: String) -> String {
         guard let word = ["Error: ", "Warning: ", "Info: "].first(where: text.hasPrefix) else { return text }
         let rest = text.dropFirst(word.count)
@@ -77,7 +77,7 @@ struct RuleText {
         source.url.map { "\(source.title), \($0)" } ?? source.title
     }
 
-    /// Up to the first full stop, question or exclamation mark that ends a word.
+    /// Returns the string up to the first period, question or exclamation mark that ends a word.
     static func firstSentence(of text: String) -> String {
         var previous: Character = " "
         for index in text.indices {
@@ -88,15 +88,16 @@ struct RuleText {
     }
 }
 
-/// Texts as SARIF's messages hold them: what is in them is shown as it is, no matter who wrote it.
+/// Strings in SARIF's messages: they are shown unchanged, whoever wrote them.
 enum MessageText {
-    /// The text with braces doubled, which would be placeholders (SARIF 2.1.0, 3.11.5), without links (3.11.6), and as a line that steers nothing (S38).
+    /// Returns the string with braces doubled, which would be placeholders (SARIF 2.1.0, 3.11.5), without links
+    /// (3.11.6), and as a line without control characters (S38).
     static func escaped(_ text: String) -> String {
         var result = String.UnicodeScalarView()
         var backslashes = 0
         var endsLink = false
         for scalar in text.plainLine.unicodeScalars {
-            // A bracket before a parenthesis ends a link's text, unless a backslash that is none itself takes it away.
+            // A bracket before a parenthesis ends a link's text, unless an unescaped backslash escapes it.
             if scalar == "(", endsLink {
                 result.removeLast()
                 result += "\\]".unicodeScalars
@@ -110,14 +111,14 @@ enum MessageText {
     }
 }
 
-/// What ids mean that are no rule's: errors in a spec (the format, 6), and findings about suppressions.
+/// The meanings of ids that are no rule's: errors in a spec, and findings about suppressions.
 enum ReadingMistakes {
-    /// The meaning of an id; a general sentence for one that is neither the reader's nor a rule's.
+    /// Returns the meaning of an id; a general sentence for one that is neither the reader's nor a rule's.
     static func text(of id: String) -> String {
         texts[id] ?? "An error in the spec."
     }
 
-    /// The ids of the format with their meaning.
+    /// The meanings by id.
     static let texts = [
         "syntax": "The file is not valid JSON or YAML.",
         "unknownKey": "A key that the format does not have; most often a typo.",

@@ -1,8 +1,10 @@
 import TabModel
 
-/// Texts in XML (XML 1.0, 2.2 and 2.4).
+/// Strings in XML (XML 1.0, 2.2 and 2.4).
 enum XMLText {
-    /// The text for an element or an attribute; what XML can't hold, or steers a terminal, is written out.
+    /// Returns the string for an element or an attribute.
+    ///
+    /// Characters that XML can't hold, or that control a terminal, are written out.
     static func escaped(_ text: String) -> String {
         text.plainLine.unicodeScalars.map { scalar in
             switch scalar {

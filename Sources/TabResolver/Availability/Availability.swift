@@ -1,21 +1,21 @@
 import TabModel
 
 extension ResolutionContext {
-    /// Returns a Boolean value that indicates whether something exists here: on the platform, and since this level at
-    /// the latest (R6.9).
+    /// Returns a Boolean value that indicates whether a feature exists here: on the platform, and at this level (R6.9).
     func has(_ feature: Feature) -> Bool { environment.platform.has(feature, at: level) }
 
     /// A Boolean value that indicates whether the app looks and behaves as before 26 because the spec requires
     /// compatibility (R6.14).
     private var isCompatible: Bool { level < environment.level() }
 
-    /// What decides the level, at the end of a sentence: `on OS 26`, `with SDK 26`.
+    /// The setting that decides the level, for the end of a sentence: `on OS 26`, `with SDK 26`.
     var setting: String {
         if isCompatible { return "with designRequiresCompatibility" }
         return level < environment.os.generation ? "with SDK \(level.rawValue)" : "on OS \(level.rawValue)"
     }
 
-    /// Why something of a newer generation shows nowhere, as the end of a sentence (R6.9, R6.14).
+    /// Returns the reason for which a feature of a newer generation shows nowhere, for the end of a sentence (R6.9,
+    /// R6.14).
     func absence(of generation: OSVersion) -> String {
         let number = generation.rawValue
         if environment.os < generation {
@@ -35,13 +35,13 @@ extension Platform {
     /// A Boolean value that indicates whether `disabled(_:)` exists on tabs (R1.48).
     var hasDisabled: Bool { has(.disabled) }
 
-    /// Returns a Boolean value that indicates whether any generation of the platform has something.
+    /// Returns a Boolean value that indicates whether any generation of the platform has a feature.
     func has(_ feature: Feature) -> Bool { feature.since(self) != nil }
 
-    /// Returns a Boolean value that indicates whether the platform has something since a level at the latest (R6.9).
+    /// Returns a Boolean value that indicates whether the platform has a feature at a level (R6.9).
     func has(_ feature: Feature, at level: OSVersion) -> Bool { feature.since(self).map { $0 <= level } ?? false }
 
-    /// How notes call the device.
+    /// The name of the device in notes.
     var deviceName: String {
         switch self {
         case .iPhone: "iPhone"
@@ -56,15 +56,15 @@ extension Platform {
 }
 
 extension TabViewStyle {
-    /// Returns a Boolean value that indicates whether a platform has the style (rulebook 1.4).
+    /// Returns a Boolean value that indicates whether a platform has the style.
     func isAvailable(on platform: Platform) -> Bool { feature.map(platform.has) ?? true }
 
-    /// The style to draw with: `automatic` where the platform lacks it (R1.42).
+    /// Returns the style to draw with: `automatic` if the platform lacks it (R1.42).
     func drawn(on platform: Platform) -> TabViewStyle { isAvailable(on: platform) ? self : .automatic }
 }
 
 extension Feature {
-    /// The rule that says why an environment lacks it: too new for the OS, or not on the platform.
+    /// Returns the rule by which an environment lacks it: it is too new for the OS, or not on the platform.
     func absenceRule(on platform: Platform) -> String {
         switch (since(platform), self) {
         case (.v27, _): "R6.8"

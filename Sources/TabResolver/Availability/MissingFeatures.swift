@@ -1,6 +1,6 @@
 import TabModel
 
-/// What the spec asks for and an environment lacks, so that nothing of it shows (rulebook 6, R6.9).
+/// The parts of a spec that an environment lacks and that therefore don't show (R6.9).
 struct MissingFeatures {
     let context: ResolutionContext
 
@@ -22,7 +22,8 @@ struct MissingFeatures {
 
     private func isMissing(_ feature: Feature) -> Bool { !context.has(feature) }
 
-    /// A style that the platform lacks is drawn as automatic (R1.42), a deprecated one as its successor (R1.41).
+    /// Explains that a style that the platform lacks is drawn as automatic (R1.42), a deprecated one as its successor
+    /// (R1.41).
     private func explainStyle(_ notes: inout NoteCollector) {
         let (style, platform) = (context.spec.tabViewStyle, context.environment.platform)
         if !style.isAvailable(on: platform) {
@@ -35,7 +36,7 @@ struct MissingFeatures {
         }
     }
 
-    /// The design before OS 26 is kept, unless the app is built with SDK 27 (R1.114, R6.14).
+    /// Explains that the design before OS 26 is kept, unless the app is built with SDK 27 (R1.114, R6.14).
     private func explainCompatibility(_ notes: inout NoteCollector) {
         guard context.spec.designRequiresCompatibility, context.environment.os >= .v26 else { return }
         switch (context.environment.platform, context.environment.sdk ?? .newest) {
@@ -47,7 +48,7 @@ struct MissingFeatures {
         }
     }
 
-    /// The end of a sentence: too new for this system or SDK, or never there on this platform.
+    /// Returns the end of a sentence: too new for this system or SDK, or never on this platform.
     private func reason(_ feature: Feature) -> String {
         let platform = context.environment.platform
         if let since = feature.since(platform) {

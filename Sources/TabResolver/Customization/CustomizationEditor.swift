@@ -1,14 +1,16 @@
 public import TabModel
 
-/// Applies operations to a customization, as people do on an iPad in regular width (the format, 7, *Operations*).
+/// An editor that applies operations to a customization, as people do on an iPad in regular width.
 ///
-/// A value: what is given is never changed. Names entries; what is stored are their customizationIDs.
+/// It is a value: the given customization is never changed. Operations name entries; the customization stores their
+/// customizationIDs.
 public struct CustomizationEditor: Sendable {
     private let spec: TabSpec
     private let outline: SpecOutline
     private let customization: TabViewCustomization
 
-    /// Prepares a spec as an iPad has it, with answers to its conditions, and the customization to start from (R1.118).
+    /// Creates an editor of a spec resolved for an iPad, with values of its conditions, and the initial customization
+    /// (R1.118).
     public init(spec: TabSpec, conditions: [ConditionID: Bool] = [:], customization: TabViewCustomization) {
         let spec = spec.whereCustomized(conditions)
         self.spec = spec
@@ -16,7 +18,7 @@ public struct CustomizationEditor: Sendable {
         outline = SpecOutline(spec)
     }
 
-    /// The customization after all operations in order; if one is refused, none is applied.
+    /// Returns the customization after all operations in order; if one is refused, none is applied.
     public func applying(
         _ operations: [CustomizationOperation]
     ) throws(OperationRefusal) -> TabViewCustomization {
@@ -30,7 +32,7 @@ public struct CustomizationEditor: Sendable {
         return result
     }
 
-    /// One operation on one state.
+    /// An operation on a state.
     private struct Step {
         let rules: EditRules
         let before: TabViewCustomization
@@ -98,7 +100,7 @@ public struct CustomizationEditor: Sendable {
             return try before.ordering(bar: barOrder(placing: entry, at: place))
         }
 
-        /// The customizable region with an entry in its new place (R3.15).
+        /// Returns the customizable region with an entry in its new place (R3.15).
         private func barOrder(placing entry: OutlineEntry, at place: OperationPlace) throws(OperationRefusal)
             -> [String]
         {
@@ -127,7 +129,7 @@ public struct CustomizationEditor: Sendable {
             return before.ordering(section: rules.context.entry(section), ids(of: order))
         }
 
-        /// The neighbor to come before; nil is the end.
+        /// Returns the neighbor that follows the place; nil is the end.
         private func neighbor(
             of entry: OutlineEntry,
             at place: OperationPlace,
@@ -142,7 +144,7 @@ public struct CustomizationEditor: Sendable {
             return index
         }
 
-        /// Present ids only: what has none can't be stored.
+        /// Returns the ids of the present entries that have one; an entry without an id can't be stored.
         private func ids(of indices: [Int]) -> [String] {
             indices.filter { rules.context.isPresent($0) }.compactMap { rules.context.entry($0).customizationID }
         }
@@ -163,7 +165,7 @@ public struct CustomizationEditor: Sendable {
 }
 
 extension [Int] {
-    /// The same with one entry before another, or at the end; before itself it stays where it is.
+    /// Returns the numbers with one entry before another, or at the end; an entry before itself stays in its place.
     fileprivate func placing(_ index: Int, before neighbor: Int?) -> [Int] {
         guard neighbor != index || !contains(index) else { return self }
         var moved = filter { $0 != index }

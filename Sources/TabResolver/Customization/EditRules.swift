@@ -1,19 +1,19 @@
 import TabModel
 
-/// Who may do what on an iPad in regular width (rulebook 3.3).
+/// The permitted customizing operations on an iPad in regular width.
 ///
 /// The layout's rights and the editor's refusals both come from here, so they agree.
 struct EditRules {
     let context: ResolutionContext
     let placements: Placements
     let regions: BarRegions
-    /// How many entries before each number are in the bar, and how many tabs in the sidebar.
+    /// The running counts of the entries in the bar, and of the tabs in the sidebar.
     private let inBar: RunningCount
     private let inSidebar: RunningCount
-    /// Of each entry, the outermost one that vanishes when it is hidden: a section that it leaves empty (R2.16).
+    /// The outermost entry that vanishes when an entry is hidden: a section that it leaves empty (R2.16).
     private let vanishing: [Int]
 
-    /// Looks at the customization alone: a selected tab has no privilege here.
+    /// Creates the rules from the customization alone: a selected tab has no privilege here.
     init(_ context: ResolutionContext) {
         let placements = Placements(context)
         self.context = context
@@ -29,7 +29,7 @@ struct EditRules {
     /// The rights of every entry that the author does not hide.
     var rights: [EntryID: EditRights] { context.rights(rights) }
 
-    /// What a hand can do on a Mac: moving inside a section, nothing else (R3.2, R3.12).
+    /// The rights on a Mac: an entry can be moved inside its section, nothing else (R3.2, R3.12).
     var macRights: [EntryID: EditRights] {
         context.rights { entry in
             var rights = EditRights()
@@ -48,7 +48,7 @@ struct EditRules {
         return rights
     }
 
-    /// What every act needs (R3.1, R3.3, R3.6, R2.16).
+    /// Returns the violated condition among those of every operation (R3.1, R3.3, R3.6, R2.16).
     private func anyAct(_ entry: OutlineEntry) -> Prohibition? {
         if !context.isAttached { return .notAttached }
         if context.presence.isHidden(entry.index) { return .authorHides }
@@ -107,8 +107,7 @@ struct EditRules {
         return context.behavior(entry.index, in: .sidebar) == .disabled ? .disabled(.sidebar) : nil
     }
 
-    /// Returns a Boolean value that indicates whether the entry can be one of the bar's customizable ones at all
-    /// (R2.80, R3.8, R3.14).
+    /// Returns the reason for which the entry can't be one of the bar's customizable ones at all (R2.80, R3.8, R3.14).
     private func barPlace(_ entry: OutlineEntry) -> Prohibition? {
         if entry.isSection, entry.parent != nil { return .innerSection }
         if entry.isSection, !entry.hasTitle { return .untitled }
@@ -123,7 +122,7 @@ struct EditRules {
 
     private func isVisible(_ entry: OutlineEntry) -> Bool { placements.sidebar[entry.index].isVisible }
 
-    /// Whatever holds no other tab of the sidebar goes with an entry (R2.16, R3.11).
+    /// Returns the outermost section that has no other tab in the sidebar, by entry (R2.16, R3.11).
     private static func vanishing(_ outline: SpecOutline, _ inSidebar: RunningCount) -> [Int] {
         var vanishing: [Int] = []
         for entry in outline.entries {
@@ -137,7 +136,7 @@ struct EditRules {
 }
 
 extension ResolutionContext {
-    /// Rights for every entry that the author does not hide.
+    /// Returns the rights of every entry that the author does not hide.
     func rights(_ rights: (OutlineEntry) -> EditRights) -> [EntryID: EditRights] {
         var all: [EntryID: EditRights] = [:]
         all.reserveCapacity(outline.entries.count)
@@ -146,7 +145,7 @@ extension ResolutionContext {
     }
 }
 
-/// Counts of what holds in any range of entries, each in constant time.
+/// A count of a property in any range of entries, in constant time.
 struct RunningCount {
     private var sums = [0]
 

@@ -1,29 +1,31 @@
 public import TabModel
 
-/// What the sidebar of a wide iPad lists while people edit it: hidden entries too, each in its place (R2.41, R3.12, R3.29).
+/// The entries of a wide iPad's sidebar in edit mode: hidden ones too, each in its place (R2.41, R3.12, R3.29).
 public struct EditedSidebar: Sendable {
     private let context: ResolutionContext
     private let placements: SidebarPlacements
 
-    /// Looks at what a state draws.
+    /// Creates the sidebar of a state.
     public init(_ transitions: TabTransitions) {
         context = transitions.context
         placements = SidebarPlacements(context)
     }
 
-    /// The entries in a section, or outside all sections, that the author does not hide: tabs and sections in one list.
+    /// Returns the entries in a section, or outside all sections, that the author does not hide: tabs and sections in
+    /// one list.
     public func entries(in section: EntryID?) -> [EntryID] {
         guard let section else { return listed(context.outline.roots) }
         return context.outline.index(of: section).map { listed(context.orderedChildren(of: $0)) } ?? []
     }
 
-    /// Returns a Boolean value that indicates whether an entry is ticked: a selected tab that people hide keeps its
-    /// row, but not its tick (R3.20).
+    /// Returns a Boolean value that indicates whether an entry is checked.
+    ///
+    /// A selected tab that people hide keeps its row, but not its check mark (R3.20).
     public func isShown(_ id: EntryID) -> Bool {
         context.outline.index(of: id).map { placements[$0].isVisible } ?? false
     }
 
-    /// What is drawn for an entry that people have hidden: as much as if it showed, so that no other row moves.
+    /// Returns the drawn row of an entry that people have hidden: as if it showed, so that no other row moves.
     ///
     /// The rows of a section are those of `entries(in:)`.
     public func hiddenRow(_ id: EntryID) -> SidebarRow? {
@@ -37,26 +39,26 @@ public struct EditedSidebar: Sendable {
     }
 }
 
-/// Why an operation on a customization is refused (the format, 7, *Operations*).
+/// The reason for which an operation on a customization is refused.
 public struct OperationRefusal: Error, Hashable, Sendable {
-    /// Which answer it deserves.
+    /// The kind of the refusal.
     public var kind: Kind
     /// The rule that forbids it, or `unknown`.
     public var rule: String
-    /// The entry the operation names, if it names one.
+    /// The entry that the operation names; nil if it names none.
     public var entry: EntryID?
-    /// One or two sentences: what was refused, why, and what to do.
+    /// One or two sentences: the refused operation, the reason, and the fix.
     public var text: String
 
     /// The kinds of refusal.
     public enum Kind: Sendable {
-        /// The spec does not have the entry or neighbor, or not in that region (409).
+        /// A refusal because the spec does not have the entry or neighbor, or not in that region (HTTP status 409).
         case unknown
-        /// A rule forbids it (422).
+        /// A refusal by a rule (HTTP status 422).
         case forbidden
     }
 
-    /// Makes a refusal.
+    /// Creates a refusal.
     public init(kind: Kind, rule: String, entry: EntryID? = nil, text: String) {
         self.kind = kind
         self.rule = rule
@@ -64,7 +66,7 @@ public struct OperationRefusal: Error, Hashable, Sendable {
         self.text = text
     }
 
-    /// An id that the spec does not have.
+    /// Returns the refusal for an id that the spec does not have.
     static func missing(_ id: EntryID, among known: [EntryID]) -> Self {
         let advice =
             Suggestion.nearest(to: id, among: known).map { "Did you mean \"\($0)\"?" }
@@ -72,7 +74,7 @@ public struct OperationRefusal: Error, Hashable, Sendable {
         return Self(kind: .unknown, rule: "unknown", entry: id, text: "The spec has no entry \"\(id)\". \(advice)")
     }
 
-    /// The refusal of `undo` and `redo` where there is no history, or among other operations.
+    /// The refusal of `undo` and `redo` without a history, or among other operations.
     static let withoutHistory = Self(
         kind: .forbidden,
         rule: "history",

@@ -1,6 +1,6 @@
 import TabModel
 
-/// Why an act of customizing is refused (rulebook 3.1 to 3.3).
+/// A reason for which an operation of customizing is refused.
 enum Prohibition: Hashable, Sendable {
     case notAttached
     case otherStyle
@@ -27,9 +27,10 @@ enum Prohibition: Hashable, Sendable {
     case sectionStays
     case sectionLocked(EntryID)
 
-    /// The rule that forbids it, with the reason and what to do, to follow "Can't change …:".
+    /// The rule that forbids it, with the reason and the fix, as the rest of a sentence that begins with "Can't change
+    /// …:".
     ///
-    /// The rule is `unknown` where the entry or neighbor isn't where the operation expects it.
+    /// The rule is `unknown` if the entry or neighbor isn't in the place that the operation expects.
     var reason: (rule: String, words: String) {
         switch self {
         case .notAttached: ("R3.1", "the spec has no tabViewCustomization. Add one.")
@@ -78,7 +79,7 @@ enum Prohibition: Hashable, Sendable {
 }
 
 extension AdaptablePlacement {
-    /// How messages call it.
+    /// The name of the placement in messages.
     var name: String {
         switch self {
         case .sidebar: "sidebar"

@@ -1,7 +1,8 @@
 import TabModel
 
 extension TabViewCustomization {
-    /// A person's explicit act, stored even where it equals the default (R3.24).
+    /// Returns the customization with a person's explicit choice, which is stored even if it equals the default
+    /// (R3.24).
     func storing(
         _ visibility: StoredVisibility,
         in placement: AdaptablePlacement,
@@ -13,14 +14,14 @@ extension TabViewCustomization {
         return result
     }
 
-    /// The bar's order, whole; the sidebar's is another (R3.16).
+    /// Returns the customization with the whole order of the bar; that of the sidebar is separate (R3.16).
     func ordering(bar ids: [String]) -> Self {
         var result = self
         result.tabBarOrder = WholeOrder.merging(ids, into: tabBarOrder ?? [])
         return result
     }
 
-    /// A section's order, whole.
+    /// Returns the customization with the whole order of a section.
     func ordering(section: OutlineEntry, _ ids: [String]) -> Self {
         guard let id = section.customizationID else { return self }
         var result = self
@@ -29,21 +30,21 @@ extension TabViewCustomization {
         return result
     }
 
-    /// Sidebar visibilities back to default; all else is kept (R1.80, R3.37).
+    /// Returns the customization with default visibilities in the sidebar; all else is kept (R1.80, R3.37).
     func resettingVisibility() -> Self {
         var result = self
         result.tabs = tabs.compactMapValues { $0.tabBar.map { TabCustomization(tabBar: $0) } }
         return result
     }
 
-    /// Every section's order back to the builder's; all else is kept (R1.79, R3.38).
+    /// Returns the customization with the builder's order in every section; all else is kept (R1.79, R3.38).
     func resettingSectionOrder() -> Self {
         var result = self
         result.sections = [:]
         return result
     }
 
-    /// One section's order back to the builder's (R1.78, R3.39).
+    /// Returns the customization with the builder's order in one section (R1.78, R3.39).
     func resettingTabOrder(of id: String) -> Self {
         var result = self
         result.sections[id] = nil
@@ -51,9 +52,10 @@ extension TabViewCustomization {
     }
 }
 
-/// An order written whole.
+/// The merging of an order that is written whole.
 enum WholeOrder {
-    /// The present ids in their new order, each followed by the unknown or absent ids that it had after it (R3.28).
+    /// Returns the present ids in their new order, each followed by the unknown or absent ids that followed it before
+    /// (R3.28).
     static func merging(_ present: [String], into stored: [String]) -> [String] {
         let isPresent = Set(present)
         var head: [String] = []

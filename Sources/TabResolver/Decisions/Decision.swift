@@ -1,6 +1,6 @@
 import TabModel
 
-/// A rule of the rulebook with its certainty, as notes cite it.
+/// A rule of the rule book with its certainty, as notes cite it.
 struct Rule: Hashable, Sendable {
     let id: String
     let certainty: Certainty
@@ -10,7 +10,7 @@ struct Rule: Hashable, Sendable {
     static func choice(_ id: String) -> Self { Rule(id: id, certainty: .choice) }
 }
 
-/// A rule and what it means here: a whole sentence, or the part of it that follows an entry's name.
+/// A rule and its meaning here: a whole sentence, or the part of it that follows an entry's name.
 struct Reason: Hashable, Sendable {
     let rule: Rule
     let words: String
@@ -21,14 +21,14 @@ struct Reason: Hashable, Sendable {
     }
 }
 
-/// What a step decides: the value together with the reason for it.
+/// A decision of a step: the value together with the reason for it.
 ///
-/// Its words are literals wherever possible, so a decision costs little where only its value is wanted.
+/// Its words are literals wherever possible, so a decision costs little if only its value is needed.
 struct Decision<Value: Sendable>: Sendable {
     let value: Value
-    /// Why; nil where there is nothing to say.
+    /// The reason; nil if there is nothing to explain.
     let reason: Reason?
-    /// What is to be said besides.
+    /// A further reason.
     let addition: Reason?
 
     init(_ value: Value, _ reason: Reason? = nil, and addition: Reason? = nil) {
@@ -40,7 +40,7 @@ struct Decision<Value: Sendable>: Sendable {
     init(_ value: Value, _ rule: Rule, _ words: String) { self.init(value, Reason(rule, words)) }
 }
 
-/// A rule id's two numbers, so that R2.9 comes before R2.31.
+/// The two numbers of a rule id, so that R2.9 comes before R2.31.
 struct RuleNumber: Comparable {
     private let section: Int
     private let number: Int

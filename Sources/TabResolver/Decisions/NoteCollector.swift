@@ -1,20 +1,20 @@
 import TabModel
 
-/// Collects the reasons of one resolution, each from the step that decides.
+/// A collector of the reasons of one resolution, each from the step that decides.
 ///
-/// Where nobody asks for notes it collects nothing, and no reason becomes a sentence.
+/// It collects nothing if no notes are needed, and then no reason becomes a sentence.
 struct NoteCollector {
-    /// The collector of a resolution whose reasons nobody reads.
+    /// The collector for a resolution without notes.
     static let none = NoteCollector(nil)
 
     private let outline: SpecOutline?
     private var notes: [Note] = []
     private var keys: [Key] = []
 
-    /// Collects reasons about a spec's entries; nil collects none.
+    /// Creates a collector of reasons about a spec's entries; nil collects none.
     init(_ outline: SpecOutline?) { self.outline = outline }
 
-    /// A Boolean value that indicates whether reasons are wanted at all.
+    /// A Boolean value that indicates whether reasons are needed at all.
     var isCollecting: Bool { outline != nil }
 
     /// Adds a reason about one entry: `words` follow its name.
@@ -23,7 +23,7 @@ struct NoteCollector {
         append(rule, index, entry.id, "\(entry.name) \(words())")
     }
 
-    /// Adds a reason about one entry whose name is not the sentence's beginning.
+    /// Adds a reason about one entry whose name doesn't begin the sentence.
     mutating func add(_ rule: Rule, _ index: Int, sentence: (String) -> String) {
         guard let entry = outline?[index] else { return }
         append(rule, index, entry.id, sentence(entry.name))
@@ -51,14 +51,14 @@ struct NoteCollector {
         if let index { add(reason.rule, index, reason.words) } else { add(reason.rule, reason.words) }
     }
 
-    /// Adds what a decision says about one entry, or about the whole, and gives its value.
+    /// Adds the reasons of a decision about one entry, or about the whole, and returns its value.
     mutating func value<Value>(of decision: Decision<Value>, about index: Int? = nil) -> Value {
         if let reason = decision.reason { add(reason, about: index) }
         if let addition = decision.addition { add(addition, about: index) }
         return decision.value
     }
 
-    /// The notes about the whole, then those about entries in declared order, each by rule number.
+    /// Returns the notes about the whole, then those about entries in declared order, each by rule number.
     func sorted() -> [Note] { keys.sorted().map { notes[$0.order] } }
 
     private mutating func append(_ rule: Rule, _ index: Int, _ entry: EntryID?, _ text: String, isDeclared: Bool = true)
@@ -67,7 +67,7 @@ struct NoteCollector {
         notes.append(Note(rule: rule.id, certainty: rule.certainty, entry: entry, text: text))
     }
 
-    /// Where a note belongs: small, so that sorting moves little.
+    /// The sort key of a note: small, so that sorting moves little memory.
     private struct Key: Comparable {
         let index: Int
         let place: Int

@@ -6,7 +6,7 @@ struct ChangeDraft {
     var change: SpecChange
     let old: Int?
     let new: Int?
-    /// The keys of what changed.
+    /// The changed keys.
     var keys: Set<String> = []
 }
 
@@ -83,12 +83,12 @@ extension SpecOutline {
     }
 }
 
-/// Which of the entries of both specs are in another place among those that stayed.
+/// The entries of both specs that moved among those that stayed.
 enum Movement {
-    /// Returns a Boolean value that indicates whether an entry moved, by its new number.
+    /// Returns a Boolean value for each new entry that indicates whether it moved.
     ///
-    /// It did if it left its section, or if it is not among the most entries of a section that kept their order: so
-    /// one entry moved past many is one move.
+    /// An entry moved if it left its section, or if it is not in the longest sequence of the section's entries that
+    /// kept their order: so one entry that moved past many is one move.
     static func moved(_ pair: SpecPair) -> [Bool] {
         var moved = Array(repeating: false, count: pair.new.entries.count)
         var stayed: [Int?: [Int]] = [:]
@@ -110,9 +110,11 @@ enum Movement {
 
 /// The longest part of a sequence that kept its order.
 enum KeptOrder {
-    /// The places that are not in the longest rising part, rising.
+    /// Returns the places that are not in the longest increasing subsequence, in increasing order.
     ///
-    /// Among equally long parts, always the same one. Takes n log n time.
+    /// Among equally long subsequences, it always chooses the same one.
+    ///
+    /// - Complexity: O(*n* log *n*).
     static func others(in sequence: [Int]) -> [Int] {
         var tails: [Int] = []
         var previous = Array(repeating: -1, count: sequence.count)
@@ -130,7 +132,7 @@ enum KeptOrder {
         return isKept.indices.filter { !isKept[$0] }
     }
 
-    /// How many of the tails have a smaller value.
+    /// Returns the number of tails that have a smaller value.
     private static func insertion(of value: Int, in tails: [Int], of sequence: [Int]) -> Int {
         var low = 0
         var high = tails.count
@@ -141,9 +143,9 @@ enum KeptOrder {
         return low
     }
 
-    /// Returns a Boolean value that indicates whether each element changed sides with at least one other.
+    /// Returns a Boolean value for each element that indicates whether it changed sides with at least one other.
     ///
-    /// Takes linear time.
+    /// - Complexity: O(*n*).
     static func turned(in sequence: [Int]) -> [Bool] {
         var turned = Array(repeating: false, count: sequence.count)
         var highest = Int.min

@@ -1,10 +1,10 @@
 import SpecSchema
 import TabModel
 
-/// On which platforms each change shows.
+/// The platforms on which each change shows.
 ///
-/// A change of the tab view is tried alone: the new entries in the old tab view. A change of an entry shows where what it
-/// can have an effect on is drawn otherwise; a section's is looked for in all that is in it.
+/// A change of the tab view is tried alone: the new entries in the old tab view. A change of an entry shows where the
+/// drawing of the parts that it can affect differs; that of a section is searched for in all its contents.
 struct ChangeVisibility {
     private let pair: SpecPair
     private let withoutTabView: LayoutResolver?
@@ -38,7 +38,7 @@ struct ChangeVisibility {
     }
 }
 
-/// What can be seen of changes in one environment.
+/// The visible changes in one environment.
 private struct Sight {
     private let drawn: DrawnPair
     private let pair: SpecPair
@@ -69,7 +69,7 @@ private struct Sight {
     }
 
     /// Returns a Boolean value that indicates whether a drawn entry's title differs in any language, unless one was
-    /// asked for.
+    /// requested.
     private func isTranslatedOtherwise(_ old: Int?, _ new: Int) -> Bool {
         guard drawn.environment.locale == nil else { return false }
         let (before, now) = (old.map { pair.old[$0].source.label }, pair.new[new].source.label)

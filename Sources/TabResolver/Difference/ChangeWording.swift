@@ -1,9 +1,9 @@
 import SpecSchema
 public import TabModel
 
-/// Says a change and its sides in words; names stay apart, so that each report can mark them.
+/// The wording of a change and its sides; names are separate parts, so that each report can mark them.
 public enum ChangeWording {
-    /// Where an entry is: after which, and in which section.
+    /// Returns the place of an entry: the entry before it, and its section.
     public static func place(_ place: SpecPlace) -> DifferenceSentence {
         switch (place.after, place.sectionName) {
         case (nil, nil): "first"
@@ -13,7 +13,7 @@ public enum ChangeWording {
         }
     }
 
-    /// A key and its value.
+    /// Returns a key and its value.
     public static func property(_ property: KeyMember) -> DifferenceSentence {
         DifferenceSentence(parts: [.words("\(property.key): ")] + value(property.value, of: property.key))
     }
@@ -26,7 +26,7 @@ public enum ChangeWording {
         )
     }
 
-    /// One side of a change, parts separated by semicolons.
+    /// Returns one side of a change, its parts separated by semicolons.
     public static func state(_ state: SpecChange.State?) -> DifferenceSentence {
         switch state {
         case nil: DifferenceSentence(parts: [])
@@ -61,12 +61,12 @@ public enum ChangeWording {
 }
 
 extension ResolutionEnvironment {
-    /// The system and, if one was given, the SDK that the app is built with: `OS 27, built with SDK 26`.
+    /// The system and, if one was given, the SDK of the app: `OS 27, built with SDK 26`.
     public var systemText: String {
         "OS \(os.rawValue)" + (sdk.map { ", built with SDK \($0.rawValue)" } ?? "")
     }
 
-    /// The device, with width and form where it has several.
+    /// The device, with width and form if it has several.
     public var reportName: String {
         switch platform {
         case .iPhone: sizeClass == .compact ? "iPhone" : "wide iPhone in landscape"
@@ -79,13 +79,13 @@ extension ResolutionEnvironment {
 }
 
 extension [ResolutionEnvironment] {
-    /// All their names, and once the OS with the SDK.
+    /// The names of all environments, followed once by the OS with the SDK.
     public var reportName: String {
         map(\.reportName).joined(separator: ", ") + (first.map { ", \($0.systemText)" } ?? "")
     }
 }
 
 extension [Platform] {
-    /// All their names; a word where there is none.
+    /// The names of all platforms; "nowhere" if there is none.
     public var reportName: String { isEmpty ? "nowhere" : map(\.productName).joined(separator: ", ") }
 }

@@ -1,55 +1,55 @@
 public import TabModel
 
-/// What happens to a stored customization when an old spec is replaced by a new one (R3.27 to R3.34).
+/// The outcome of a stored customization when a new spec replaces an old one (R3.27 to R3.34).
 ///
-/// Judged on an iPad in regular width, the place where people customize everything (R3.2).
+/// It is judged on an iPad in regular width, where people can customize everything (R3.2).
 public struct CustomizationOutcome: Hashable, Sendable {
-    /// What happens to each stored id: in the old spec's order, then the new one's, then other ids by name.
+    /// The outcome for each stored id: in the old spec's order, then the new one's, then other ids by name.
     public var idOutcomes: [IDOutcome]
-    /// What holds for the customization as a whole, said once.
+    /// The remarks on the customization as a whole, each once.
     public var remarks: [Remark]
-    /// Old id to new id, for entries that got another one: what renaming would save.
+    /// The new ids of entries that got another one, by old id, for renaming the stored ones.
     public var mapping: [String: String]
-    /// A Boolean value that indicates whether nothing in particular is stored: the ids are all that a person could have
-    /// customized.
+    /// A Boolean value that indicates whether no particular customization is stored: the ids are all that a person
+    /// could have customized.
     public var isHypothetical: Bool
 
-    /// What happens to what is stored under one customizationID.
+    /// The outcome for the state that is stored under one customizationID.
     public struct IDOutcome: Hashable, Sendable {
         /// The id.
         public var id: String
-        /// What its entry is called; nil if neither spec has it.
+        /// The name of its entry; nil if neither spec has it.
         public var name: String?
-        /// What happens to it.
+        /// The kind of outcome.
         public var kind: Kind
-        /// Why, in the order of the rulebook; empty if it is kept.
+        /// The reasons, in the order of the rule book; empty if it is kept.
         public var remarks: [Remark]
 
-        /// What can become of an id.
+        /// The possible outcomes for an id.
         public enum Kind: String, CaseIterable, Sendable {
-            /// It acts as before.
+            /// An outcome in which the id has the same effect as before.
             case kept
-            /// The id is gone: its state is kept, and does nothing (R3.28).
+            /// An outcome in which the id is missing: its state is kept, and has no effect (R3.28).
             case orphaned
-            /// The id is there, but its place or effect is another.
+            /// An outcome in which the id exists, but its place or effect differs.
             case displaced
         }
     }
 
-    /// A rule and what it means here.
+    /// A rule and its meaning here.
     public struct Remark: Hashable, Sendable {
         /// The rule's id.
         public var rule: String
-        /// What it means, in a sentence.
+        /// The meaning in a sentence.
         public var sentence: DifferenceSentence
     }
 
-    /// The ids of which the same becomes, in order.
+    /// Returns the ids with an outcome, in order.
     public func ids(_ kind: IDOutcome.Kind) -> [String] { idOutcomes.filter { $0.kind == kind }.map(\.id) }
 }
 
 extension SpecDifference {
-    /// What happens to a stored customization; nil means that of a person who customized all there is.
+    /// Returns the outcome of a stored customization; nil means one of a person who customized everything.
     public func outcome(of stored: TabViewCustomization? = nil) -> CustomizationOutcome {
         guard let stored else { return hypotheticalOutcome }
         let resolver = IDOutcomeResolver(customized, stored, aspects: .all)
@@ -79,7 +79,7 @@ extension SpecDifference {
 }
 
 extension TabSpec {
-    /// A Boolean value that indicates whether people can customize it anywhere (R3.1).
+    /// A Boolean value that indicates whether people can customize it on any device (R3.1).
     var isCustomizable: Bool { tabViewCustomization != nil && tabViewStyle == .sidebarAdaptable }
 }
 
@@ -91,11 +91,11 @@ extension [CustomizationOutcome.Remark] {
     }
 }
 
-/// Which ids to rename in a stored customization, so that it goes on acting (R3.32, R5.38).
+/// The ids to rename in a stored customization, so that it stays effective (R3.32, R5.38).
 enum CustomizationMapping {
-    /// Old id to new id of entries that are the same under another one.
+    /// Returns the new ids of entries that exist under another one, by old id.
     ///
-    /// Only ids that the new spec lacks are renamed, and each new id takes one old one, so nothing stored is lost.
+    /// Only ids that the new spec lacks are renamed, and each new id replaces one old one, so no stored state is lost.
     static func mapping(_ pair: SpecPair, keeping ids: Set<String>) -> [String: String] {
         var mapping: [String: String] = [:]
         var taken: Set<String> = []
@@ -112,9 +112,9 @@ enum CustomizationMapping {
 }
 
 extension TabViewCustomization {
-    /// The same choices under other ids, such as ``CustomizationOutcome/mapping``.
+    /// Returns the customization under other ids, such as ``CustomizationOutcome/mapping``.
     ///
-    /// What is stored under an old id replaces what may be stored under its new one; all other ids stay.
+    /// The state under an old id replaces any state under its new one; all other ids stay.
     public func renaming(_ mapping: [String: String]) -> Self {
         var result = self
         for (old, new) in mapping {
@@ -134,7 +134,7 @@ extension TabViewCustomization {
         return result
     }
 
-    /// The ids with their new names; where a new name was already, only the renamed one stays.
+    /// Returns the ids with their new names; if a new name was in the list already, only the renamed one stays.
     private static func renamed(_ ids: [String], _ mapping: [String: String]) -> [String] {
         let replaced = Set(ids.compactMap { mapping[$0] })
         return ids.filter { mapping[$0] != nil || !replaced.contains($0) }.map { mapping[$0] ?? $0 }

@@ -1,6 +1,6 @@
 import TabModel
 
-/// What holds for a customization as a whole.
+/// The remarks on a customization as a whole.
 struct GeneralRemarks {
     let pair: SpecPair
     let stored: TabViewCustomization
@@ -9,7 +9,7 @@ struct GeneralRemarks {
         [attachment, style, newcomers, barOrder].compactMap(\.self)
     }
 
-    /// Another storage key loses everything at once (R3.35).
+    /// The remark that another storage key loses everything at once (R3.35).
     private var attachment: CustomizationOutcome.Remark? {
         let (old, new) = (pair.oldSpec.tabViewCustomization, pair.newSpec.tabViewCustomization)
         switch (old, new) {
@@ -48,12 +48,12 @@ struct GeneralRemarks {
         }
     }
 
-    /// A Boolean value that indicates whether what is stored acts on both specs.
+    /// A Boolean value that indicates whether the stored state is effective with both specs.
     private var acts: Bool {
         pair.oldSpec.isCustomizable && pair.newSpec.isCustomizable && StorageKey(pair).isSame
     }
 
-    /// New entries come last where an order is stored (R3.31).
+    /// The remark that new entries come last in a stored order (R3.31).
     private var newcomers: CustomizationOutcome.Remark? {
         let added = pair.new.entries.filter { entry in
             guard acts, pair.matching.oldIndex[entry.index] == nil else { return false }
@@ -67,7 +67,7 @@ struct GeneralRemarks {
         )
     }
 
-    /// A new declared order of the bar stays hidden behind the stored one (R3.34).
+    /// The remark that a new declared order of the bar stays hidden behind the stored one (R3.34).
     private var barOrder: CustomizationOutcome.Remark? {
         guard acts, stored.tabBarOrder?.isEmpty == false else { return nil }
         let moved = Movement.moved(pair)
@@ -80,7 +80,7 @@ struct GeneralRemarks {
     }
 }
 
-/// What happens to the stored orders of sections.
+/// The remarks on the stored orders of sections.
 struct OrderRemarks {
     private let pair: SpecPair
     private let stored: TabViewCustomization
@@ -96,12 +96,12 @@ struct OrderRemarks {
 
     func isInBarOrder(_ id: String) -> Bool { inBarOrder.contains(id) }
 
-    /// What happens to an entry's place in a section's order, and of a section's own order.
+    /// Returns the remarks on an entry's place in a section's order, and on a section's own order.
     func remarks(on id: String, _ before: Int?, _ now: Int) -> [CustomizationOutcome.Remark] {
         [before.flatMap { leaving(id, $0, now) }, hiding(id, now)].compactMap(\.self)
     }
 
-    /// A place that is lost with the section (R3.32); where the section lost its id, that is said there.
+    /// Returns the remark on a place that is lost with the section (R3.32), unless the remark on the lost id covers it.
     private func leaving(_ id: String, _ before: Int, _ now: Int) -> CustomizationOutcome.Remark? {
         guard inSectionOrder.contains(id), let section = pair.old[before].parent.map({ pair.old[$0] }),
             let sectionID = section.customizationID, stored.sections[sectionID] != nil,
@@ -119,7 +119,7 @@ struct OrderRemarks {
         )
     }
 
-    /// A new declared order that the stored one hides (R3.34, R5.37).
+    /// Returns the remark on a new declared order that the stored one hides (R3.34, R5.37).
     private func hiding(_ id: String, _ now: Int) -> CustomizationOutcome.Remark? {
         guard let order = stored.sections[id], pair.new[now].isSection,
             let before = pair.old.index(ofCustomizationID: id), pair.old[before].isSection
@@ -137,7 +137,7 @@ struct OrderRemarks {
 
 /// The key under which a customization is stored.
 struct StorageKey {
-    /// A Boolean value that indicates whether a stored customization is found again; true also if none was attached
+    /// A Boolean value that indicates whether a stored customization is found again; also true if none was attached
     /// before.
     let isSame: Bool
 

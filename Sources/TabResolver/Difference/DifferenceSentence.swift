@@ -1,35 +1,35 @@
-/// A sentence that knows which of its parts are names from a spec, so that each report can mark and escape them.
+/// A sentence that marks the parts that are names from a spec, so that each report can mark and escape them.
 public struct DifferenceSentence: Hashable, Sendable {
     /// The parts in order.
     public var parts: [Part]
 
-    /// Makes a sentence of its parts.
+    /// Creates a sentence from its parts.
     public init(parts: [Part]) { self.parts = parts }
 
     /// A part of a sentence.
     public enum Part: Hashable, Sendable {
-        /// Our own words.
+        /// Words of a report.
         case words(String)
-        /// A name as it is in a spec or a stored customization.
+        /// A name in a spec or a stored customization, unchanged.
         case name(String)
     }
 }
 
 extension DifferenceSentence: ExpressibleByStringInterpolation {
-    /// Makes a sentence without names.
+    /// Creates a sentence without names.
     public init(stringLiteral value: String) { parts = [.words(value)] }
 
-    /// Makes a sentence; what is interpolated is a name.
+    /// Creates a sentence whose interpolated values are names.
     public init(stringInterpolation: Interpolation) { parts = stringInterpolation.parts }
 
-    /// Collects the parts.
+    /// The parts of an interpolated sentence.
     public struct Interpolation: StringInterpolationProtocol {
         var parts: [Part] = []
 
-        /// Starts without parts.
+        /// Creates an interpolation without parts.
         public init(literalCapacity: Int, interpolationCount: Int) {}
 
-        /// Adds our own words.
+        /// Adds words of the report.
         public mutating func appendLiteral(_ literal: String) {
             if !literal.isEmpty { parts.append(.words(literal)) }
         }
@@ -37,10 +37,10 @@ extension DifferenceSentence: ExpressibleByStringInterpolation {
         /// Adds a name.
         public mutating func appendInterpolation(_ name: String) { parts.append(.name(name)) }
 
-        /// Adds our own words.
+        /// Adds words of the report.
         public mutating func appendInterpolation(words: String) { parts.append(.words(words)) }
 
-        /// Adds up to five names and how many more there are.
+        /// Adds up to five names and the number of the others.
         public mutating func appendInterpolation(names: [String]) {
             for (place, name) in names.prefix(5).enumerated() {
                 if place > 0 { parts.append(.words(", ")) }

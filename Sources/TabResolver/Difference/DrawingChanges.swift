@@ -1,6 +1,6 @@
 import TabModel
 
-/// Says what is drawn otherwise in one environment.
+/// The differences of the drawing in one environment.
 struct DrawingChanges {
     let drawn: DrawnPair
     let pair: SpecPair
@@ -10,7 +10,7 @@ struct DrawingChanges {
         return chrome.all + (chrome.isOther ? comings : placesOfEntries) + goings
     }
 
-    /// Under another chrome all places are others: only what is drawn at all counts.
+    /// The entries that are drawn in only one of the specs, for a different chrome, under which all places differ.
     private var comings: [DrawingChange] {
         pair.newIDs.indices.compactMap { index in
             let was = pair.oldIDs[index].map { drawn.before.holds($0) } ?? false
@@ -79,7 +79,7 @@ struct DrawingChanges {
 
     private func sectionName(_ id: EntryID) -> String { pair.new.index(of: id).map { pair.new[$0].name } ?? id }
 
-    /// How a region is called, and the rule that puts entries there.
+    /// Returns the name of a region, and the rule that puts entries there.
     private func wording(_ region: DrawnRegion) -> (place: String, rule: String?) {
         switch region {
         case .fixed: ("in the bar's fixed leading part", "R2.37")
@@ -94,7 +94,7 @@ struct DrawingChanges {
         }
     }
 
-    /// Which entries do not keep their order in a region, with the fewest moves.
+    /// Returns the entries that do not keep their order in a region, with the fewest moves.
     private func moved(on surface: DrawnSurface) -> Set<Int> {
         var regions: [DrawnRegion: [(index: Int, old: Int, new: Int)]] = [:]
         for index in pair.newIDs.indices {
@@ -110,12 +110,12 @@ struct DrawingChanges {
     }
 }
 
-/// What is otherwise in the drawing as a whole.
+/// The differences of the drawing as a whole.
 struct ChromeChanges {
     let drawn: DrawnPair
     let pair: SpecPair
 
-    /// A Boolean value that indicates whether the chrome is of another kind.
+    /// A Boolean value that indicates whether the kind of chrome differs.
     var isOther: Bool { old.chrome != new.chrome }
 
     var all: [DrawingChange] { (chrome + more + extras + selection).map { DrawingChange(rule: $0, sentence: $1) } }
@@ -165,7 +165,7 @@ struct ChromeChanges {
 }
 
 extension TabLayout.Chrome {
-    /// How sentences call it.
+    /// The name of the chrome in sentences.
     fileprivate var wording: String {
         switch self {
         case .bottomBar: "a bottom bar"

@@ -7,11 +7,11 @@ struct DrawnPair {
     let newLayout: TabLayout
     let before: DrawnPlaces
     let now: DrawnPlaces
-    /// The surfaces on which either has anything.
+    /// The surfaces on which either spec draws an entry.
     let surfaces: [DrawnSurface]
     private let pair: SpecPair
 
-    /// Draws both specs; `earlier` is the old one's environment, if that is another.
+    /// Creates the drawings of both specs; `earlier` is the old one's environment if it differs.
     init(
         _ pair: SpecPair,
         _ old: LayoutResolver,
@@ -29,14 +29,14 @@ struct DrawnPair {
         surfaces = DrawnSurface.allCases.filter { !before[$0].isEmpty || !now[$0].isEmpty }
     }
 
-    /// Both places of an entry on a surface; nil if it is drawn on neither.
+    /// Returns both places of an entry on a surface; nil if it is drawn on neither.
     func places(of index: Int, on surface: DrawnSurface) -> (old: DrawnPlace?, new: DrawnPlace?)? {
         let old = pair.oldIDs[index].flatMap { before[surface][$0] }
         let new = now[surface][pair.newIDs[index]]
         return old == nil && new == nil ? nil : (old, new)
     }
 
-    /// Returns a Boolean value that indicates whether two regions are the same, sections being followed under their new
+    /// Returns a Boolean value that indicates whether two regions are the same; sections are followed under their new
     /// ids.
     func isSame(_ old: DrawnRegion, _ new: DrawnRegion) -> Bool {
         guard case .rows(let section) = old else { return old == new }
@@ -45,15 +45,15 @@ struct DrawnPair {
     }
 }
 
-/// What differs between two drawings, by the new entry's number.
+/// The differences between two drawings, by the new entry's number.
 struct DrawnFlags {
-    /// Another title.
+    /// The entries whose title differs.
     private(set) var title: [Bool]
-    /// Another look.
+    /// The entries whose look differs.
     private(set) var look: [Bool]
-    /// Another region, or drawn only once.
+    /// The entries whose region differs, or that only one spec draws.
     private(set) var region: [Bool]
-    /// Changed sides with an entry that is drawn on the same surface.
+    /// The entries that changed sides with an entry on the same surface.
     private(set) var turned: [Bool]
 
     init(_ drawn: DrawnPair, _ pair: SpecPair) {
@@ -86,7 +86,8 @@ struct DrawnFlags {
 
 /// The environments in which two specs are compared.
 enum DifferenceEnvironments {
-    /// Of each platform both size classes, where it has both, all poses, and both forms of an adaptable tab view (R2.20).
+    /// Returns, for each platform, both size classes if it has both, all poses, and both forms of an adaptable tab view
+    /// (R2.20).
     static func all(
         _ pair: SpecPair,
         platforms: [Platform],
@@ -115,7 +116,7 @@ enum DifferenceEnvironments {
         }
     }
 
-    /// The platforms that either spec is for, in their own order.
+    /// Returns the platforms of either spec, in the order of ``Platform``.
     static func platforms(of pair: SpecPair) -> [Platform] {
         let wanted = Set(pair.oldSpec.platforms + pair.newSpec.platforms)
         return Platform.allCases.filter(wanted.contains)
@@ -125,7 +126,7 @@ enum DifferenceEnvironments {
         ResolutionEnvironment(platform: platform, os: os)
     }
 
-    /// A large iPhone in landscape (R2.12).
+    /// Returns the environment of a large iPhone in landscape (R2.12).
     private static func wide(_ os: OSVersion) -> ResolutionEnvironment {
         ResolutionEnvironment(platform: .iPhone, sizeClass: .regular, os: os, orientation: .landscape)
     }

@@ -1,6 +1,6 @@
 import TabModel
 
-/// What holds entries in a drawing.
+/// The containers of entries in a drawing.
 enum DrawnSurface: CaseIterable {
     case bar, sidebar, pages
 }
@@ -12,17 +12,17 @@ enum DrawnRegion: Hashable {
     case pages
 }
 
-/// An entry as it is drawn.
+/// The place and look of a drawn entry.
 struct DrawnPlace: Hashable {
     /// The part of the surface.
     let region: DrawnRegion
     /// Its place on the surface, leading or top first.
     let rank: Int
-    /// The entry's title; everything else of its look is in `look`.
+    /// The entry's title; the rest of its look is in `look`.
     let title: String?
     let look: Look
 
-    /// How it looks, apart from its title.
+    /// The look of an entry, apart from its title.
     struct Look: Hashable {
         var symbol: String?
         var image: String?
@@ -34,7 +34,7 @@ struct DrawnPlace: Hashable {
     }
 }
 
-/// Where every entry of a layout is drawn.
+/// The places of all entries of a layout.
 struct DrawnPlaces {
     private(set) var bar: [EntryID: DrawnPlace] = [:]
     private(set) var sidebar: [EntryID: DrawnPlace] = [:]

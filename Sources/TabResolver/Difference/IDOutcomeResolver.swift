@@ -1,6 +1,6 @@
 import TabModel
 
-/// The parts of a stored customization that are looked at.
+/// The parts of a stored customization that are examined.
 struct StoredAspects: OptionSet {
     let rawValue: Int
 
@@ -10,7 +10,7 @@ struct StoredAspects: OptionSet {
     static let all: Self = [.sidebar, .tabBar, .orders]
 }
 
-/// Finds what happens to stored ids, by resolving the old and the new spec with the same state.
+/// A resolver of the outcomes for stored ids, which resolves the old and the new spec with the same state.
 struct IDOutcomeResolver {
     private let pair: SpecPair
     private let stored: TabViewCustomization
@@ -28,7 +28,7 @@ struct IDOutcomeResolver {
         orders = OrderRemarks(pair, stored)
     }
 
-    /// What happens to an id, with the remarks on it.
+    /// Returns the outcome for an id, with the remarks on it.
     func outcome(of id: String, _ remarks: [CustomizationOutcome.Remark]) -> CustomizationOutcome.IDOutcome {
         let index = pair.new.index(ofCustomizationID: id)
         let name = index.map { pair.new[$0].name } ?? pair.old.index(ofCustomizationID: id).map { pair.old[$0].name }
@@ -37,7 +37,7 @@ struct IDOutcomeResolver {
         return CustomizationOutcome.IDOutcome(id: id, name: name, kind: kind, remarks: remarks)
     }
 
-    /// Why an id does not act as before; empty if it does.
+    /// Returns the reasons for which the effect of an id differs; empty if it doesn't differ.
     func remarks(on id: String) -> [CustomizationOutcome.Remark] {
         guard let now = pair.new.index(ofCustomizationID: id) else { return [lost(id)] }
         guard StorageKey(pair).isSame else { return [] }

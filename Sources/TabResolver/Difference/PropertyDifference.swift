@@ -1,7 +1,7 @@
 import SpecSchema
 import TabModel
 
-/// The keys in which two parts of a spec differ, in the format's order, as they were and as they are.
+/// The keys in which two parts of a spec differ, in the format's order, with their old and new values.
 struct PropertyDifference {
     private(set) var changes: [PropertyChange] = []
 
@@ -14,7 +14,7 @@ struct PropertyDifference {
         .properties(changes.compactMap { change in change[keyPath: side].map { KeyMember(change.key, $0) } })
     }
 
-    /// The difference of two tab views, their entries aside; a switch is a key of its own, `switches.` and its name.
+    /// Creates the difference of two tab views without their entries; a switch has the key `switches.` and its name.
     init(_ old: TabSpec, _ new: TabSpec) {
         for key in TabViewKeys.all {
             if key.children.isEmpty {
@@ -25,7 +25,7 @@ struct PropertyDifference {
         }
     }
 
-    /// The difference of two entries of one kind, the entries of a section aside.
+    /// Creates the difference of two entries of one kind, without the entries of a section.
     init(_ old: TabEntry, _ new: TabEntry) {
         switch (old, new) {
         case (.tab(let old), .tab(let new)):
@@ -48,7 +48,7 @@ struct PropertyDifference {
         changes.append(PropertyChange(key: name, from: before, to: now))
     }
 
-    /// Each language in which a title differs, as `title.de`.
+    /// Adds each language in which a title differs, as `title.de`.
     private mutating func addTexts(_ name: String, _ old: [KeyMember], _ new: [KeyMember]) {
         let tags = old.map(\.key) + new.map(\.key).filter { tag in !old.contains { $0.key == tag } }
         for tag in tags {
@@ -59,7 +59,7 @@ struct PropertyDifference {
         }
     }
 
-    /// Each key of each variant that differs, as `variants[N].KEY`.
+    /// Adds each key of each variant that differs, as `variants[N].KEY`.
     private mutating func addVariants(_ old: KeyValue, _ new: KeyValue) {
         let (before, now) = (Self.variants(old), Self.variants(new))
         for number in 0..<max(before.count, now.count) {
@@ -80,9 +80,9 @@ struct PropertyDifference {
         return variants.map { if case .members(let members) = $0 { members } else { [] } }
     }
 
-    /// Those keys that name an entry, or all others.
+    /// Returns the keys that name an entry, or all others.
     ///
-    /// A title is a name; an id is one only if there was one before and is one now.
+    /// A title is a name; an id is one only if there was one before and still is.
     func filtered(names: Bool) -> Self {
         var result = self
         result.changes = changes.filter { Self.isName($0) == names }
@@ -97,7 +97,7 @@ struct PropertyDifference {
 }
 
 extension TabSpec {
-    /// The same entries in a tab view that says what another one says.
+    /// Returns the entries in a tab view with the modifiers of another one.
     func inTabView(of other: TabSpec) -> TabSpec {
         var spec = other.holding(tabs)
         spec.location = location

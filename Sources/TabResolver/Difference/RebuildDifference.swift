@@ -1,6 +1,6 @@
 public import TabModel
 
-/// What building an app with another SDK changes on its devices, on one system (R1.100).
+/// The changes that building an app with another SDK makes on its devices, on one system (R1.100).
 ///
 /// A pure function of a spec and two SDKs: equal input, equal result.
 public struct RebuildDifference: Sendable {
@@ -10,16 +10,16 @@ public struct RebuildDifference: Sendable {
     public let to: OSVersion
     /// The system.
     public let os: OSVersion
-    /// What is otherwise, device by device, where anything is.
+    /// The differences of the drawings, device by device, for devices with any.
     public let drawings: [DrawingDifference]
-    /// Findings that only the app built with ``to`` has.
+    /// The findings that only the app built with ``to`` has.
     public let added: [Diagnostic]
-    /// Findings that only the app built with ``from`` has.
+    /// The findings that only the app built with ``from`` has.
     public let removed: [Diagnostic]
 
-    /// Compares one spec with itself; `platforms` are those to look at, each once, nil means the spec's own.
+    /// Creates the comparison of a spec with itself on `platforms`, each once; nil means the spec's own.
     ///
-    /// `resolver` makes the findings, so it knows the file's name and what is switched off.
+    /// `resolver` makes the findings, so it knows the file's name and the rules that are off.
     public init(
         _ spec: TabSpec,
         _ resolver: LayoutResolver,
@@ -51,7 +51,7 @@ public struct RebuildDifference: Sendable {
     public var isEmpty: Bool { drawings.isEmpty && added.isEmpty && removed.isEmpty }
 }
 
-/// An app on one device, as two SDKs make it.
+/// An app on one device, built with two SDKs.
 private struct Rebuilt {
     let pair: SpecPair
     let drawn: DrawnPair
@@ -79,7 +79,7 @@ private struct Rebuilt {
         return look + compatibility + places + search + strictness + features
     }
 
-    /// The look of bars changes with 26 (R6.10, R6.12).
+    /// The change of the look of bars with 26 (R6.10, R6.12).
     private var look: [DrawingChange] {
         switch (old.level < .v26, new.level < .v26) {
         case (true, false): [DrawingChange(rule: "R6.10", sentence: "Bars get the look of OS 26.")]
@@ -88,7 +88,7 @@ private struct Rebuilt {
         }
     }
 
-    /// SDK 27 ends the design before 26 (R6.14).
+    /// The end of the design before 26 with SDK 27 (R6.14).
     private var compatibility: [DrawingChange] {
         let isKept = { (context: ResolutionContext) in context.level < context.environment.level() }
         switch (isKept(old), isKept(new)) {
@@ -102,7 +102,7 @@ private struct Rebuilt {
         }
     }
 
-    /// Search is set apart by its role with 26 only (R2.48 to R2.50).
+    /// The changes of search, which only 26 and later set apart by its role (R2.48 to R2.50).
     private var searchChanges: [DrawingChange] {
         new.outline.tabs.compactMap { tab in
             let entry = new.entry(tab)
@@ -123,7 +123,7 @@ private struct Rebuilt {
         }
     }
 
-    /// From 27 on a selection that is not there can end the app (R4.8).
+    /// The change that from 27 on, a missing selection can end the app (R4.8).
     private var strictness: [DrawingChange] {
         guard newSelection.isDangling, (old.level < .v27) != (new.level < .v27) else { return [] }
         let entry = newSelection.selected.map { new.entry($0) }
@@ -143,7 +143,7 @@ private struct Rebuilt {
         ]
     }
 
-    /// What the spec asks for and only one of the two SDKs has (R6.9).
+    /// The changes of features that the spec uses and only one of the two SDKs has (R6.9).
     private var features: [DrawingChange] {
         let whole = KeyStatements(of: new.spec).requests.compactMap { change(of: $0, at: nil) }
         let entries = new.outline.entries.flatMap { entry in
@@ -152,8 +152,8 @@ private struct Rebuilt {
         return whole + entries
     }
 
-    /// Returns a Boolean value that indicates whether a feature shows here where it exists: on an entry that is there,
-    /// and in a chrome that has it.
+    /// Returns a Boolean value that indicates whether a feature that exists shows here: on a present entry, and in a
+    /// chrome that has it.
     private func acts(_ feature: Feature, at entry: OutlineEntry?) -> Bool {
         if let entry, !new.isPresent(entry.index) { return false }
         switch feature {
@@ -176,8 +176,8 @@ private struct Rebuilt {
 }
 
 extension Diagnostic {
-    /// Returns a Boolean value that indicates whether two SDKs have a finding alike: what doesn't compile with either
-    /// is reported once (R5.70).
+    /// Returns a Boolean value that indicates whether a finding is the same with two SDKs: code that compiles with
+    /// neither is reported once (R5.70).
     fileprivate func isSame(as other: Self) -> Bool {
         self == other
             || id == SettingRules.newerThanSDK.id && id == other.id && entry == other.entry && fix == other.fix
@@ -185,7 +185,7 @@ extension Diagnostic {
 }
 
 extension ResolutionContext {
-    /// What is selected before anyone chose.
+    /// The selection before any choice by a person.
     fileprivate var selectionState: SelectionState {
         var notes = NoteCollector.none
         return SelectionResolver(self, listed: listed()).state(&notes)

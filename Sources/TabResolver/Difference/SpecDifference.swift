@@ -1,25 +1,26 @@
 import SpecSchema
 public import TabModel
 
-/// What changed from an old spec to a new one, and on which platforms it shows.
+/// The changes from an old spec to a new one, and the platforms on which they show.
 ///
-/// Locations are no difference. A pure function of the two specs: equal input, equal result. Takes n log n time for n
-/// entries in all.
+/// Locations are no difference. A pure function of the two specs: equal input, equal result.
+///
+/// - Complexity: O(*n* log *n*) for *n* entries in all.
 public struct SpecDifference: Sendable {
     /// The changes: the tab view's own first, then by kind, each in declared order.
     ///
-    /// Empty exactly if the specs say the same. An entry has one change of each kind at most.
+    /// Empty exactly if the specs have the same meaning. An entry has one change of each kind at most.
     public let changes: [SpecChange]
-    /// What is drawn otherwise, environment by environment, where anything is.
+    /// The differences of the drawings, environment by environment, for environments with any.
     public let drawings: [DrawingDifference]
     let pair: SpecPair
-    /// The specs as people customize them.
+    /// The specs in the environment in which people customize them.
     let customized: SpecPair
 
-    /// Compares two specs.
+    /// Creates the comparison of two specs.
     ///
-    /// `platforms` are those to look at, each once; nil means all that either spec names. Of each, both size
-    /// classes and both forms are drawn, with nothing customized, in `locale` or the language of each spec.
+    /// `platforms` are those to examine, each once; nil means all that either spec names. For each, both size classes
+    /// and both forms are drawn, without a customization, in `locale` or the language of each spec.
     public init(
         old: TabSpec,
         new: TabSpec,
@@ -61,36 +62,36 @@ public struct SpecDifference: Sendable {
         }
     }
 
-    /// A Boolean value that indicates whether the specs say the same.
+    /// A Boolean value that indicates whether the specs have the same meaning.
     public var isEmpty: Bool { changes.isEmpty }
 }
 
-/// One change from an old spec to a new one (the format, 6, `diff`).
+/// A change from an old spec to a new one.
 public struct SpecChange: Hashable, Sendable {
-    /// What happened.
+    /// The kind of the change.
     public var kind: Kind
     /// The entry by its id in the new spec, or in the old one if it was removed; nil for the tab view itself.
     public var entry: EntryID?
-    /// What the entry is called: its title, else its id; nil for the tab view itself.
+    /// The name of the entry: its title, else its id; nil for the tab view itself.
     public var name: String?
-    /// How it was; nil for what was added.
+    /// The old side; nil for an added entry.
     public var from: State?
-    /// How it is now; nil for what was removed.
+    /// The new side; nil for a removed entry.
     public var to: State?
-    /// The platforms on whose drawing it shows, in their own order.
+    /// The platforms on which it shows, in the order of ``Platform``.
     public var platforms: [Platform] = []
 
     /// The kinds of change, in the order in which reports group them.
     public enum Kind: String, CaseIterable, Sendable {
         case added, removed, moved
-        /// Another title, or another id with evidence that the entry is the same.
+        /// A change to another title, or to another id with evidence that the entry is the same.
         case renamed
         case changed
     }
 
     /// One side of a change.
     public enum State: Hashable, Sendable {
-        /// Where an entry is: for what was added, removed or moved.
+        /// The place of an added, removed or moved entry.
         case place(SpecPlace)
         /// What differs: for what was renamed or changed. Without the keys of variants that don't say them.
         case properties([KeyMember])
@@ -125,11 +126,11 @@ public struct SpecPlace: Hashable, Sendable {
     public var title: String?
     /// The section directly around it, by its id in that spec.
     public var section: EntryID?
-    /// What the section is called.
+    /// The name of the section.
     public var sectionName: String?
-    /// Its place among the entries beside it, from 0.
+    /// The index among the entries beside it, from 0.
     public var index: Int
-    /// What the entry before it is called; nil for the first.
+    /// The name of the entry before it; nil for the first.
     public var after: String?
 
     init(_ index: Int, in outline: SpecOutline, rank: Int) {
@@ -143,26 +144,26 @@ public struct SpecPlace: Hashable, Sendable {
     }
 }
 
-/// What a person sees otherwise in one or more environments, sentence by sentence.
+/// The visible differences in one or more environments, sentence by sentence.
 public struct DrawingDifference: Hashable, Sendable {
-    /// Where; equal differences are together.
+    /// The environments; those with equal differences are together.
     public var environments: [ResolutionEnvironment]
-    /// What is otherwise: the chrome first, then entries as the new spec declares them, then removed ones.
+    /// The differences: the chrome first, then entries as the new spec declares them, then removed ones.
     public var changes: [DrawingChange]
 }
 
-/// One thing that is drawn otherwise.
+/// A difference in the drawing.
 public struct DrawingChange: Hashable, Sendable {
     /// The entry by its id in the new spec, or in the old one if it was removed; nil for the chrome.
     public var entry: EntryID?
-    /// The rule that decides where it is now.
+    /// The rule that decides the new place.
     public var rule: String?
-    /// What happens.
+    /// The description of the difference.
     public var sentence: DifferenceSentence
 }
 
 extension [DrawingDifference] {
-    /// Adds what differs in an environment, unless nothing does; with an equal neighbor if there is one.
+    /// Adds the differences in an environment, if there are any; to an equal neighbor if one exists.
     mutating func add(_ changes: [DrawingChange], in environment: ResolutionEnvironment) {
         guard !changes.isEmpty else { return }
         if let place = firstIndex(where: { $0.changes == changes }) {

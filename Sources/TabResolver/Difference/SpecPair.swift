@@ -1,6 +1,6 @@
 import TabModel
 
-/// An old and a new spec, and which of their entries are the same.
+/// An old and a new spec, with the matching of their entries.
 struct SpecPair: Sendable {
     let oldSpec: TabSpec
     let newSpec: TabSpec
@@ -23,26 +23,28 @@ struct SpecPair: Sendable {
         oldIDs = matching.oldIndex.map { $0.map { old[$0].id } }
     }
 
-    /// Returns a Boolean value that indicates whether an entry is directly in the same section as before, or outside
-    /// any as before.
+    /// Returns a Boolean value that indicates whether an entry is directly in the section of before, or still outside
+    /// any.
     func staysInSection(old index: Int, new: Int) -> Bool {
         let before = old[index].parent
         let now = self.new[new].parent
         return before.map { matching.newIndex[$0] } == now.map { Optional($0) }
     }
 
-    /// The new id of an old entry that is still there.
+    /// Returns the new id of an old entry that still exists.
     func newID(of id: EntryID) -> EntryID? {
         old.index(of: id).flatMap { matching.newIndex[$0] }.map { new[$0].id }
     }
 }
 
-/// Which entry of a new spec is the same as which entry of an old one.
+/// The matching of the entries of a new spec with those of an old one.
 ///
 /// An entry is known by its customizationID, else by its value, else by title, symbol and role: first under the same
-/// section, then anywhere. A section of another name is the same if most of what was in it and most of what is in it
-/// are the same. Where several are alike, they are matched in declared order. Each entry has one counterpart at most,
-/// and a tab never matches a section. Takes linear time; the other way round it gives the same pairs.
+/// section, then anywhere. A section of another name is the same if most of its old contents and most of its new
+/// contents are the same. Several equal entries are matched in declared order. Each entry has one counterpart at most,
+/// and a tab never matches a section. The opposite direction gives the same pairs.
+///
+/// - Complexity: O(*n*) in the number of entries.
 struct EntryMatching: Sendable {
     /// The new entry's number, by the old one's.
     private(set) var newIndex: [Int?]
@@ -64,7 +66,7 @@ struct EntryMatching: Sendable {
         match { entry, _ in Likeness(entry).isTelling ? .label(Likeness(entry), inside: .anywhere) : nil }
     }
 
-    /// Matches what has equal keys and no counterpart yet, in declared order.
+    /// Matches entries that have equal keys and no counterpart yet, in declared order.
     private mutating func match(_ key: (OutlineEntry, MatchingKey.Container?) -> MatchingKey?) {
         var waiting: [MatchingKey: [Int]] = [:]
         for entry in new.entries.reversed() where oldIndex[entry.index] == nil {
@@ -82,13 +84,14 @@ struct EntryMatching: Sendable {
         oldIndex[newEntry] = oldEntry
     }
 
-    /// Where an old entry's counterpart would be if it had not been moved; nil where that is not known.
+    /// Returns the container that an old entry's counterpart would have if it had not been moved; nil if that is not
+    /// known.
     private func container(of entry: OutlineEntry) -> MatchingKey.Container? {
         guard let parent = entry.parent else { return .root }
         return newIndex[parent].map(MatchingKey.Container.section)
     }
 
-    /// A section that lost its name and id is the one with more than half of its entries in common.
+    /// Matches a section that lost its name and id with the one that has more than half of its entries in common.
     private mutating func matchSectionsByTabs() {
         for section in old.entries where section.isSection && newIndex[section.index] == nil {
             var votes: [Int: Int] = [:]
@@ -102,13 +105,13 @@ struct EntryMatching: Sendable {
     }
 }
 
-/// By what entries are recognized.
+/// The properties by which entries are recognized.
 private enum MatchingKey: Hashable {
     case id(String, isSection: Bool)
     case value(TabValue)
     case label(Likeness, inside: Container)
 
-    /// What is around an entry, as numbers of the new spec.
+    /// The container of an entry, as numbers of the new spec.
     enum Container: Hashable {
         case root
         case section(Int)
@@ -116,7 +119,7 @@ private enum MatchingKey: Hashable {
     }
 }
 
-/// How an entry without a lasting name looks.
+/// The look of an entry without a stable name.
 private struct Likeness: Hashable {
     let isSection: Bool
     let title: String?
@@ -130,6 +133,6 @@ private struct Likeness: Hashable {
         role = entry.tab?.role
     }
 
-    /// A Boolean value that indicates whether it says enough to be found elsewhere.
+    /// A Boolean value that indicates whether it is specific enough to be found elsewhere.
     var isTelling: Bool { title?.isEmpty == false || systemImage != nil || role != nil }
 }

@@ -1,6 +1,6 @@
 import TabModel
 
-/// How a stored customization acts on one spec, on an iPad in regular width.
+/// The effect of a stored customization on one spec, on an iPad in regular width.
 struct StoredEffect {
     private let context: ResolutionContext
     private let placements: Placements
@@ -15,7 +15,7 @@ struct StoredEffect {
         isInRegionByIndex = isInRegion
     }
 
-    /// Returns a Boolean value that indicates whether the stored visibility is what decides.
+    /// Returns a Boolean value that indicates whether the stored visibility decides.
     func acts(_ index: Int, in placement: AdaptablePlacement) -> Bool {
         placements[index, in: placement].cause == .stored
     }
@@ -24,7 +24,7 @@ struct StoredEffect {
     /// stored order (R3.15).
     func isInRegion(_ index: Int) -> Bool { isInRegionByIndex[index] }
 
-    /// Why a stored visibility does not count.
+    /// Returns the reason for which a stored visibility has no effect.
     func voidness(of index: Int, in placement: AdaptablePlacement) -> CustomizationOutcome.Remark {
         let place = placement == .sidebar ? "sidebar" : "bar"
         switch placements[index, in: placement].cause {
@@ -56,7 +56,7 @@ struct StoredEffect {
         }
     }
 
-    /// Why a place in the stored order of the bar does not count.
+    /// Returns the reason for which a place in the stored order of the bar has no effect.
     func barOrderVoidness(of index: Int) -> CustomizationOutcome.Remark {
         let decision = placements.tabBar[index]
         if decision.isVisible, context.entry(index).placement != .pinned {
@@ -75,7 +75,7 @@ struct StoredEffect {
 }
 
 extension CustomizationOutcome.Remark {
-    /// A stored visibility that did not count before.
+    /// Returns the remark on a stored visibility that had no effect before.
     static func actsAgain(_ placement: AdaptablePlacement) -> Self {
         let place = placement == .sidebar ? "sidebar" : "bar"
         return Self(
@@ -84,16 +84,16 @@ extension CustomizationOutcome.Remark {
         )
     }
 
-    /// A place in the bar's order that did not count before.
+    /// The remark on a place in the bar's order that had no effect before.
     static let actsInBarOrder = Self(
         rule: "R3.30",
         sentence: "Its stored place in the bar now applies; before, it did not."
     )
 }
 
-/// The customizationIDs that a stored customization speaks of.
+/// The customizationIDs in a stored customization.
 enum StoredIDs {
-    /// All of them: in the old spec's order, then the new one's, then the others by name.
+    /// Returns all of them: in the old spec's order, then the new one's, then the others by name.
     static func all(of stored: TabViewCustomization, in pair: SpecPair) -> [String] {
         var rest = Set(stored.tabs.keys).union(stored.sections.keys).union(stored.tabBarOrder ?? [])
         for section in stored.sections.values { rest.formUnion(section.tabOrder) }
@@ -102,7 +102,7 @@ enum StoredIDs {
         return known + rest.sorted()
     }
 
-    /// What people can customize in a spec, each once, in declared order (R3.3, R3.4).
+    /// Returns the ids that people can customize in a spec, each once, in declared order (R3.3, R3.4).
     static func customizable(in outline: SpecOutline) -> [String] {
         var seen: Set<String> = []
         return outline.entries.compactMap { entry in
@@ -112,14 +112,14 @@ enum StoredIDs {
     }
 }
 
-/// What a person who customized all there is may have stored.
+/// The possible customizations of a person who customized everything.
 ///
-/// Visible and hidden count differently (R3.9), and a hidden section hides its tabs (R3.11): so there are several such
-/// persons, and each shows what only they have.
+/// Visible and hidden have different effects (R3.9), and a hidden section hides its tabs (R3.11): so there are several
+/// such states, each with the aspects that only it shows.
 struct PossibleStates {
-    /// A person's state, and what it shows.
+    /// All states, each with the aspects that it shows.
     let all: [(state: TabViewCustomization, aspects: StoredAspects)]
-    /// The state of the person who shows everything and ordered everything.
+    /// The state in which everything is shown and ordered.
     let everything: TabViewCustomization
 
     init(_ outline: SpecOutline, ids: [String]) {

@@ -1,6 +1,6 @@
 import TabModel
 
-/// Findings about how much is in a bar (R5.14, R5.15, R5.86, R5.87).
+/// Findings about the number of entries in a bar (R5.14, R5.15, R5.86, R5.87).
 enum BarRules {
     static let all = [overflow, fullPadBar, manyPanes, narrowSettings]
 
@@ -68,7 +68,7 @@ extension BarRules {
 }
 
 extension LintSubject {
-    /// The panes of a Mac's settings window in their order; nil where there is none, or what decides it isn't known.
+    /// The panes of a Mac's settings window in their order; nil if there is none, or if an unknown value decides it.
     fileprivate var settingsPanes: [Int]? {
         guard concerns(.mac), spec.hasSettingsToolbar, spec.standIns[.tabViewStyle] == nil else { return nil }
         let mac = at(.mac, .regular, AppBuild(os: systems.last ?? .v27, sdk: sdks.last ?? .newest))
@@ -77,13 +77,13 @@ extension LintSubject {
         return mac.settingsToolbar != nil && isKnown ? panes.map(\.index) : nil
     }
 
-    /// The panes that have no room in the window's toolbar.
+    /// Returns the panes that have no room in the window's toolbar.
     fileprivate func hiddenPanes(_ panes: [Int]) -> [Int] {
         let toolbar = SettingsToolbar(width: spec.settingsWindow?.width.map(Double.init))
         return Array(panes.dropFirst(toolbar.fitting(panes, of: outline)))
     }
 
-    /// What moves to More, each list with the systems and SDKs where it does: in the layout, else in compact width.
+    /// The tabs that move to More, each list with its systems and SDKs: in the layout, else in compact width.
     fileprivate var overflows: [(fallen: [Int], builds: [AppBuild])] {
         if let drawn, drawn.context.environment.platform != .iPhoneDuo, let fallen = more(in: drawn.context) {
             return [(fallen, builds)]
@@ -101,14 +101,14 @@ extension LintSubject {
         return found
     }
 
-    /// What moves to More where more than five tabs are in the bar: nothing where all of them are kept (R2.46).
+    /// Returns the tabs that move to More if the bar has more than five: none if all of them are kept (R2.46).
     private func more(in context: ResolutionContext) -> [Int]? {
         guard context.presentation.isCompactBar else { return nil }
         let tabs = CompactTabs(context)
         return tabs.all.count > 5 ? tabs.more ?? [] : nil
     }
 
-    /// The iPad's bar before anyone customized it.
+    /// The iPad's bar before any customization.
     fileprivate var padRegions: BarRegions {
         let pad = at(.iPad, .regular, AppBuild(os: systems.last ?? .v27, sdk: sdks.last ?? .newest))
         return BarRegions(pad, Placements(pad).tabBar)
@@ -117,7 +117,7 @@ extension LintSubject {
 
 /// Names in a sentence.
 enum Listing {
-    /// "A", "A and B", "A, B and C"; beyond eight the rest is counted.
+    /// Returns "A", "A and B", "A, B and C"; from the ninth name on, the last ones are counted instead of listed.
     static func text(_ names: [String]) -> String {
         WordList.and(names.count > 8 ? names.prefix(7) + ["\(names.count - 7) others"] : names)
     }

@@ -32,7 +32,7 @@ enum CustomizationRules {
     }
 
     static let missingChildID = LintRule("R5.8", .warning, on: .withCustomization) { subject in
-        // With a customization, that is what R5.7 says of each entry.
+        // With a customization, R5.7 reports it for each entry.
         guard subject.spec.tabViewCustomization == nil else { return [] }
         return subject.entriesWithoutID.compactMap { entry in
             guard let parent = entry.parent else { return nil }
@@ -78,7 +78,7 @@ enum CustomizationRules {
     }
 
     static let nothingAttached = LintRule("R5.11", .info, on: .withCustomization) { subject in
-        // An id is the same in all variants, so it says nothing where only some of them attach a customization.
+        // An id is the same in all variants, so it is no evidence if only some of them attach a customization.
         guard subject.spec.tabViewCustomization == nil, subject.written.spec.storageKey == nil else { return [] }
         if subject.customization.map({ !$0.isEmpty }) == true {
             return [
@@ -129,15 +129,17 @@ enum CustomizationRules {
 }
 
 extension LintSubject {
-    /// A Boolean value that indicates whether findings speak of other platforms too: what some lack, the preview and the
-    /// exported source leave out there.
+    /// Returns a Boolean value that indicates whether findings are about other platforms too.
+    ///
+    /// The preview and the exported source leave out the features that some platforms lack.
     fileprivate func isForOthers(than lacking: Set<Platform>) -> Bool {
         if let drawn { return !lacking.contains(drawn.context.environment.platform) }
         return !asked.isSubset(of: lacking)
     }
 
-    /// A key or a word of an entry that platforms lack: an error where a variant for the very platform has it, an information
-    /// where the spec is for no other platform.
+    /// Returns the mark on a key or a word of an entry that platforms lack.
+    ///
+    /// It is an error if a variant for the very platform has it, an information if the spec is for no other platform.
     func unavailable(_ words: String, _ key: String, of entry: OutlineEntry, on lacking: Set<Platform>) -> Mark? {
         guard entry.modifiers.origins[key]?.namesPlatforms != true else {
             return Mark(
@@ -156,20 +158,21 @@ extension LintSubject {
         .together("Entries have settings that are ignored on \(Mark.platforms)", words)
     }
 
-    /// The entries that people could customize if they had a customizationID; those repeated over data have one per element.
+    /// The entries that people could customize if they had a customizationID; those repeated over data have one per
+    /// element.
     fileprivate var entriesWithoutID: [OutlineEntry] {
         outline.entries.filter { $0.lacksCustomizationID && !isPerElement($0) }
     }
 }
 
 extension OutlineEntry {
-    /// A Boolean value that indicates whether nobody can customize it anywhere, so that it needs no id (R3.4, R3.5).
+    /// A Boolean value that indicates whether it can't be customized at all, so that it needs no id (R3.4, R3.5).
     fileprivate var isLocked: Bool { modifiers.customizationBehavior == PerPlacement(.disabled) }
 
     /// A Boolean value that indicates whether people could customize it if it had a customizationID.
     fileprivate var lacksCustomizationID: Bool { customizationID == nil && !isLocked }
 
-    /// A Boolean value that indicates whether the author restricts what people may do.
+    /// A Boolean value that indicates whether the author restricts customizing.
     fileprivate var restrictsCustomization: Bool { modifiers.customizationBehavior != PerPlacement(.automatic) }
 
     /// The key and the word of each setting that Macs and Apple TV lack.
@@ -182,16 +185,16 @@ extension OutlineEntry {
             + (namesSidebar ? [("defaultVisibility", "defaultVisibility of the sidebar")] : [])
     }
 
-    /// A Boolean value that indicates whether its default visibility speaks of the sidebar alone.
+    /// A Boolean value that indicates whether its default visibility is about the sidebar alone.
     fileprivate var namesSidebar: Bool {
         let visibility = modifiers.defaultVisibility
         return visibility.sidebar != .automatic && visibility.sidebar != visibility.tabBar
     }
 }
 
-/// Recognizes customizationIDs that are likely to change between versions or starts (R5.9).
+/// Recognition of customizationIDs that are likely to change between versions or launches (R5.9).
 enum UnstableID {
-    /// What an id looks like, or nil if nothing speaks against it.
+    /// Returns the kind of value that an id looks like, or nil if it seems stable.
     static func kind(of id: String, title: String?) -> String? {
         if !id.isEmpty, id.allSatisfy(\.isNumber) { return "an index" }
         if isUUID(id) { return "a UUID" }

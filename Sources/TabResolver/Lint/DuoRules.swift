@@ -111,13 +111,14 @@ enum DuoRules {
 }
 
 extension LintSubject {
-    /// A Boolean value that indicates whether R5.14 says of an iPhone's bar that the same tabs move to More.
+    /// Returns a Boolean value that indicates whether R5.14 reports that the same tabs move to More on an iPhone.
     fileprivate func saysOfPhone(_ fallen: [Int]) -> Bool {
         guard drawn == nil, platforms.contains(.iPhone), sizeClasses.contains(.compact) else { return false }
         return builds.contains { CompactTabs(of: at(.iPhone, .compact, $0))?.more == fallen }
     }
 
-    /// The spec on iPhone Duo: in the layout's pose, else in all of them, with each SDK; empty if nobody asks.
+    /// The spec on iPhone Duo: in the layout's pose, else in all of them, with each SDK; empty if findings are not
+    /// about it.
     fileprivate var duoContexts: [ResolutionContext] {
         if let drawn { return drawn.context.environment.platform == .iPhoneDuo ? [drawn.context] : [] }
         guard concerns(.iPhoneDuo) else { return [] }
@@ -134,7 +135,7 @@ extension LintSubject {
 
 /// Poses in a sentence.
 private enum PoseWords {
-    /// "in every pose", or "while open, and while closed"; each pose once, whatever the SDKs.
+    /// Returns "in every pose", or "while open, and while closed"; each pose once, whatever the SDKs.
     static func text(_ found: [ResolutionContext]) -> String {
         let poses = Set(found.map(\.environment.pose))
         if poses.count == Pose.allCases.count { return "in every pose" }

@@ -2,9 +2,10 @@ import SpecSchema
 import TabModel
 
 extension LintSubject {
-    /// Where a finding points: at the key that causes it, in a variant if its value comes from there, else at its entry.
+    /// Returns the place of a finding: the key that causes it, in a variant if its value comes from there, else its
+    /// entry.
     ///
-    /// Of the keys that cause findings of a rule, the one that the text names comes before the others.
+    /// Among the keys that cause findings of a rule, the one that the text names comes before the others.
     func place(of mark: Mark, by rule: String) -> SourceLocation? {
         let entry = entry(mark) ?? mark.source.map { outline[$0] }
         guard let owner = entry.map({ $0.modifiers.location }) ?? spec.location else { return nil }
@@ -18,16 +19,16 @@ extension LintSubject {
     }
 }
 
-/// Which key causes a finding.
+/// The keys that cause findings.
 private enum FindingKeys {
     private static let byRule = KeyRow.all.reduce(into: [String: Set<Int>]()) { keys, row in
         for rule in row.findings { if let number = KeyRow.numbers[row.name] { keys[rule, default: []].insert(number) } }
     }
     private static let words = Dictionary(KeyRow.all.map { ($0.name, $0.words) }) { first, _ in first }
 
-    /// The place of the key among those that are written; nil if none of them causes it.
+    /// Returns the place of the key among the written ones; nil if none of them causes it.
     ///
-    /// A rule that no row lists is about any key, such as one that an SDK lacks: its text names it.
+    /// A rule that no row lists can be about any key, such as one that an SDK lacks: its text names it.
     static func place(
         of rule: String,
         _ text: String,
@@ -37,7 +38,7 @@ private enum FindingKeys {
         let causes = keys.map { keys in places.filter { keys.contains($0.number) } } ?? places
         if keys != nil, causes.count < 2 { return causes.first?.location }
         let named = causes.filter { isNamed(KeyRow.names[$0.number], in: text) }
-        // The longest is meant where one name is part of another.
+        // The longest name counts if one name is part of another.
         let longest = named.max { KeyRow.names[$0.number].utf8.count < KeyRow.names[$1.number].utf8.count }
         return (longest ?? (keys == nil ? nil : causes.min { $0.number < $1.number }))?.location
     }

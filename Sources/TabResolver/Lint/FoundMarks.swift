@@ -1,6 +1,6 @@
 import TabModel
 
-/// The marks of all forms of a spec, those with one cause together.
+/// The marks of all forms of a spec, grouped by cause.
 struct FoundMarks {
     /// The parts that marks with one cause share.
     private struct Cause: Hashable {
@@ -10,7 +10,7 @@ struct FoundMarks {
         let words: String
     }
 
-    /// One finding in the making.
+    /// A finding that is not complete yet.
     fileprivate struct Found {
         var diagnostic: Diagnostic
         let order: (index: Int, number: RuleNumber)
@@ -35,14 +35,16 @@ struct FoundMarks {
     private var causes: [Cause: Int] = [:]
     private var parts: [PartName: Int] = [:]
 
-    /// The features that tell a part of a finding from its others.
+    /// The properties that distinguish a part of a finding from the others.
     private struct PartName: Hashable {
         let cause: Cause
         let item: String
         let entry: EntryID?
     }
 
-    /// Adds a mark that was found in one form of the spec; `whole` is where its entry is declared and the rule applies.
+    /// Adds a mark that was found in one form of the spec.
+    ///
+    /// `whole` has the combinations in which its entry is declared and the rule applies.
     mutating func add(_ mark: Mark, _ diagnostic: Diagnostic, at index: Int, _ reach: Reach, of whole: Reach) {
         let cause = Cause(
             rule: diagnostic.id,
@@ -78,9 +80,9 @@ struct FoundMarks {
         found[place].parts[known].reach.formUnion(reach)
     }
 
-    /// The findings by file and place; those without a place by entry, then by rule.
+    /// Returns the findings by file and place; those without a place by entry, then by rule.
     ///
-    /// What an app's source says is an error only if it is one wherever the app runs.
+    /// In an app's source, a finding is an error only if it is one wherever the app runs.
     func findings(ofSource isSource: Bool) -> [Diagnostic] {
         let made = found.enumerated().map { number, found in
             (found.diagnostic(ofSource: isSource), found.order, number)
@@ -103,7 +105,7 @@ extension SourceLocation? {
 }
 
 extension FoundMarks.Found {
-    /// The finding with its parts and what it holds in.
+    /// Returns the finding with its parts and the combinations that it holds in.
     fileprivate func diagnostic(ofSource isSource: Bool) -> Diagnostic {
         var finding = diagnostic
         let reach = parts.reduce(into: Reach()) { $0.formUnion($1.reach) }
@@ -126,7 +128,7 @@ extension FoundMarks.Found {
         return finding
     }
 
-    /// The sentence of the only part, or that of all of them with what each of them adds.
+    /// Returns the sentence of the only part, or that of all of them with the words that each of them adds.
     private func sentence(in reach: Reach) -> String {
         guard let lead, parts.count > 1 else { return parts.first?.text ?? "" }
         var items: [(text: String, reach: Reach, whole: Reach)] = []

@@ -1,11 +1,11 @@
 import SpecSchema
 
-/// The characters of a string that change how it reads and can't be seen themselves (R5.62).
+/// The invisible characters of a string that change how it reads (R5.62).
 ///
-/// Not among them is what people's writing needs: joiners within emoji and scripts that join, direction marks beside
-/// letters that run from right to left, variation selectors, the tags of flags.
+/// Characters that people's writing needs are not among them: joiners within emoji and scripts that join, direction
+/// marks beside letters that run from right to left, variation selectors, the tags of flags.
 struct HiddenCharacters {
-    /// Each of them once, in the order of the text.
+    /// The characters, each once, in the order of the text.
     private(set) var found: [Unicode.Scalar] = []
     /// The text without them.
     private(set) var rest = ""
@@ -15,7 +15,7 @@ struct HiddenCharacters {
     private var last: Unicode.Scalar?
     private var isInFlag = false
 
-    /// Looks through a string once.
+    /// Creates the list in one pass through a string.
     init(_ text: String, as use: TextUse) {
         self.use = use
         guard Self.canBe(in: text) else {
@@ -27,7 +27,7 @@ struct HiddenCharacters {
         for scalar in text.unicodeScalars { take(scalar) }
     }
 
-    /// Returns a Boolean value that indicates whether a string has anything but visible ASCII, as few have.
+    /// Returns a Boolean value that indicates whether a string has any character other than visible ASCII, as few have.
     static func canBe(in text: String) -> Bool { text.utf8.contains { !(0x20..<0x7F).contains($0) } }
 
     private mutating func take(_ scalar: Unicode.Scalar) {
@@ -39,7 +39,7 @@ struct HiddenCharacters {
         if !found.contains(scalar) { found.append(scalar) }
     }
 
-    /// Returns a Boolean value that indicates whether a character that can't be seen is part of how people write.
+    /// Returns a Boolean value that indicates whether an invisible character is part of people's writing.
     private func isNeeded(_ scalar: Unicode.Scalar) -> Bool {
         let follows = last.map { !$0.isASCII } ?? false
         switch scalar.value {
@@ -57,8 +57,8 @@ struct HiddenCharacters {
 }
 
 extension Unicode.Scalar {
-    /// A Boolean value that indicates whether nothing is drawn for it, or what is drawn is not meant to be: controls,
-    /// direction, separators.
+    /// A Boolean value that indicates whether it has no visible form, or none that is meant to be seen: controls,
+    /// direction marks, separators.
     fileprivate var isUnseen: Bool {
         switch properties.generalCategory {
         case .control, .lineSeparator, .paragraphSeparator: true
@@ -79,7 +79,7 @@ extension Unicode.Scalar {
     /// A Boolean value that indicates whether it is one of the unseen letters that spell out a flag.
     fileprivate var isTag: Bool { (0xE0020...0xE007F).contains(value) }
 
-    /// `U+202E`.
+    /// The name of the scalar, such as `U+202E`.
     var name: String {
         let digits = String(value, radix: 16, uppercase: true)
         return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits

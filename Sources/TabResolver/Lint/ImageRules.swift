@@ -1,10 +1,10 @@
 public import TabModel
 
-/// What findings say about images (R5.75, R5.83).
+/// Findings about images (R5.75, R5.83).
 enum ImageRules {
     static let all = [unfitImage, unshownImage]
 
-    /// The most points that a bar has for an image (R2.114).
+    /// The largest height of an image in a bar, in points (R2.114).
     private static let highest = 28.0
 
     static let unfitImage = LintRule("R5.75", .warning) { subject in
@@ -42,7 +42,7 @@ enum ImageRules {
             }
     }
 
-    /// An asset catalog that can't be read at all.
+    /// Returns the mark on an asset catalog that can't be read at all.
     private static func catalog(of subject: LintSubject, _ images: NamedImages) -> [Mark] {
         guard let path = subject.spec.assetCatalog, let problem = images.catalogProblem else { return [] }
         return [
@@ -53,7 +53,7 @@ enum ImageRules {
         ]
     }
 
-    /// A name that the catalog lacks, or an image set of which nothing can be drawn.
+    /// Returns the mark on a name that the catalog lacks, or on an image set of which nothing can be drawn.
     private static func asset(of entry: OutlineEntry, _ subject: LintSubject, _ images: NamedImages) -> [Mark] {
         guard let name = entry.source.label.imageAsset, images.catalogProblem == nil else { return [] }
         let text = "The image \"\(name)\" of \(entry.name) can't be shown: "
@@ -82,14 +82,14 @@ enum ImageRules {
         }
     }
 
-    /// A number without a needless fraction.
+    /// Returns a number without a needless fraction.
     private static func points(_ number: Double) -> String {
         number == number.rounded() ? "\(Int(number))" : "\((number * 10).rounded() / 10)"
     }
 }
 
 extension SpecLint {
-    /// The findings about images that can't be shown or don't suit, which need no look at a layout (R5.75, R5.83).
+    /// Returns the findings about images that can't be shown or don't suit, which need no layout (R5.75, R5.83).
     public func imageFindings(in spec: LintedSpec) -> [Diagnostic] {
         var lint = self
         lint.rules.off.formUnion(Set(Linter.rules.map(\.id)).subtracting(ImageRules.all.map(\.id)))

@@ -108,7 +108,7 @@ enum LabelRules {
 }
 
 extension LintSubject {
-    /// Returns a Boolean value that indicates whether findings speak of a platform that draws this spec with labels,
+    /// Returns a Boolean value that indicates whether findings are about a platform that draws this spec with labels,
     /// not as pages (R2.7, R2.8).
     fileprivate func showsBar(on platform: Platform) -> Bool {
         concerns(platform) && platform != .watch && spec.tabViewStyle.drawn(on: platform) != .page
@@ -116,7 +116,7 @@ extension LintSubject {
 }
 
 extension LintSubject {
-    /// The tabs whose titles a bottom bar has no room for, in declared order, each with the languages in which it is so.
+    /// The tabs whose titles don't fit in a bottom bar, in declared order, each with the languages in which they don't.
     ///
     /// In the layout, else on an iPhone (R5.32).
     fileprivate var cutTitles: [(index: Int, cut: [CutTitle])] {
@@ -169,7 +169,7 @@ extension LintSubject {
             ? "is cut from OS 26 on, and runs into its neighbors before," : "runs into its neighbors"
     }
 
-    /// The same of several titles.
+    /// The effect on several titles that are too wide.
     fileprivate var cuttingSeveral: String {
         if lowestLevel >= .v26 { return "are cut" }
         return highestLevel >= .v26
@@ -184,7 +184,7 @@ private struct CutTitle {
 }
 
 extension TabModifiers {
-    /// The keys in it that only tabs have an effect of (R5.33).
+    /// The keys in it that have an effect on tabs only (R5.33).
     var keysForTabs: [String] {
         EntryKeys.modifiers.filter { $0.row.isForTabs && $0.isStated(in: self) }.map(\.name)
     }
@@ -200,9 +200,9 @@ extension String {
     fileprivate var isFilled: Bool { utf8.split(separator: 0x2E).contains { $0.elementsEqual("fill".utf8) } }
 }
 
-/// Recognizes tabs that look like a button: they would do something, not show something (R5.40).
+/// Recognition of tabs that look like a button, which would do something instead of showing something (R5.40).
 ///
-/// Symbol and title have to agree, so that a tab "New" with sparkles or "Drafts" with a pencil is left alone.
+/// Symbol and title have to agree, so that a tab "New" with sparkles or "Drafts" with a pencil is not reported.
 enum ActionLook {
     private static let symbols: Set = [
         "plus", "square.and.pencil", "pencil", "pencil.line", "pencil.circle", "pencil.tip", "note.text.badge.plus",

@@ -63,7 +63,7 @@ enum LanguageRules {
         _ spec: TabSpec,
         at place: SourceLocation?
     ) -> Mark? {
-        // The app's name is the same in every language, unless its author says otherwise.
+        // The app's name is the same in every language, unless its author translates it.
         guard label.title != spec.title || !label.translations.isEmpty, let texts = spec.texts(of: label) else {
             return nil
         }
@@ -122,7 +122,7 @@ extension TabSpec {
         .compactMap { key, label in label.map { (key, $0) } }
     }
 
-    /// The place of the title of a label that a key has, by its number in a list; that of the key where the title has none.
+    /// Returns the place of the title of a key's label, by its number in a list; that of the key if the title has none.
     fileprivate func place(ofTitle number: Int, in key: String, of owner: SourceLocation?) -> SourceLocation? {
         guard let owner, let key = KeyRow.numbers[key],
             let place = keyPlaces[owner].first(where: { $0.number == key })?.location

@@ -1,37 +1,38 @@
 import TabModel
 
-/// What findings are made about: a spec on the devices that findings speak of, or in one layout.
+/// The subject of findings: a spec on the devices that findings are about, or in one layout.
 struct LintSubject: Sendable {
     let spec: TabSpec
     let outline: SpecOutline
-    /// The spec as it is written, with the outline of all its entries (R1.118).
+    /// The spec as written, with the outline of all its entries (R1.118).
     let written: MergedSpec
-    /// All platforms asked for, of which ``platforms`` may be those with this form of the spec.
+    /// All requested platforms, of which ``platforms`` may be those with this form of the spec.
     let asked: Set<Platform>
     /// The size classes in which the spec has this form.
     let sizeClasses: Set<UserInterfaceSizeClass>
-    /// The answers to conditions that the spec has this form with, where they aren't the usual ones (R1.118).
+    /// The values of conditions in this form of the spec that aren't the usual ones (R1.118).
     let answers: [ConditionID: Bool]
-    /// The tabs in declared order, made once for all rules.
+    /// The tabs in declared order, computed once for all rules.
     let tabs: [OutlineEntry]
     /// The sections in declared order.
     let sections: [OutlineEntry]
-    /// The platforms that findings speak of (rulebook 5).
+    /// The platforms that findings are about.
     let platforms: Set<Platform>
-    /// The OS generations asked for, oldest first; never empty.
+    /// The requested OS generations, oldest first; never empty.
     let systems: [OSVersion]
-    /// The SDKs asked for, oldest first; never empty.
+    /// The requested SDKs, oldest first; never empty.
     let sdks: [OSVersion]
-    /// The customization as it was given, whether or not it acts.
+    /// The given customization, whether or not it is effective.
     let customization: TabViewCustomization?
-    /// The layout that findings are about; nil where they are about the spec on all its devices.
+    /// The layout that findings are about; nil if they are about the spec on all its devices.
     let drawn: DrawnState?
-    /// The languages that titles are checked in: the layout's, that asked for, or all that the spec has; never empty.
+    /// The languages in which titles are checked: the layout's, the requested one, or all that the spec has; never
+    /// empty.
     let languages: [LocaleIdentifier]
     let file: String
-    /// The symbols that can be drawn; nil where nobody knows.
+    /// The symbols that can be drawn; nil if they are not known.
     let symbols: KnownSymbols?
-    /// What was found of the images that the spec names; nil where nobody looked.
+    /// The facts about the images that the spec names; nil if the files were not examined.
     let images: NamedImages?
 
     init(
@@ -63,18 +64,18 @@ struct LintSubject: Sendable {
         sections = outline.entries.filter(\.isSection)
     }
 
-    /// The oldest system asked for.
+    /// The oldest requested system.
     var oldest: OSVersion { systems.first ?? .v27 }
 
-    /// Every system with every SDK asked for, oldest system first.
+    /// Every requested system with every requested SDK, oldest system first.
     var builds: [AppBuild] { systems.flatMap { os in sdks.map { AppBuild(os: os, sdk: $0) } } }
 
-    /// Whose behavior the app gets, of all systems and SDKs asked for (R1.100).
+    /// The levels that decide the app's behavior, for all requested systems and SDKs (R1.100).
     private var levels: [OSVersion] { builds.map { level(of: $0) } }
 
-    /// The lowest of them.
+    /// The lowest level.
     var lowestLevel: OSVersion { levels.min() ?? .v27 }
-    /// The highest of them.
+    /// The highest level.
     var highestLevel: OSVersion { levels.max() ?? .v27 }
 
     private func level(of build: AppBuild) -> OSVersion {
@@ -82,18 +83,22 @@ struct LintSubject: Sendable {
             .level(requiringCompatibility: spec.designRequiresCompatibility)
     }
 
-    /// Returns a Boolean value that indicates whether findings speak of a platform; what holds for an iPhone holds for
-    /// iPhone Duo too (R1.99).
+    /// Returns a Boolean value that indicates whether findings are about a platform.
+    ///
+    /// A finding for an iPhone holds for iPhone Duo too (R1.99).
     func concerns(_ platform: Platform) -> Bool {
         platforms.contains(platform) || (platform == .iPhone && platforms.contains(.iPhoneDuo))
     }
 
-    /// Returns a Boolean value that indicates whether the app runs on a platform, or it was asked for: a modifier for
-    /// it is not useless.
+    /// Returns a Boolean value that indicates whether the app runs on a platform, or the platform was requested.
+    ///
+    /// A modifier for such a platform is not useless.
     func targets(_ platform: Platform) -> Bool { asked.contains(platform) || spec.platforms.contains(platform) }
 
     /// A Boolean value that indicates whether only other forms of the spec have a sidebar, and this one is for devices
-    /// that show none in any style: what the spec says of the sidebar is meant for those.
+    /// that show none in any style.
+    ///
+    /// The spec's settings for the sidebar are then meant for the other forms.
     var leavesSidebarToOthers: Bool {
         let isWide = sizeClasses.contains(.regular) && concerns(.iPad)
         guard spec.tabViewStyle != .sidebarAdaptable, !isWide, ![.mac, .tv, .vision].contains(where: concerns) else {
@@ -105,7 +110,7 @@ struct LintSubject: Sendable {
             }
     }
 
-    /// A Boolean value that indicates whether a compact bar comes up anywhere.
+    /// A Boolean value that indicates whether any device can have a compact bar.
     var concernsCompact: Bool { sizeClasses.contains(.compact) && (concerns(.iPhone) || concerns(.iPad)) }
 }
 
@@ -122,9 +127,11 @@ struct DrawnState: Sendable {
 }
 
 extension LintSubject {
-    /// A spec in one layout: findings speak of the spec's platforms and of the one drawn, unless some are named.
+    /// Creates the subject of one layout: findings are about the spec's platforms and the drawn one, unless some are
+    /// given.
     ///
-    /// Of a spec that differs by environment they speak of the one drawn alone: it has another form on others (R1.118).
+    /// For a spec that differs by environment, they are about the drawn one alone: it has another form on others
+    /// (R1.118).
     init(
         _ drawn: DrawnState,
         of resolver: LayoutResolver,
@@ -154,7 +161,7 @@ extension LintSubject {
         )
     }
 
-    /// The spec without customization on a device.
+    /// Returns the spec without a customization on a device.
     func at(_ platform: Platform, _ sizeClass: UserInterfaceSizeClass, _ build: AppBuild) -> ResolutionContext {
         let environment = ResolutionEnvironment(
             platform: platform,

@@ -1,13 +1,15 @@
 public import TabModel
 
 extension LayoutResolver {
-    /// The findings about the spec on devices, systems and SDKs, one for each cause, by place.
+    /// Returns the findings about the spec on devices, systems and SDKs, one for each cause, by place.
     ///
-    /// `platforms` are those that findings speak of; nil means the spec's own. Titles are checked in `locale`, or in every
-    /// language that the spec has. Both size classes of an iPad count. Those
-    /// about a platform are made on the spec as it is there (R1.118), with these answers to its conditions: with the usual
-    /// answer to each of the others, then with the other answer to one after another. A finding that holds in some
-    /// combinations only says so in its text. Takes time linear in the number of entries for each form.
+    /// `platforms` are those that findings are about; nil means the spec's own. Titles are checked in `locale`, or in
+    /// every language that the spec has. Both size classes of an iPad count. Findings about a platform are made on the
+    /// spec resolved for it (R1.118), with these values of its conditions: with the usual value of each of the others,
+    /// then with the other value of one after another. A finding that holds in some combinations only states them in
+    /// its text.
+    ///
+    /// - Complexity: O(*n*) in the number of entries for each form.
     public func findings(
         on platforms: [Platform]? = nil,
         os systems: [OSVersion] = [],
@@ -27,7 +29,7 @@ extension LayoutResolver {
         return Linter.findings(about: subjects, settings: rules)
     }
 
-    /// What findings are made about: one subject for each form that the spec takes.
+    /// Returns the subjects of findings: one for each form that the spec takes.
     func lintSubjects(
         on platforms: [Platform]?,
         os systems: [OSVersion],
@@ -67,14 +69,14 @@ extension LayoutResolver {
     }
 }
 
-/// Answers to a spec's conditions.
+/// Values of a spec's conditions.
 private struct FormAnswers: Hashable {
-    /// The answers as an environment has them.
+    /// The values in the form of an environment.
     var given: [ConditionID: Bool]
-    /// Those of them that are not the usual ones, and that nobody gave.
+    /// The values among them that are not the usual ones and were not given.
     var others: [ConditionID: Bool] = [:]
 
-    /// The usual answers, then those with the other answer to one condition that nobody answered.
+    /// Returns the usual values, then those with the other value of one condition that has no given one.
     static func all(for conditions: [Condition], given: [ConditionID: Bool]) -> [Self] {
         let others = conditions.filter { given[$0.id] == nil }.map { condition in
             let other = [condition.id: !condition.usually]
@@ -89,17 +91,18 @@ private struct FormPart {
     var platforms: Set<Platform>
     var systems: [OSVersion]
     var sizeClasses = Set(UserInterfaceSizeClass.allCases)
-    /// One of them; nil if the spec is the same everywhere.
+    /// One of the environments; nil if the spec is the same in all of them.
     var environment: ResolutionEnvironment?
     var answers = FormAnswers(given: [:])
-    /// Which `when`s hold in it.
+    /// The Boolean values of the spec's `when`s in it.
     var pattern: [Bool] = []
 
     init(_ platforms: Set<Platform>, _ systems: [OSVersion]) {
         (self.platforms, self.systems) = (platforms, systems)
     }
 
-    /// Adds the parts of all environments with some answers, those of the first platform first; no form twice.
+    /// Adds the parts of all environments with some values of conditions, those of the first platform first; no form
+    /// twice.
     static func add(
         to parts: inout [FormPart],
         from forms: MergedSpecs,
@@ -121,7 +124,7 @@ private struct FormPart {
         }
     }
 
-    /// The parts of one platform: size classes of one form together, then systems with the same size classes.
+    /// Returns the parts of one platform: size classes of one form together, then systems with the same size classes.
     private static func cells(
         of forms: MergedSpecs,
         on platform: Platform,

@@ -1,7 +1,7 @@
 import SpecSchema
 import TabModel
 
-/// A rule of rulebook 5.
+/// A rule among R5.
 struct LintRule: Sendable {
     let id: String
     let severity: Severity
@@ -31,9 +31,9 @@ extension Set<Platform> {
     static let withCustomization: Set = [.iPhone, .iPhoneDuo, .iPad, .mac, .vision]
 }
 
-/// Applies every rule and leaves out what is switched off.
+/// A linter that applies every rule and leaves out findings that are switched off.
 enum Linter {
-    /// The rules that one spec can show.
+    /// The rules that need one spec only.
     ///
     /// R5.59 needs several specs: ``SpecLint`` makes it. The others need Swift source: ``SpecLint/needsSource``.
     static let rules: [LintRule] = [
@@ -42,12 +42,13 @@ enum Linter {
         ImageRules.all, TextRules.all, VariantRules.all, LanguageRules.all,
     ].flatMap(\.self)
 
-    /// The findings about one form of a spec, by place.
+    /// Returns the findings about one form of a spec, by place.
     static func findings(about subject: LintSubject, settings: RuleSettings = RuleSettings()) -> [Diagnostic] {
         findings(about: [subject], settings: settings)
     }
 
-    /// The findings about all forms of one spec, by place: one for each cause, with the combinations that it holds in.
+    /// Returns the findings about all forms of one spec, by place: one for each cause, with the combinations that it
+    /// holds in.
     static func findings(about subjects: [LintSubject], settings: RuleSettings = RuleSettings()) -> [Diagnostic] {
         var found = FoundMarks()
         var combinations = Combinations(of: subjects)
@@ -86,7 +87,7 @@ enum Linter {
 }
 
 extension LintSubject {
-    /// The rules whose errors an app's source can have: what compiles and is wrong wherever the app runs.
+    /// The rules whose errors an app's source can have: code that compiles and is wrong wherever the app runs.
     private static let errorsOfSource: Set = ["R5.1", "R5.4", "R5.6"]
 
     /// A Boolean value that indicates whether the spec is read from an app's source.
@@ -95,11 +96,13 @@ extension LintSubject {
     /// A Boolean value that indicates whether the source declares no entry here, but some for other devices or states.
     fileprivate var declaresNothingHere: Bool { isSource && tabs.isEmpty && !written.outline.tabs.isEmpty }
 
-    /// The rules about hidden entries: what source declares under one of several conditions is hidden elsewhere in a spec.
+    /// The rules about hidden entries: entries that source declares under one of several conditions are hidden
+    /// elsewhere in a spec.
     private static let aboutHidden: Set = ["R5.5", "R5.39"]
 
-    /// A Boolean value that indicates whether a mark depends on what the source doesn't tell: entries that the app may
-    /// not have, or have elsewhere, and answers of conditions.
+    /// Returns a Boolean value that indicates whether a mark depends on facts that the source doesn't contain.
+    ///
+    /// Such facts are entries that the app may not have, or has elsewhere, and values of conditions.
     fileprivate func isDoubtful(_ mark: Mark, by rule: LintRule) -> Bool {
         guard isSource else { return false }
         let entry = entry(mark)
@@ -108,21 +111,21 @@ extension LintSubject {
         }
         guard mark.severity ?? rule.severity == .error else { return false }
         if let entry { return entry.modifiers.dynamic }
-        // While a condition's answer is another one, the tab may be there.
+        // With another value of a condition, the tab may be present.
         return tabs.contains { $0.modifiers.dynamic || $0.tab?.value == nil }
             || written.outline.entries.contains { entry in
                 isSelected(entry) && outline.index(of: entry.id) == nil && dependsOnAnswers(entry)
             }
     }
 
-    /// A Boolean value that indicates whether the selection or the size class mapping names an entry's value.
+    /// Returns a Boolean value that indicates whether the selection or the size class mapping names an entry's value.
     private func isSelected(_ entry: OutlineEntry) -> Bool {
         guard let value = entry.tab?.value else { return false }
         return [spec.selection, spec.sizeClassMapping?.compactTab, spec.sizeClassMapping?.defaultRegularValue]
             .contains(value)
     }
 
-    /// A Boolean value that indicates whether an entry is declared only with some answers of conditions.
+    /// Returns a Boolean value that indicates whether an entry is declared only with some values of conditions.
     private func dependsOnAnswers(_ entry: OutlineEntry) -> Bool {
         whens(of: entry).contains { !$0.if.isEmpty || !$0.unless.isEmpty }
     }
@@ -132,13 +135,14 @@ extension LintSubject {
             + entry.modifiers.variants.map(\.when)
     }
 
-    /// A Boolean value that indicates whether an error at an entry depends on where it, or its twin, is declared.
+    /// Returns a Boolean value that indicates whether an error at an entry depends on the place at which it, or its
+    /// twin, is declared.
     private func isConditional(_ mark: Mark) -> Bool {
         guard let value = entry(mark)?.tab?.value else { return false }
         return written.outline.entries.contains { $0.tab?.value == value && !whens(of: $0).isEmpty }
     }
 
-    /// The severity of a mark: in an app's source, an error only if the code can't be right.
+    /// Returns the severity of a mark: in an app's source, an error only if the code can't be right.
     fileprivate func severity(of mark: Mark, by rule: LintRule) -> Severity {
         let severity = mark.severity ?? rule.severity
         guard severity == .error, isSource else { return severity }
@@ -146,14 +150,14 @@ extension LintSubject {
         return isBar && Self.errorsOfSource.contains(rule.id) && !isConditional(mark) ? .error : .warning
     }
 
-    /// The entry that a mark is about; nil for the whole.
+    /// Returns the entry that a mark is about; nil for the whole.
     func entry(_ mark: Mark) -> OutlineEntry? {
         mark.index.map { mark.isWritten ? written.outline[$0] : outline[$0] }
     }
 }
 
 extension Diagnostic {
-    /// The same at its place in the app's source, if the spec was read there.
+    /// Returns the finding at its place in the app's source, if the spec was read there.
     func inSource(of spec: TabSpec) -> Diagnostic {
         guard let origin = spec.sourceMap?[location] else { return self }
         var diagnostic = self

@@ -1,19 +1,19 @@
 public import TabModel
 
-/// What was found of the images that a spec names.
+/// The facts about the images that a spec names.
 public struct NamedImages: Hashable, Sendable {
     /// The images of the asset catalog that the spec uses.
     public var catalog: AssetCatalog
-    /// Why files can't be shown, by path; nil where nobody looked.
+    /// The problems of files that can't be shown, by path; nil if the files were not examined.
     public var problems: [String: ImageProblem]?
-    /// Why the asset catalog can't be read; nil if it can, or if the spec has none.
+    /// The problem of an asset catalog that can't be read; nil if it can, or if the spec has none.
     public var catalogProblem: ImageProblem?
-    /// Why names of the catalog have no image, by name.
+    /// The problems of names of the catalog that have no image, by name.
     public var setProblems: [String: ImageSetProblem]
-    /// What the heads of the files say, by path.
+    /// The facts in the headers of the files, by path.
     public var facts: [String: ImageFacts]
 
-    /// Makes a finding of its parts.
+    /// Creates the facts from their parts.
     public init(
         catalog: AssetCatalog = AssetCatalog(),
         problems: [String: ImageProblem]? = nil,
@@ -26,22 +26,22 @@ public struct NamedImages: Hashable, Sendable {
     }
 }
 
-/// What an image's head says that a bar depends on (R5.75).
+/// The facts in an image's header that matter to a bar (R5.75).
 public struct ImageFacts: Hashable, Sendable {
-    /// Its height in pixels; that of a drawing in points.
+    /// The height in pixels; that of a drawing in points.
     public var height: Double
     /// A Boolean value that indicates whether it is known to have no transparency.
     public var isOpaque: Bool
 
-    /// Makes facts of an image.
+    /// Creates facts of an image.
     public init(height: Double, isOpaque: Bool) {
         (self.height, self.isOpaque) = (height, isOpaque)
     }
 }
 
-/// Why an image that a spec names can't be shown (R5.83).
+/// The problem of an image that a spec names and that can't be shown (R5.83).
 public enum ImageProblem: Error, Hashable, Sendable {
-    /// There is no file.
+    /// The file is missing.
     case missing
     /// A link leads out of the spec's folder.
     case outside
@@ -57,17 +57,17 @@ public enum ImageProblem: Error, Hashable, Sendable {
     case tooMany(most: Int)
     /// The file's bytes are none of the formats that are shown.
     case format
-    /// An SVG file has what is not drawn, as this says with the place and what to do.
+    /// The SVG file has elements that are not drawn, as the diagnostic describes with the place and the fix.
     indirect case drawing(Diagnostic)
 }
 
-/// Why a name of an asset catalog has no image (R5.83).
+/// The problem of a name of an asset catalog that has no image (R5.83).
 public enum ImageSetProblem: Hashable, Sendable {
-    /// The catalog has no image set of the name; this one's is the nearest.
+    /// The catalog has no image set of the name; the associated one is the nearest.
     case missing(nearest: String?)
-    /// Its `Contents.json` can't be read, as this says with the place.
+    /// The set's `Contents.json` can't be read, as the diagnostic describes with the place.
     case contents(Diagnostic)
-    /// It names no file that is a PNG, a JPEG, a drawing or a PDF.
+    /// The set names no file that is a PNG, a JPEG, a drawing or a PDF.
     case empty(path: String)
 }
 
@@ -93,14 +93,14 @@ extension ImageSetProblem {
 }
 
 extension Diagnostic {
-    /// `Assets.xcassets/Home.imageset/Contents.json:3:14`.
+    /// The place of the diagnostic, such as `Assets.xcassets/Home.imageset/Contents.json:3:14`.
     fileprivate var place: String { location.map { "\(file):\($0.line):\($0.column)" } ?? file }
 }
 
 extension ImageProblem {
     private static let formats = "PNG, JPEG, GIF, WebP or SVG"
 
-    /// What is wrong with the file, as a sentence without its end.
+    /// The problem of the file, as a sentence without its end.
     public var reason: String { reason(ofCatalog: false) }
 
     func reason(ofCatalog: Bool) -> String {
@@ -118,12 +118,12 @@ extension ImageProblem {
         }
     }
 
-    /// The same with the path of the file, which the place in a drawing has already.
+    /// Returns the problem with the path of the file, which the place in a drawing contains already.
     func reason(at path: String) -> String {
         if case .drawing = self { reason } else { "\(path): \(reason)" }
     }
 
-    /// What to do about it.
+    /// Returns the fix of the problem.
     public func fix(of path: String) -> String {
         switch self {
         case .missing where !(path.split(separator: "/").last ?? "").contains("."):
@@ -142,7 +142,7 @@ extension ImageProblem {
         }
     }
 
-    /// The same for a file that an image set names.
+    /// The fix for a file that an image set names.
     var fixOfAsset: String {
         switch self {
         case .missing: "Add the file to the image set, or remove it from its Contents.json."

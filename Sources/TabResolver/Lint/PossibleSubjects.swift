@@ -1,16 +1,16 @@
 import SpecSchema
 import TabModel
 
-/// The subjects that a spec can be where the app's source doesn't tell all of it (R1.120).
+/// The subjects that a spec can be if the app's source doesn't contain all of it (R1.120).
 ///
-/// A finding is certain if it holds in each of them: then it depends on nothing that isn't known.
+/// A finding is certain if it holds in each of them: then it depends on no unknown value.
 struct PossibleSubjects {
     private let others: [LintSubject]
 
-    /// Reads the stand-ins of a subject's spec; without any, all findings are certain.
+    /// Creates the subjects from the stand-ins of a subject's spec; without any, all findings are certain.
     init(of subject: LintSubject) { others = PossibleSpecs(subject.spec).all.map(subject.saying) }
 
-    /// Those of a rule's marks that it makes whatever the unknown values are.
+    /// Returns the marks that a rule makes whatever the unknown values are.
     func certain(_ marks: [Mark], of rule: LintRule) -> [Mark] {
         others.reduce(marks) { certain, other in
             guard !certain.isEmpty else { return [] }
@@ -21,7 +21,7 @@ struct PossibleSubjects {
 }
 
 extension LintSubject {
-    /// The same subject with another spec, whose entries are the same but for their modifiers.
+    /// Returns the subject with another spec, whose entries differ only in their modifiers.
     fileprivate func saying(_ spec: TabSpec) -> LintSubject {
         let chosen = drawn?.context.environment.locale ?? (languages.count == 1 ? languages.first : nil)
         let outline = SpecOutline(spec, symbols: symbols, in: drawn == nil ? nil : chosen)
@@ -55,9 +55,10 @@ extension LintSubject {
     }
 }
 
-/// The specs that a spec can be, each with another value of one key that isn't known.
+/// The specs that a spec can be, each with another value of one unknown key.
 ///
-/// Of a key of entries, all entries that don't tell it change together: the number of specs doesn't grow with theirs.
+/// For a key of entries, all entries with an unknown value of it change together: the number of specs doesn't grow with
+/// theirs.
 private struct PossibleSpecs {
     private let spec: TabSpec
 
@@ -88,7 +89,7 @@ private struct PossibleSpecs {
         }
     }
 
-    /// The keys that rules ask about; an unknown title or image is drawn as a stand-in, and asked as that.
+    /// The keys that rules read; an unknown title or image is drawn as a stand-in, and read as that.
     private static let varied = StandIn.Key.ofEntry.filter {
         ![.title, .systemImage, .image, .imageAsset, .order].contains($0)
     }
@@ -100,7 +101,7 @@ extension TabEntry {
         if case .section(let section) = self { section.tabs.forEach { $0.addUnknown(to: &keys) } }
     }
 
-    /// The entry with a value of a key, where it or an entry in it has a stand-in for that.
+    /// Returns the entry with a value of a key, if it or an entry in it has a stand-in for that key.
     fileprivate func saying(
         _ value: KeyValue,
         at key: StandIn.Key,

@@ -1,18 +1,18 @@
 import TabModel
 
-/// The combinations of device, system and answers that something holds in.
+/// The combinations of device, system and conditions in which a finding holds.
 struct Reach: Hashable {
     /// One combination.
     struct Cell: Hashable {
         let platform: Platform
         let build: AppBuild
-        /// The answers to conditions that aren't the usual ones.
+        /// The values of conditions that aren't the usual ones.
         let answers: [ConditionID: Bool]
     }
 
     var cells: Set<Cell>
 
-    /// The combinations that a subject stands for, on some of its platforms and builds.
+    /// Creates the combinations that a subject represents, on some of its platforms and builds.
     init(of subject: LintSubject, on platforms: Set<Platform>? = nil, _ builds: [AppBuild]? = nil) {
         let own = platforms.map(subject.platforms.intersection) ?? subject.platforms
         let builds = builds ?? subject.builds
@@ -35,9 +35,10 @@ struct Reach: Hashable {
         return Platform.allCases.filter(own.contains)
     }
 
-    /// The combinations as the end of a sentence, such as "on iPhone, while isNew is true"; nil if they are all of `whole`.
+    /// Returns the combinations as the end of a sentence, such as "on iPhone, while isNew is true"; nil if they are all
+    /// of `whole`.
     ///
-    /// What holds with the usual answers is not limited to an answer.
+    /// Findings with the usual values are not limited to a value of a condition.
     func words(of whole: Reach) -> String? {
         guard cells != whole.cells else { return nil }
         let parts = Dictionary(grouping: cells, by: \.answers).mapValues { Place($0) }
@@ -88,7 +89,7 @@ struct Reach: Hashable {
 
         func platformNames(of whole: Place) -> String { platforms.names(among: whole.platforms) }
 
-        /// Systems, with their SDKs where several were asked for.
+        /// Returns the systems, with their SDKs if several were requested.
         func buildNames(of whole: Place) -> String {
             let own = builds.sorted { ($0.os, $0.sdk) < ($1.os, $1.sdk) }
             let names =
@@ -99,7 +100,7 @@ struct Reach: Hashable {
     }
 }
 
-/// The combinations that forms of a spec stand for, by what they declare.
+/// The combinations that forms of a spec represent, by the entries that they declare.
 struct Combinations {
     private struct Question: Hashable {
         let forms: [Int]
@@ -107,7 +108,7 @@ struct Combinations {
     }
 
     private let subjects: [LintSubject]
-    /// The numbers of the forms that declare an entry, where there is more than one.
+    /// The numbers of the forms that declare an entry, if there is more than one form.
     private let forms: [EntryID: [Int]]
     private var known: [Question: Reach] = [:]
 
@@ -122,7 +123,8 @@ struct Combinations {
         self.forms = forms
     }
 
-    /// The combinations on some platforms in which an entry is declared; nil is the whole, which is everywhere.
+    /// Returns the combinations on some platforms in which an entry is declared; nil is the whole, which is in all of
+    /// them.
     mutating func declaring(_ entry: EntryID?, on platforms: Set<Platform>) -> Reach {
         let numbers = entry.flatMap { forms[$0] } ?? Array(subjects.indices)
         let question = Question(forms: numbers, platforms: platforms)
@@ -134,7 +136,7 @@ struct Combinations {
 }
 
 extension Set<Platform> {
-    /// The systems in a sentence; those on phones by their devices where both are among `whole`.
+    /// Returns the systems in a sentence; those on phones by their devices if both are among `whole`.
     func names(among whole: Set<Platform>) -> String {
         let hasBoth = whole.isSuperset(of: [.iPhone, .iPhoneDuo])
         return Listing.text(

@@ -1,6 +1,6 @@
 import TabModel
 
-/// Findings about search, prominent and acting tabs (R5.21 to R5.26, R5.40, R5.56).
+/// Findings about tabs with the roles search and prominent, and tabs with an action (R5.21 to R5.26, R5.40, R5.56).
 enum RoleRules {
     static let all = [
         secondSearch, secondProminent, searchByHand, searchableEverywhere, attachedSearch, actingTab, manyPinned,
@@ -58,7 +58,7 @@ enum RoleRules {
     }
 
     static let actingTab = LintRule("R5.40", .warning) { subject in
-        // A binding that the source doesn't tell may refuse the value.
+        // A binding that isn't known from the source may refuse the value.
         guard subject.spec.standIns[.selection] == nil else { return [] }
         return subject.tabs.filter { $0.tab?.role != .search && !$0.isAction && ActionLook.fits($0.label) }.map {
             Mark(
@@ -118,10 +118,10 @@ enum RoleRules {
     }
 }
 
-/// Recognizes labels that are about searching, in the languages of most apps (R5.63).
+/// Recognition of labels that are about searching, in the languages of most apps (R5.63).
 private enum SearchWords {
-    /// Returns a Boolean value that indicates whether a label says so by its symbol or its title, or leaves either to
-    /// the role.
+    /// Returns a Boolean value that indicates whether a label's symbol or title is about searching, or is left to the
+    /// role.
     static func fit(_ label: TabLabel) -> Bool {
         guard let title = label.title, let symbol = label.systemImage else { return true }
         let typed = title.lowercased()
@@ -137,7 +137,8 @@ private enum SearchWords {
 extension LintSubject {
     fileprivate func tabs(with role: TabRole) -> [OutlineEntry] { tabs.filter { $0.tab?.role == role } }
 
-    /// The tabs with a role that show in a size class together with an earlier tab of that role, in the spec's order.
+    /// Returns the tabs with a role that show in a size class together with an earlier tab of that role, in the spec's
+    /// order.
     fileprivate func tabsBesideAnother(with role: TabRole) -> [OutlineEntry] {
         let all = tabs(with: role)
         return all.indices.dropFirst().filter { index in

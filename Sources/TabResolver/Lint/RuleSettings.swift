@@ -1,13 +1,13 @@
 public import TabModel
 
-/// A project's choices about the rules of section 5: which are off, and which have another severity than their own.
+/// A project's choices about the rules R5: the rules that are off, and those with another severity than their own.
 public struct RuleSettings: Hashable, Sendable {
-    /// The ids of rules whose findings nobody is shown.
+    /// The ids of rules whose findings are not shown.
     public var off: Set<String>
-    /// The severities of rules, by id, in place of those that their findings have.
+    /// The severities of rules, by id, that replace those of their findings.
     public var severities: [String: Severity]
 
-    /// Makes choices; without any, all rules speak with their own severity.
+    /// Creates choices; without any, all rules report with their own severity.
     public init(off: Set<String> = [], severities: [String: Severity] = [:]) {
         (self.off, self.severities) = (off, severities)
     }

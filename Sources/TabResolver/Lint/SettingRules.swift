@@ -1,6 +1,7 @@
 import TabModel
 
-/// Findings about what the SDK, the system or a platform makes of the author's settings (R5.70, R5.74, R5.78, R5.79).
+/// Findings about the effects of the SDK, the system or a platform on the author's settings (R5.70, R5.74, R5.78,
+/// R5.79).
 enum SettingRules {
     static let all = [newerThanSDK, hiddenBar, uselessToolbarMinimizing, defaultPlacement]
 
@@ -53,7 +54,7 @@ enum SettingRules {
                 .together("toolbarVisibility has no effect where there is no tab bar to hide, as on macOS", $0.name)
             }
         }
-        // An app that never shows the bar leads to its tabs in a way of its own.
+        // An app that never shows the bar has custom navigation to its tabs.
         if hiding.count == subject.tabs.count {
             return [
                 Mark(
@@ -69,7 +70,7 @@ enum SettingRules {
                 $0.index,
                 "\($0.name) hides the tab bar: people have no way to the other tabs.",
                 fix: "Hide it on a pushed screen instead.",
-                // While people edit or play something, an app hides it on purpose.
+                // An app hides it on purpose while people edit or play something.
                 severity: subject.answers.isEmpty ? nil : .info
             )
         }

@@ -1,19 +1,19 @@
 public import TabModel
 
-/// A spec as `lint` gets it.
+/// A spec as the input of `lint`.
 public struct LintedSpec: Sendable {
     /// The spec.
     public var spec: TabSpec
-    /// The file's name as findings say it.
+    /// The file's name in findings.
     public var file: String
     /// A stored customization, if one was given with it.
     public var customization: TabViewCustomization?
-    /// The choices about rules that are made where this spec lies.
+    /// The choices about rules that are made at the spec's location.
     public var rules: RuleSettings
-    /// What was found of the images that the spec names; nil says nothing about images (R5.75, R5.83).
+    /// The facts about the images that the spec names; nil makes no findings about images (R5.75, R5.83).
     public var images: NamedImages?
 
-    /// Names a spec.
+    /// Creates an input of a spec and its file's name.
     public init(
         _ spec: TabSpec,
         file: String,
@@ -29,24 +29,24 @@ public struct LintedSpec: Sendable {
     }
 }
 
-/// Section 5 of the rulebook over whole specs: every finding on the platforms, systems and SDKs asked for.
+/// The findings R5 about whole specs: every finding on the requested platforms, systems and SDKs.
 public struct SpecLint: Sendable {
-    /// The platforms that findings speak of; nil means each spec's own.
+    /// The platforms that findings are about; nil means each spec's own.
     public var platforms: [Platform]?
-    /// The OS generations that findings speak of; 27 if there is none.
+    /// The OS generations that findings are about; 27 if there is none.
     public var systems: [OSVersion]
-    /// The SDKs that findings speak of, each with each system; the newest if there is none.
+    /// The SDKs that findings are about, each with each system; the newest if there is none.
     public var sdks: [OSVersion]
-    /// The language that titles are checked in; nil means all that each spec has.
+    /// The language in which titles are checked; nil means all that each spec has.
     public var locale: LocaleIdentifier?
-    /// Answers to conditions, in place of the usual ones (R1.118).
+    /// The values of conditions, in place of the usual ones (R1.118).
     public var conditions: [ConditionID: Bool]
     /// The choices about rules that are made for all specs.
     public var rules: RuleSettings
-    /// The symbols that the preview can draw; nil says nothing about those that it can't (R5.61).
+    /// The symbols that the preview can draw; nil makes no findings about those that it can't (R5.61).
     public var symbols: KnownSymbols?
 
-    /// Says where findings are looked for.
+    /// Creates a lint of these platforms, systems, SDKs and languages.
     public init(
         platforms: [Platform]? = nil,
         os systems: [OSVersion] = [],
@@ -64,12 +64,12 @@ public struct SpecLint: Sendable {
         self.symbols = symbols
     }
 
-    /// The findings about specs, spec after spec, by place.
+    /// Returns the findings about specs, spec after spec, by place.
     ///
     /// Each cause has one finding, however many platforms it holds on. Several specs are compared too (R5.59).
     public func findings(in specs: [LintedSpec]) -> [Diagnostic] { findings(ofEach: specs).flatMap(\.self) }
 
-    /// The same, spec by spec.
+    /// Returns the findings about each spec.
     public func findings(ofEach specs: [LintedSpec]) -> [[Diagnostic]] {
         var storage = StorageKeys()
         return specs.map { linted in
@@ -94,7 +94,7 @@ public struct SpecLint: Sendable {
         }
     }
 
-    /// What resolves a spec, with the findings that are looked for.
+    /// Returns the resolver of a spec, with the settings for its findings.
     public func resolver(_ linted: LintedSpec) -> LayoutResolver {
         LayoutResolver(
             linted.spec,
@@ -111,7 +111,8 @@ public struct SpecLint: Sendable {
 }
 
 extension SpecLint {
-    /// Returns a Boolean value that indicates whether an id is one of section 5's, whatever has to be read to find it.
+    /// Returns a Boolean value that indicates whether an id is that of a rule R5, whether or not a spec alone can show
+    /// it.
     public static func isRule(_ id: String) -> Bool {
         severities[id] != nil || needsSource[id] != nil
     }
@@ -122,7 +123,7 @@ extension SpecLint {
         return Dictionary(uniqueKeysWithValues: own)
     }()
 
-    /// The rules of section 5 that no spec can show, by id, each with what Swift source would have to say.
+    /// The rules R5 that no spec can show, by id, each with the reason.
     public static let needsSource: [String: String] = [
         "R5.25": "A spec doesn't describe the views in a search tab, so it can't lack a navigation container.",
         "R5.31": "A spec's label is one title and one image; only a label builder in Swift can have more.",
@@ -141,7 +142,7 @@ struct StorageKeys {
     static let severity = Severity.info
     private var files: [String: String] = [:]
 
-    /// The keys that are in more than one file.
+    /// Returns the keys that are in more than one file.
     static func shared(by specs: [LintedSpec]) -> Set<String> {
         var files: [String: Set<String>] = [:]
         for linted in specs {
@@ -150,7 +151,7 @@ struct StorageKeys {
         return Set(files.filter { $0.value.count > 1 }.keys)
     }
 
-    /// Notes a spec's key; the finding if a spec in another file has it already.
+    /// Adds a spec's key; returns the finding if a spec in another file has it already.
     mutating func add(_ linted: LintedSpec) -> Diagnostic? {
         guard let key = linted.spec.tabViewCustomization else { return nil }
         guard let other = files[key] else {

@@ -1,6 +1,6 @@
 import TabModel
 
-/// Findings about a stored customization beside the spec there is now (R5.37, R5.38).
+/// Findings about a stored customization beside the current spec (R5.37, R5.38).
 enum StoredRules {
     static let all = [staleOrder, unknownStored]
 
@@ -10,7 +10,7 @@ enum StoredRules {
         }
         return subject.sections.compactMap { section in
             guard let change = OrderChange(of: section, in: stored, subject.outline) else { return nil }
-            // In a layout a person's own order is nothing to remark on; only what is new since is certain to be a change.
+            // In a layout a person's order gets no remark; only entries added since are certain to be a change.
             guard change.isCertain || subject.drawn == nil else { return nil }
             return Mark(
                 section.index,
@@ -54,7 +54,7 @@ private struct OrderChange {
         added = children.filter { $0 < last && !isListed($0) }.map { outline[$0].name }
     }
 
-    /// A Boolean value that indicates whether the section got tabs since, in a place that the stored order hides.
+    /// A Boolean value that indicates whether the section has new tabs in a place that the stored order hides.
     var isCertain: Bool { !added.isEmpty }
 
     var text: String {
@@ -67,14 +67,14 @@ private struct OrderChange {
 }
 
 extension LintSubject {
-    /// The customization given, if the spec attaches one.
+    /// The given customization, if the spec attaches one.
     fileprivate var attachedCustomization: TabViewCustomization? {
         spec.tabViewCustomization == nil ? nil : customization
     }
 }
 
 extension TabViewCustomization {
-    /// Every id it mentions.
+    /// All ids in the customization.
     fileprivate var allIDs: Set<String> {
         Set(tabs.keys).union(sections.keys).union(sections.values.flatMap(\.tabOrder)).union(tabBarOrder ?? [])
     }

@@ -91,14 +91,14 @@ enum StructureRules {
     }
 }
 
-/// A width that comes up, with the entries that are there in it.
+/// A width that a device can have, with the entries that are present in it.
 private struct Width {
     let name: String
     let presence: Presence
 }
 
 extension LintSubject {
-    /// The widths that come up on the platforms that findings speak of.
+    /// The widths that the platforms of the findings can have.
     fileprivate var widths: [Width] {
         [UserInterfaceSizeClass.compact, .regular].filter(comesUp).map {
             let environment = ResolutionEnvironment(platform: .iPad, sizeClass: $0)
@@ -106,15 +106,15 @@ extension LintSubject {
         }
     }
 
-    /// The tab with a value, if it is not hidden in a size class.
+    /// Returns the tab with a value, if it is not hidden in a size class.
     fileprivate func shown(_ value: TabValue, in sizeClass: UserInterfaceSizeClass) -> Int? {
         outline.index(of: value).flatMap { outline.isHidden($0, in: sizeClass) ? nil : $0 }
     }
 }
 
 extension OutlineEntry {
-    /// Returns a Boolean value that indicates whether a section has nothing to show in any width that it isn't itself
-    /// hidden in.
+    /// Returns a Boolean value that indicates whether a section has no content in any width in which it isn't hidden
+    /// itself.
     fileprivate func vanishes(in widths: [Width]) -> Bool {
         let open = widths.filter { !$0.presence.isHidden(index) }
         return !open.isEmpty && !open.contains { $0.presence.isPresent(index) }

@@ -124,7 +124,7 @@ enum StyleRules {
 }
 
 extension LintSubject {
-    /// Advice where another style than sidebarAdaptable has no effect for something, without the full stop.
+    /// The advice to use sidebarAdaptable for a setting that has no effect in another style, without the period.
     ///
     /// A platform of the spec that lacks the style keeps its own.
     var advice: String {
@@ -133,8 +133,8 @@ extension LintSubject {
         return "Use the style sidebarAdaptable\(place)"
     }
 
-    /// A Boolean value that indicates whether an entry is there once for each element of the app's data, with a value and
-    /// an id of its own each time.
+    /// Returns a Boolean value that indicates whether an entry is repeated for each element of the app's data, each
+    /// time with another value and id.
     func isPerElement(_ entry: OutlineEntry) -> Bool {
         entry.modifiers.repeats != nil || entry.parent.map { isPerElement(outline[$0]) } ?? false
     }

@@ -1,16 +1,16 @@
 public import TabModel
 
 extension SpecLint {
-    /// What is to say about findings switched off in specs, spec after spec, the whole first, then by entry.
+    /// Returns the remarks on findings switched off in specs, spec after spec, the whole first, then by entry.
     ///
-    /// `unusedSuppression` (information) is a rule switched off where it finds nothing, `unknownRule` (warning) an id
-    /// that no rule has. Looked for with every system and SDK and on all platforms of the spec besides those asked for,
-    /// so that a narrow question calls nothing unused.
+    /// `unusedSuppression` (information) is a rule switched off at a place without such a finding, `unknownRule`
+    /// (warning) an id that no rule has. They are searched for with every system and SDK and on all platforms of the
+    /// spec besides the requested ones, so that a narrow selection reports nothing as unused.
     public func suppressionRemarks(in specs: [LintedSpec]) -> [Diagnostic] {
         suppressionRemarks(ofEach: specs).flatMap(\.self)
     }
 
-    /// The same, spec by spec.
+    /// Returns the remarks for each spec.
     public func suppressionRemarks(ofEach specs: [LintedSpec]) -> [[Diagnostic]] {
         let shared = StorageKeys.shared(by: specs)
         return specs.map { linted in
@@ -27,9 +27,9 @@ extension SpecLint {
     }
 }
 
-/// The findings about what a spec switches off.
+/// The findings about the rules that a spec switches off.
 public enum SuppressionRemark {
-    /// The id of the finding about a rule that is switched off where it finds nothing.
+    /// The id of the finding about a rule that is switched off at a place without such a finding.
     static let unused = "unusedSuppression"
     /// The id of the finding about an id that no rule has.
     static let unknown = "unknownRule"
@@ -37,12 +37,12 @@ public enum SuppressionRemark {
     public static let ids: Set = [unused, unknown]
 }
 
-/// The findings that a spec switches off, beside those that there are.
+/// The findings that a spec switches off, and those that it has.
 private struct Suppressions {
     private let subject: MergedSpec
     private let linted: LintedSpec
     private let knowsSymbols: Bool
-    /// The entries each rule marks, the whole as nil; only of rules that are switched off somewhere.
+    /// The entries that each rule marks, the whole as nil; only for rules that are switched off somewhere.
     private var marked: [String: Set<EntryID?>] = [:]
 
     init(_ subjects: [LintSubject], of linted: LintedSpec, _ resolver: LayoutResolver, sharesKey: Bool) {
@@ -108,10 +108,10 @@ private struct Suppressions {
 }
 
 extension SpecLint {
-    /// Rules that speak only where a stored customization is given.
+    /// The rules that need a stored customization.
     fileprivate static let needCustomization: Set = ["R5.37", "R5.38"]
 
-    /// The rule whose id an unknown id begins with, as "R5.99" does with "R5.9".
+    /// Returns the rule whose id begins an unknown id, as "R5.9" does with "R5.99".
     fileprivate static func nearest(to id: String) -> String? {
         (3...max(3, id.count)).reversed().lazy.map { String(id.prefix($0)) }.first { severities[$0] != nil }
     }

@@ -1,10 +1,10 @@
 import TabModel
 
-/// What findings say about symbols that are unknown, or have no drawing (R5.61).
+/// Findings about symbols that are unknown, or have no drawing (R5.61).
 enum SymbolRules {
     static let all = [unknownSymbol]
 
-    /// How many different names get a suggestion: each is compared with the whole set.
+    /// The number of different names that get a suggestion: each is compared with the whole set.
     private static let suggestions = 50
 
     static let unknownSymbol = LintRule("R5.61", .info) { subject in
@@ -24,7 +24,7 @@ enum SymbolRules {
         }
     }
 
-    /// A symbol that the app will show, but not the preview.
+    /// Returns the mark on a symbol that the app shows, but not the preview.
     private static func undrawn(_ symbol: String, of entry: OutlineEntry, _ symbols: KnownSymbols) -> Mark {
         let shown = symbols.standIn(for: symbol) ?? "letters"
         return Mark(

@@ -1,11 +1,11 @@
 import SpecSchema
 import TabModel
 
-/// What findings say about characters that nobody sees (R5.62).
+/// Findings about invisible characters (R5.62).
 enum TextRules {
     static let all = [hiddenCharacters]
 
-    /// How many code points a sentence names.
+    /// The number of code points that a sentence names.
     private static let most = 5
 
     static let hiddenCharacters = LintRule("R5.62", .warning) { subject in
@@ -34,7 +34,7 @@ enum TextRules {
 }
 
 extension OutlineEntry {
-    /// How a sentence calls it that must not be turned round by it.
+    /// The entry's name for a sentence, whose text direction it must not change.
     fileprivate var seenName: String {
         let seen = HiddenCharacters(name, as: .identifier).rest
         return seen.isEmpty ? "an entry" : seen

@@ -70,12 +70,12 @@ enum ValueRules {
 }
 
 extension OutlineEntry {
-    /// A Boolean value that indicates whether it has a value that the app's source doesn't tell (R1.120).
+    /// A Boolean value that indicates whether it has a value that the app's source doesn't contain (R1.120).
     fileprivate var hasUnknownValue: Bool { modifiers.standIns[.value] != nil }
 }
 
 extension TabValue {
-    /// How messages call its type.
+    /// The name of its type in messages.
     fileprivate var typeName: String {
         switch self {
         case .string: "a string"
@@ -85,7 +85,7 @@ extension TabValue {
 }
 
 extension LintSubject {
-    /// The values that the mapping selects on devices that change between both widths, each once.
+    /// The values that the mapping selects on devices that can have both widths, each once.
     fileprivate var mappedValues: [TabValue] {
         guard let mapping = spec.sizeClassMapping, platforms.contains(where: { $0.onlySizeClass == nil }) else {
             return []
@@ -95,14 +95,14 @@ extension LintSubject {
         return compact == regular ? compact : compact + regular
     }
 
-    /// What a selection that no visible tab has leads to, by the systems and SDKs asked for (R4.7, R4.8).
+    /// The effect of a selection that no visible tab has, by the requested systems and SDKs (R4.7, R4.8).
     fileprivate var blankEffect: String {
         if lowestLevel >= .v27 { return "Built with SDK 27 the app can crash." }
         let blank = "The content area can stay blank"
         return highestLevel >= .v27 ? blank + ", and built with SDK 27 the app can crash." : blank + "."
     }
 
-    /// What is said of a selected tab that isn't declared here; nil if the spec has none.
+    /// Returns the mark on a selected tab that isn't declared here; nil if the spec has none.
     fileprivate func undeclaredSelection(_ value: TabValue) -> Mark? {
         guard let index = written.outline.index(of: value) else { return nil }
         let entry = written.outline[index]
@@ -129,8 +129,8 @@ extension LintSubject {
         return isUncovered ? index : nil
     }
 
-    /// Returns a Boolean value that indicates whether a size class comes up on the platforms that findings speak of and
-    /// that can hide tabs.
+    /// Returns a Boolean value that indicates whether a platform of the findings that can hide tabs can have a size
+    /// class.
     func comesUp(_ sizeClass: UserInterfaceSizeClass) -> Bool {
         guard sizeClasses.contains(sizeClass) else { return false }
         return Platform.allCases.contains { platform in

@@ -1,7 +1,7 @@
 import SpecSchema
 import TabModel
 
-/// Findings about where things are said to hold (R5.73, R5.77).
+/// Findings about the conditions of variants and entries (R5.73, R5.77).
 enum VariantRules {
     static let all = [apartFromPhone, useless]
 
@@ -24,7 +24,7 @@ enum VariantRules {
     private static let apartFix = "Name both or neither in platforms, or use a sizeClass."
 
     static let useless = LintRule("R5.77", .info) { subject in
-        // What source says for platforms that it isn't compiled for here, and conditions of all of its bar, is right.
+        // Source for platforms that it isn't compiled for here, and conditions of its whole bar, are right.
         guard !subject.isSource else { return [] }
         let spec = subject.written.spec
         let platforms = subject.asked.union(spec.platforms)
@@ -68,7 +68,7 @@ extension Variant {
 }
 
 extension Mark {
-    /// The same about the spec as it is written, at a `when`.
+    /// Returns the mark about the spec as written, at a `when`.
     fileprivate func at(_ when: When) -> Mark {
         var mark = self
         (mark.isWritten, mark.location) = (true, when.location)
@@ -77,7 +77,7 @@ extension Mark {
 }
 
 extension LintSubject {
-    /// The conditions that a `when` asks.
+    /// The conditions that the `when`s use.
     fileprivate var usedConditions: Set<ConditionID> {
         let ofEntries = written.outline.entries.flatMap { entry in
             [entry.modifiers.when].compactMap(\.self) + entry.modifiers.variants.map(\.when)
@@ -87,7 +87,7 @@ extension LintSubject {
 }
 
 extension LintSubject {
-    /// Returns a Boolean value that indicates whether a variant of the spec as it is written hides an entry.
+    /// Returns a Boolean value that indicates whether a variant of the spec as written hides an entry.
     func isHiddenSomewhere(_ entry: OutlineEntry) -> Bool {
         let outline = written.outline
         return outline.index(of: entry.id).map { outline.isHiddenSomewhere(outline[$0]) } ?? false
@@ -101,7 +101,7 @@ extension SpecOutline {
         return entry.parent.map { isHiddenSomewhere(self[$0]) } ?? false
     }
 
-    /// The `when`s of the sections around an entry.
+    /// Returns the `when`s of the sections around an entry.
     func whens(around index: Int) -> [When] {
         var whens: [When] = []
         var place = self[index].parent
@@ -114,9 +114,10 @@ extension SpecOutline {
 }
 
 extension LintSubject {
-    /// For each entry, an earlier one with the same key that can be declared together with it (R5.1, R5.6, R1.118).
+    /// Returns, for each entry, an earlier one with the same key that can be declared together with it (R5.1, R5.6,
+    /// R1.118).
     ///
-    /// About a layout only what it declares; else all entries as they are written, on the platforms asked for.
+    /// In a layout, only its declared entries count; else all entries as written, on the requested platforms.
     func twins<Key: Hashable>(_ key: (OutlineEntry) -> Key?) -> [(entry: OutlineEntry, earlier: OutlineEntry)] {
         let outline = twinOutline
         var seen: [Key: [OutlineEntry]] = [:]
@@ -129,16 +130,16 @@ extension LintSubject {
         return twins
     }
 
-    /// A Boolean value that indicates whether the numbers of twins count all entries as they are written.
+    /// A Boolean value that indicates whether the numbers of twins count all entries as written.
     var twinsAreWritten: Bool { drawn == nil }
 
     private var twinOutline: SpecOutline { twinsAreWritten ? written.outline : outline }
 
-    /// How many entries that exclude each other are compared with a later one.
+    /// The number of mutually exclusive entries that are compared with a later one.
     private static let mostTwins = 64
 
     private func canMeet(_ first: OutlineEntry, _ second: OutlineEntry, in outline: SpecOutline) -> Bool {
-        // What an app's source declares under several conditions is hidden elsewhere, and not declared there.
+        // Entries that an app's source declares under several conditions are hidden elsewhere, and not declared there.
         if isSource, [first, second].contains(where: isHiddenSomewhere) { return false }
         guard drawn == nil else { return true }
         let whens = [first, second].flatMap { entry in

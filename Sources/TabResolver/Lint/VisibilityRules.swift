@@ -105,7 +105,7 @@ enum VisibilityRules {
 }
 
 extension LintSubject {
-    /// A Boolean value that indicates whether people customize the iPad's bar (R3.1).
+    /// A Boolean value that indicates whether people can customize the iPad's bar (R3.1).
     fileprivate var customizesOnPad: Bool {
         concerns(.iPad) && spec.tabViewCustomization != nil && spec.tabViewStyle == .sidebarAdaptable
     }
@@ -122,7 +122,7 @@ extension LintSubject {
 }
 
 extension OutlineEntry {
-    /// A Boolean value that indicates whether people may bring it into the bar while it is out (rulebook 3.3).
+    /// A Boolean value that indicates whether people may add it to the bar if it is not in it.
     fileprivate var canBeAdded: Bool {
         placement == .automatic && customizationID != nil && modifiers.customizationBehavior.tabBar != .disabled
     }

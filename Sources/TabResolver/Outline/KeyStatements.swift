@@ -1,13 +1,13 @@
 import SpecSchema
 import TabModel
 
-/// What the keys of an entry, or of the tab view, say that rules ask about; in the order of the format.
+/// The values of an entry's keys, or of the tab view's, that rules read; in the order of the format.
 ///
-/// Read in one pass, because every entry of a spec is asked.
+/// They are read in one pass, because rules read those of every entry.
 struct KeyStatements: Sendable {
-    /// What it asks of SwiftUI that some systems lack.
+    /// The features of SwiftUI that it uses and some systems lack.
     private(set) var requests: [FeatureRequest] = []
-    /// The strings that may have a character that nobody sees.
+    /// The strings that may have an invisible character.
     private(set) var suspects: [WrittenText] = []
 
     init(of entry: TabEntry) {
@@ -38,12 +38,12 @@ struct KeyStatements: Sendable {
     }
 }
 
-/// A part of SwiftUI that a spec asks for and some systems lack, by the key that asks.
+/// A part of SwiftUI that a spec uses and some systems lack, with the key that uses it.
 struct FeatureRequest: Sendable {
     let feature: Feature
-    /// The key, and its word if it holds one.
+    /// The key, and its word if its value is one.
     let name: String
-    /// The same with what the key is: `the modifier badge`.
+    /// The name with the kind of the key: `the modifier badge`.
     let phrase: String
 
     fileprivate init(_ feature: Feature, _ row: KeyRow, _ value: KeyValue) {
@@ -73,7 +73,7 @@ private enum AskedKeys {
 }
 
 extension KeyValue {
-    /// Gives the author's strings in it: itself, in each language, or the title of each label.
+    /// Calls a closure with the author's strings in it: itself, its translations, or the title of each label.
     fileprivate func forEachString(_ take: (String) -> Void) {
         switch self {
         case .text(let text): take(text)

@@ -1,17 +1,17 @@
 import TabModel
 
-/// One entry of a spec with its place in the tree, defaults by role filled in (R2.17).
+/// An entry of a spec with its place in the tree, defaults by role filled in (R2.17).
 ///
-/// Its id is unique, with or without a value (R1.98, R2.19). A class with all that is asked often,
-/// because every step goes over entries by the thousand.
+/// Its id is unique, with or without a value (R1.98, R2.19). It is a class with all frequently used values, because
+/// every step iterates over entries by the thousand.
 final class OutlineEntry: Sendable {
-    /// The entry's number in one depth-first count; its place in ``SpecOutline/entries``.
+    /// The entry's number in one depth-first count: its index in ``SpecOutline/entries``.
     let index: Int
     /// The section directly around it.
     let parent: Int?
     /// The outermost section around it.
     let top: Int?
-    /// How many sections are around it.
+    /// The number of sections around it.
     let level: Int
     /// The number after its last descendant: `index..<end` is the whole branch.
     let end: Int
@@ -19,7 +19,7 @@ final class OutlineEntry: Sendable {
     let isDisabled: Bool
     /// A Boolean value that indicates whether a section around it is hidden in the bar by default (R2.33).
     let isInHiddenSection: Bool
-    /// The entry as the author wrote it, its title by language among it.
+    /// The entry as the author wrote it, with the translations of its title.
     let source: TabEntry
     /// The entry's id.
     let id: EntryID
@@ -33,28 +33,28 @@ final class OutlineEntry: Sendable {
     let role: TabRole?
     /// A Boolean value that indicates whether choosing it is intercepted (R4.14).
     let isAction: Bool
-    /// Title and image with defaults by role.
+    /// The title and image, with defaults by role.
     let label: TabLabel
     /// The author's placement, else the role's.
     let placement: TabPlacement
     /// The modifiers as the author wrote them.
     let modifiers: TabModifiers
-    /// The id it is stored under, if it has one.
+    /// The id it is stored under; nil if it has none.
     let customizationID: String?
-    /// How notes and messages call it.
+    /// The name in notes and messages.
     let name: String
     /// A Boolean value that indicates whether a section has a title that a bar could show (R2.80).
     let hasTitle: Bool
     /// The look of its symbol; nil for an entry without one.
     let look: SymbolLook?
-    /// The look of its symbol while the tab is selected; nil where it is the same (R2.119).
+    /// The look of its symbol while the tab is selected; nil if it doesn't change (R2.119).
     let selectedLook: SymbolLook?
     /// A Boolean value that indicates whether its symbol has a filled form, which bars draw (R2.76).
     var hasFilledSymbol: Bool { look?.hasFilled ?? false }
-    /// What its keys say that rules ask about.
+    /// The values of its keys that rules read.
     let statements: KeyStatements
 
-    /// Reads an entry; `shown` is it in a language, `looks` tells how symbols are drawn.
+    /// Creates an entry; `shown` is the entry in a language, `looks` has the looks of symbols.
     init(
         _ entry: TabEntry,
         shown: TabEntry,
@@ -88,28 +88,28 @@ final class OutlineEntry: Sendable {
         statements = KeyStatements(of: entry)
     }
 
-    /// How a sentence about a later entry names this one: by its name, unless the later one has the same.
+    /// Returns the name of this entry in a sentence about a later one: its name, unless the later one has the same.
     func name(beside later: OutlineEntry) -> String {
         name == later.name ? "an earlier entry" : name
     }
 }
 
 extension TabEntry {
-    /// How many entries it is, with all that is in it.
+    /// The number of entries, including all nested ones.
     var count: Int {
         guard case .section(let section) = self else { return 1 }
         return section.tabs.reduce(1) { $0 + $1.count }
     }
 }
 
-/// What a role gives where the author gave nothing (R1.8 to R1.12, R1.15, R2.17).
+/// The defaults of a role for values that the author didn't give (R1.8 to R1.12, R1.15, R2.17).
 enum RoleDefaults {
-    /// The label of a search tab of which the author says nothing.
+    /// Returns the default label of a search tab.
     static func search(in locale: LocaleIdentifier) -> TabLabel {
         TabLabel(title: locale.words.search, systemImage: "magnifyingglass")
     }
 
-    /// The author's label, completed: an author's own title or image wins, then a stand-in (R1.120).
+    /// Returns the author's label, completed: an author's title or image wins, then a stand-in (R1.120).
     static func label(of entry: TabEntry, in locale: LocaleIdentifier) -> TabLabel {
         var label = entry.label.completed(by: entry.modifiers.standIns)
         guard case .tab(let tab) = entry, tab.role == .search else { return label }
@@ -119,7 +119,7 @@ enum RoleDefaults {
         return label
     }
 
-    /// The author's placement, else pinned for search.
+    /// Returns the author's placement, else pinned for search.
     static func placement(of entry: TabEntry) -> TabPlacement {
         guard entry.modifiers.tabPlacement == .automatic, case .tab(let tab) = entry, tab.role == .search else {
             return entry.modifiers.tabPlacement

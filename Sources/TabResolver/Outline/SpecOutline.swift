@@ -1,8 +1,8 @@
 import TabModel
 
-/// A spec's entries in one array, each knowing its place, with the look-ups that every step needs.
+/// A spec's entries in one array, each with its place in the tree, and the lookups that every step needs.
 ///
-/// Made once per spec; a section comes before its tabs, so parents come before children.
+/// It is created once per spec; a section comes before its tabs, so parents come before children.
 struct SpecOutline: Sendable {
     /// All entries in declared order.
     private(set) var entries: [OutlineEntry] = []
@@ -17,9 +17,9 @@ struct SpecOutline: Sendable {
 
     private let locale: LocaleIdentifier
 
-    /// `symbols` are those that can be drawn, if that is known: their filled forms count too.
+    /// Creates an outline; `symbols` are those that can be drawn, if they are known: their filled forms count too.
     ///
-    /// Titles are as they are drawn in a language; nil is the spec's.
+    /// Titles are in the chosen language; nil is the spec's.
     init(_ spec: TabSpec, symbols: KnownSymbols? = nil, in chosen: LocaleIdentifier? = nil) {
         self.symbols = SymbolForms(symbols, spec.symbolVariants)
         locale = spec.locale(chosen)
@@ -33,21 +33,21 @@ struct SpecOutline: Sendable {
 
     subscript(index: Int) -> OutlineEntry { entries[index] }
 
-    /// The entry with an id.
+    /// Returns the entry with an id.
     func index(of id: EntryID) -> Int? { indexByID[id] }
 
-    /// The first tab with a value (R4.1).
+    /// Returns the first tab with a value (R4.1).
     func index(of value: TabValue) -> Int? { indexByValue[value] }
 
-    /// The first entry stored under an id.
+    /// Returns the first entry stored under an id.
     func index(ofCustomizationID id: String) -> Int? { indexByCustomizationID[id] }
 
-    /// The tabs of a section, its inner sections flattened in place; a tab's own number for a tab.
+    /// Returns the tabs of a section, its inner sections flattened in place; for a tab, its own number.
     func tabs(in index: Int) -> [Int] {
         (entries[index].index..<entries[index].end).filter { !entries[$0].isSection }
     }
 
-    /// A section's own entries; none for a tab.
+    /// Returns a section's direct entries; none for a tab.
     func children(of index: Int) -> [Int] {
         var children: [Int] = []
         var next = index + 1

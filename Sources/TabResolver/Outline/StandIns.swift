@@ -8,6 +8,6 @@ extension StandIn {
 }
 
 extension TabModifiers {
-    /// The badge, or dots for one whose value the source doesn't tell (R1.120).
+    /// The badge, or dots for one whose value the source doesn't contain (R1.120).
     var drawnBadge: Badge? { badge ?? standIns[.badge].map { _ in .text("…") } }
 }

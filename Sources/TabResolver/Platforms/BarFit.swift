@@ -1,40 +1,41 @@
 public import TabModel
 
-/// The room that titles have in the bottom bar of an iPhone, and what becomes of those that have too little.
+/// The room for titles in the bottom bar of an iPhone, and the titles that don't fit in it.
 ///
-/// The places of all tabs are equally wide. Both the drawing and findings ask here. Widths are estimates of ours: a page
+/// The places of all tabs are equally wide. The drawing and the findings both use it. Widths are estimates: a page
 /// can't measure text before it is drawn.
 public struct BarFit: Sendable {
     /// The screen's width in points.
     let width: Double
-    /// A Boolean value that indicates whether an entry is set apart beside the capsule.
+    /// A Boolean value that indicates whether an entry is drawn separately beside the capsule.
     let hasDetached: Bool
-    /// A Boolean value that indicates whether the bar floats, as from OS 26 on.
+    /// A Boolean value that indicates whether the bar floats, as it does from OS 26 on.
     let floats: Bool
 
-    /// Measures a bar on a device.
+    /// Creates the measurement of a bar on a device.
     public init(on platform: Platform, level: OSVersion, hasDetached: Bool) {
         width = platform == .iPhone ? 402 : 375
         (self.hasDetached, floats) = (hasDetached, level >= .v26)
     }
 
-    /// Returns which titles are wider than their places, in their order: a floating bar cuts them, and in an older one they
-    /// run into their neighbors.
+    /// Returns a Boolean value for each title, in order, that indicates whether it is wider than its place.
+    ///
+    /// A floating bar truncates such titles; in an older one they run into their neighbors.
     public func tooWide(_ titles: [String]) -> [Bool] {
         guard !titles.isEmpty else { return [] }
         let place = room / Double(titles.count) - (floats ? 5 : 0)
         return titles.map { Self.text($0) > place }
     }
 
-    /// The points between the bar's ends: without the capsule's padding and the circle beside it where it floats.
+    /// The points between the bar's ends: in a floating bar, without the capsule's padding and the circle beside it.
     private var room: Double {
         floats ? width - 2 * 21 - 2 * 8 - (hasDetached ? 62 + 8 : 0) : width - (hasDetached ? 80 : 0)
     }
 
-    /// The points of a text at 10 points, medium.
+    /// Returns the width of a string at 10 points, medium, in points.
     static func text(_ text: String) -> Double { text.unicodeScalars.reduce(0) { $0 + width($1) } }
 
-    /// The points of a character at 10 points, medium.
+    /// Returns the width of a character at 10 points, medium, in points.
     private static func width(_ character: Unicode.Scalar) -> Double {
         switch character {
         case "i", "j", "l", "I", ".", ",", ":", ";", "'", "’", "|", "!", " ": return 2.8

@@ -1,6 +1,6 @@
 import TabModel
 
-/// The bottom bar of iPhone and of iPad in compact width (rulebook 2.6), and the vertical bar of iPhone Duo (2.16).
+/// The bottom bar of iPhone and of iPad in compact width, and the vertical bar of iPhone Duo.
 struct CompactBar {
     let context: ResolutionContext
     let selection: SelectionState
@@ -34,7 +34,7 @@ struct CompactBar {
         notes.add(.documented("R6.10"), "The bar \(look) \(context.setting).")
     }
 
-    /// Bars fill symbols (R2.75), but for those whose form the author chooses (R2.118).
+    /// Explains that bars fill symbols (R2.75), except those whose form the author chooses (R2.118).
     private func explainFilling(_ tabs: CompactTabs, _ notes: inout NoteCollector) {
         guard notes.isCollecting else { return }
         let looks = tabs.all.compactMap { context.entry($0).look }
@@ -44,7 +44,7 @@ struct CompactBar {
         notes.add(.documented("R2.75"), "Symbols are drawn filled, whether selected or not\(exception).")
     }
 
-    /// Symbols alone, in declared order from top to bottom (R2.95, R2.96, R2.98, R2.99).
+    /// Explains that the bar has symbols only, in declared order from top to bottom (R2.95, R2.96, R2.98, R2.99).
     private func explainVerticalLook(_ tabs: CompactTabs, _ notes: inout NoteCollector) {
         notes.add(
             .observed("R2.95"),
@@ -64,7 +64,7 @@ struct CompactBar {
         }
     }
 
-    /// A tab in More lights More; while More's list shows, no tab's content does (R4.16).
+    /// Highlights More for a tab in More; while More's list shows, no tab's content does (R4.16).
     private func highlight(_ tabs: CompactTabs, _ layout: inout TabLayout, _ notes: inout NoteCollector) {
         layout.selection = selection.bound
         if context.environment.more, tabs.more != nil {
@@ -82,7 +82,7 @@ struct CompactBar {
         }
     }
 
-    /// An app that binds the selection may not learn of a choice that went through More on an iPhone (R4.18).
+    /// Explains that an app that binds the selection may not learn of a choice made through More on an iPhone (R4.18).
     private func explainMore(lightFor shown: Int, _ notes: inout NoteCollector) {
         notes.add(.observed("R4.16"), shown, "is shown, and More is highlighted because it contains it.")
         guard context.environment.platform != .iPad, context.spec.selection != nil,

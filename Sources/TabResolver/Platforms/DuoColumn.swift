@@ -1,15 +1,16 @@
 import TabModel
 
-/// The column at the side of an iPhone Duo: which toolbar items it holds, and what gives way (R2.92 to R2.94, R2.101).
+/// The column at the side of an iPhone Duo: its toolbar items, and the items that don't fit (R2.92 to R2.94, R2.101).
 struct DuoColumn {
-    /// Its width, in points.
+    /// The width in points.
     static let width = 84.0
 
     private let context: ResolutionContext
     private let edge: ColumnEdge
     private let shown: Int?
 
-    /// The column of a layout; nil where none stands: other devices, older SDKs, horizontal bars (R2.91, R2.100).
+    /// Creates the column of a layout; nil if there is none: other devices, older SDKs, horizontal bars (R2.91,
+    /// R2.100).
     init?(_ context: ResolutionContext, showing shown: Int?) {
         let environment = context.environment
         guard environment.platform == .iPhoneDuo, context.level >= .v27_1, let edge = environment.pose.columnEdge,
@@ -18,7 +19,7 @@ struct DuoColumn {
         (self.context, self.edge, self.shown) = (context, edge, shown)
     }
 
-    /// Puts the column into a layout, and collapses the bar where the column is too short for all.
+    /// Adds the column to a layout, and collapses the bar if the column is too short for all items.
     func add(to layout: inout TabLayout, _ notes: inout NoteCollector) {
         var column = Column(edge: edge)
         explain(&notes)
@@ -62,7 +63,7 @@ struct DuoColumn {
         return context.role(shown) == .search
     }
 
-    /// The titles of the items that stand in a column: text alone stays horizontal (R1.105).
+    /// Returns the titles of the items in the column: text alone stays horizontal (R1.105).
     private func items(_ notes: inout NoteCollector) -> [String] {
         guard let shown else { return [] }
         return context.entry(shown).modifiers.toolbarItems.compactMap { item in
@@ -89,12 +90,12 @@ struct DuoColumn {
     }
 }
 
-/// The height of a vertical bar in points, as it is and collapsed (R2.101).
+/// The height of a vertical bar in points, whole and collapsed (R2.101).
 private struct BarHeight {
     let whole: Double
     let collapsed: Double
 
-    /// That of a layout's bar; zero where none shows.
+    /// Creates the height of a layout's bar; zero if none shows.
     init(_ layout: TabLayout) {
         guard layout.chrome == .verticalBar, let bar = layout.bar, !bar.hidden else {
             (whole, collapsed) = (0, 0)
@@ -107,12 +108,12 @@ private struct BarHeight {
     }
 }
 
-/// How many toolbar items fit above a bar in a pose's column; 50 points each, 8 above the bar (R2.101).
+/// The room for toolbar items above a bar in a pose's column; 50 points each, 8 above the bar (R2.101).
 private struct Room {
     let pose: Pose
     let bar: BarHeight
 
-    /// From the status down to the bar's lower end.
+    /// The height from the status bar down to the bar's lower end.
     private var height: Double {
         switch pose {
         case .outerPortrait: 481
@@ -125,7 +126,7 @@ private struct Room {
         count == 0 || 50 * Double(count) + 8 + (isCollapsed ? bar.collapsed : bar.whole) <= height
     }
 
-    /// The most items beside an overflow button.
+    /// Returns the largest number of items beside an overflow button.
     func most(_ isCollapsed: Bool) -> Int {
         max(0, Int((height - 8 - (isCollapsed ? bar.collapsed : bar.whole)) / 50) - 1)
     }

@@ -1,7 +1,8 @@
 import TabModel
 
 extension Presentation {
-    /// iPhone Duo: a vertical bar where its pose has a column and the app is built for it (R2.91, R2.100 to R2.105).
+    /// Returns the presentation of an iPhone Duo: a vertical bar if the pose has a column and the app is built for it
+    /// (R2.91, R2.100 to R2.105).
     static func duo(
         _ spec: TabSpec,
         _ style: TabViewStyle,
@@ -44,7 +45,7 @@ extension Presentation {
         )
     }
 
-    /// Apps built with an older SDK get another window, and a bottom bar (R6.13).
+    /// Returns the reason that apps built with an older SDK get another window, and a bottom bar (R6.13).
     private static func notBuiltForDuo(_ level: OSVersion) -> Reason {
         let words =
             level >= .v27
@@ -55,11 +56,11 @@ extension Presentation {
 }
 
 extension ResolutionEnvironment {
-    /// The least width of a window, in points, in which an iPhone has its sidebar beside the content (R2.104).
+    /// The smallest width of a window, in points, in which an iPhone has its sidebar beside the content (R2.104).
     static let sidebarWidth = 905.0
 
-    /// A Boolean value that indicates whether an iPhone Duo's window is that wide; with SDK 27 a strip of 84 points is
-    /// lost at the column's side (R2.105).
+    /// A Boolean value that indicates whether an iPhone Duo's window has that width; with SDK 27 a strip of 84 points
+    /// is lost at the column's side (R2.105).
     var fitsSidebar: Bool {
         let strip = level() < .v27_1 && pose.columnEdge != nil ? DuoColumn.width : 0
         return pose.size.width - strip >= Self.sidebarWidth
@@ -67,13 +68,15 @@ extension ResolutionEnvironment {
 }
 
 extension ResolutionContext {
-    /// Returns a Boolean value that indicates whether the bar stands at the side while a tab shows: its content can ask
-    /// for a bottom bar (R2.91, R2.100).
+    /// Returns a Boolean value that indicates whether the bar is at the side while a tab shows.
+    ///
+    /// The tab's content can request a bottom bar (R2.91, R2.100).
     func standsVertically(showing shown: Int?) -> Bool {
         presentation == .verticalBar && !disablesVerticalBar(shown)
     }
 
-    /// The presentation while a tab shows, with the reason that decides: the tab can ask for a bottom bar (R2.91, R2.100).
+    /// Returns the presentation while a tab shows, with the reason that decides: the tab can request a bottom bar
+    /// (R2.91, R2.100).
     func presented(showing shown: Int?) -> Decision<Presentation> {
         guard let shown, presentation == .verticalBar, disablesVerticalBar(shown) else { return presented }
         return Decision(
@@ -83,7 +86,7 @@ extension ResolutionContext {
         )
     }
 
-    /// Returns a Boolean value that indicates whether the tab shown asks for horizontal bars.
+    /// Returns a Boolean value that indicates whether the shown tab requests horizontal bars.
     func disablesVerticalBar(_ shown: Int?) -> Bool {
         shown.map { entry($0).modifiers.toolbarVerticalBehavior == .disabled } ?? false
     }
@@ -91,7 +94,8 @@ extension ResolutionContext {
     /// A Boolean value that indicates whether every entry has a place in the bar of an iPhone Duo (SW13, R2.97).
     var hasRoomForAll: Bool { environment.platform == .iPhoneDuo && spec.switches.duoBarLimit == .none }
 
-    /// A vertical bar takes no height from the content, so scrolling leaves it alone (SW12, R2.102).
+    /// The decision that scrolling doesn't minimize a vertical bar, which takes no height from the content (SW12,
+    /// R2.102).
     var minimizingVertically: Decision<Bool> {
         let behavior = spec.tabBarMinimizeBehavior
         guard has(.minimizeBehavior), behavior == .onScrollDown || behavior == .onScrollUp else {

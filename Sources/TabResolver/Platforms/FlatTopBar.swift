@@ -4,11 +4,11 @@ import TabModel
 struct FlatTopBar {
     let context: ResolutionContext
     let selection: SelectionState
-    /// Why a root tab is where it was declared.
+    /// The rule that places a root tab where it was declared.
     private let placing: Rule
-    /// Why a section gives its place to its tabs.
+    /// The rule that replaces a section by its tabs.
     private let flattening: Rule
-    /// Why pinned tabs come last.
+    /// The rule that places pinned tabs last.
     private let pinning: Rule
 
     init(_ context: ResolutionContext, _ selection: SelectionState) {
@@ -48,7 +48,7 @@ struct FlatTopBar {
         return layout
     }
 
-    /// The tabs in declared order, and those that are pinned, search among them.
+    /// Returns the tabs in declared order, and those that are pinned, search among them.
     private func places(_ notes: inout NoteCollector) -> (middle: [Int], trailing: [Int]) {
         var (middle, trailing): ([Int], [Int]) = ([], [])
         for entry in context.outline.entries where context.isPresent(entry.index) {
@@ -78,7 +78,7 @@ struct FlatTopBar {
 }
 
 extension TabLayout {
-    /// Selects, shows and lights the same tab: where the chrome has every tab.
+    /// Selects, shows and highlights the same tab, in chrome that has every tab.
     mutating func light(_ state: SelectionState, _ context: ResolutionContext) {
         selection = state.bound
         shown = state.shown.map { context.entry($0).id }
@@ -87,8 +87,8 @@ extension TabLayout {
 }
 
 extension ResolutionContext {
-    /// Returns a Boolean value that indicates whether a top bar, which may hold any number, is estimated not to fit
-    /// (R2.38, R2.64, R3.19; the format's figures).
+    /// Returns a Boolean value that indicates whether a top bar, which may have any number of entries, is estimated not
+    /// to fit (R2.38, R2.64, R3.19).
     ///
     /// In points: 20 and 8.5 for each character of a title, 44 for each pinned symbol and for the sidebar button.
     func scrolls(titled: [Int], symbols: Int, hasSidebarButton: Bool, _ notes: inout NoteCollector) -> Bool {

@@ -1,6 +1,6 @@
 import TabModel
 
-/// The ornament at the leading edge of a Vision Pro window (rulebook 2.9).
+/// The ornament at the leading edge of a Vision Pro window.
 struct Ornament {
     let context: ResolutionContext
     let selection: SelectionState
@@ -10,7 +10,8 @@ struct Ornament {
         return context.presentation == .flatOrnament ? flatLayout(&notes) : adaptableLayout(&notes)
     }
 
-    /// Root tabs and section headers; a section's tabs in a sidebar while one is selected (R2.68).
+    /// Returns an ornament of root tabs and section headers, with a sidebar of a section's tabs while one is selected
+    /// (R2.68).
     private func adaptableLayout(_ notes: inout NoteCollector) -> TabLayout {
         let top = selection.shown.flatMap { context.entry($0).top }
         let opened = top.flatMap { context.entry($0).hasTitle ? $0 : nil }
@@ -22,7 +23,7 @@ struct Ornament {
         return layout
     }
 
-    /// All tabs, sections flattened (R2.72).
+    /// Returns an ornament of all tabs, sections flattened (R2.72).
     private func flatLayout(_ notes: inout NoteCollector) -> TabLayout {
         layout(&notes) { entry, notes in
             if entry.isSection {
@@ -35,7 +36,7 @@ struct Ornament {
         }
     }
 
-    /// An ornament with the entries that are its members, in declared order.
+    /// Returns an ornament with the entries that are its members, in declared order.
     private func layout(
         _ notes: inout NoteCollector,
         members isMember: (OutlineEntry, inout NoteCollector) -> Bool
@@ -50,7 +51,9 @@ struct Ornament {
         return layout
     }
 
-    /// Root tabs are in the ornament; a section without a title shows nothing, so its tabs are there (R2.80).
+    /// Returns a Boolean value that indicates whether a root entry is in the ornament.
+    ///
+    /// A section without a title shows nothing, so its tabs take its place (R2.80).
     private func hasRoot(_ entry: OutlineEntry, _ notes: inout NoteCollector) -> Bool {
         let index = entry.index
         guard !entry.isSection || entry.hasTitle else {
@@ -70,7 +73,9 @@ struct Ornament {
         return true
     }
 
-    /// What a section holds is in the ornament if that has no title, else in the sidebar while it is chosen.
+    /// Returns a Boolean value that indicates whether an entry of a section is in the ornament.
+    ///
+    /// It is if the section has no title; else it is in the sidebar while the section is chosen.
     private func hasInner(
         _ entry: OutlineEntry,
         of top: OutlineEntry,
@@ -92,7 +97,8 @@ struct Ornament {
         return false
     }
 
-    /// The sidebar lists that section's tabs only, and the ornament keeps its header lit (R2.68, R2.69).
+    /// Adds the sidebar of that section's tabs only, and keeps the section's header highlighted in the ornament (R2.68,
+    /// R2.69).
     private func open(_ section: Int, _ layout: inout TabLayout, _ notes: inout NoteCollector) {
         let placements = SidebarPlacements(stored: context, opened: section)
         let rows = SidebarRows(context: context) { placements[$0].isVisible }

@@ -1,6 +1,6 @@
 import TabModel
 
-/// A sidebar that is always there: Mac, TV, and a wide iPhone whose spec asks for it (R2.58, R2.63, R2.104).
+/// A sidebar that is always present: on Mac, on TV, and on a wide iPhone whose spec requests it (R2.58, R2.63, R2.104).
 struct PlainSidebar {
     let context: ResolutionContext
     let selection: SelectionState
@@ -14,21 +14,22 @@ struct PlainSidebar {
         }
     }
 
-    /// Mac: a stored visibility counts, the author's default does not (R2.62, R3.42).
+    /// Returns the layout on Mac: a stored visibility counts, the author's default does not (R2.62, R3.42).
     private func macLayout(_ notes: inout NoteCollector) -> TabLayout {
         var layout = context.sidebarLayout(SidebarPlacements(stored: context), selection, &notes)
         if context.isAttached { layout.canEdit = EditRules(context).macRights }
         return layout
     }
 
-    /// iPhone Duo: a sidebar that does not fit beside the content is behind a button (R2.104, R2.105).
+    /// Returns the layout on iPhone Duo: a sidebar that does not fit beside the content is behind a button (R2.104,
+    /// R2.105).
     private func duoLayout(_ notes: inout NoteCollector) -> TabLayout {
         var layout = context.sidebarLayout(SidebarPlacements(all: context), selection, &notes)
         layout.sidebar?.collapsed = !context.environment.fitsSidebar
         return layout
     }
 
-    /// TV: once a tab is chosen the sidebar folds to a pill (R2.63).
+    /// Returns the layout on TV: once a tab is chosen, the sidebar collapses to a pill (R2.63).
     private func tvLayout(_ notes: inout NoteCollector) -> TabLayout {
         var layout = context.sidebarLayout(SidebarPlacements(all: context), selection, &notes)
         layout.sidebar?.collapsed = context.environment.select != nil
@@ -37,7 +38,7 @@ struct PlainSidebar {
 }
 
 extension ResolutionContext {
-    /// A sidebar alone, with the entries that have a row in it.
+    /// Returns a sidebar alone, with the entries that have a row in it.
     func sidebarLayout(
         _ placements: SidebarPlacements,
         _ selection: SelectionState,
@@ -69,7 +70,7 @@ struct PagedTabs {
         return layout
     }
 
-    /// Each tab is a page, sections are flattened.
+    /// Returns a page for each tab, with sections flattened.
     private func items(_ notes: inout NoteCollector) -> [BarEntry] {
         let rule = context.environment.platform == .watch ? "R2.74" : "R2.8"
         var items: [BarEntry] = []
@@ -88,7 +89,9 @@ struct PagedTabs {
         return items
     }
 
-    /// Always, never, or with more than one page (R1.33); the mode belongs to the page style alone.
+    /// Returns the decision about the dots: always, never, or with more than one page (R1.33).
+    ///
+    /// The mode belongs to the page style alone.
     private func showsDots(of count: Int) -> Decision<Bool> {
         let rule = Rule.documented("R1.33")
         switch context.spec.pageIndexDisplayMode {

@@ -1,6 +1,6 @@
 import TabModel
 
-/// iPad in regular width with the adaptable style: bar or sidebar, and both while editing (rulebook 2.3 to 2.5).
+/// An iPad in regular width with the adaptable style: bar or sidebar, and both while editing.
 struct WideIPad {
     let context: ResolutionContext
     let selection: SelectionState
@@ -18,7 +18,7 @@ struct WideIPad {
         return layout
     }
 
-    /// What a person chose, else the spec's default, else by orientation (R2.20, SW3).
+    /// The form that a person chose, else the spec's default, else the one by orientation (R2.20, SW3).
     private var form: Decision<AdaptableForm> {
         if let form = context.environment.form {
             let name = form == .sidebar ? "sidebar" : "bar"
@@ -64,13 +64,13 @@ struct WideIPad {
         return layout
     }
 
-    /// The section item that is lit for a tab without a place of its own (R2.39).
+    /// Returns the section item that is highlighted for a tab without a place of its own (R2.39).
     private func litSection(for shown: Int) -> Int? {
         guard !placements.tabBar[shown].isVisible, let top = context.entry(shown).top else { return nil }
         return placements.tabBar[top].isVisible ? top : nil
     }
 
-    /// The regions as they are drawn, with a selected tab that has no other place (R2.39).
+    /// Returns the drawn regions, with a selected tab that has no other place (R2.39).
     private func drawn(_ regions: BarRegions, temporary: Int?, _ notes: inout NoteCollector) -> Bar {
         var bar = Bar()
         bar.fixed = regions.fixed.map { context.drawn($0, on: .bar, &notes) }

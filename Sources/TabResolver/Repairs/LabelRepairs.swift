@@ -3,7 +3,7 @@ import TabModel
 
 /// Repairs of roles, symbols and misplaced modifiers (R5.22, R5.23, R5.27, R5.33).
 enum LabelRepairs {
-    /// R5.22: a later tab loses a role that has no effect on it.
+    /// Returns the repair of R5.22: a later tab loses a role that has no effect on it.
     @Sendable static func secondProminent(_ finding: Diagnostic, _ subject: inout RepairSubject) -> Repair? {
         guard let entry = subject.entry(finding), entry.tab?.role == .prominent,
             subject.outline.tabs.first(where: { [outline = subject.outline] in outline[$0].tab?.role == .prominent })
@@ -17,7 +17,8 @@ enum LabelRepairs {
         )
     }
 
-    /// R5.23: the role instead of what comes with it; only if there is no search tab yet.
+    /// Returns the repair of R5.23: the role replaces the values that it provides; nil if there is a search tab
+    /// already.
     @Sendable static func searchByHand(_ finding: Diagnostic, _ subject: inout RepairSubject) -> Repair? {
         let hasSearch = subject.outline.tabs.contains { [outline = subject.outline] in outline[$0].tab?.role == .search
         }
@@ -41,7 +42,7 @@ enum LabelRepairs {
         )
     }
 
-    /// R5.27: the outline, if the catalog knows that the given symbol is its filled form.
+    /// Returns the repair of R5.27: the outline, if the catalog has the given symbol as its filled form.
     @Sendable static func filledSymbol(_ finding: Diagnostic, _ subject: inout RepairSubject) -> Repair? {
         guard let entry = subject.entry(finding), let filled = entry.source.label.systemImage else { return nil }
         let outline = filled.split(separator: ".").filter { $0 != "fill" }.joined(separator: ".")
@@ -54,7 +55,7 @@ enum LabelRepairs {
         )
     }
 
-    /// R5.33: what has no effect where it is goes away.
+    /// Returns the repair of R5.33: the modifiers without an effect on the entry are removed.
     @Sendable static func misplaced(_ finding: Diagnostic, _ subject: inout RepairSubject) -> Repair? {
         guard let entry = subject.entry(finding) else { return nil }
         let modifiers = entry.modifiers
@@ -71,20 +72,22 @@ enum LabelRepairs {
 }
 
 extension RepairSubject {
-    /// Returns a Boolean value that indicates whether it is the first tab with a search symbol and no role: two search
-    /// tabs would be no repair (R5.21).
+    /// Returns a Boolean value that indicates whether it is the first tab with a search symbol and no role.
+    ///
+    /// Two search tabs would be no repair (R5.21).
     fileprivate func isFirstSearchByHand(_ entry: OutlineEntry) -> Bool {
         outline.tabs.first { outline[$0].tab?.role == nil && Self.isSearchSymbol(outline[$0].label.systemImage) }
             == entry.index
     }
 
-    /// A Boolean value that indicates whether a search tab leads to no finding: no second field, no crowded region (R5.56,
-    /// R5.65).
+    /// A Boolean value that indicates whether a search tab leads to no finding: no second field, no crowded region
+    /// (R5.56, R5.65).
     fileprivate var hasRoomForSearch: Bool {
         !spec.searchable && outline.tabs.count { outline[$0].placement == .pinned } <= 2
     }
 
-    /// A Boolean value that indicates whether a search tab is set apart only if choosing it activates search (R5.26).
+    /// A Boolean value that indicates whether a search tab is drawn separately only if choosing it activates search
+    /// (R5.26).
     fileprivate var needsSearchActivation: Bool {
         spec.tabViewSearchActivation == .automatic && !Set<Platform>.withCompactBar.isDisjoint(with: spec.platforms)
             && !outline.tabs.contains { outline[$0].role == .prominent }
@@ -97,7 +100,9 @@ extension RepairSubject {
 
 /// Repairs of strings (R5.62).
 enum TextRepairs {
-    /// R5.62: an entry's strings without what nobody sees; what something else refers to by name stays as it is.
+    /// Returns the repair of R5.62: an entry's strings without invisible characters.
+    ///
+    /// Strings that other values refer to by name don't change.
     @Sendable static func hiddenCharacters(_ finding: Diagnostic, _ subject: inout RepairSubject) -> Repair? {
         guard let entry = subject.entry(finding) else { return nil }
         let repaired = entry.statements.suspects.compactMap { text -> (key: String, rest: String)? in

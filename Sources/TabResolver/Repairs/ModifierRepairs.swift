@@ -2,7 +2,7 @@ import TabModel
 
 /// Repairs of the tab view's own modifiers (R5.36, R5.45, R5.46, R5.79, R5.81).
 enum StyleRepairs {
-    /// R5.36: the successor, which is drawn alike.
+    /// Returns the repair of R5.36: the successor, which is drawn in the same way.
     @Sendable static func deprecatedStyle(_ finding: Diagnostic, _ subject: inout RepairSubject) -> Repair? {
         guard subject.spec.tabViewStyle == .carousel else { return nil }
         return Repair(
@@ -12,19 +12,19 @@ enum StyleRepairs {
         )
     }
 
-    /// R5.45: left out, as no platform of the spec follows it.
+    /// Returns the repair of R5.45: the removal of a form that no platform of the spec uses.
     @Sendable static func uselessForm(_ finding: Diagnostic, _ subject: inout RepairSubject) -> Repair? {
         guard subject.spec.defaultAdaptableTabBarPlacement != .automatic else { return nil }
         return removal(of: "defaultAdaptableTabBarPlacement", finding, "an iPad")
     }
 
-    /// R5.46: the same.
+    /// Returns the repair of R5.46: the removal of a behavior that no platform of the spec uses.
     @Sendable static func uselessMinimizing(_ finding: Diagnostic, _ subject: inout RepairSubject) -> Repair? {
         guard subject.spec.tabBarMinimizeBehavior != .automatic else { return nil }
         return removal(of: "tabBarMinimizeBehavior", finding, "an iPhone")
     }
 
-    /// R5.79: SwiftUI's name, which is drawn alike.
+    /// Returns the repair of R5.79: SwiftUI's name, which is drawn in the same way.
     @Sendable static func outdatedPlacement(_ finding: Diagnostic, _ subject: inout RepairSubject) -> Repair? {
         let placement = subject.spec.defaultTabBarPlacement
         guard placement.current != placement else { return nil }
@@ -35,7 +35,7 @@ enum StyleRepairs {
         )
     }
 
-    /// R5.81: left out, as no other style has a transition.
+    /// Returns the repair of R5.81: the removal of a transition that the style doesn't have.
     @Sendable static func uselessTransition(_ finding: Diagnostic, _ subject: inout RepairSubject) -> Repair? {
         guard subject.spec.verticalPageTransitionStyle != .automatic else { return nil }
         return Repair(
@@ -56,7 +56,8 @@ enum StyleRepairs {
 
 /// Repairs that hide an entry in one size class (R5.16, R5.51).
 enum HidingRepairs {
-    /// R5.16: hidden in compact width, too; not the selected tab, and never the last one there.
+    /// Returns the repair of R5.16: the tab is also hidden in compact width; nil for the selected tab and the last one
+    /// there.
     @Sendable static func sidebarOnlyOnPhone(_ finding: Diagnostic, _ subject: inout RepairSubject) -> Repair? {
         guard let entry = subject.entry(finding), entry.tab?.value == nil || entry.tab?.value != subject.spec.selection,
             subject.keepsTabInCompact
@@ -64,7 +65,7 @@ enum HidingRepairs {
         return hidden(entry, in: .compact, finding, subject)
     }
 
-    /// R5.51: hidden in the width that the mapping gives to the other side.
+    /// Returns the repair of R5.51: the tab is hidden in the width that the mapping assigns to the other side.
     @Sendable static func shownInBothWidths(_ finding: Diagnostic, _ subject: inout RepairSubject) -> Repair? {
         guard let entry = subject.entry(finding), let mapping = subject.spec.sizeClassMapping,
             let value = entry.tab?.value
@@ -76,7 +77,7 @@ enum HidingRepairs {
         }
     }
 
-    /// Only where the author said nothing about hiding.
+    /// Returns the repair that hides an entry in a size class; nil if the author has a setting for hiding.
     private static func hidden(
         _ entry: OutlineEntry,
         in sizeClass: UserInterfaceSizeClass,
@@ -94,7 +95,7 @@ enum HidingRepairs {
 }
 
 extension RepairSubject {
-    /// A Boolean value that indicates whether compact width keeps a tab when all that are sidebar-only go.
+    /// A Boolean value that indicates whether compact width keeps a tab if all sidebar-only ones are hidden.
     fileprivate var keepsTabInCompact: Bool {
         outline.tabs.contains {
             outline[$0].modifiers.tabPlacement != .sidebarOnly && !outline.isHidden($0, in: .compact)

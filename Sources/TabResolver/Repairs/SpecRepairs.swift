@@ -1,10 +1,12 @@
 public import TabModel
 
-/// Knows the one obvious repair of a finding, where there is one (rulebook 5).
+/// The obvious repairs of findings that have exactly one.
 public enum SpecRepairs {
-    /// The repairs of findings about a spec, in the findings' order, each change asked for once.
+    /// Returns the repairs of findings about a spec, in the findings' order, each change once.
     ///
-    /// Findings without one obvious repair have none here. Takes time in proportion to entries and findings.
+    /// Findings without one obvious repair have none here.
+    ///
+    /// - Complexity: Linear in the number of entries and findings.
     public static func repairs(of findings: [Diagnostic], in spec: TabSpec) -> [Repair] {
         var subject = RepairSubject(spec)
         var seen: Set<SpecEdit> = []
@@ -18,7 +20,7 @@ public enum SpecRepairs {
         }
     }
 
-    /// The ids of the findings that may have a repair, in the rulebook's order.
+    /// The ids of the findings that may have a repair, in the order of the rule book.
     public static let repairable: [String] = rules.keys.sorted { RuleNumber($0) < RuleNumber($1) }
 
     typealias Rule = @Sendable (Diagnostic, inout RepairSubject) -> Repair?
@@ -56,14 +58,14 @@ extension Diagnostic {
     }
 }
 
-/// A spec as repairs look at it, with what earlier repairs of the same round have used up.
+/// A spec as the subject of repairs, with the values that earlier repairs of the same round have used.
 struct RepairSubject {
     let spec: TabSpec
     let outline: SpecOutline
     private let paths: [[SpecEdit.Step]]
-    /// Values of tabs, and those given since.
+    /// The values of tabs, and those given by repairs.
     private(set) var values: Set<TabValue>
-    /// customizationIDs of entries, and those given since.
+    /// The customizationIDs of entries, and those given by repairs.
     private(set) var customizationIDs: Set<String>
     private var lastSuffix: [String: Int] = [:]
 
@@ -75,36 +77,39 @@ struct RepairSubject {
         customizationIDs = Set(outline.entries.compactMap(\.customizationID))
     }
 
-    /// A Boolean value that indicates whether an entry may be given `hidden`, or `badge`: all platforms of the spec have them.
+    /// A Boolean value that indicates whether all platforms of the spec have `hidden` and `badge`, so that a repair may
+    /// add them.
     var hasHidden: Bool { spec.platforms.allSatisfy(\.hasHidden) }
 
-    /// The entry a finding speaks of.
+    /// Returns the entry that a finding is about.
     func entry(_ finding: Diagnostic) -> OutlineEntry? {
         finding.entry.flatMap { outline.index(of: $0) }.map { outline[$0] }
     }
 
     /// Returns a Boolean value that indicates whether a finding is about the entry's or the tab view's own value, not
-    /// about one that a variant gave (R1.118).
+    /// about one of a variant (R1.118).
     func isWrittenThere(_ finding: Diagnostic) -> Bool {
         let owner = finding.entry == nil ? spec.location : entry(finding)?.modifiers.location
         guard let owner, let location = finding.location, location != owner else { return finding.location == owner }
         return spec.keyPlaces[owner].contains { $0.location == location }
     }
 
-    /// An edit of one of an entry's members.
+    /// Returns an edit of one of an entry's members.
     func edit(_ entry: OutlineEntry, _ key: String, _ change: SpecEdit.Change) -> SpecEdit {
         SpecEdit(paths[entry.index] + [.key(key)], change)
     }
 
-    /// Uses up a value; false if a tab has it.
+    /// Marks a value as used and returns true; returns false if a tab has it.
     mutating func take(_ value: TabValue) -> Bool { values.insert(value).inserted }
 
-    /// The wanted string, or the first of `wanted-2`, `wanted-3`, … that no tab has as its value; it is used up.
+    /// Returns the wanted string, or the first of `wanted-2`, `wanted-3`, … that no tab has as its value, and marks it
+    /// as used.
     mutating func freeValue(_ wanted: String) -> String {
         free(wanted) { $0.values.insert(.string($1)).inserted }
     }
 
-    /// The same for a customizationID.
+    /// Returns the wanted string, or the first of `wanted-2`, `wanted-3`, … that no entry has as its customizationID,
+    /// and marks it as used.
     mutating func freeCustomizationID(_ wanted: String) -> String {
         free(wanted) { $0.customizationIDs.insert($1).inserted }
     }
@@ -117,7 +122,7 @@ struct RepairSubject {
         return "\(wanted)-\(suffix)"
     }
 
-    /// The paths of all entries by their number in one depth-first count.
+    /// Returns the paths of all entries by their number in one depth-first count.
     private static func paths(of entries: [TabEntry], below path: [SpecEdit.Step]) -> [[SpecEdit.Step]] {
         entries.enumerated().flatMap { number, entry -> [[SpecEdit.Step]] in
             let own = path + [.key("tabs"), .index(number)]
@@ -129,10 +134,11 @@ struct RepairSubject {
 
 /// A name for an entry that needs a value or an id: lower case, letters and digits, hyphens between words.
 enum Slug {
-    /// The name that an entry's role gives, else that of the title that its author wrote; nil if there is none.
+    /// Returns the name that an entry's role provides, else that of the title that its author wrote; nil if there is
+    /// none.
     ///
-    /// It is the same in every language: a title with translations gives its English text, and words of other
-    /// scripts give nothing.
+    /// It is the same in every language: a title with translations provides its English text, and words of other
+    /// scripts provide nothing.
     static func text(for entry: OutlineEntry) -> String? {
         if let role = entry.role, role == .search { return role.rawValue }
         let label = entry.source.label

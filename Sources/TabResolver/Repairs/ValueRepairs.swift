@@ -2,7 +2,8 @@ import TabModel
 
 /// Repairs of values and of the selection (R5.2 to R5.4).
 enum ValueRepairs {
-    /// R5.2: a number that is written as a string, or a string that says a number, is written as the others are.
+    /// Returns the repair of R5.2: a number written as a string, or a string that contains a number, gets the type of
+    /// the others.
     @Sendable static func mixedType(_ finding: Diagnostic, _ subject: inout RepairSubject) -> Repair? {
         guard let entry = subject.entry(finding), let value = entry.tab?.value else { return nil }
         if let selection = subject.lonelySelection { return rewritten(selection, finding, subject) }
@@ -16,7 +17,7 @@ enum ValueRepairs {
         )
     }
 
-    /// All values are of one type and the selection is of the other: it is the one to change.
+    /// Returns the repair of a selection whose type differs from that of all values: the selection changes.
     private static func rewritten(_ value: TabValue, _ finding: Diagnostic, _ subject: RepairSubject) -> Repair? {
         guard let other = value.otherType, subject.values.contains(other) else { return nil }
         return Repair(
@@ -26,7 +27,8 @@ enum ValueRepairs {
         )
     }
 
-    /// R5.3: the value is the selection's if the tab's title says it, else made of customizationID or title.
+    /// Returns the repair of R5.3: the selection's value if the tab's title matches it, else one made of
+    /// customizationID or title.
     @Sendable static func missingValue(_ finding: Diagnostic, _ subject: inout RepairSubject) -> Repair? {
         guard let entry = subject.entry(finding), let tab = entry.tab, tab.value == nil,
             let value = newValue(entry, &subject)
@@ -51,7 +53,7 @@ enum ValueRepairs {
         return slug.map { .string(subject.freeValue($0)) }
     }
 
-    /// R5.4: the selection becomes the one value that differs from it in case or type only.
+    /// Returns the repair of R5.4: the selection becomes the one value that differs from it in case or type only.
     @Sendable static func unknownSelection(_ finding: Diagnostic, _ subject: inout RepairSubject) -> Repair? {
         guard let selection = subject.spec.selection, subject.outline.index(of: selection) == nil else { return nil }
         let wanted = selection.text.lowercased()
@@ -68,7 +70,7 @@ enum ValueRepairs {
 }
 
 extension TabValue {
-    /// The same value as the other type; nil for strings that are no number as it would be written.
+    /// The value as the other type; nil for a string that is not the usual form of a number.
     fileprivate var otherType: TabValue? {
         switch self {
         case .integer(let number): .string("\(number)")
@@ -90,12 +92,12 @@ extension RepairSubject {
         return values.allSatisfy { ($0.number == nil) != (selection.number == nil) } ? selection : nil
     }
 
-    /// A value of the type that values have here: the selection's, else the first tab's.
+    /// A value of the usual type here: the selection's, else the first tab's.
     fileprivate var valueType: TabValue? {
         lonelySelection == nil ? spec.selection ?? values.first : values.first
     }
 
-    /// The edits that keep the mapping's references to a value.
+    /// Returns the edits that keep the mapping's references to a value.
     fileprivate func mappingEdits(from old: TabValue, to new: TabValue) -> [SpecEdit] {
         guard let mapping = spec.sizeClassMapping else { return [] }
         let single = [("compactTab", mapping.compactTab), ("defaultRegularValue", mapping.defaultRegularValue)]
@@ -110,7 +112,7 @@ extension RepairSubject {
 
 /// Repairs of customizationIDs (R5.7, R5.8).
 enum IDRepairs {
-    /// The id is the value, else made of the title; no other entry has it.
+    /// Returns the repair that adds an id: the value, else one made of the title; no other entry has it.
     @Sendable static func missingID(_ finding: Diagnostic, _ subject: inout RepairSubject) -> Repair? {
         guard let entry = subject.entry(finding), entry.customizationID == nil else { return nil }
         let title = entry.label.title
@@ -126,7 +128,7 @@ enum IDRepairs {
         )
     }
 
-    /// A value that would not look like an index (R5.9).
+    /// Returns a value as an id, unless it looks like an index (R5.9).
     private static func name(_ value: TabValue) -> String? {
         guard case .string(let text) = value, !text.isEmpty, UnstableID.kind(of: text, title: nil) == nil else {
             return nil

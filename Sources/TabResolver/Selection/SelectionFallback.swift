@@ -1,6 +1,6 @@
 import TabModel
 
-/// What shows while the selected tab is not there (R4.6 to R4.9, SW8).
+/// The content while the selected tab is not present (R4.6 to R4.9, SW8).
 extension SelectionResolver {
     func state(_ selected: Selected, _ notes: inout NoteCollector) -> SelectionState {
         switch selected {
@@ -18,15 +18,16 @@ extension SelectionResolver {
         }
     }
 
-    /// A tab that the author hides is not there; one that merely has no place in the chrome is (R2.39, R3.20).
+    /// Returns a Boolean value that indicates whether a tab is present: not hidden by the author, even if it has no
+    /// place in the chrome (R2.39, R3.20).
     private func isThere(_ index: Int) -> Bool {
         canSelect(index) && !context.isOmittedInCompact(index)
     }
 
-    /// The tab now at the same place, else the first (R4.9).
+    /// Returns the tab that is now at the same place, else the first (R4.9).
     ///
-    /// The place is counted among what was there before the author hid something: the tabs that the chrome lists
-    /// now, and those that are hidden.
+    /// The place is counted among the tabs that were present before the author hid some: those that the chrome lists
+    /// now, and the hidden ones.
     private func fallback(for index: Int) -> Int? {
         let place = context.outline.tabs.count { tab in
             tab < index && (isListed.contains(tab) || !context.isPresent(tab))
@@ -35,25 +36,25 @@ extension SelectionResolver {
         return listed[place]
     }
 
-    /// A fallback as far as the switch hiddenSelection lets one show (SW8).
+    /// Returns a fallback if the switch hiddenSelection allows one (SW8).
     private func shown(insteadOf fallback: Int?) -> Int? {
         context.spec.switches.hiddenSelection == .fallbackAndWarn ? fallback : nil
     }
 
     private var rule: Rule { context.level >= .v27 ? .documented("R4.8") : .observed("R4.7") }
 
-    /// The end of a sentence: what shows, and on OS 27 what else can happen (R4.8).
+    /// Returns the end of a sentence: the shown content, and on OS 27 the possible crash (R4.8).
     private func outcome(_ shown: Int?) -> String {
         let outcome = shown.map { "\(context.name($0)) shows instead" } ?? "nothing shows"
         return context.level >= .v27 ? "\(outcome), and the app can crash" : outcome
     }
 }
 
-/// The Browse pattern: one compact tab is there for several regular ones (R4.10 to R4.13).
+/// The Browse pattern: one compact tab represents several regular ones (R4.10 to R4.13).
 ///
-/// Runs on the first appearance too; tabs outside the pattern are left alone (R4.12).
+/// It applies on the first appearance too; tabs outside the pattern don't change (R4.12).
 extension SelectionResolver {
-    /// What is selected then, and the compact tab's path: regular width leaves it as it is (R4.11).
+    /// Returns the selection of the pattern, and the compact tab's path, which regular width doesn't change (R4.11).
     func moved(_ selected: Selected, _ notes: inout NoteCollector) -> (Selected, path: [EntryID]) {
         let path = context.environment.path
         guard let mapping = context.spec.sizeClassMapping, case .tab(let index) = selected,
@@ -74,7 +75,7 @@ extension SelectionResolver {
         }
     }
 
-    /// The path's last entry is selected, else the declared default (R4.11).
+    /// Returns the path's last entry, else the declared default (R4.11).
     private func toRegular(_ index: Int, _ mapping: SizeClassMapping, _ notes: inout NoteCollector) -> Selected? {
         let last = context.environment.path.last.flatMap { context.outline.index(of: $0) }
         let onPath = last.flatMap { canSelect($0) ? $0 : nil }

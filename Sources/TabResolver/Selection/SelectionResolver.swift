@@ -1,17 +1,16 @@
 import TabModel
 
-/// What is selected and what shows (rulebook 4).
+/// The selection and the shown content.
 struct SelectionState: Hashable, Sendable {
-    /// The id bound: of the tab selected, or the bound value's text where no tab has it.
+    /// The bound id: that of the selected tab, or the text of a bound value that no tab has.
     var bound: EntryID?
-    /// The tab bound, whether it is there or not; nil where no tab has the bound value.
+    /// The bound tab, whether it is present or not; nil if no tab has the bound value.
     var selected: Int?
-    /// The tab whose content shows in the screen.
+    /// The tab whose content shows on the screen.
     var shown: Int?
-    /// A Boolean value that indicates whether the bound tab is not there, so that something else shows or nothing
-    /// (R4.7).
+    /// A Boolean value that indicates whether the bound tab is not present, so that another one shows or none (R4.7).
     var isDangling = false
-    /// The Browse tab's path, with what the size class pushed on it (R4.10).
+    /// The Browse tab's path, with the tabs that the size class pushed on it (R4.10).
     var path: [EntryID] = []
 }
 
@@ -21,7 +20,7 @@ enum Selected {
     case unknown(String)
 }
 
-/// Finds the selected tab: what a person chose, else what is bound, else the first visible tab (R4.3 to R4.20).
+/// A resolver of the selected tab: a person's choice, else the bound one, else the first visible tab (R4.3 to R4.20).
 struct SelectionResolver {
     let context: ResolutionContext
     /// The tabs that the chrome lists, in declared order.
@@ -42,7 +41,7 @@ struct SelectionResolver {
         return state
     }
 
-    /// The selection before the size class has its say.
+    /// Returns the selection before the size class is considered.
     private func start(_ notes: inout NoteCollector) -> Selected? {
         if let chosen = chosen(&notes) { return .tab(chosen) }
         guard let value = context.spec.selection else { return first.map { .tab($0) } }
@@ -52,7 +51,7 @@ struct SelectionResolver {
         return first.map { .tab($0) }
     }
 
-    /// What a person chose, unless it is intercepted, left, or was only More's list.
+    /// Returns the entry that a person chose, unless it is intercepted, left, or was only More's list.
     private func chosen(_ notes: inout NoteCollector) -> Int? {
         if let before = selectedBeforeMore(&notes) { return before }
         guard let index = context.environment.select.flatMap({ context.outline.index(of: $0) }) else { return nil }
@@ -71,9 +70,10 @@ struct SelectionResolver {
         return selectedBeforeSearch(index, &notes) ?? index
     }
 
-    /// The tab that is selected when a section is chosen, which never is the selection itself (R4.5).
+    /// Returns the tab that is selected if a section, which is never the selection itself, is chosen (R4.5).
     ///
-    /// The present tab if it is the section's, else the one chosen there last, else the section's first visible one.
+    /// It is the present tab if it is in the section, else the one chosen there last, else the section's first visible
+    /// one.
     func tab(in section: Int, present: Int?) -> Int? {
         let isChoice = { context.outline.branch(of: section, contains: $0) && canSelect($0) }
         if let present, isChoice(present) { return present }
@@ -83,7 +83,7 @@ struct SelectionResolver {
         return inside.first(where: isListed.contains) ?? inside.first
     }
 
-    /// More's list was showing and the width became regular: back to the tab before (R4.17).
+    /// Returns the tab before More if its list was showing and the width became regular (R4.17).
     private func selectedBeforeMore(_ notes: inout NoteCollector) -> Int? {
         let environment = context.environment
         guard environment.more, environment.platform == .iPad, environment.sizeClass == .regular else { return nil }
@@ -92,7 +92,7 @@ struct SelectionResolver {
         return previous
     }
 
-    /// Search that takes focus at once gives the selection back when it is left (R4.20).
+    /// Returns the tab before search, if search takes focus at once and was left (R4.20).
     private func selectedBeforeSearch(_ index: Int, _ notes: inout NoteCollector) -> Int? {
         guard context.role(index) == .search, context.activatesSearch, !context.environment.search else { return nil }
         guard let previous, previous != index else { return nil }

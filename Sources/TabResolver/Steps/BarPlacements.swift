@@ -1,6 +1,6 @@
 import TabModel
 
-/// Which entries show in the bar of a wide iPad, and what decides it: steps 1 to 6 of rulebook 3.2.
+/// The entries in the bar of a wide iPad, each with the cause that decides about it.
 ///
 /// A section is one entry of the bar (R1.87), and its placement is its own, not its children's (R1.43).
 struct BarPlacements: Sendable {
@@ -23,7 +23,7 @@ struct BarPlacements: Sendable {
         return own.isVisible && !sidebar.isVisible ? .hidden(.hiddenInSidebar) : own
     }
 
-    /// Steps 4 and 5: stored, else the author's default, else what is usual.
+    /// Returns the decision of the stored visibility, else of the author's default, else the usual one.
     private func wanted(_ entry: OutlineEntry) -> PlacementDecision {
         if let stored = context.storedVisibility(entry.index, in: .tabBar) { return .stored(stored) }
         switch entry.modifiers.defaultVisibility.tabBar {
@@ -33,7 +33,9 @@ struct BarPlacements: Sendable {
         }
     }
 
-    /// Root tabs and section items show; children only where SW1 says so or their section has no title (R2.80).
+    /// Returns the usual decision.
+    ///
+    /// Root tabs and section items show; children only if SW1 is on or their section has no title (R2.80).
     private func usual(_ entry: OutlineEntry) -> PlacementDecision {
         guard let top = entry.top else { return .visible(.usual) }
         if sectionsHideTabs, entry.isInHiddenSection { return .hidden(.section) }
@@ -45,7 +47,8 @@ struct BarPlacements: Sendable {
     /// not the section itself (R2.33).
     private var sectionsHideTabs: Bool { context.spec.switches.sectionDefaultVisibilityScope == .children }
 
-    /// Says why entries are not in the bar; `temporary` is the selected tab that has a place there for a while (R2.39).
+    /// Explains the absence of entries from the bar; `temporary` is the selected tab with a temporary place in it
+    /// (R2.39).
     func explainAbsences(temporary: Int?, _ notes: inout NoteCollector) {
         guard notes.isCollecting else { return }
         for entry in context.outline.entries where context.isPresent(entry.index) {
@@ -87,7 +90,7 @@ struct BarPlacements: Sendable {
         }
     }
 
-    /// What a child's place goes to: its section's entry, where the bar has that.
+    /// Returns the words for the place that a child's section takes, if the bar has its entry.
     private func section(of entry: OutlineEntry) -> String {
         guard let top = entry.top else { return "" }
         let section = context.name(top)
@@ -95,7 +98,7 @@ struct BarPlacements: Sendable {
             ? "\(section) represents it" : "the tabs of \(section) appear there only on request"
     }
 
-    /// The documentation and devices disagree, so the author is warned (R2.33).
+    /// Warns the author that the documentation and devices disagree (R2.33).
     private func explainSectionDefault(of entry: OutlineEntry, _ notes: inout NoteCollector) {
         guard entry.isSection, entry.modifiers.defaultVisibility.tabBar == .hidden else { return }
         let meaning = sectionsHideTabs ? "hides the tabs in it and keeps it" : "removes it from the bar"

@@ -2,26 +2,27 @@ import TabModel
 
 /// The three regions of the iPad bar, leading to trailing (R2.25).
 ///
-/// Pinned entries are trailing, those with a behavior disabled for the bar leading, all others between them (R1.84, R1.85).
-/// There is no upper limit: what does not fit scrolls (R2.38, R3.19).
+/// Pinned entries are trailing, those with a behavior disabled for the bar leading, all others between them (R1.84,
+/// R1.85). There is no upper limit: entries that do not fit scroll (R2.38, R3.19).
 struct BarRegions: Hashable, Sendable {
-    /// Leading, immovable (R2.37).
+    /// The leading, immovable entries (R2.37).
     private(set) var fixed: [Int] = []
-    /// The customizable middle.
+    /// The customizable entries in the middle.
     private(set) var middle: [Int] = []
-    /// Trailing, in declared order (R2.26, R2.28).
+    /// The trailing entries, in declared order (R2.26, R2.28).
     private(set) var pinned: [Int] = []
 
-    /// Everything in the bar.
+    /// All entries in the bar.
     var all: [Int] { fixed + middle + pinned }
 
-    /// Regions whose reasons nobody reads.
+    /// Creates regions without notes.
     init(_ context: ResolutionContext, _ placements: BarPlacements) {
         var notes = NoteCollector.none
         self.init(context, placements, &notes)
     }
 
-    /// Regions of an adaptable bar: declared order, children right after their section's place (R2.24, R2.32).
+    /// Creates the regions of an adaptable bar: in declared order, children right after their section's place (R2.24,
+    /// R2.32).
     init(_ context: ResolutionContext, _ placements: BarPlacements, _ notes: inout NoteCollector) {
         let hasFixed = context.isAttached || !context.spec.switches.regionsNeedCustomization
         for entry in context.outline.entries where placements[entry.index].isVisible {
@@ -65,7 +66,7 @@ extension ResolutionContext {
         notes.add(.choice("R2.37"), entry.index, "is pinned, which overrides its disabled behavior.")
     }
 
-    /// The fixed region exists while a customization is attached, or by SW9 (R2.37).
+    /// Explains that the fixed region exists while a customization is attached, or by SW9 (R2.37).
     fileprivate func explainFixed(_ index: Int, _ notes: inout NoteCollector) {
         let rule: Rule = isAttached ? .documented("R2.37") : .choice("R2.37")
         let reason = isAttached ? "" : ", and the switch regionsNeedCustomization is off"

@@ -1,7 +1,7 @@
 import TabModel
 
 extension ResolutionContext {
-    /// The tabs a bottom bar lists, in declared order, or in a person's where SW4 applies it.
+    /// The tabs that a bottom bar lists, in declared order, or in a person's if SW4 applies it.
     var compactOrder: [Int] {
         guard stored != nil, presentation.isCompactBar else {
             return presentTabs.filter { !isOmittedInCompact($0) }
@@ -9,7 +9,7 @@ extension ResolutionContext {
         return orderedInBar(outline.roots).flatMap { customizedTabs($0) }
     }
 
-    /// A branch's tabs in stored order without those a person hid (SW4).
+    /// Returns a branch's tabs in stored order without those that a person hid (SW4).
     private func customizedTabs(_ index: Int) -> [Int] {
         let isHidden = AdaptablePlacement.allCases.contains { storedVisibility(index, in: $0) == .hidden }
         guard isPresent(index), !isHidden, !isOmittedInCompact(index) || outline[index].isSection else { return [] }
@@ -22,7 +22,8 @@ extension ResolutionContext {
             && outline[index].placement == .sidebarOnly
     }
 
-    /// Says what has no place of its own beside the tabs listed: sections, and what a switch leaves out (R2.43, SW4, SW5).
+    /// Explains the entries without a place of their own beside the listed tabs: sections, and those that a switch
+    /// omits (R2.43, SW4, SW5).
     func explainOmitted(beside listed: [Int], _ notes: inout NoteCollector) {
         guard notes.isCollecting else { return }
         var isListed = Array(repeating: false, count: outline.entries.count)
@@ -51,7 +52,8 @@ extension ResolutionContext {
 }
 
 extension ResolutionContext {
-    /// Says what a tab's content can read of the chrome: `tabBarPlacement`, `isTabBarShowingSections` (R1.26, R1.27, 2.12).
+    /// Explains the values that a tab's content can read of the chrome: `tabBarPlacement`, `isTabBarShowingSections`
+    /// (R1.26, R1.27).
     func explainReading(of layout: TabLayout, _ notes: inout NoteCollector) {
         let (placement, rule) = reading(of: layout.chrome)
         let sections = layout.showsSections
@@ -65,13 +67,13 @@ extension ResolutionContext {
         }
     }
 
-    /// The column's edge as a logical one; nil where the pose has none (R1.104, R2.106).
+    /// The column's edge as a logical one; nil if the pose has none (R1.104, R2.106).
     private var verticalEdge: String {
         guard let edge = environment.pose.columnEdge else { return "nil" }
         return (edge == .right) == (direction == .ltr) ? "trailing" : "leading"
     }
 
-    /// Says whether content reads that a sidebar shows or could (R1.110, R2.107).
+    /// Explains the value that content reads about a sidebar that shows or could show (R1.110, R2.107).
     func explainSidebarAvailability(_ notes: inout NoteCollector) {
         guard level >= .v27 else { return }
         notes.add(.choice("R2.107"), "Content reads isTabViewSidebarAvailable \(presentation.canShowSidebar).")
@@ -96,7 +98,7 @@ extension ResolutionContext {
 }
 
 extension TabLayout {
-    /// A Boolean value that indicates whether a section's tabs show as such.
+    /// A Boolean value that indicates whether a section's tabs show under its header.
     fileprivate var showsSections: Bool {
         guard let sidebar else { return false }
         if chrome == .ornamentAndSidebar { return true }

@@ -1,24 +1,24 @@
 import TabModel
 
-/// The tabs of a bottom bar, sections flattened: which is set apart, and which fall into More (R2.43 to R2.50).
+/// The tabs of a bottom bar, sections flattened, with the separate one and those in More (R2.43 to R2.50).
 struct CompactTabs {
-    /// In the bar, as drawn: others, pinned, search, without the one that is detached (R2.47).
+    /// The tabs in the bar as drawn: others, pinned, search, without the detached one (R2.47).
     private(set) var items: [Int] = []
-    /// What More holds; nil without More.
+    /// The tabs in More; nil without More.
     private(set) var more: [Int]?
-    /// The same, to look up.
+    /// The tabs in More, for lookup.
     private(set) var fallen: Set<Int> = []
-    /// The tab drawn apart (R2.48, R2.50).
+    /// The tab that is drawn separately (R2.48, R2.50).
     private(set) var detached: Int?
 
     private let context: ResolutionContext
-    /// In place.
+    /// The tabs in their declared place.
     private var others: [Int] = []
-    /// Pinned without being search, at the trailing end (R2.47).
+    /// The pinned tabs other than search, at the trailing end (R2.47).
     private var pinned: [Int] = []
-    /// Search, outermost, each with whether it would be drawn apart.
+    /// The search tabs, outermost, each with the decision about drawing it separately.
     private var search: [(tab: Int, detachment: Decision<Bool>)] = []
-    /// OS 27's prominent tab, kept out of the three above (R1.16).
+    /// The prominent tab of OS 27, which is in none of the three lists above (R1.16).
     private var prominent: Int?
 
     init(_ context: ResolutionContext) {
@@ -38,12 +38,15 @@ struct CompactTabs {
         cut()
     }
 
-    /// All of them.
+    /// All tabs.
     var all: [Int] { others + pinned + search.map(\.tab) + [prominent].compactMap(\.self) }
 
     private var searchMayFall: Bool { context.spec.switches.searchInMore == .declaredOrder }
 
-    /// With level 26 search is drawn apart by its role; from 27 on only where it activates when chosen (R1.90, R2.48 to R2.50).
+    /// Returns the decision about drawing search separately.
+    ///
+    /// With level 26 its role decides; from 27 on, only a search tab that activates when chosen is separate (R1.90,
+    /// R2.48 to R2.50).
     private func detachment(isFirst: Bool) -> Decision<Bool> {
         switch context.level {
         case .v18:
@@ -67,7 +70,8 @@ struct CompactTabs {
         }
     }
 
-    /// Cuts what does not fit: at most five places, of which More takes one (R2.45, R2.46; R2.97 with SW13).
+    /// Moves the tabs that don't fit to More: there are at most five places, one of them for More (R2.45, R2.46; R2.97
+    /// with SW13).
     private mutating func cut() {
         let room = context.hasRoomForAll ? Int.max : 5
         let found = search.map(\.tab)
@@ -85,7 +89,7 @@ struct CompactTabs {
 }
 
 extension CompactTabs {
-    /// Says of each tab why it is where it is.
+    /// Explains the place of each tab.
     func explain(_ notes: inout NoteCollector) {
         guard notes.isCollecting else { return }
         explainMore(&notes)

@@ -1,10 +1,10 @@
 import TabModel
 
-/// Where an entry is drawn, as far as its look depends on it.
+/// The surface on which an entry is drawn, as far as its look depends on it.
 enum DrawnOn {
-    /// A bar's fixed region, middle, or place for a while.
+    /// A bar's fixed region, middle, or temporary place.
     case bar
-    /// A bar's pinned region, or set apart.
+    /// A bar's pinned region, or a separate entry.
     case trailing
     /// More's list.
     case more
@@ -15,7 +15,7 @@ enum DrawnOn {
 }
 
 extension ResolutionContext {
-    /// An entry as it is drawn, with the reasons for its look (rulebook 2.11).
+    /// Returns the drawn entry, with the reasons for its look.
     func drawn(_ index: Int, on surface: DrawnOn, _ notes: inout NoteCollector) -> BarEntry {
         let entry = outline[index]
         var drawn = BarEntry(
@@ -34,7 +34,7 @@ extension ResolutionContext {
         drawn.dynamic = entry.modifiers.isDynamic
         drawn.standIns = entry.modifiers.standIns.keys
         guard surface == .row || !isEditing else {
-            // While bar and sidebar are rearranged, the entry's row says the rest.
+            // In edit mode, the entry's row explains the rest.
             var silent = NoteCollector.none
             drawn.badge = badge(of: entry, on: surface, &silent)
             return drawn
@@ -44,7 +44,9 @@ extension ResolutionContext {
         return drawn
     }
 
-    /// An image is a template in bars and rows unless it is original; a PDF is not drawn (R1.116, R2.114).
+    /// Adds an image to a drawn entry.
+    ///
+    /// It is a template in bars and rows unless it is original; a PDF is not drawn (R1.116, R2.114).
     private func add(
         _ image: DrawnImage,
         of entry: OutlineEntry,
@@ -61,7 +63,7 @@ extension ResolutionContext {
         }
     }
 
-    /// The ornament needs symbols: a section without one gets a folder (R2.73, R2.79).
+    /// Completes the label for the ornament, which needs symbols: a section without one gets a folder (R2.73, R2.79).
     private func completeLabel(of entry: OutlineEntry, _ drawn: inout BarEntry, _ notes: inout NoteCollector) {
         let hasImage = entry.label.hasImage
         if entry.isSection, !hasImage {
@@ -72,7 +74,9 @@ extension ResolutionContext {
         }
     }
 
-    /// Bars and the ornament fill symbols by themselves, where a filled variant exists (R2.75, R2.76).
+    /// Returns a Boolean value that indicates whether the symbol is filled.
+    ///
+    /// Bars and the ornament fill symbols by themselves, if a filled variant exists (R2.75, R2.76).
     private func isFilled(_ entry: OutlineEntry, on surface: DrawnOn, _ notes: inout NoteCollector) -> Bool {
         if let look = entry.look, let variants = look.variants {
             if !notes.isCollecting { return look.isFilled(inFilling: false) }
@@ -85,7 +89,7 @@ extension ResolutionContext {
             return look.isFilled(inFilling: false)
         }
         guard surface != .row, surface != .page, settingsToolbar == nil else { return false }
-        // More's rows, and the titles in an iPad's bar on top, show no symbol to remark on.
+        // More's rows, and the titles in an iPad's bar on top, show no symbol to explain.
         let showsSymbol = surface != .bar || environment.platform != .iPad || presentation.isCompactBar
         if showsSymbol, surface != .more, entry.label.systemImage != nil, !entry.hasFilledSymbol {
             notes.add(.choice("R2.76"), entry.index, "keeps its symbol as it is: it has no filled form.")
@@ -93,7 +97,7 @@ extension ResolutionContext {
         return entry.hasFilledSymbol
     }
 
-    /// The badge's text, where badges exist (R2.8, R2.65, R2.77, R2.125).
+    /// Returns the badge's text, if badges exist (R2.8, R2.65, R2.77, R2.125).
     private func badge(of entry: OutlineEntry, on surface: DrawnOn, _ notes: inout NoteCollector) -> String? {
         guard !entry.isSection, let badge = entry.modifiers.drawnBadge, environment.platform.hasBadges else {
             return nil
@@ -133,7 +137,7 @@ extension ResolutionContext {
         return badge.prefix(5) + "…"
     }
 
-    /// Says of a drawn entry what its role, its modifiers and choosing it mean, wherever it is drawn.
+    /// Explains the effect of a drawn entry's role, of its modifiers and of choosing it, wherever it is drawn.
     func explainState(of entry: OutlineEntry, on surface: DrawnOn, _ notes: inout NoteCollector) {
         guard notes.isCollecting else { return }
         if entry.isDisabled, has(.disabled) {
@@ -168,7 +172,7 @@ extension ResolutionContext {
         }
     }
 
-    /// What the role gives a search tab, and what choosing it does (R1.15, R1.28, R6.7).
+    /// Explains the defaults that the role gives a search tab, and the effect of choosing it (R1.15, R1.28, R6.7).
     private func explainSearch(_ entry: OutlineEntry, on surface: DrawnOn, _ notes: inout NoteCollector) {
         if let label = entry.tab?.label, label.title == nil || !label.hasImage {
             notes.add(.documented("R1.15"), entry.index, "gets the missing title or symbol from its role, search.")

@@ -1,14 +1,16 @@
 import TabModel
 
 extension ResolutionContext {
-    /// Returns a Boolean value that indicates whether the bar is shrunk while a tab shows, and why.
+    /// Returns the decision about minimizing the bar while a tab shows.
     func minimizing(showing shown: Int?) -> Decision<Bool> {
         if standsVertically(showing: shown) { return minimizingVertically }
         if let shown, presentation.isPadBar, let decision = minimizingWithNavigationBar(shown) { return decision }
         return minimizing
     }
 
-    /// The iPad's bar is part of the navigation bar, and shrinks with that of the tab shown (R1.107, R2.112).
+    /// Returns the decision about minimizing an iPad's bar.
+    ///
+    /// The bar is part of the navigation bar, and shrinks with that of the shown tab (R1.107, R2.112).
     private func minimizingWithNavigationBar(_ shown: Int) -> Decision<Bool>? {
         let behavior = entry(shown).modifiers.toolbarMinimizationBehavior
         guard has(.toolbarScrollMinimization), behavior == .onScrollDown || behavior == .onScrollUp else { return nil }
@@ -24,6 +26,8 @@ extension ResolutionContext {
         )
     }
 
+    /// The decision about minimizing other bars.
+    ///
     /// Only iPhone bars shrink by `tabBarMinimizeBehavior` when content is scrolled (R1.30, R2.52 to R2.54).
     private var minimizing: Decision<Bool> {
         guard has(.minimizeBehavior) else { return Decision(false) }
@@ -61,7 +65,7 @@ extension ResolutionContext {
         }
     }
 
-    /// When a bar that shrank by scrolling down grows back (SW10).
+    /// The condition under which a bar that shrank by scrolling down grows back (SW10).
     private var restoration: String {
         switch spec.switches.minimizeRestoration {
         case .atTop: "at the top of the content"
@@ -84,8 +88,7 @@ extension ResolutionContext {
         )
     }
 
-    /// Returns a Boolean value that indicates whether the tab shown hides the bar (R1.68, R1.112, R2.113); a sidebar
-    /// stays.
+    /// Returns the decision about the shown tab hiding the bar (R1.68, R1.112, R2.113); a sidebar stays.
     func hidesBar(showing shown: Int?) -> Decision<Bool> {
         guard let shown, entry(shown).modifiers.toolbarVisibility.tabBar == .hidden, has(.tabBarVisibility),
             presentation.hasBar
@@ -97,7 +100,7 @@ extension ResolutionContext {
         )
     }
 
-    /// Where the bottom accessory is: iOS 26 and later only (R1.32, R1.66, R1.109, R2.55, R2.103).
+    /// Returns the decision about the bottom accessory: iOS 26 and later only (R1.32, R1.66, R1.109, R2.55, R2.103).
     func accessory(
         minimized: Bool,
         barIsHidden: Bool,

@@ -1,13 +1,13 @@
 import TabModel
 
-/// Which entries exist at all in an environment: steps 2 and 3 of every resolution (R2.15, R2.16).
+/// The entries that exist at all in an environment (R2.15, R2.16).
 struct Presence: Sendable {
-    /// What happens to an entry.
+    /// The outcome for an entry.
     private enum Outcome {
         case present
-        /// The author hides it here, or a section around it.
+        /// The author hides the entry here, or a section around it.
         case hidden, hiddenWithSection
-        /// A section in which nothing is left.
+        /// The entry is a section without any present entry.
         case empty
     }
 
@@ -29,15 +29,14 @@ struct Presence: Sendable {
         }
     }
 
-    /// Returns a Boolean value that indicates whether the entry is there: not hidden, and for a section, with something
-    /// in it.
+    /// Returns a Boolean value that indicates whether the entry is present: not hidden, and for a section, not empty.
     func isPresent(_ index: Int) -> Bool { outcomes[index] == .present }
 
     /// Returns a Boolean value that indicates whether the author hides the entry here, by itself or through a section
     /// around it.
     func isHidden(_ index: Int) -> Bool { outcomes[index] == .hidden || outcomes[index] == .hiddenWithSection }
 
-    /// Says why entries are nowhere, or somewhere although the spec hides them.
+    /// Explains the absence of entries, and the presence of entries that the spec hides elsewhere.
     func explain(in context: ResolutionContext, _ notes: inout NoteCollector) {
         guard notes.isCollecting else { return }
         for entry in context.outline.entries {
@@ -65,30 +64,31 @@ struct Presence: Sendable {
         }
     }
 
-    /// Where the spec hides an entry, as the end of a sentence.
+    /// Returns the reach of the spec's hiding of an entry, as the end of a sentence.
     private static func reach(of hidden: Hidden) -> String {
         guard case .when(let sizeClass) = hidden else { return "everywhere, as the spec says" }
         return "in \(sizeClass.rawValue) width"
     }
 }
 
-/// What all steps of one resolution share (R2.18).
+/// The context that all steps of one resolution share (R2.18).
 struct ResolutionContext: Sendable {
     /// The spec, with the environment's switches in place of its own.
     let spec: TabSpec
     let outline: SpecOutline
     let environment: ResolutionEnvironment
-    /// Whose behavior the app gets, of system and SDK (R1.100).
+    /// The level that decides the app's behavior: the older of system and SDK (R1.100).
     let level: OSVersion
-    /// The kind of drawing, and why it is that one.
+    /// The kind of drawing, and the reason for it.
     let presented: Decision<Presentation>
     let presence: Presence
-    /// A Boolean value that indicates whether people may customize here in principle: style and attached customization,
-    /// empty or not (R3.1, R3.43).
+    /// A Boolean value that indicates whether people may customize here in principle.
+    ///
+    /// It depends on the style and the attached customization, empty or not (R3.1, R3.43).
     let isAttached: Bool
-    /// The customization as far as it acts here, empty or not; nil where it does not (R3.33, R3.42, R3.43).
+    /// The customization as far as it is effective here, empty or not; nil if it is not (R3.33, R3.42, R3.43).
     let stored: TabViewCustomization?
-    /// The images of the asset catalog; empty where nobody looked.
+    /// The images of the asset catalog; empty if it was not read.
     let catalog: AssetCatalog
 
     init(
@@ -114,11 +114,10 @@ struct ResolutionContext: Sendable {
 
     var presentation: Presentation { presented.value }
 
-    /// The direction text runs in: what was chosen, else the language's.
+    /// The direction of text: the chosen one, else the language's.
     var direction: LayoutDirection { environment.direction ?? spec.locale(environment.locale).direction }
 
-    /// A Boolean value that indicates whether bar and sidebar are being rearranged, which needs an attached
-    /// customization (form 3).
+    /// A Boolean value that indicates whether bar and sidebar are in edit mode, which needs an attached customization.
     var isEditing: Bool { environment.editing && isAttached && presentation == .padAdaptable }
 
     func entry(_ index: Int) -> OutlineEntry { outline[index] }
@@ -126,10 +125,10 @@ struct ResolutionContext: Sendable {
     func name(_ index: Int) -> String { outline[index].name }
     func role(_ index: Int) -> TabRole? { outline[index].role }
 
-    /// The tabs that are there, sections flattened in place.
+    /// The present tabs, sections flattened in place.
     var presentTabs: [Int] { outline.tabs.filter { presence.isPresent($0) } }
 
-    /// A Boolean value that indicates whether choosing the search tab activates its field at once, where that exists
+    /// A Boolean value that indicates whether choosing the search tab activates its field at once, if that exists
     /// (R1.28).
     var activatesSearch: Bool {
         spec.tabViewSearchActivation == .searchTabSelection && has(.searchActivation)

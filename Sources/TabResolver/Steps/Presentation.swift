@@ -1,24 +1,25 @@
 import TabModel
 
-/// What kind of drawing a spec gets in an environment: style and platform decide (R1.60, rulebook 2.1).
+/// The kind of drawing for a spec in an environment, which style and platform decide (R1.60).
 ///
-/// The platform, not the size class, tells an iPhone from an iPad (R2.11, R2.12).
+/// The platform, not the size class, distinguishes an iPhone from an iPad (R2.11, R2.12).
 enum Presentation: Hashable, Sendable {
-    /// iPhone, and iPad in compact width (R2.1, R2.2).
+    /// The bottom bar of iPhone, and of iPad in compact width (R2.1, R2.2).
     case bottomBar
-    /// iPhone Duo, in a pose that has a column; the tab shown can still ask for a bottom bar (R2.91, R2.100).
+    /// The vertical bar of iPhone Duo, in a pose that has a column; the shown tab can still request a bottom bar
+    /// (R2.91, R2.100).
     case verticalBar
-    /// A wide iPhone whose spec asks for a sidebar (R2.104, R2.105).
+    /// The sidebar of a wide iPhone whose spec requests it (R2.104, R2.105).
     case phoneSidebar
-    /// iPad in regular width, bar and sidebar (R2.3).
+    /// The bar and the sidebar of iPad in regular width (R2.3).
     case padAdaptable
-    /// iPad in regular width, bar alone (R2.40).
+    /// The bar of iPad in regular width, without a sidebar (R2.40).
     case padTopBar
-    /// Mac: a sidebar (R2.58) or segments on top (R2.59).
+    /// The sidebar (R2.58) or the segments on top (R2.59) of Mac.
     case macSidebar, macTopBar
-    /// TV: a sidebar that folds (R2.63) or a bar (R2.64).
+    /// The collapsible sidebar (R2.63) or the bar (R2.64) of TV.
     case tvSidebar, tvTopBar
-    /// Vision: an ornament with section headers (R2.68) or with all tabs (R2.72).
+    /// The ornament of Vision, with section headers (R2.68) or with all tabs (R2.72).
     case ornamentWithSections, flatOrnament
     /// Pages (R2.7 to R2.9).
     case pages(Pages.Axis)
@@ -26,10 +27,11 @@ enum Presentation: Hashable, Sendable {
     /// A Boolean value that indicates whether it is the bar of iPhone and compact iPad, at the bottom or at the side.
     var isCompactBar: Bool { self == .bottomBar || self == .verticalBar }
 
-    /// A Boolean value that indicates whether it is an iPad's bar on top, alone or with a sidebar to switch to.
+    /// A Boolean value that indicates whether it is an iPad's bar on top, with or without a sidebar to switch to.
     var isPadBar: Bool { self == .padAdaptable || self == .padTopBar }
 
-    /// A Boolean value that indicates whether it has a bar that a tab's content can hide (R2.113); a Mac's can't be.
+    /// A Boolean value that indicates whether it has a bar that a tab's content can hide (R2.113), unlike that of a
+    /// Mac.
     var hasBar: Bool {
         switch self {
         case .bottomBar, .verticalBar, .padAdaptable, .padTopBar, .tvTopBar, .ornamentWithSections, .flatOrnament: true
@@ -37,7 +39,7 @@ enum Presentation: Hashable, Sendable {
         }
     }
 
-    /// A Boolean value that indicates whether a sidebar shows or could (R2.107).
+    /// A Boolean value that indicates whether a sidebar shows or could show (R2.107).
     var canShowSidebar: Bool {
         switch self {
         case .padAdaptable, .phoneSidebar, .macSidebar, .tvSidebar, .ornamentWithSections: true
@@ -48,7 +50,7 @@ enum Presentation: Hashable, Sendable {
     /// A Boolean value that indicates whether it is an ornament, alone or with a sidebar beside it.
     var isOrnament: Bool { self == .ornamentWithSections || self == .flatOrnament }
 
-    /// The presentation of a spec, and why it is that one.
+    /// Returns the presentation of a spec, and the reason for it.
     static func decision(
         for spec: TabSpec,
         in environment: ResolutionEnvironment,
@@ -73,7 +75,9 @@ enum Presentation: Hashable, Sendable {
         }
     }
 
-    /// R2.1, and R2.104: regular width, landscape, OS 27, and the spec asks for it.
+    /// Returns the presentation of iPhone (R2.1).
+    ///
+    /// It is a sidebar in regular width, in landscape, on OS 27, if the spec requests it (R2.104).
     private static func phone(
         _ spec: TabSpec,
         _ style: TabViewStyle,
@@ -97,7 +101,8 @@ enum Presentation: Hashable, Sendable {
         return Decision(.bottomBar, bar, and: isWide ? wide : nil)
     }
 
-    /// R2.2, R2.3; the size class is the device's unless the tab view has its own (R2.117).
+    /// Returns the presentation of iPad (R2.2, R2.3); the size class is the device's unless the tab view has its own
+    /// (R2.117).
     private static func pad(
         _ spec: TabSpec,
         _ style: TabViewStyle,
@@ -133,7 +138,7 @@ enum Presentation: Hashable, Sendable {
         return Decision(.padTopBar, rule, "A wide iPad shows a bar on top; this style has no sidebar.")
     }
 
-    /// R2.4, R2.60 (SW7); SDK 27 lets the spec ask for the bar (R2.115).
+    /// Returns the presentation of Mac (R2.4, R2.60, SW7); with SDK 27 the spec can request the bar (R2.115).
     private static func mac(
         _ spec: TabSpec,
         _ style: TabViewStyle,
@@ -181,7 +186,7 @@ enum Presentation: Hashable, Sendable {
         }
     }
 
-    /// R2.5; SDK 27 lets the spec ask for the bar (R2.115).
+    /// Returns the presentation of TV (R2.5); with SDK 27 the spec can request the bar (R2.115).
     private static func tv(
         _ spec: TabSpec,
         _ style: TabViewStyle,
@@ -242,14 +247,14 @@ extension TabSpec {
             && defaultTabBarPlacement == .sidebar
     }
 
-    /// Returns a Boolean value that indicates whether `defaultTabBarPlacement(.tabBar)` is set and exists there (R1.64,
-    /// R2.115).
+    /// Returns a Boolean value that indicates whether `defaultTabBarPlacement(.tabBar)` is set and exists on a platform
+    /// (R1.64, R2.115).
     fileprivate func asksForTopBar(on platform: Platform, at level: OSVersion) -> Bool {
         platform.has(.tabBarPlacement, at: level) && defaultTabBarPlacement.current == .tabBar
     }
 }
 
-/// How the forms apply that a spec asks for with `defaultAdaptableTabBarPlacement` and `defaultTabBarPlacement`.
+/// The effect of the forms that a spec requests with `defaultAdaptableTabBarPlacement` and `defaultTabBarPlacement`.
 struct DefaultForms {
     let context: ResolutionContext
 
@@ -269,8 +274,7 @@ struct DefaultForms {
         if let reason = tabBarPlacement { notes.add(reason) }
     }
 
-    /// A Boolean value that indicates whether `defaultTabBarPlacement` is followed (R1.64); nil where the presentation
-    /// says so itself (R2.104).
+    /// The effect of `defaultTabBarPlacement` (R1.64); nil if the presentation explains it itself (R2.104).
     private var tabBarPlacement: Reason? {
         let asked = "defaultTabBarPlacement \(spec.defaultTabBarPlacement.rawValue)"
         let asksForSidebar = spec.defaultTabBarPlacement == .sidebar
@@ -300,7 +304,7 @@ struct DefaultForms {
 }
 
 extension Presentation {
-    /// The form as `defaultTabBarPlacement(_:)` calls it; nil for pages, and where a person switches between two.
+    /// The form in the terms of `defaultTabBarPlacement(_:)`; nil for pages, and if a person can switch between two.
     fileprivate var form: DefaultTabBarPlacement? {
         switch self {
         case .bottomBar, .verticalBar, .padTopBar, .macTopBar, .tvTopBar, .ornamentWithSections, .flatOrnament: .tabBar

@@ -34,7 +34,7 @@ extension TabLabel {
 }
 
 extension Bar {
-    /// Changes each entry that it draws.
+    /// Changes each drawn entry.
     fileprivate mutating func draw(_ change: (inout BarEntry) -> Void) {
         func all(_ entries: [BarEntry]) -> [BarEntry] {
             entries.map { entry in
@@ -50,7 +50,7 @@ extension Bar {
 }
 
 extension SidebarRow {
-    /// The same row, with a change to the tab of an id in it.
+    /// Returns the row with a change to the tab of an id in it.
     fileprivate func drawing(_ id: EntryID, _ change: (inout BarEntry) -> Void) -> SidebarRow {
         switch self {
         case .tab(var entry):

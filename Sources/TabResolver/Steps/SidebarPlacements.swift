@@ -1,15 +1,15 @@
 import TabModel
 
-/// Which entries have a row in a sidebar, and what decides it.
+/// The entries that have a row in a sidebar, each with the cause that decides about it.
 struct SidebarPlacements: Sendable {
     private var decisions: [PlacementDecision] = []
 
-    /// Where all entries that are there have a row: TV and iPhone.
+    /// Creates placements in which all present entries have a row, on TV and iPhone.
     init(all context: ResolutionContext) {
         decisions = context.outline.entries.map { context.isPresent($0.index) ? .visible(.usual) : .hidden(.absent) }
     }
 
-    /// iPad: stored, else the author's default, else visible (R1.91).
+    /// Creates the placements of iPad: stored, else the author's default, else visible (R1.91).
     ///
     /// `selected` is a tab that keeps its place although a person hid it, until another is chosen (R3.20).
     init(_ context: ResolutionContext, keeping selected: Int? = nil) {
@@ -26,9 +26,10 @@ struct SidebarPlacements: Sendable {
         }
     }
 
-    /// Mac, and a section's sidebar on Vision: only a stored visibility counts (R2.62, R3.42).
+    /// Creates the placements of Mac, and of a section's sidebar on Vision: only a stored visibility counts (R2.62,
+    /// R3.42).
     ///
-    /// `opened` is the section whose sidebar it is: the ornament shows it, where no stored value counts.
+    /// `opened` is the section of the sidebar: the ornament shows it, where no stored value counts.
     init(stored context: ResolutionContext, opened: Int? = nil) {
         decide(context) { entry in
             guard entry.index != opened else { return .visible(.usual) }
@@ -38,7 +39,8 @@ struct SidebarPlacements: Sendable {
 
     subscript(index: Int) -> PlacementDecision { decisions[index] }
 
-    /// Decides about each entry that is there; a section takes its tabs along (R3.11), and goes with the last (R2.16).
+    /// Decides about each present entry; a hidden section hides its tabs (R3.11), and is hidden with the last one
+    /// (R2.16).
     private mutating func decide(_ context: ResolutionContext, _ own: (OutlineEntry) -> PlacementDecision) {
         decisions.reserveCapacity(context.outline.entries.count)
         for entry in context.outline.entries {
@@ -57,7 +59,7 @@ struct SidebarPlacements: Sendable {
         }
     }
 
-    /// Says which of the entries in a range have no row, or have one for a while only, and why.
+    /// Explains the entries in a range that have no row, or a temporary one.
     func explain(_ range: Range<Int>, in context: ResolutionContext, _ notes: inout NoteCollector) {
         guard notes.isCollecting else { return }
         for index in range where context.isPresent(index) {

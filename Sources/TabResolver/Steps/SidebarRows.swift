@@ -6,7 +6,7 @@ struct SidebarRows {
     /// A Boolean value that indicates whether an entry has a row.
     let isListed: (Int) -> Bool
 
-    /// All rows.
+    /// Returns all rows.
     func rows(_ notes: inout NoteCollector) -> [SidebarRow] {
         let roots = context.outline.roots.filter(isListed)
         let tabs = roots.filter { !context.entry($0).isSection }
@@ -14,7 +14,7 @@ struct SidebarRows {
         return listed(tabs + sections, &notes)
     }
 
-    /// The rows inside one section, in a person's order where there is one (R3.29).
+    /// Returns the rows inside one section, in a person's order if there is one (R3.29).
     func rows(in section: Int, _ notes: inout NoteCollector) -> [SidebarRow] {
         listed(context.orderedChildren(of: section).filter(isListed), &notes)
     }
@@ -29,7 +29,7 @@ struct SidebarRows {
         return rows
     }
 
-    /// The row of one entry, also of one that is not listed.
+    /// Returns the row of one entry, also of one that is not listed.
     func row(_ index: Int, _ notes: inout NoteCollector) -> SidebarRow {
         let entry = context.entry(index)
         guard let section = entry.section else { return .tab(context.drawn(index, on: .row, &notes)) }
@@ -69,9 +69,10 @@ struct SidebarRows {
         }
     }
 
-    /// A section starts folded only where its expansion can be set, and with a title to unfold it by (R1.31, R1.59).
+    /// Returns a Boolean value that indicates whether a section starts expanded.
     ///
-    /// What people folded since is kept elsewhere, per scene (R3.25).
+    /// It starts collapsed only if its expansion can be set, and if it has a title to expand it with (R1.31, R1.59).
+    /// Sections that people collapsed later are stored elsewhere, per scene (R3.25).
     private func isExpanded(_ section: TabSection, _ index: Int, _ notes: inout NoteCollector) -> Bool {
         guard context.has(.sectionExpansion), section.defaultSectionExpansion != .automatic else {
             return true
@@ -84,7 +85,7 @@ struct SidebarRows {
 }
 
 extension TabSpec {
-    /// What the spec gives a sidebar beside its rows, by name (R1.62).
+    /// The names of the parts that the spec adds to a sidebar beside its rows (R1.62).
     var sidebarExtras: [String] {
         let all: [(String, TabLabel?)] = [
             ("header", drawnSidebarHeader), ("footer", drawnSidebarFooter),
@@ -95,7 +96,7 @@ extension TabSpec {
 }
 
 extension ResolutionContext {
-    /// Gives the sidebar the extras that the spec has, where the platform has them (R1.62).
+    /// Adds the extras of the spec to the sidebar, if the platform has them (R1.62).
     func addExtras(to sidebar: inout Sidebar?, _ notes: inout NoteCollector) {
         let extras = spec.sidebarExtras
         guard !extras.isEmpty, has(.sidebarExtras) else { return }

@@ -1,8 +1,8 @@
 public import TabModel
 
 extension Presentation {
-    /// Returns a Boolean value that indicates whether a stored customization acts, and what customizing means here
-    /// (R3.2, R3.33 with SW4, R3.42).
+    /// Returns the decision about the effect of a stored customization, and explains customizing here (R3.2, R3.33 with
+    /// SW4, R3.42).
     func usesStored(_ switches: ResolverSwitches) -> Decision<Bool> {
         switch self {
         case .padAdaptable: Decision(true)
@@ -39,12 +39,14 @@ extension Presentation {
 }
 
 extension ResolutionContext {
-    /// What the author lets people do; on Mac the restrictions do not exist (R1.45, R2.61, R3.42).
+    /// Returns the customizing that the author allows; on Mac the restrictions do not exist (R1.45, R2.61, R3.42).
     func behavior(_ index: Int, in placement: AdaptablePlacement) -> TabCustomizationBehavior {
         environment.platform == .mac ? .automatic : outline[index].modifiers.customizationBehavior[placement]
     }
 
-    /// The stored visibility as far as it counts: by id, which a lock in one placement does not replace (R3.3, R3.5, R3.9).
+    /// Returns the stored visibility as far as it counts.
+    ///
+    /// It is looked up by id, and is not replaced by a lock in one placement (R3.3, R3.5, R3.9).
     func storedVisibility(_ index: Int, in placement: AdaptablePlacement) -> StoredVisibility? {
         guard let stored, let id = outline[index].customizationID else { return nil }
         guard let visibility = stored.tabs[id]?[placement] else { return nil }
@@ -55,7 +57,7 @@ extension ResolutionContext {
         }
     }
 
-    /// Says what customizing means here, and what is stored or declared without acting (rulebook 3.1 and 3.2).
+    /// Explains customizing here, and the stored or declared values without an effect.
     func explainCustomization(_ notes: inout NoteCollector) {
         if spec.tabViewCustomization != nil, has(.customization) {
             if isAttached {
@@ -75,7 +77,7 @@ extension ResolutionContext {
         }
     }
 
-    /// An entry without an id takes no part (R3.3), unless it needs none (R3.4).
+    /// Explains that an entry without an id can't be customized (R3.3), unless it needs none (R3.4).
     private func explainMissingID(of entry: OutlineEntry, _ notes: inout NoteCollector) {
         if entry.modifiers.customizationBehavior == PerPlacement(.disabled) {
             notes.add(.documented("R3.4"), entry.index, "needs no customizationID: it is disabled everywhere.")
@@ -84,7 +86,7 @@ extension ResolutionContext {
         }
     }
 
-    /// What someone chose, where something stronger decides (R3.6 to R3.9).
+    /// Explains a person's choice that a stronger setting overrides (R3.6 to R3.9).
     private func explainVoid(_ entry: OutlineEntry, _ notes: inout NoteCollector) {
         guard let id = entry.customizationID, let stored = stored?.tabs[id] else { return }
         if presence.isHidden(entry.index) {
@@ -102,7 +104,7 @@ extension ResolutionContext {
         AdaptablePlacement.allCases.contains { stored[$0] != nil && storedVisibility(index, in: $0) == nil }
     }
 
-    /// The author's default visibility, where it says nothing (R1.46, R2.44, R2.62).
+    /// Explains an author's default visibility that has no effect (R1.46, R2.44, R2.62).
     private func explainDefault(of entry: OutlineEntry, _ notes: inout NoteCollector) {
         guard presentation != .padAdaptable, entry.modifiers.defaultVisibility.says(.hidden) else { return }
         let (rule, reach) =
@@ -120,16 +122,18 @@ extension PerPlacement where Setting == Visibility {
     func says(_ visibility: Visibility) -> Bool { sidebar == visibility || tabBar == visibility }
 }
 
-/// A person's order merged with the entries there are now (R1.92, R3.29, R3.30).
+/// A person's order merged with the current entries (R1.92, R3.29, R3.30).
 struct StoredOrder {
-    /// Places by customizationID; of an id listed twice the first counts (R3.32).
+    /// The places by customizationID; of an id listed twice the first counts (R3.32).
     private var places: [String: Int] = [:]
 
     init(_ ids: [String]) {
         for (place, id) in ids.enumerated() where places[id] == nil { places[id] = place }
     }
 
-    /// Listed entries in stored order, then the others in the order given (R1.92, R3.31); unknown ids have no effect (R3.27).
+    /// Returns listed entries in stored order, then the others in the given order (R1.92, R3.31).
+    ///
+    /// Unknown ids have no effect (R3.27).
     func sorted(_ indices: [Int], in outline: SpecOutline) -> [Int] {
         var listed: [(place: Int, index: Int)] = []
         var others: [Int] = []
@@ -146,19 +150,20 @@ struct StoredOrder {
 }
 
 extension ResolutionContext {
-    /// A section's entries, all of them, in the order a person gave them, else as declared (R1.77, R3.26, R3.29).
+    /// Returns all of a section's entries, in the order of a person, else as declared (R1.77, R3.26, R3.29).
     func orderedChildren(of section: Int) -> [Int] {
         let children = outline.children(of: section)
         return storedTabOrder(of: section).map { StoredOrder($0).sorted(children, in: outline) } ?? children
     }
 
-    /// The order that a person gave a section's entries, where it acts.
+    /// Returns the order that a person gave a section's entries, if it is effective.
     func storedTabOrder(of section: Int) -> [String]? {
         guard let stored, let id = outline[section].customizationID else { return nil }
         return stored.sections[id]?.tabOrder
     }
 
-    /// Entries of the bar in the order a person gave them, else as given (R3.30); no order of the sidebar (R3.16).
+    /// Returns entries of the bar in the order of a person, else as given (R3.30), never in that of the sidebar
+    /// (R3.16).
     func orderedInBar(_ indices: [Int]) -> [Int] {
         guard let order = stored?.tabBarOrder else { return indices }
         return StoredOrder(order).sorted(indices, in: outline)
@@ -166,11 +171,11 @@ extension ResolutionContext {
 }
 
 extension TabViewCustomization {
-    /// The order of a section's tabs as SwiftUI reports it: `SectionCustomization.tabOrder` (R1.77, R3.26).
+    /// Returns the order of a section's tabs as SwiftUI reports it: `SectionCustomization.tabOrder` (R1.77, R3.26).
     ///
-    /// `section` is an entry id. The answer has the customizationIDs of all the section's entries, the untouched ones
-    /// too: stored ones first, the others after them as declared (R3.29). Nil where nobody moved anything in the
-    /// section, where the spec has no such section, and where the section has no customizationID.
+    /// `section` is an entry id. The result has the customizationIDs of all the section's entries, the unchanged ones
+    /// too: stored ones first, the others after them as declared (R3.29). It is nil if the order of the section was
+    /// never changed, if the spec has no such section, and if the section has no customizationID.
     public func tabOrder(of section: EntryID, in spec: TabSpec) -> [String]? {
         let outline = SpecOutline(spec)
         guard let index = outline.index(of: section), outline[index].isSection else { return nil }

@@ -1,9 +1,9 @@
 import SpecSchema
 import TabModel
 
-/// The changes from one spec to another as clauses, each a thing that someone did.
+/// The changes from one spec to another as clauses, one for each action of an author.
 ///
-/// What goes without saying is left out: the tabs that came or went with their section, and those that a new section
+/// Implied changes are left out: the tabs that were added or removed with their section, and those that a new section
 /// was put around.
 struct ChangeClauses {
     private let changes: [SpecChange]
@@ -14,7 +14,7 @@ struct ChangeClauses {
         sections = SectionChanges(difference)
     }
 
-    /// The clauses, the tab view's own first, then by kind.
+    /// All clauses, the tab view's own first, then by kind.
     var all: [String] {
         ofTabView + grouped(.added, sections.saysAddition, added) + grouped(.removed, sections.saysRemoval, removed)
             + grouped(.moved, sections.saysMove, moved) + others
@@ -24,7 +24,7 @@ struct ChangeClauses {
         changes.filter { $0.entry == nil }.flatMap { $0.properties.map { PropertyClause.text($0, of: nil) } }
     }
 
-    /// One clause for each entry; from three on, one for all.
+    /// Returns one clause for each entry; from three on, one for all.
     private func grouped(
         _ kind: SpecChange.Kind,
         _ isSaid: (SpecChange) -> Bool,
@@ -99,7 +99,7 @@ enum PropertyClause {
         return "Set \(what) to \(value)"
     }
 
-    /// A value that is short enough to be shown.
+    /// Returns a value that is short enough to be shown.
     private static func short(_ value: KeyValue) -> String? {
         switch value {
         case .flag(let flag): flag ? "true" : "false"
@@ -110,7 +110,7 @@ enum PropertyClause {
         }
     }
 
-    /// A key in the words of the page; the format's own key where the page has none.
+    /// Returns a key in the words of the page; the format's own key if the page has none.
     private static func words(_ key: String) -> String {
         words[key] ?? key
     }

@@ -1,18 +1,20 @@
 import TabModel
 
-/// Which sections came and went, and what came, went or moved with them.
+/// The added and removed sections, and the entries that were added, removed or moved with them.
 struct SectionChanges {
     private let pair: SpecPair
 
     init(_ difference: SpecDifference) { pair = difference.pair }
 
-    /// Returns a Boolean value that indicates whether an added entry is reported: not if its section is new too.
+    /// Returns a Boolean value that indicates whether an added entry is reported, which it isn't if its section is new
+    /// too.
     func saysAddition(_ change: SpecChange) -> Bool {
         guard let parent = newEntry(change)?.parent else { return true }
         return pair.matching.oldIndex[parent] != nil
     }
 
-    /// Returns a Boolean value that indicates whether a removed entry is reported: not if its section went too.
+    /// Returns a Boolean value that indicates whether a removed entry is reported, which it isn't if its section was
+    /// removed too.
     func saysRemoval(_ change: SpecChange) -> Bool {
         guard let parent = oldEntry(change)?.parent else { return true }
         return pair.matching.newIndex[parent] != nil
@@ -44,7 +46,7 @@ struct SectionChanges {
         return pair.old.children(of: section.index).contains { pair.matching.newIndex[$0] != nil }
     }
 
-    /// What an added section holds; nil for a tab.
+    /// Returns the contents of an added section; nil for a tab.
     func contents(of change: SpecChange) -> String? {
         guard let section = newEntry(change), section.isSection else { return nil }
         let known = pair.new.children(of: section.index).filter { pair.matching.oldIndex[$0] != nil }

@@ -1,16 +1,17 @@
 public import TabModel
 
-/// What became of a spec, in one line for a history: `Moved Drafts to Library`.
+/// The summary of a spec's changes, in one line for a history: `Moved Drafts to Library`.
 ///
-/// A pure function of the two specs. Names are shortened, never escaped: anyone who shows the line does that. Takes
-/// n log n time for n entries in all.
+/// A pure function of the two specs. Names are shortened, never escaped: the reader that shows the line escapes them.
+///
+/// - Complexity: O(*n* log *n*) for *n* entries in all.
 public enum SpecSummary {
-    /// How many changes are shown before the rest is counted.
+    /// The number of changes that are shown before the rest is counted.
     static let told = 2
 
-    /// The line from an old spec to a new one.
+    /// Returns the line from an old spec to a new one.
     ///
-    /// Where both say the same, only spacing, comments or spelling can differ.
+    /// Specs with the same meaning can differ only in spacing, comments or spelling.
     public static func text(from old: TabSpec, to new: TabSpec) -> String {
         let difference = SpecDifference(old: old, new: new, platforms: [])
         let clauses = ChangeClauses(difference).all
@@ -20,7 +21,7 @@ public enum SpecSummary {
         return "\(first); \(rest.count) more changes"
     }
 
-    /// The line of the first spec that a history holds.
+    /// Returns the line of the first spec in a history.
     public static func text(ofFirst spec: TabSpec) -> String {
         let outline = SpecOutline(spec)
         let sections = outline.entries.count - outline.tabs.count
@@ -30,7 +31,7 @@ public enum SpecSummary {
             : "First known version: \(tabs), \(counted(sections, "section", "sections"))"
     }
 
-    /// The line of a string that is no spec, by what is wrong with it.
+    /// Returns the line of a string that is no spec, by its errors.
     public static func text(ofMistakes mistakes: [Diagnostic]) -> String {
         let errors = mistakes.filter { $0.severity == .error }
         return "Can't be shown: \(counted(errors.count, "error", "errors"))"
@@ -42,26 +43,26 @@ public enum SpecSummary {
 }
 
 extension String {
-    /// A name of an author's as a line shows it: one line of at most 40 characters.
+    /// An author's name in a line: one line of at most 40 characters.
     var inSummary: String {
         let oneLine = String(prefix(200).map { $0.isNewline || $0 == "\t" ? " " : $0 })
         return oneLine.count <= 40 ? oneLine : oneLine.prefix(39) + "…"
     }
 
-    /// A clause that does not begin its line.
+    /// The clause in the middle of a line.
     fileprivate var inSentence: String { prefix(1).lowercased() + dropFirst() }
 }
 
-/// What an act of customizing did, in one line for a history: `Moved Drafts before Inbox in the tab bar`.
+/// The summary of customizing operations, in one line for a history: `Moved Drafts before Inbox in the tab bar`.
 public struct OperationSummary {
     private let outline: SpecOutline
 
-    /// Prepares a spec as an iPad has it, whose titles represent ids, with answers to its conditions.
+    /// Creates a summary of a spec resolved for an iPad, with values of its conditions; its titles represent ids.
     public init(_ spec: TabSpec, conditions: [ConditionID: Bool] = [:]) {
         outline = SpecOutline(spec.whereCustomized(conditions))
     }
 
-    /// The line of an act of one operation or several.
+    /// Returns the line of one or more operations.
     public func text(_ operations: [CustomizationOperation]) -> String {
         guard let first = operations.first else { return "No changes" }
         guard operations.count > 1 else { return clause(first) }

@@ -1,6 +1,6 @@
 /// Names of Apple's SF Symbols catalog that have a filled form, separated by white space (R2.76).
 enum FilledSymbolNames {
-    /// Filled names with `fill` inside, or in two places.
+    /// The filled names with `fill` inside, or in two places.
     static let filledInside: String = """
         bag.fill.badge.minus bag.fill.badge.plus bag.fill.badge.questionmark cart.fill.badge.minus
         cart.fill.badge.plus cart.fill.badge.questionmark doc.fill.badge.ellipsis doc.fill.badge.plus
@@ -21,7 +21,7 @@ enum FilledSymbolNames {
         tablecells.fill.badge.ellipsis video.fill.badge.checkmark video.fill.badge.ellipsis video.fill.badge.plus
         """
 
-    /// Outline names whose filled form ends in `.fill`.
+    /// The outline names whose filled form ends in `.fill`.
     static let atEnd: String = """
         abs.circle accessibility airplane.circle airplayaudio.circle airplayvideo.circle airtag
         airtag.radiowaves.forward alarm alarm.waves.left.and.right allergens ant ant.circle

@@ -1,17 +1,17 @@
 import TabModel
 
-/// Which filled symbol replaces an outline symbol where a bar draws filled ones (R2.75, R2.76).
+/// The filled symbols that replace outline symbols in bars that draw filled ones (R2.75, R2.76).
 ///
-/// Names are those of Apple's SF Symbols catalog. Nothing is guessed: a name that is not in the tables has no
-/// filled form here, and is drawn as it was given.
+/// Names are those of Apple's SF Symbols catalog. Nothing is guessed: a name that is not in the tables has no filled
+/// form here, and is drawn unchanged.
 public enum FilledSymbols {
-    /// Finds the filled form of a symbol.
+    /// Returns the filled form of a symbol.
     ///
-    /// A name that is filled already gives itself (R2.76). Most filled names end in `.fill`; a name of several parts
-    /// may be filled inside: `folder.badge.plus` gives `folder.fill.badge.plus`.
+    /// The result for a filled name is the name itself (R2.76). Most filled names end in `.fill`; a name of several
+    /// parts may be filled inside: the one of `folder.badge.plus` is `folder.fill.badge.plus`.
     ///
     /// - Parameter name: A symbol's name, as in a tab's label.
-    /// - Returns: The name of the filled form, or nil where the symbol stays as it is.
+    /// - Returns: The name of the filled form, or nil if the symbol doesn't change.
     public static func variant(of name: String) -> String? {
         let parts = name.split(separator: ".")
         if parts.contains("fill") { return name }
@@ -20,10 +20,10 @@ public enum FilledSymbols {
         return endsInFill ? "\(name).fill" : nil
     }
 
-    /// Outline names whose filled form is the name and `.fill`.
+    /// The outline names whose filled form is the name and `.fill`.
     private static let filledAtEnd: Set<Substring> = Set(words(FilledSymbolNames.atEnd))
 
-    /// Filled names that do not just end in `.fill`, by their outline name.
+    /// The filled names that do not just end in `.fill`, by their outline name.
     private static let filledInside: [String: Substring] = Dictionary(
         words(FilledSymbolNames.filledInside).map { (outline(of: $0), $0) },
         uniquingKeysWith: { first, _ in first }
@@ -32,7 +32,7 @@ public enum FilledSymbols {
     /// All outline names of the tables.
     static var outlines: [Substring] { filledAtEnd + filledInside.keys.map { Substring($0) } }
 
-    /// The letter or number that a symbol shows in a ring or a square, such as `a.circle` and `12.square.fill`.
+    /// Returns the letter or number that a symbol shows in a ring or a square, such as `a.circle` and `12.square.fill`.
     public static func enclosedCharacter(of name: String) -> Substring? {
         let parts = name.split(separator: ".").filter { $0 != "fill" }
         return isEnclosedCharacter(parts) ? parts[0] : nil

@@ -1,19 +1,19 @@
 import TabModel
 
-/// The symbols that a preview has drawings of: its own set, and those that were added.
+/// The symbols that a preview has drawings of: a built-in set, and those that were added.
 ///
-/// The one place that says how a name is drawn: by its own drawing, by that of a shorter name, or not at all.
+/// It is the only place that decides the drawing of a name: its own drawing, that of a shorter name, or none.
 public struct KnownSymbols: Hashable, Sendable {
     /// The names, filled forms too.
     public let names: Set<String>
 
-    /// Says which symbols there are.
+    /// Creates a set of symbols.
     public init(names: Set<String> = []) { self.names = names }
 
-    /// Returns a Boolean value that indicates whether a symbol has a drawing of its own, be it in its filled form.
+    /// Returns a Boolean value that indicates whether a symbol has a drawing of its own, in outline or filled form.
     public func contains(_ symbol: String) -> Bool { form(of: symbol, filled: true) != nil }
 
-    /// The name of the drawing that shows a symbol; nil where letters do (R2.82).
+    /// Returns the name of the drawing that shows a symbol; nil if letters show it (R2.82).
     ///
     /// A filled variant that does not exist is drawn as its outline (R2.76). A symbol without a drawing is shown by
     /// that of the longest name it begins with: `globe.americas` by `globe`.
@@ -23,7 +23,7 @@ public struct KnownSymbols: Hashable, Sendable {
         return form(of: base, filled: filled || Self.isFilled(symbol))
     }
 
-    /// The outline that shows a symbol which has no drawing of its own; nil if there is none, or no need of one.
+    /// Returns the outline that shows a symbol without a drawing of its own; nil if there is none, or it needs none.
     public func standIn(for symbol: String) -> String? {
         guard symbol.utf8.count <= Self.longest, !contains(symbol) else { return nil }
         let parts = symbol.split(separator: ".", omittingEmptySubsequences: false).filter { $0 != "fill" }
@@ -32,10 +32,11 @@ public struct KnownSymbols: Hashable, Sendable {
     }
 
     /// Returns a Boolean value that indicates whether there is a filled drawing called `NAME.fill`, as may have been
-    /// added to a symbol of one's own.
+    /// added to a custom symbol.
     func hasFilled(_ symbol: String) -> Bool { names.contains("\(symbol).fill") }
 
-    /// The outline whose name is nearest to a word, or has the same words in another order; nil if none is near.
+    /// Returns the outline whose name is nearest to a word, or has the same words in another order; nil if none is
+    /// near.
     func nearest(to word: String) -> String? {
         let outlines = names.filter { !Self.isFilled($0) }.sorted()
         let words = word.split(separator: ".").sorted()
@@ -43,16 +44,17 @@ public struct KnownSymbols: Hashable, Sendable {
             ?? Suggestion.nearest(to: word, among: outlines)
     }
 
-    /// Names are looked up in parts, so a long one that nobody has is not looked up at all.
+    /// The longest name that is looked up: names are looked up in parts, so longer ones, which no symbol has, are
+    /// skipped.
     private static let longest = 100
 
-    /// The drawing of just this symbol: filled if that is wanted and there is one, otherwise as it is named.
+    /// Returns the drawing of exactly this symbol: filled if that is wanted and there is one, otherwise by its name.
     private func form(of symbol: String, filled: Bool) -> String? {
         if filled, let name = filledNames(of: symbol).first(where: names.contains) { return name }
         return names.contains(symbol) ? symbol : nil
     }
 
-    /// Where `fill` may be in the name of a filled form, the likeliest first.
+    /// Returns the possible names of a filled form by the place of `fill`, the likeliest first.
     private func filledNames(of symbol: String) -> [String] {
         let parts = symbol.split(separator: ".", omittingEmptySubsequences: false)
         guard symbol.utf8.count <= Self.longest, !parts.contains("fill") else { return [] }

@@ -1,6 +1,6 @@
 import TabModel
 
-/// The look of an entry's symbol: the name with its shape, and whether it is filled.
+/// The look of an entry's symbol: the name with its shape, and its filling.
 struct SymbolLook: Hashable, Sendable {
     /// The name in outline form.
     let name: String
@@ -9,18 +9,18 @@ struct SymbolLook: Hashable, Sendable {
     /// The form that the author wants; nil leaves it to the place (R2.118).
     let variants: SymbolVariants?
 
-    /// Returns a Boolean value that indicates whether it is drawn filled in a place that fills symbols, or doesn't.
+    /// Returns a Boolean value that indicates whether it is drawn filled in a place that does or doesn't fill symbols.
     func isFilled(inFilling place: Bool) -> Bool { (variants?.isFilled ?? place) && hasFilled }
 }
 
-/// Finds the forms that symbols have, each name looked up once.
+/// The forms that symbols have, each name looked up once.
 struct SymbolForms: Sendable {
     private let symbols: KnownSymbols?
-    /// The form that the tab view wants of all symbols.
+    /// The form that the tab view requests for all symbols.
     private let usual: SymbolVariants?
     private var filled: [String: Bool] = [:]
 
-    /// `symbols` are those that can be drawn, if that is known: their forms count too.
+    /// Creates the forms; `symbols` are those that can be drawn, if they are known: their forms count too.
     init(_ symbols: KnownSymbols?, _ usual: SymbolVariants?) { (self.symbols, self.usual) = (symbols, usual) }
 
     /// Returns the look of a label's symbol, and the one while its tab is selected, if that differs (R2.118, R2.119).
@@ -33,7 +33,7 @@ struct SymbolForms: Sendable {
         return (look, selected == look ? nil : selected)
     }
 
-    /// A symbol in a form; a shape that it doesn't have is left out, as SwiftUI does.
+    /// Returns a symbol in a form; a shape that it doesn't have is left out, as in SwiftUI.
     private mutating func look(of symbol: String, _ variants: SymbolVariants?) -> SymbolLook {
         let shape = variants?.shape ?? ""
         let shaped = "\(symbol).\(shape)"

@@ -1,9 +1,9 @@
-/// What names of SF Symbols are made of, to tell a symbol that has no drawing from a misspelled name (R5.61).
+/// The words in names of SF Symbols, which distinguish a symbol without a drawing from a misspelled name (R5.61).
 ///
 /// Apple adds symbols every year and recombines the same words, so a name counts as a symbol's if it begins like one
 /// and has no other words.
 enum SymbolWords {
-    /// Returns a Boolean value that indicates whether a name is that of a symbol, as far as its words tell.
+    /// Returns a Boolean value that indicates whether a name is that of a symbol, judging by its words.
     static func suggest(_ name: String) -> Bool {
         let words = name.split(separator: ".", omittingEmptySubsequences: false)
         guard let first = words.first else { return false }
@@ -21,7 +21,7 @@ enum SymbolWords {
 
     private static func split(_ text: String) -> [Substring] { text.split { $0.isWhitespace } }
 
-    /// Words that begin names, beside those of the names that have filled forms.
+    /// The words that begin names, in addition to those of the names that have filled forms.
     private static let first = """
         1 123 2h 4a 4h 4k 4l a abc ac air airplaneseat airplay airpod airpodpro airpods airpodsmax airpodspro airport
         align alt alternatingcurrent american amplifier angle appclip append applelogo applepencil appletvremote
@@ -52,7 +52,7 @@ enum SymbolWords {
         widget window windshield wrongwaysign x xbox xserve yieldsign zipper zl zr zzz
         """
 
-    /// Words inside of names, beside those.
+    /// The words inside names, in addition to those of the names that have filled forms.
     private static let inner = """
         0percent 100 123 25percent 2d 2h 33percent 3d 4a 4h 4k 4l 4x3 50percent 60 67percent 75 75percent 84percent 90
         a ac accelerator adapter airbag aligncenter alignleft alignright analog angledbottom angledtop answer aperture

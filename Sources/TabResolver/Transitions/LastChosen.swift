@@ -1,17 +1,18 @@
 import TabModel
 
-/// Remembers the tabs that are shown again when one entry for several of them is chosen: a section (R4.5), and More (R4.16).
+/// The memory of the tabs that are shown again if an entry for several of them is chosen: a section (R4.5), and More
+/// (R4.16).
 struct LastChosen {
     private let context: ResolutionContext
     private let compactTabs: CompactTabs?
-    /// The tab that choosing More shows again; nil where it shows its list.
+    /// The tab that choosing More shows again; nil if it shows its list.
     let inMore: Int?
-    /// The memory once the present tab is left for one outside of More.
+    /// The memory after the present tab is left for one outside of More.
     private(set) var whenLeft: [EntryID] = []
-    /// The memory once it is left for one inside.
+    /// The memory after the present tab is left for one inside More.
     private(set) var whenLeftInMore: [EntryID] = []
 
-    /// Starts from the memory of a state, `shown` being the tab that can be left.
+    /// Creates the memory of a state, `shown` being the tab that can be left.
     init(_ context: ResolutionContext, _ compactTabs: CompactTabs?, shown: Int?, showsMoreList: Bool) {
         self.context = context
         self.compactTabs = compactTabs
@@ -23,12 +24,12 @@ struct LastChosen {
         }
     }
 
-    /// The outermost section around a tab, if it has an entry of its own that can be chosen.
+    /// Returns the outermost section around a tab, if it has an entry of its own that can be chosen.
     func section(of index: Int) -> Int? {
         context.entry(index).top.flatMap { context.entry($0).hasTitle ? $0 : nil }
     }
 
-    /// The newest tab of More, unless More was left at its list since.
+    /// Returns the newest tab of More, unless More was left at its list since.
     private static func newest(of ids: [EntryID], in compactTabs: CompactTabs?, _ context: ResolutionContext) -> Int? {
         guard let compactTabs, compactTabs.more != nil else { return nil }
         for id in ids.reversed() {
@@ -46,9 +47,9 @@ struct LastChosen {
         return pruned(ids)
     }
 
-    /// Only what can still be asked for: the newest of each section, and the newest of More.
+    /// Returns the ids that can still be needed: the newest of each section, and the newest of More.
     ///
-    /// Where there is no More, what it showed last stays remembered: it is no tab of a section.
+    /// Without More, the last tab that it showed is kept: it is no tab of a section.
     private func pruned(_ ids: [EntryID]) -> [EntryID] {
         var sections: Set<Int> = []
         var knowsMore = false

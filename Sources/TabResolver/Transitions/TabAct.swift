@@ -1,47 +1,47 @@
 public import TabModel
 
-/// One thing that a person does with a tab view, or that happens to the device it is on.
+/// An action of a person on a tab view, or a change of its device.
 public enum TabAct: Hashable, Sendable {
-    /// Chooses an entry by hand: a tab, or a section's entry, which selects one of its tabs (R4.3, R4.5).
+    /// The choice of an entry: of a tab, or of a section's entry, which selects one of its tabs (R4.3, R4.5).
     case choosing(EntryID)
-    /// Chooses More (R4.16).
+    /// The choice of More (R4.16).
     case choosingMore
-    /// Goes back: from a tab of More to the list, from a pushed tab of the Browse pattern to the one before.
+    /// The way back: from a tab of More to the list, from a pushed tab of the Browse pattern to the one before.
     case goingBack
-    /// Activates search: its field, on the search tab (R2.48).
+    /// The activation of search: of its field, on the search tab (R2.48).
     case activatingSearch
-    /// Cancels search (R2.48, R4.20).
+    /// The cancellation of search (R2.48, R4.20).
     case cancellingSearch
-    /// Goes from the search tab to the tab before, as its folded button does (R2.48).
+    /// The way from the search tab to the tab before, by its collapsed button (R2.48).
     case leavingSearch
-    /// Scrolls the content down, or back up to the top (R2.52).
+    /// The scrolling of the content down, or back up to the top (R2.52).
     case scrolling(down: Bool)
-    /// Turns the bar into the sidebar or back (R2.21).
+    /// The change of the bar into the sidebar or back (R2.21).
     case changingForm(to: AdaptableForm)
-    /// Begins to rearrange (R2.23).
+    /// The beginning of edit mode (R2.23).
     case beginningToEdit
-    /// Ends it.
+    /// The end of edit mode.
     case endingToEdit
-    /// The width becomes another one.
+    /// The change of the width.
     case changingSizeClass(to: UserInterfaceSizeClass)
-    /// The device is turned.
+    /// The rotation of the device.
     case rotating(to: Orientation)
-    /// An iPhone Duo is folded, unfolded or turned, or its display is shared (R4.24).
+    /// The folding, unfolding, turning or sharing of an iPhone Duo (R4.24).
     case changingPose(to: Pose)
-    /// The same app is looked at on another device, as that one usually is.
+    /// The change to another device, in its usual state, with the same app.
     case changingPlatform(to: Platform)
-    /// The same app is looked at on another OS.
+    /// The change to another OS, with the same app.
     case changingSystem(to: OSVersion)
-    /// The same app is built with another SDK; nil is the newest.
+    /// The change to another SDK that the app is built with; nil is the newest.
     case changingSDK(to: OSVersion?)
 }
 
 extension TabAct {
-    /// Reads an act as it is written on the command line, such as `choose received` or `sizeClass compact`.
+    /// Creates an action from its form on the command line, such as `choose received` or `sizeClass compact`.
     ///
-    /// A word, then what it needs; an id is everything after the word and one space.
+    /// The form is a word, then its argument; an id is everything after the word and one space.
     ///
-    /// - Throws: ``UnreadableAct`` for another word, or one whose addition is missing, wrong, or too much.
+    /// - Throws: ``UnreadableAct`` for another word, or one whose argument is missing, wrong, or superfluous.
     public init(text: String) throws(UnreadableAct) {
         let parts = text.split(separator: " ", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
         let (word, rest) = (parts[0], parts.count > 1 ? parts[1] : nil)
@@ -58,7 +58,7 @@ extension TabAct {
         "choose, chooseMore, back, search, cancel, leave, scroll, form, edit, done, sizeClass, "
         + "orientation, pose, platform, os or sdk"
 
-    /// The acts that need nothing more said.
+    /// Returns the action of a word without an argument.
     private static func plain(_ word: String, _ rest: String?) throws(UnreadableAct) -> TabAct? {
         let act: TabAct? =
             switch word {
@@ -116,9 +116,9 @@ extension TabAct {
     }
 }
 
-/// A string that is no act, with the sentence that says why.
+/// An error for a string that is no action, with a sentence that explains it.
 public struct UnreadableAct: Error, Hashable, Sendable, CustomStringConvertible {
-    /// What is wrong and what was expected.
+    /// The error and the expected form.
     public let description: String
 
     init(_ description: String) { self.description = description }

@@ -1,9 +1,9 @@
 import TabModel
 
 extension TabTransitions {
-    /// An entry is chosen by hand (R4.3).
+    /// Returns the state after an entry is chosen (R4.3).
     ///
-    /// Nothing happens at one that is hidden, disabled (R2.81) or intercepted (R4.14).
+    /// Nothing changes for one that is hidden, disabled (R2.81) or intercepted (R4.14).
     func choosing(_ id: EntryID) -> ResolutionEnvironment {
         guard let index = context.outline.index(of: id), canBeChosen(index) else { return given }
         guard context.entry(index).isSection else { return choosing(tab: index) }
@@ -17,7 +17,7 @@ extension TabTransitions {
         return context.isPresent(index) && !isDimmed && !entry.isAction && !context.isOmittedInCompact(index)
     }
 
-    /// A tab becomes the selection; the bar grows back, since it was tapped (R2.52).
+    /// Returns the state after a tab becomes the selection; the bar grows back, because it was tapped (R2.52).
     func choosing(tab index: Int) -> ResolutionEnvironment {
         var next = settled
         next.select = id(index)
@@ -33,7 +33,7 @@ extension TabTransitions {
         return next
     }
 
-    /// What is remembered when a tab is chosen; nothing new within one section, whose tab is then the present one.
+    /// Returns the memory after a tab is chosen; unchanged within one section, whose tab is then the present one.
     private func last(leavingFor index: Int) -> [EntryID] {
         if isInMore(index) { return lastChosen.whenLeftInMore }
         let leavesMore = showsMoreList || shown.map(isInMore) ?? false
@@ -41,7 +41,7 @@ extension TabTransitions {
         return !leavesMore && section == lastChosen.section(of: index) ? settled.last : lastChosen.whenLeft
     }
 
-    /// Returns a Boolean value that indicates whether a tab is the Browse pattern's: chosen again, it goes back to its
+    /// Returns a Boolean value that indicates whether a tab is the Browse pattern's; chosen again, it goes back to its
     /// root (R2.83).
     func isBrowsing(_ index: Int) -> Bool {
         guard context.environment.sizeClass == .compact, let mapping = context.spec.sizeClassMapping else {
@@ -50,7 +50,7 @@ extension TabTransitions {
         return context.entry(index).tab?.value == mapping.compactTab
     }
 
-    /// The tab to go back to: from search (R4.20), and from More's list once the width is regular (R4.17).
+    /// Returns the tab to go back to: from search (R4.20), and from More's list once the width is regular (R4.17).
     private func previous(choosing index: Int) -> EntryID? {
         let isSearch = context.role(index) == .search && context.level >= .v26
         guard isSearch || isInMore(index) else { return nil }
@@ -61,7 +61,7 @@ extension TabTransitions {
 }
 
 extension TabTransitions {
-    /// More is chosen: again, it shows its list; from elsewhere, what it showed last (R4.16).
+    /// The state after More is chosen: again, it shows its list; from elsewhere, the tab that it showed last (R4.16).
     var choosingMore: ResolutionEnvironment {
         guard compactTabs?.more != nil, !showsMoreList else { return given }
         if let shown, isInMore(shown) { return showingMoreList }
@@ -72,7 +72,8 @@ extension TabTransitions {
         return next
     }
 
-    /// Back from a tab of More to the list (R4.16), from a tab on the Browse pattern's path to the one before it.
+    /// The state after going back: from a tab of More to the list (R4.16), from a tab on the Browse pattern's path to
+    /// the one before it.
     var goingBack: ResolutionEnvironment {
         guard let shown, !showsMoreList else { return given }
         if isInMore(shown) { return showingMoreList }
@@ -94,7 +95,8 @@ extension TabTransitions {
 extension TabTransitions {
     private var showsSearch: Bool { shown.map { context.role($0) == .search } ?? false }
 
-    /// The search tab's field takes focus, the tab being chosen first where another shows (R2.48).
+    /// The state after the search tab's field takes focus; if another tab shows, the search tab is chosen first
+    /// (R2.48).
     var activatingSearch: ResolutionEnvironment {
         if showsSearch, !showsMoreList {
             var next = settled
@@ -109,7 +111,7 @@ extension TabTransitions {
         return next
     }
 
-    /// The field gives up its focus; where choosing the tab activated it, the tab before is selected (R4.20).
+    /// The state after the field loses its focus; if choosing the tab activated it, the tab before is selected (R4.20).
     var cancellingSearch: ResolutionEnvironment {
         guard given.search, showsSearch else { return given }
         if context.activatesSearch { return leavingSearch }
@@ -118,7 +120,7 @@ extension TabTransitions {
         return next
     }
 
-    /// The tab before search is selected, else the first one.
+    /// The state after search is left: the tab before it is selected, else the first one.
     var leavingSearch: ResolutionEnvironment {
         guard showsSearch else { return given }
         let previous = settled.previous.flatMap { context.outline.index(of: $0) }

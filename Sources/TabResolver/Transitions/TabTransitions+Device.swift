@@ -1,7 +1,7 @@
 import TabModel
 
 extension TabTransitions {
-    /// The width changes; an iPhone with a regular one is held sideways.
+    /// Returns the state after the width changes; an iPhone with a regular one is in landscape.
     func changingSizeClass(to sizeClass: UserInterfaceSizeClass) -> ResolutionEnvironment {
         moving { environment in
             environment.sizeClass = sizeClass
@@ -11,7 +11,7 @@ extension TabTransitions {
         }
     }
 
-    /// The device is another one, as it usually is.
+    /// Returns the state on another device in its usual state.
     func changingPlatform(to platform: Platform) -> ResolutionEnvironment {
         moving { environment in
             environment.platform = platform
@@ -21,17 +21,18 @@ extension TabTransitions {
         }
     }
 
-    /// What is around the tab view changes, and by itself the selection does not (R4.19).
+    /// Returns the state after a change around the tab view, which by itself doesn't change the selection (R4.19).
     ///
-    /// The Browse pattern moves it (R4.10, R4.11), and where More is no more, its list gives way to the tab before
-    /// (R4.17). The form that a person chose stays for the way back (R2.22); editing ends where it does not exist.
+    /// The Browse pattern moves it (R4.10, R4.11), and if there is no More any longer, its list gives way to the tab
+    /// before (R4.17). The form that a person chose is kept for the way back (R2.22); editing ends if it does not
+    /// exist.
     func moving(_ change: (inout ResolutionEnvironment) -> Void) -> ResolutionEnvironment {
         var next = settled
         change(&next)
         guard next != settled else { return given }
         let target = resolver.context(in: next, customization: customization)
         if let selected = id(selection.selected), selected != next.select {
-            // What the rules chose was never left for another: there is nothing to go back to (R4.20).
+            // A tab that the rules selected was never left for another: there is none to go back to (R4.20).
             next.select = selected
             if !next.more { next.previous = nil }
         }
@@ -44,14 +45,14 @@ extension TabTransitions {
         return leavingOpen(TabTransitions(resolver, in: next, customization: customization).settled)
     }
 
-    /// Search stays as it is; where choosing it does not activate it, there is no way back to remember (R4.20).
+    /// Keeps the state of search; if choosing it does not activate it, there is no way back to remember (R4.20).
     private func keepSearch(_ next: inout ResolutionEnvironment, in target: ResolutionContext) {
         guard context.spec.tabViewSearchActivation == .searchTabSelection else { return }
         if !target.activatesSearch { next.search = false }
         if target.activatesSearch != context.activatesSearch, !next.more { next.previous = nil }
     }
 
-    /// What nobody chose is left to the rules again, where they come to the same.
+    /// Returns the state without a selection that no person chose, if the rules select the same tab.
     private func leavingOpen(_ next: ResolutionEnvironment) -> ResolutionEnvironment {
         guard given.select.flatMap({ context.outline.index(of: $0) }) == nil else { return next }
         var open = next
@@ -65,7 +66,9 @@ extension TabTransitions {
 }
 
 extension TabTransitions {
-    /// The form changes and nothing else does (R4.19); only a wide iPad with the adaptable style has two (R2.3).
+    /// Returns the state after the form changes, which changes nothing else (R4.19).
+    ///
+    /// Only a wide iPad with the adaptable style has two forms (R2.3).
     func changingForm(to form: AdaptableForm) -> ResolutionEnvironment {
         guard context.presentation == .padAdaptable else { return given }
         var next = given
@@ -74,7 +77,9 @@ extension TabTransitions {
         return next
     }
 
-    /// Editing shows bar and sidebar, and leaves the sidebar behind (R2.23); it needs a customization (R3.1).
+    /// Returns the state after edit mode begins or ends.
+    ///
+    /// Edit mode shows bar and sidebar, and leaves the sidebar behind (R2.23); it needs a customization (R3.1).
     func editing(_ isOn: Bool) -> ResolutionEnvironment {
         guard context.presentation == .padAdaptable, context.isAttached, isOn != given.editing else { return given }
         var next = given
@@ -83,9 +88,9 @@ extension TabTransitions {
         return next
     }
 
-    /// The content is scrolled down, or up again: what a bar that shrinks follows (R2.52).
+    /// Returns the state after the content is scrolled down, or up again, as a bar that shrinks needs it (R2.52).
     ///
-    /// Up again is as if nobody had scrolled, except for a bar that shrinks by it.
+    /// The state after scrolling up again is that before any scrolling, except for a bar that shrinks by it.
     func scrolling(down: Bool) -> ResolutionEnvironment {
         var next = given
         next.scrolled = down || context.spec.tabBarMinimizeBehavior == .onScrollUp ? down : nil

@@ -1,28 +1,30 @@
 public import TabModel
 
-/// What the state of the interface becomes when something is done: the rulebook's section 4 in motion.
+/// The transitions of the interface's state by actions: the dynamic side of the rules R4.
 ///
-/// Pure: a state and an act give a state, as an environment that ``LayoutResolver`` draws. Made once per state in time
-/// linear in the number of entries; each act on it then takes no more than the section it concerns, changes of the
-/// device aside, which resolve once more.
+/// They are pure: a state and an action result in a state, as an environment that ``LayoutResolver`` draws. They are
+/// created once per state.
+///
+/// - Complexity: O(*n*) in the number of entries to create them; an action takes no more than the section it concerns,
+///   except changes of the device, which resolve once more.
 public struct TabTransitions: Sendable {
     let resolver: LayoutResolver
     let customization: TabViewCustomization?
-    /// The state as it was given.
+    /// The given state.
     public let given: ResolutionEnvironment
-    /// The same state with everything that the resolver reads out of it written down.
+    /// The given state with everything that the resolver derives from it made explicit.
     ///
-    /// It is drawn like the state given: a section that was chosen is there as its tab, the Browse pattern's move
+    /// It is drawn like the given state: a chosen section is replaced by its tab, and the Browse pattern's move comes
     /// with its path.
     public let settled: ResolutionEnvironment
     let context: ResolutionContext
     let selection: SelectionState
     let selector: SelectionResolver
-    /// The bottom bar's tabs; nil where there is none.
+    /// The bottom bar's tabs; nil if there is none.
     let compactTabs: CompactTabs?
     let lastChosen: LastChosen
 
-    /// Starts from a state, with a person's customization; nil means none was given.
+    /// Creates the transitions of a state, with a person's customization; nil means that none was given.
     public init(
         _ resolver: LayoutResolver,
         in environment: ResolutionEnvironment,
@@ -41,7 +43,7 @@ public struct TabTransitions: Sendable {
         settled = Settling(context: context, selection: selection, hasMore: compactTabs?.more != nil).environment
     }
 
-    /// The state after an act; the same state where the act changes nothing, or can't be done there.
+    /// Returns the state after an action; the given state if the action changes nothing, or isn't possible.
     public func environment(after act: TabAct) -> ResolutionEnvironment {
         switch act {
         case .choosing(let id): choosing(id)
@@ -65,7 +67,7 @@ public struct TabTransitions: Sendable {
 }
 
 extension TabTransitions {
-    /// The tab whose content shows; with More's list, the one that is selected behind it.
+    /// The tab whose content shows; with More's list, the selected one behind it.
     var shown: Int? { selection.shown }
 
     /// A Boolean value that indicates whether More's list shows in the screen area.
@@ -77,7 +79,7 @@ extension TabTransitions {
 }
 
 extension CompactTabs {
-    /// The tabs of the bottom bar in an environment; nil where another chrome shows.
+    /// Creates the tabs of the bottom bar in an environment; nil if another chrome shows.
     init?(of context: ResolutionContext) {
         guard context.presentation.isCompactBar else { return nil }
         self.init(context)
@@ -85,7 +87,7 @@ extension CompactTabs {
 }
 
 extension LayoutResolver {
-    /// The state after several acts, one after the other.
+    /// Returns the state after several actions, one after the other.
     public func environment(
         _ environment: ResolutionEnvironment,
         after acts: [TabAct],
@@ -97,11 +99,11 @@ extension LayoutResolver {
     }
 }
 
-/// Writes down what the resolver reads out of a state, so that what happens next starts from it.
+/// The values that the resolver derives from a state, made explicit, so that the next action starts from them.
 ///
-/// A section that was chosen becomes its tab (R4.5), an intercepted tab what was selected (R4.14), a search that was
+/// A chosen section becomes its tab (R4.5), an intercepted tab the one that was selected (R4.14), a search that was
 /// left and More's list in regular width the tab before (R4.17, R4.20), and the Browse pattern's move comes with its
-/// path (R4.10). The layout of the result is that of the state it was made of.
+/// path (R4.10). The layout of the result is that of the original state.
 struct Settling {
     let context: ResolutionContext
     let selection: SelectionState
@@ -118,7 +120,7 @@ struct Settling {
         return settled
     }
 
-    /// The tab selected, where that is not what the state names.
+    /// The selected tab, if it differs from the one that the state names.
     private var selectedOtherwise: EntryID? {
         guard let id = selection.selected.map({ context.entry($0).id }) else { return nil }
         let named = context.environment.select.flatMap { context.outline.index(of: $0) }

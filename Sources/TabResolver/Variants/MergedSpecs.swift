@@ -1,6 +1,6 @@
 import TabModel
 
-/// A spec as it is in one environment, with its outline.
+/// A spec resolved for one environment, with its outline.
 struct MergedSpec: Sendable {
     let spec: TabSpec
     let outline: SpecOutline
@@ -8,7 +8,7 @@ struct MergedSpec: Sendable {
 
 /// The forms that a spec takes in different environments (R1.118).
 ///
-/// Which one an environment has depends on which of the spec's `when`s hold in it.
+/// The form depends on the `when`s of the spec that hold in the environment.
 struct MergedSpecs: Sendable {
     private let spec: TabSpec
     private let symbols: KnownSymbols?
@@ -16,7 +16,7 @@ struct MergedSpecs: Sendable {
     /// A Boolean value that indicates whether an entry is repeated over data (R1.120).
     let isRepeating: Bool
 
-    /// Nil for a spec that is the same everywhere.
+    /// Creates the forms of a spec; nil if it is the same in all environments.
     init?(_ spec: TabSpec, symbols: KnownSymbols?) {
         guard spec.differsByEnvironment else { return nil }
         (self.spec, self.symbols) = (spec, symbols)
@@ -24,7 +24,8 @@ struct MergedSpecs: Sendable {
         whens = spec.variants.map(\.when) + spec.tabs.flatMap(\.whens)
     }
 
-    /// Which `when`s hold in an environment: equal for environments with the same form.
+    /// Returns a Boolean value for each `when` that indicates whether it holds in an environment; equal for
+    /// environments with the same form.
     func pattern(in environment: ResolutionEnvironment) -> [Bool] {
         let answers = spec.answers(in: environment)
         return whens.map { $0.holds(in: environment, answers) }
@@ -34,7 +35,7 @@ struct MergedSpecs: Sendable {
         form(spec.merged(in: environment), in: environment)
     }
 
-    /// The same with each entry once, however often it is repeated.
+    /// Returns the form with each entry once, however often it is repeated.
     func declared(in environment: ResolutionEnvironment) -> MergedSpec {
         form(spec.declared(in: environment), in: environment)
     }

@@ -9,7 +9,7 @@ extension TabEntry {
 
     /// The placeholders that are drawn for an entry that is repeated over data; itself if it isn't (R1.6, R1.120).
     ///
-    /// The first has the entry's id, the others `ID#2`, `ID#3`, …: nobody selects them by value or customizes them.
+    /// The first has the entry's id, the others `ID#2`, `ID#3`, …: they can't be selected by value or customized.
     var placeholders: [TabEntry] {
         guard let repeats = modifiers.repeats else { return [self] }
         return (0..<repeats.count).map { $0 == 0 ? self : numbered($0 + 1) }

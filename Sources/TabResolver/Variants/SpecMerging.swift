@@ -2,43 +2,50 @@ import SpecSchema
 public import TabModel
 
 extension TabSpec {
-    /// A Boolean value that indicates whether anything differs between environments, or from what is written: a `when`,
-    /// a variant, or a repetition.
+    /// A Boolean value that indicates whether the spec differs between environments, or from its written form: by a
+    /// `when`, a variant, or a repetition.
     ///
-    /// Takes time linear in the number of entries; a ``LayoutResolver`` asks once.
+    /// A ``LayoutResolver`` reads it once.
+    ///
+    /// - Complexity: O(*n*) in the number of entries.
     public var differsByEnvironment: Bool { !variants.isEmpty || tabs.contains(where: \.differsByEnvironment) }
 
-    /// The answers to the spec's conditions in an environment (R1.118).
+    /// Returns the values of the spec's conditions in an environment (R1.118).
     public func answers(in environment: ResolutionEnvironment) -> [ConditionID: Bool] {
         conditions.reduce(into: [:]) { $0[$1.id] = environment.conditions[$1.id] ?? $1.usually }
     }
 
-    /// The spec as it is in one environment: without the entries that are not declared there, variants applied (R1.118).
+    /// Returns the spec resolved for one environment: without the entries that are not declared there, variants applied
+    /// (R1.118).
     ///
-    /// Entries keep their ids. A variant that holds replaces whole values, later ones those of earlier ones; what it has
-    /// no value for is the default. What is repeated over data is there as often as placeholders are drawn for it (R1.120).
-    /// A spec without any of these is returned as it is.
+    /// Entries keep their ids. A variant that holds replaces whole values, later ones those of earlier ones; a key
+    /// without a value in it gets the default. An entry that is repeated over data is present as often as placeholders
+    /// are drawn for it (R1.120). A spec without any of these is returned unchanged.
     public func merged(in environment: ResolutionEnvironment) -> TabSpec {
         guard differsByEnvironment else { return self }
         return Merging(environment, answers(in: environment)).merged(self)
     }
 
-    /// The same with each entry once, however often it is repeated: findings count no placeholders.
+    /// Returns the spec resolved for one environment with each entry once, however often it is repeated.
+    ///
+    /// Findings count no placeholders.
     func declared(in environment: ResolutionEnvironment) -> TabSpec {
         guard differsByEnvironment else { return self }
         return Merging(environment, answers(in: environment), isRepeating: false).merged(self)
     }
 
-    /// The spec as an iPad in regular width has it, where people customize their tabs, with answers to its conditions (R3.2).
+    /// Returns the spec resolved for an iPad in regular width, where people customize their tabs, with values of its
+    /// conditions (R3.2).
     public func whereCustomized(_ conditions: [ConditionID: Bool] = [:]) -> TabSpec {
         var pad = ResolutionEnvironment(platform: .iPad, sizeClass: .regular)
         pad.conditions = conditions
         return merged(in: pad)
     }
 
-    /// The key that customizations are stored under: its own, else that of the first variant with one; nil for none (R3.1).
+    /// The key that customizations are stored under: its own, else that of the first variant with one; nil for none
+    /// (R3.1).
     ///
-    /// It is the same in all environments, so that what is stored stays when an answer to a condition changes.
+    /// It is the same in all environments, so that the stored state is kept if the value of a condition changes.
     public var storageKey: String? { tabViewCustomization ?? variants.lazy.compactMap(storageKey).first }
 
     private func storageKey(in variant: Variant) -> String? {
@@ -56,7 +63,7 @@ extension TabEntry {
     }
 }
 
-/// Applies variants in one environment, and repeats what is repeated.
+/// The merging of variants in one environment, and the repetition of entries over data.
 private struct Merging {
     let environment: ResolutionEnvironment
     let answers: [ConditionID: Bool]
@@ -77,7 +84,7 @@ private struct Merging {
         return isRepeating ? merged.flatMap(\.placeholders) : merged
     }
 
-    /// The entry with its variants; nil if it is not declared.
+    /// Returns the entry with its variants; nil if it is not declared.
     private func merged(_ entry: TabEntry) -> TabEntry? {
         guard entry.modifiers.when?.holds(in: environment, answers) ?? true else { return nil }
         let variants = entry.modifiers.variants

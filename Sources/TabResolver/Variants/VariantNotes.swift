@@ -1,8 +1,8 @@
 import TabModel
 
-/// Says what a `when` decided in one environment (R1.118).
+/// Explanations of the decisions of a `when` in one environment (R1.118).
 struct VariantNotes {
-    /// The spec as it is written.
+    /// The spec as written.
     let outline: SpecOutline
     let spec: TabSpec
     let environment: ResolutionEnvironment
@@ -39,7 +39,7 @@ struct VariantNotes {
         }
     }
 
-    /// Which keys variants set here and why; nil if none does.
+    /// Returns the keys that variants set here and the reason; nil if none does.
     private func words(of variants: [Variant], _ answers: [ConditionID: Bool]) -> String? {
         let parts = variants.filter { !$0.values.isEmpty && $0.when.holds(in: environment, answers) }.map {
             "\(Listing.text($0.values.map(\.key))) \($0.when.words)"
@@ -49,15 +49,15 @@ struct VariantNotes {
 }
 
 extension When {
-    /// Where it holds, as the end of a sentence; "everywhere" if it says nothing.
+    /// The environments in which it holds, as the end of a sentence; "everywhere" if it has no members.
     var words: String { clauses { _ in true } }
 
-    /// The members that don't hold in an environment, as the end of a sentence.
+    /// Returns the members that don't hold in an environment, as the end of a sentence.
     func failures(in environment: ResolutionEnvironment, _ answers: [ConditionID: Bool]) -> String {
         clauses(failing: true) { !$0.holds(in: environment, answers) }
     }
 
-    /// The members as phrases, those that are wanted: each as a `when` of its own.
+    /// Returns the wanted members as phrases: each as a separate `when`.
     private func clauses(failing: Bool = false, _ isWanted: (When) -> Bool) -> String {
         let places = placeParts.filter { isWanted($0.part) }.map(\.words)
         let states = (`if`.map { ($0, true) } + unless.map { ($0, false) }).compactMap { id, answer -> String? in
@@ -70,7 +70,7 @@ extension When {
         return place.isEmpty && state.isEmpty ? "everywhere" : (place + state).joined(separator: ", ")
     }
 
-    /// The members that say where, each as a `when` of its own and in words.
+    /// The members for places, each as a separate `when` and in words.
     private var placeParts: [(part: When, words: String)] {
         var parts: [(part: When, words: String)] = []
         let add = { (words: String, change: (inout When) -> Void) in
@@ -85,7 +85,7 @@ extension When {
         return parts
     }
 
-    /// The systems, those of iOS by their devices where not all are there.
+    /// Returns the systems, those of iOS by their devices if not all are included.
     private static func names(of platforms: Set<Platform>) -> String {
         let isWhole = Platform.iOS.isSubset(of: platforms)
         let others = Platform.allCases.filter { platforms.contains($0) && !(isWhole && Platform.iOS.contains($0)) }

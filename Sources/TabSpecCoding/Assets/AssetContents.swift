@@ -1,20 +1,20 @@
 public import TabModel
 
-/// What the `Contents.json` of a folder in an asset catalog says (R1.116).
+/// The `Contents.json` of a folder in an asset catalog (R1.116).
 public struct AssetContents: Sendable {
-    /// What such a file is called.
+    /// The name of the file.
     public static let fileName = "Contents.json"
-    /// How the names of image sets and symbol sets end.
+    /// The suffixes of the names of image sets and symbol sets.
     public static let setEndings = [".imageset", symbolSetEnding]
-    /// How the names of symbol sets end: each has a template of the SF Symbols app.
+    /// The suffix of the names of symbol sets, each of which has a template of the SF Symbols app.
     public static let symbolSetEnding = ".symbolset"
 
-    /// A Boolean value that indicates whether the names of what is in the folder begin with the folder's.
+    /// A Boolean value that indicates whether names of assets in the folder begin with the folder's name.
     public let providesNamespace: Bool
     private let rendering: ImageRendering
     private let files: [AssetFile]
 
-    /// Reads the file's bytes; `file` is the name that the error's diagnostic carries.
+    /// Creates the contents from the file's bytes; `file` is the name that the error's diagnostic carries.
     public init(_ bytes: [UInt8], file: String) throws(AssetContentsError) {
         let reader = AssetReader(file: file)
         let root = try reader.root(bytes)
@@ -30,7 +30,7 @@ public struct AssetContents: Sendable {
         files = try reader.files(root)
     }
 
-    /// What is drawn of the image set in a folder; nil if its files can't be.
+    /// Returns the image set in a folder; nil if none of its files can be drawn.
     public func imageSet(in folder: String) -> ImageSet? {
         let light = best(in: folder, \.isLight) ?? best(in: folder, \.isAny)
         guard let file = light ?? best(in: folder, \.isDark) else { return nil }
@@ -38,19 +38,22 @@ public struct AssetContents: Sendable {
         return ImageSet(file, dark: dark, rendering: rendering)
     }
 
-    /// The best of an appearance: what can be drawn, for all idioms, as a vector, with most pixels for a point.
+    /// Returns the best file of an appearance.
+    ///
+    /// A file that can be drawn comes first, then one for all idioms, then a vector, then the one with the most pixels
+    /// for a point.
     private func best(in folder: String, _ appearance: (AssetFile) -> Bool) -> ImageSet.File? {
         let best = files.filter(appearance).max { $0.rank.lexicographicallyPrecedes($1.rank) }
         return best.map { ImageSet.File("\(folder)/\($0.name)", scale: $0.isVector ? 1 : $0.scale) }
     }
 }
 
-/// What is wrong with a `Contents.json`, and where.
+/// An error in a `Contents.json`, with its place.
 public struct AssetContentsError: Error, Hashable, Sendable {
-    /// The first mistake, at which reading ended.
+    /// The diagnostic of the first error, at which reading ended.
     public var diagnostic: Diagnostic
 
-    /// Makes an error of what is wrong.
+    /// Creates an error from its diagnostic.
     public init(_ diagnostic: Diagnostic) { self.diagnostic = diagnostic }
 }
 
@@ -66,14 +69,14 @@ private struct AssetFile {
     var isDark: Bool { hasFormat && appearances == ["luminosity": "dark"] }
     var isVector: Bool { ["svg", "pdf"].contains(ending) }
 
-    /// The greater, the better.
+    /// The rank among the files, for lexicographic comparison; the greater, the better.
     var rank: [Int] { [ending == "pdf" ? 0 : 1, isUniversal ? 1 : 0, isVector ? 1 : 0, scale] }
 
     private var hasFormat: Bool { isVector || ["png", "jpg", "jpeg"].contains(ending) }
     private var ending: String { name.lastIndex(of: ".").map { name[$0...].dropFirst().lowercased() } ?? "" }
 }
 
-/// Reads values of known types, or says where another one is.
+/// A reader of values of known types; it throws an error for a value of another type.
 private struct AssetReader {
     private static let limits = SpecReadingLimits(bytes: 256 << 10, nodes: 5_000, depth: 16)
 
@@ -89,7 +92,9 @@ private struct AssetReader {
         }
     }
 
-    /// A member's value; nil if there is none, an error if it is of another type.
+    /// Returns a member's value; nil if the member is absent.
+    ///
+    /// - Throws: An error if the value is of another type.
     func member<Value>(
         _ key: String,
         of object: SourceValue,
@@ -113,7 +118,7 @@ private struct AssetReader {
         return files
     }
 
-    /// One of the files; nil for a place that is empty.
+    /// Returns one of the files; nil for an entry without a file name.
     private func assetFile(_ image: SourceValue) throws(AssetContentsError) -> AssetFile? {
         let name = try member("filename", of: image, "the name of a file beside it") { $0.text.flatMap(Self.plainName) }
         let scale = try text("scale", of: image).flatMap { ["1x": 1, "2x": 2, "3x": 3][$0] }
@@ -128,7 +133,7 @@ private struct AssetReader {
         return AssetFile(name: name, scale: scale ?? 1, isUniversal: isUniversal, appearances: appearances)
     }
 
-    /// A name that stays in its folder; nil for any other.
+    /// Returns a name if it stays in its folder; nil for any other.
     private static func plainName(_ name: String) -> String? {
         let isPlain = !name.isEmpty && name != "." && name != ".." && !name.contains("/") && !name.utf8.contains(0)
         return isPlain ? name : nil

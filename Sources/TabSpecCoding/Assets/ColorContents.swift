@@ -7,9 +7,10 @@ public enum ColorContents {
 
     private static let limits = SpecReadingLimits(bytes: 256 << 10, nodes: 5_000, depth: 16)
 
-    /// The tint that a color set is: its colors for all devices, in light and in dark appearance.
+    /// Returns the tint of a color set: its colors for all devices, in light and in dark appearance.
     ///
-    /// Nil for a set without a color, such as the accent color of a new project, and for a file that can't be read.
+    /// The tint is nil for a set without a color, such as the accent color of a new project, and for a file that can't
+    /// be read.
     public static func tint(named name: String, _ bytes: [UInt8]) -> Tint? {
         guard let root = try? SourceValue(reading: bytes, file: "", limits: limits), let colors = root["colors"]?.list
         else { return nil }
@@ -24,7 +25,8 @@ public enum ColorContents {
         return .own(OwnColor(color.light, dark: own, name: name))
     }
 
-    /// Dark or light where a color is for that alone, and something else where it is for high contrast.
+    /// Returns the appearance of a color: `dark` or `light` for one of these alone, and another string for high
+    /// contrast.
     private static func appearance(_ entry: SourceValue) -> String? {
         let all = entry["appearances"]?.list ?? []
         return all.isEmpty ? nil : all.compactMap { $0["value"]?.text }.joined(separator: " ")
@@ -43,7 +45,8 @@ public enum ColorContents {
         return .own(OwnColor(HexColor(red: red, green: green, blue: blue, opacity: alpha)))
     }
 
-    /// A part from 0 to 1, which Xcode writes as a fraction, in 255ths or with two hexadecimal digits.
+    /// Returns a color component from 0 to 1, which Xcode writes as a fraction, in 255ths or with two hexadecimal
+    /// digits.
     private static func number(_ value: SourceValue) -> Double? {
         guard let text = value.text else { return nil }
         if text.hasPrefix("0x") { return Int(text.dropFirst(2), radix: 16).map { Double($0) / 255 } }
@@ -52,7 +55,7 @@ public enum ColorContents {
 }
 
 extension Tint {
-    /// The color that UIKit and AppKit call by a name such as `systemTealColor` or `label`; nil for one that isn't known.
+    /// Creates the color with a name of UIKit or AppKit, such as `systemTealColor` or `label`; nil for an unknown name.
     public init?(systemColor name: String) {
         let short = name.hasSuffix("Color") ? String(name.dropLast(5)) : name
         let word = short.hasPrefix("system") ? String(short.dropFirst(6)) : short
@@ -65,7 +68,7 @@ extension Tint {
         self = .own(color)
     }
 
-    /// Colors without a hue, and the system's names of them.
+    /// The colors without a hue, by their names in the system.
     private static let neutral: [String: OwnColor] = {
         let black = HexColor(red: 0, green: 0, blue: 0)
         let white = HexColor(red: 1, green: 1, blue: 1)

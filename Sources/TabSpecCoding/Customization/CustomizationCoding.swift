@@ -1,19 +1,19 @@
 import SpecSchema
 public import TabModel
 
-/// Reads and writes customizations (the format, form 2; R3.21 to R3.24).
+/// A reader and writer of customizations (R3.21 to R3.24).
 public enum CustomizationCoding {
-    /// The id of the diagnostic for a string of a newer version: the rule that says what happens then.
+    /// The id of the diagnostic for text of a newer version: the rule that describes that case.
     public static let newerVersion = "R3.36"
 
-    /// The customization as text: keys sorted, two spaces a level, a newline at the end.
+    /// Returns the customization as text: keys sorted, two spaces a level, a newline at the end.
     ///
-    /// What is automatic is left out (R3.24), so equal states are equal bytes.
+    /// Automatic values are left out (R3.24), so equal states are equal bytes.
     public static func text(_ customization: TabViewCustomization) -> String {
         value(customization).text([.pretty, .sortedKeys])
     }
 
-    /// The customization as a value, to be in a larger document.
+    /// Returns the customization as a value, for a larger document.
     public static func value(_ customization: TabViewCustomization) -> JSONValue {
         var members: [JSONMember] = [
             JSONMember("schema", .string(CustomizationShape.schemaName)),
@@ -28,7 +28,7 @@ public enum CustomizationCoding {
     /// Reads a customization's bytes.
     ///
     /// The customization is nil if there is any error. A newer version gives one diagnostic with the id
-    /// ``newerVersion`` and nothing else, since what the rest means is not known (R3.36).
+    /// ``newerVersion`` and nothing else, since the meaning of the rest is not known (R3.36).
     public static func read(
         _ bytes: [UInt8],
         file: String,
@@ -79,7 +79,7 @@ extension CustomizationCoding {
     }
 }
 
-/// Makes a customization of values that were checked against ``CustomizationShape``.
+/// A builder of customizations from values that were checked against ``CustomizationShape``.
 enum CustomizationBuilder {
     static func customization(_ root: SourceValue) -> TabViewCustomization {
         var customization = TabViewCustomization()
@@ -106,14 +106,14 @@ enum CustomizationBuilder {
     }
 }
 
-/// The shape of a stored customization (the format, form 2).
+/// The shape of a stored customization.
 enum CustomizationShape {
-    /// What the document calls itself.
+    /// The document's name for its schema.
     static let schemaName = "tabpreview.customization"
-    /// The newest version that is understood.
+    /// The newest supported version.
     static let version = 1
 
-    /// The document.
+    /// The shape of the document.
     static let customization = ObjectShape(
         "a customization",
         keys: [

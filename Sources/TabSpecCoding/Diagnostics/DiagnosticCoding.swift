@@ -1,18 +1,18 @@
 public import TabModel
 
-/// Writes diagnostics (the format, form 6).
+/// A reader and writer of diagnostics.
 public enum DiagnosticCoding {
-    /// `{"diagnostics": […]}` as text: keys sorted, two spaces a level, a newline at the end.
+    /// Returns `{"diagnostics": […]}` as text: keys sorted, two spaces a level, a newline at the end.
     public static func json(_ diagnostics: [Diagnostic]) -> String {
         value(diagnostics).text([.pretty, .sortedKeys])
     }
 
-    /// `{"diagnostics": […]}` as a value.
+    /// Returns `{"diagnostics": […]}` as a value.
     public static func value(_ diagnostics: [Diagnostic]) -> JSONValue {
         ["diagnostics": .array(diagnostics.map(value))]
     }
 
-    /// The diagnostics of `{"diagnostics": […]}`, without those that are none.
+    /// Returns the diagnostics of `{"diagnostics": […]}`, without elements that are not diagnostics.
     public static func diagnostics(in value: JSONValue) -> [Diagnostic] {
         guard case .array(let elements)? = value["diagnostics"] else { return [] }
         return elements.compactMap(diagnostic)
@@ -33,7 +33,7 @@ public enum DiagnosticCoding {
         return diagnostic
     }
 
-    /// One diagnostic; every key is always there, null where nothing is known.
+    /// Returns one diagnostic as an object; every key is always present, and null where its value is not known.
     public static func value(_ diagnostic: Diagnostic) -> JSONValue {
         [
             "column": JSONValue(diagnostic.location?.column),

@@ -1,14 +1,14 @@
 import SpecSyntax
 import TabModel
 
-/// Says of single edits whether the text can take them.
+/// A checker that decides whether a spec permits single edits.
 struct EditChecker {
     let root: SourceValue
     let lines: TextLines
     /// The anchors that aliases repeat.
     let repeated: Set<String>
     private let hasComments: Bool
-    /// The numbers of members by key, by where the object begins; -1 for keys that appear twice.
+    /// The indexes of members by key, by the beginning of the object; -1 for keys that appear twice.
     private var indexes: [Int: [String: Int]] = [:]
 
     init(_ root: SourceValue, _ lines: TextLines, repeated: Set<String>, format: SpecFormat) {
@@ -18,7 +18,7 @@ struct EditChecker {
         self.repeated = repeated
     }
 
-    /// Why an edit can't be made, and where; nil if it can.
+    /// Returns the obstacle to an edit, with its place; nil if the edit can be made.
     mutating func obstacle(_ edit: SpecEdit) -> Obstacle? {
         guard let last = edit.path.last else { return Obstacle(.form, root.range.lowerBound) }
         var value = root
@@ -55,7 +55,7 @@ struct EditChecker {
         }
     }
 
-    /// Returns a Boolean value that indicates whether a collection that is stepped into is in other places too.
+    /// Returns the obstacle if a collection on the path is repeated elsewhere by an alias; nil if it is not.
     private func outside(_ value: SourceValue) -> Obstacle? {
         let isRepeated = value.isAlias || value.anchor.map(repeated.contains) == true
         return isRepeated ? Obstacle(.repeated, value.range.lowerBound) : nil
@@ -113,7 +113,7 @@ extension EditChecker {
         }
     }
 
-    /// Objects whose members are not all written as usual get no new ones.
+    /// Returns the obstacle to a new member: a block object whose members are not all written as usual gets none.
     private func addition(to members: [SourceMember], of parent: SourceValue) -> Obstacle? {
         guard !parent.isFlow, !members.allSatisfy(\.isUsual) else { return nil }
         return Obstacle(.form, parent.range.lowerBound)

@@ -1,19 +1,19 @@
 import TabModel
 
-/// Changes by path, so that all can be made in one pass and those that collide are noticed.
+/// A tree of edits by path, so that all are made in one pass and collisions are detected.
 struct EditTree {
-    /// One place of the document.
+    /// A place of the document.
     struct Branch {
         var children: [SpecEdit.Step: Int] = [:]
-        /// The place gets this value, or goes away.
+        /// The new value of the place, or its removal.
         var value: ValueChange?
-        /// The member gets this key.
+        /// The new key of the member.
         var newKey: String?
-        /// A renamed member will have this place's key.
+        /// A Boolean value that indicates whether a renamed member will have this place's key.
         var isReserved = false
-        /// How many changes there are below.
+        /// The number of changes below the place.
         var below = 0
-        /// When the place was first named.
+        /// The position of the place in the order in which places were first named.
         let number: Int
 
         var isChanged: Bool { value != nil || isReserved }
@@ -28,7 +28,7 @@ struct EditTree {
 
     subscript(number: Int) -> Branch { branches[number] }
 
-    /// The branch below another one, if a change concerns it or something in it.
+    /// Returns the branch below another one, if a change concerns it or something in it.
     func child(_ step: SpecEdit.Step, of branch: Int) -> Int? {
         branches[branch].children[step].flatMap { child in
             let found = branches[child]
@@ -36,7 +36,7 @@ struct EditTree {
         }
     }
 
-    /// Adds an edit; false, and nothing added, where it collides with one that is there.
+    /// Adds an edit; returns false, and adds nothing, if the edit collides with another one.
     mutating func insert(_ edit: SpecEdit) -> Bool {
         let way = makeWay(edit.path)
         guard let last = way.last, !way.dropLast().contains(where: { branches[$0].isChanged }),
@@ -46,7 +46,7 @@ struct EditTree {
         return true
     }
 
-    /// Takes an edit back that was inserted.
+    /// Removes an edit that was inserted.
     mutating func remove(_ edit: SpecEdit) {
         let way = makeWay(edit.path)
         guard let last = way.last else { return }
@@ -95,14 +95,14 @@ extension EditTree.Branch {
         if case .remove = value { true } else { false }
     }
 
-    /// The value it gets, if it gets one.
+    /// The new value of the place; nil if it gets none.
     var newValue: JSONValue? {
         if case .set(let value) = value { value } else { nil }
     }
 }
 
 extension EditTree {
-    /// Members that an object does not have yet, in the order in which they were asked for.
+    /// Returns the members that an object does not have yet, in the order in which they were requested.
     func added(to branch: Int, besides keys: Set<String>) -> [JSONMember] {
         let added = branches[branch].children.compactMap { step, child -> (Int, JSONMember)? in
             guard case .key(let key) = step, !keys.contains(key), let value = branches[child].newValue else {

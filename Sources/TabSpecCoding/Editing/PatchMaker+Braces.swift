@@ -1,7 +1,7 @@
 import SpecSyntax
 import TabModel
 
-/// Members of objects in braces: all of JSON, and YAML's flow style.
+/// Changes of the members of objects in braces: all of JSON, and YAML's flow style.
 extension PatchMaker {
     mutating func restructureBraces(_ object: EditedObject) {
         guard let first = object.members.first, let last = object.members.last else {
@@ -42,7 +42,7 @@ extension PatchMaker {
         }
     }
 
-    /// A member and the comma after it.
+    /// Returns the range of a member and the comma after it.
     private func withComma(_ member: SourceMember) -> Range<Int> {
         let next = lines.skipWhite(member.end)
         return member.start..<(lines.byte(at: next) == UInt8(ascii: ",") ? next + 1 : member.end)
@@ -58,7 +58,7 @@ extension PatchMaker {
         guard format == .yaml, lead.contains(where: TextLines.isBreak), lines.isComment(comment) else {
             return patches.insert([UInt8(ascii: ",")] + lead + bytes, at: member.end)
         }
-        // The comment belongs to the member before it, so it stays on that one's line.
+        // The comment belongs to the member before it, so it stays on that member's line.
         if !hasComma { patches.insert([UInt8(ascii: ",")], at: member.end) }
         patches.insert(lead + bytes + (hasComma ? [UInt8(ascii: ",")] : []), at: lines.lineEnd(comment))
     }
@@ -73,7 +73,7 @@ extension PatchMaker {
         return Array(parts.joined(separator: separator))
     }
 
-    /// The gap after colons is that of the object's own members.
+    /// Returns the JSON style for an object, with the gap after colons of the object's own members.
     private func jsonText(in object: EditedObject) -> JSONText {
         var text = jsonText
         guard let member = object.members.last else { return text }
@@ -84,17 +84,17 @@ extension PatchMaker {
         return text
     }
 
-    /// The indentation of a member that has a line of its own.
+    /// Returns the indentation of a member that has its own line.
     private func blanks(before member: SourceMember) -> [UInt8] {
         lines.ownLine(member.start).map { Array(lines.bytes[$0..<member.start]) } ?? []
     }
 
-    /// Returns a Boolean value that indicates whether there may be a comment; JSON has none.
+    /// Returns a Boolean value that indicates whether a range may contain a comment; JSON has none.
     private func hasComment(_ range: Range<Int>) -> Bool {
         format == .yaml && lines.hasComment(range)
     }
 
-    /// What is between a comma and a member: a break and blanks, or blanks alone.
+    /// Returns the bytes between a comma and a member: a line break and spaces, or spaces alone.
     private func lead(of index: Int, in object: EditedObject) -> [UInt8] {
         let member = object.members[index]
         if let begin = lines.ownLine(member.start) {

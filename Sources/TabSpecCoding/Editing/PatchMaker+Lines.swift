@@ -1,10 +1,10 @@
 import SpecSyntax
 import TabModel
 
-/// Members of objects that are written as lines: YAML's block style.
+/// Changes of the members of objects that are written as lines: YAML's block style.
 ///
-/// A member's own lines go with it, and the comment after it; comments on lines of their own stay, because they may
-/// speak of more than one line.
+/// A member's own lines are removed with it, and the comment after it; comments on lines of their own stay, because
+/// they may be about more than one line.
 extension PatchMaker {
     mutating func restructureLines(_ object: EditedObject) {
         guard let first = object.members.first, let last = object.members.last else { return }
@@ -18,8 +18,8 @@ extension PatchMaker {
         if !object.added.isEmpty { add(to: object, behind: object.members[neighbour], endsText: endsText) }
     }
 
-    /// Returns a Boolean value that indicates whether new members take the place of the last lines of a string without
-    /// final break.
+    /// Returns a Boolean value that indicates whether new members replace the last lines of text without a final line
+    /// break.
     private func endsText(_ object: EditedObject, behind neighbour: Int) -> Bool {
         guard !object.added.isEmpty, object.removedRuns.last?.lowerBound == neighbour + 1,
             object.removed.contains(object.members.count - 1), let last = object.members.last
@@ -36,7 +36,7 @@ extension PatchMaker {
                 run.lowerBound > 0
                     || lines.skipBlank(lines.lineStart(object.range.lowerBound)) == object.range.lowerBound
             else {
-                // The first key is after a dash: what follows takes its place.
+                // The first key is after a dash: the next member takes its place.
                 patches.delete(member.start..<lines.skipWhite(lines.lineEnd(member.end)))
                 continue
             }
@@ -51,7 +51,7 @@ extension PatchMaker {
         if let pending { patches.delete(keepsBreak ? pending : withBreakBefore(pending)) }
     }
 
-    /// At the end of a string without final break, the break before the lines goes with them.
+    /// Returns the range of some lines, with the break before them at the end of text without a final line break.
     private func withBreakBefore(_ range: Range<Int>) -> Range<Int> {
         guard range.upperBound == lines.bytes.count, range.lowerBound > lines.start,
             lines.bytes.last.map(TextLines.isBreak) == false
@@ -72,7 +72,7 @@ extension PatchMaker {
         object.added.map { yamlText.bytes($0, keyIn: object.keyQuotes, quotedIn: object.quotes) }
     }
 
-    /// As many spaces as are, or could be, before the first key.
+    /// Returns as many spaces as there are, or could be, before the first key.
     private func indent(of object: EditedObject) -> [UInt8] {
         let begin = object.range.lowerBound
         return Array(repeating: 0x20, count: begin - lines.lineStart(begin))

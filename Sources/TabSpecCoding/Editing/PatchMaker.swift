@@ -2,7 +2,7 @@ import SpecSchema
 import SpecSyntax
 import TabModel
 
-/// Turns changes of values into replacements of bytes, going down the text once.
+/// A conversion of changes of values into replacements of bytes, in one pass over the text.
 struct PatchMaker {
     let edits: EditTree
     let lines: TextLines
@@ -23,7 +23,7 @@ struct PatchMaker {
         )
     }
 
-    /// What changes in the text; nil where two changes overlap.
+    /// Returns the changes of the text; nil where two changes overlap.
     static func patch(_ edits: EditTree, _ text: SourceTree) -> TextPatch? {
         var maker = PatchMaker(edits, text)
         maker.visit(text.root, 0)
@@ -64,7 +64,7 @@ struct PatchMaker {
         }
     }
 
-    /// After the colon, if nothing but blanks and breaks are between it and the value.
+    /// Returns the offset after the colon, if only whitespace is between the colon and the value.
     private func colon(behind key: Int, _ value: SourceValue) -> Int? {
         let colon = lines.skipBlank(key)
         guard lines.byte(at: colon) == UInt8(ascii: ":") else { return nil }
@@ -106,14 +106,14 @@ extension JSONValue {
     }
 }
 
-/// An object of the text with the members that leave it and those that come.
+/// An object of the text, with its removed and added members.
 struct EditedObject {
     let range: Range<Int>
     let members: [SourceMember]
     let branch: Int
-    /// The numbers of the members that go away.
+    /// The indexes of the removed members.
     let removed: Set<Int>
-    /// What comes, in the order in which it was asked for.
+    /// The added members, in the order in which they were requested.
     let added: [JSONMember]
 
     init(_ value: SourceValue, _ members: [SourceMember], _ edits: EditTree, _ branch: Int) {
@@ -129,13 +129,14 @@ struct EditedObject {
         added = edits.added(to: branch, besides: Set(members.filter { !$0.isMerge }.map(\.key)))
     }
 
-    /// A Boolean value that indicates whether members come or go.
+    /// A Boolean value that indicates whether members are added or removed.
     var isRestructured: Bool { !removed.isEmpty || !added.isEmpty }
 
-    /// The numbers of the members that stay.
+    /// The indexes of the members that stay.
     var kept: [Int] { members.indices.filter { !removed.contains($0) } }
 
-    /// The member after which new ones are put: the last that stays, but not a long list of tabs at the end.
+    /// The index of the member after which new ones are inserted: the last that stays, except for a list of tabs at the
+    /// end.
     var neighbour: Int? {
         let kept = kept
         guard let last = kept.last, members[last].key == "tabs", let before = kept.dropLast().last else {
@@ -144,13 +145,13 @@ struct EditedObject {
         return before
     }
 
-    /// How texts among the members are quoted, where all of them are alike.
+    /// The quotes of the strings among the members, where all of them are alike.
     var quotes: SyntaxToken.Quote? { SourceMember.quotes(members) }
 
-    /// How the keys are quoted, where all of them are alike.
+    /// The quotes of the keys, where all of them are alike.
     var keyQuotes: SyntaxToken.Quote? { SourceMember.keyQuotes(members) }
 
-    /// Runs of neighboring numbers among those that go away.
+    /// The runs of adjacent indexes among the removed members.
     var removedRuns: [ClosedRange<Int>] {
         removed.sorted().reduce(into: []) { runs, index in
             if let last = runs.last, last.upperBound == index - 1 {

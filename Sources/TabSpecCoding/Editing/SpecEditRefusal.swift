@@ -1,37 +1,37 @@
 public import TabModel
 
-/// Why a change of a spec's text was not made.
+/// A reason why a change of a spec's text was not made.
 public struct SpecEditRefusal: Error, Hashable, Sendable {
-    /// What kind of obstacle it is.
+    /// The kind of obstacle.
     public var reason: Reason
-    /// One or two sentences.
+    /// A description of the obstacle, in one or two sentences.
     public var text: String
-    /// Where in the text it is, if it has a place.
+    /// The place of the obstacle in the text; nil if it has none.
     public var location: SourceLocation?
-    /// The file that ``location`` is in, where that is another one than the spec's text: a file of an app's source.
+    /// The file that ``location`` is in, where that is not the spec's text: a file of an app's source.
     public var file: String?
 
     /// The kinds of obstacle.
     public enum Reason: String, CaseIterable, Sendable {
         /// The text can't be read at all, or is not UTF-8.
         case unreadable
-        /// There is nothing under the path.
+        /// There is no value at the path.
         case absent
         /// A key of the path appears twice.
         case ambiguous
-        /// An alias repeats what would change, so that it would change elsewhere, too.
+        /// An alias repeats the changed value, so that it would change elsewhere, too.
         case repeated
         /// The member comes from a merge key.
         case merged
         /// The object has the new key already.
         case taken
-        /// Another change of the same time concerns the same place.
+        /// Another change of the same request concerns the same place.
         case conflict
         /// Comments inside would be lost.
         case comments
-        /// The place is written in a way that is not changed here.
+        /// The place is written in a form that is not supported for changes.
         case form
-        /// The changed text does not say what it should.
+        /// The changed text does not have the expected content.
         case unproven
         /// A list of tabs would become empty, which the format refuses.
         case onlyTab
@@ -41,27 +41,27 @@ public struct SpecEditRefusal: Error, Hashable, Sendable {
         case insideItself
         /// The entries aren't next to each other in one list.
         case apart
-        /// An alias would be before what it repeats.
+        /// An alias would be before the value that it repeats.
         case alias
-        /// The spec would break a rule of the format that it keeps now.
+        /// The spec would break a rule of the format that it follows now.
         case invalid
-        /// In an app's source: the text is in a string table.
+        /// The text in an app's source is in a string table.
         case catalog
-        /// In an app's source: no literal says it.
+        /// The text in an app's source is not a literal.
         case computed
-        /// In an app's source: the change would have another condition.
+        /// The change in an app's source would have another condition.
         case condition
-        /// In an app's source: one literal says it in several places.
+        /// A literal in an app's source is used in several places.
         case shared
-        /// In an app's source: only the running app knows it.
+        /// The value in an app's source is known only to the running app.
         case dynamic
-        /// In an app's source: the tab needs a value that the type of the selection doesn't have.
+        /// The tab in an app's source needs a value that the type of the selection doesn't have.
         case value
-        /// Swift source has no words for it.
+        /// The change can't be expressed in Swift source.
         case notInSwift
     }
 
-    /// Makes a refusal.
+    /// Creates a refusal.
     public init(_ reason: Reason, _ text: String, at location: SourceLocation? = nil, in file: String? = nil) {
         self.reason = reason
         self.text = text
@@ -71,7 +71,7 @@ public struct SpecEditRefusal: Error, Hashable, Sendable {
 }
 
 extension SpecEditRefusal.Reason {
-    /// The sentence about a path.
+    /// Returns the sentence for a path.
     public func text(_ path: String) -> String {
         switch self {
         case .unreadable: "The spec can't be read."

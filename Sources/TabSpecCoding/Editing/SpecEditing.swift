@@ -1,6 +1,6 @@
 import TabModel
 
-/// One text that is being edited.
+/// A text that is being edited.
 struct SpecEditing {
     let text: SourceTree
 
@@ -34,14 +34,14 @@ struct SpecEditing {
         return nil
     }
 
-    /// The refusals with their places, found.
+    /// Returns the refusals with the locations of their offsets.
     private func placed(_ refused: [Int: SpecEditRefusal], _ offsets: [Int: Int]) -> [Int: SpecEditRefusal] {
         var refused = refused
         for (number, offset) in offsets { refused[number]?.location = text.place(at: offset) }
         return refused
     }
 
-    /// Puts a group into the tree, or nothing of it.
+    /// Inserts a group into the tree, or nothing of it if it collides.
     private func collision(of group: [SpecEdit], _ tree: inout EditTree) -> SpecEditRefusal? {
         for (number, edit) in group.enumerated() where !tree.insert(edit) {
             for inserted in group[..<number] { tree.remove(inserted) }
@@ -58,7 +58,7 @@ struct SpecEditing {
 // MARK: - Proving
 
 extension SpecEditing {
-    /// The changed text, if it says what it should.
+    /// Returns the changed text, if it has the expected content.
     private func proven(_ tree: EditTree) -> ([UInt8], TextPatch)? {
         guard let patch = PatchMaker.patch(tree, text), let bytes = patch.applied(to: text.bytes),
             let found = try? text.read(bytes).root, found.says(WantedValue(text.root, tree))
@@ -66,7 +66,7 @@ extension SpecEditing {
         return (bytes, patch)
     }
 
-    /// Halves the groups until those are found that can't be proven, and leaves them out.
+    /// Splits the groups in half until those that can't be verified are found, and leaves them out.
     private func bisected(
         _ accepted: [Int],
         _ groups: [[SpecEdit]],

@@ -2,16 +2,17 @@ import SpecSchema
 public import SpecSyntax
 public import TabModel
 
-/// A spec's text that was read once: what it says, what is wrong with it, and what may be changed in it.
+/// The text of a spec that was read once, with its content, its errors and the changes that it permits.
 public struct SpecText: Sendable {
     let text: Result<SourceTree, ReadingFailure>
     private let bytes: [UInt8]
     private let format: SpecFormat
     private let file: String
 
-    /// Reads a string.
+    /// Creates the text from its bytes.
     ///
-    /// `file` is the name that diagnostics carry; `isTyped` says that ``tree`` is wanted even of a broken text.
+    /// `file` is the name that diagnostics carry; with `isTyped`, ``tree`` is available even for text with syntax
+    /// errors.
     public init(
         _ bytes: [UInt8],
         format: SpecFormat,
@@ -27,7 +28,7 @@ public struct SpecText: Sendable {
         }
     }
 
-    /// The spec, or everything that is wrong with the text.
+    /// The spec, or all errors in the text.
     public var decoded: DecodedSpec {
         switch text {
         case .success(let text):
@@ -39,7 +40,7 @@ public struct SpecText: Sendable {
         }
     }
 
-    /// The tree of the text, as far as it can be made out where its syntax is wrong.
+    /// The tree of the text, as far as it can be read where its syntax is wrong.
     public var tree: SyntaxTree {
         switch text {
         case .success(let text): text.syntax
@@ -47,20 +48,21 @@ public struct SpecText: Sendable {
         }
     }
 
-    /// A Boolean value that indicates whether the syntax is right.
+    /// A Boolean value that indicates whether the syntax is valid.
     public var isReadable: Bool { (try? text.get()) != nil }
 
-    /// Returns a Boolean value that indicates whether another text says the same, however it is laid out; false if one
-    /// of them can't be read.
+    /// Returns a Boolean value that indicates whether another text has the same content, in any layout.
+    ///
+    /// The value is false if one of the texts can't be read.
     public func agrees(with bytes: [UInt8]) -> Bool {
         guard let text = try? text.get(), let other = try? text.read(bytes) else { return false }
         return text.root.says(other.root)
     }
 
-    /// The errors that have one obvious repair, with that, in the order in which they were found.
+    /// The errors that have one obvious repair, with that repair, in the order in which they were found.
     ///
-    /// A misspelled key or word with one nearest known one, and a truth value written as a string. Empty for a good text,
-    /// and for one whose syntax is wrong: there is nothing to hold on to.
+    /// These are a misspelled key or word with one nearest known one, and a Boolean value written as a string. The list
+    /// is empty for a valid text, and for one with wrong syntax.
     public var repairs: [(mistake: Diagnostic, repair: Repair)] {
         guard let value = try? text.get().root else { return [] }
         return ShapeChecker.repairable(value, .object(TabViewKeys.shape), file: file)
@@ -70,17 +72,17 @@ public struct SpecText: Sendable {
 // MARK: - Changing
 
 extension SpecText {
-    /// Makes edits, each group as a whole or not at all, and leaves every other byte as it is.
+    /// Applies edits, each group as a whole or not at all, and leaves every other byte unchanged.
     ///
-    /// What can't be changed safely is refused: the result is read again and compared with what it should say. Paths
-    /// are those of this text. Takes time in proportion to the text and the edits.
+    /// An edit that can't be made safely is refused: the result is read again and compared with the expected content.
+    /// Paths are those of this text. The time is proportional to the size of the text and the edits.
     ///
     /// - Throws: A refusal if the text itself can't be read.
     public func edited(_ groups: [[SpecEdit]]) throws(SpecEditRefusal) -> EditedSpec {
         SpecEditing(text: try editable).edited(groups)
     }
 
-    /// What edits would change, all or none of them; proven like those of ``edited(_:)``.
+    /// Returns the changes of edits, all or none of them, verified like those of ``edited(_:)``.
     ///
     /// - Throws: The first obstacle.
     public func patch(of edits: [SpecEdit]) throws(SpecEditRefusal) -> TextPatch {
@@ -89,7 +91,7 @@ extension SpecText {
         return edited.patch
     }
 
-    /// The text, if it is written in a way that can be changed.
+    /// The text, if it is written in a form that can be changed.
     var editable: SourceTree {
         get throws(SpecEditRefusal) {
             let text: SourceTree
@@ -105,16 +107,16 @@ extension SpecText {
     }
 }
 
-/// A spec's text after its changes.
+/// The text of a spec after its changes.
 public struct EditedSpec: Hashable, Sendable {
-    /// The text with every change that was made.
+    /// The text with all applied changes.
     public var bytes: [UInt8]
-    /// What changed.
+    /// The changes.
     public var patch: TextPatch
-    /// The groups of edits that were not made, by their number in the order given, and why.
+    /// The reasons for the groups of edits that were not made, by the group's index.
     public var refused: [Int: SpecEditRefusal]
 
-    /// Makes a result.
+    /// Creates a result.
     public init(bytes: [UInt8], patch: TextPatch = TextPatch(), refused: [Int: SpecEditRefusal] = [:]) {
         self.bytes = bytes
         self.patch = patch
@@ -123,7 +125,7 @@ public struct EditedSpec: Hashable, Sendable {
 }
 
 extension SyntaxTree {
-    /// Follows a spec's text, however broken it is.
+    /// Creates a tree of a spec's text, even of one with errors.
     public init(_ bytes: [UInt8], format: SpecFormat, cursor: Int? = nil) {
         switch format {
         case .json: self.init(json: bytes, cursor: cursor)

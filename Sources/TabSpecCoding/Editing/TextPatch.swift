@@ -1,38 +1,38 @@
 import SpecSyntax
 
-/// Some bytes of a string that give way to others.
+/// A replacement of bytes of text by others.
 public struct TextReplacement: Hashable, Sendable {
-    /// Where it begins: an offset in bytes of UTF-8, in the text before the change.
+    /// The offset of the first replaced byte in UTF-8, in the text before the change.
     public var offset: Int
-    /// The bytes that are there.
+    /// The replaced bytes.
     public var old: [UInt8]
-    /// The bytes that come.
+    /// The new bytes.
     public var new: [UInt8]
 
-    /// Makes a replacement.
+    /// Creates a replacement.
     public init(at offset: Int, old: [UInt8], new: [UInt8]) {
         self.offset = offset
         self.old = old
         self.new = new
     }
 
-    /// The bytes that go, in the text before the change.
+    /// The range of the replaced bytes, in the text before the change.
     public var range: Range<Int> { offset..<(offset + old.count) }
 }
 
-/// A change of a file's bytes.
+/// The changes of a file's bytes.
 ///
 /// Replacements are in the order of the text, don't touch each other, and each changes something.
 public struct TextPatch: Hashable, Sendable {
-    /// What is replaced.
+    /// The replacements.
     public let replacements: [TextReplacement]
 
-    /// Makes a patch of replacements in the order of the text; those that change nothing are left out.
+    /// Creates a patch of replacements in the order of the text; those that change nothing are left out.
     public init(_ replacements: [TextReplacement] = []) {
         self.replacements = replacements.filter { $0.old != $0.new }
     }
 
-    /// Makes the one replacement that makes a text of another one, without what is the same at both ends.
+    /// Creates the single replacement between two texts, without the bytes that are equal at both ends.
     public init(from old: [UInt8], to new: [UInt8]) {
         self.init(old == new ? [] : [TextReplacement(at: 0, old: old, new: new).trimmed])
     }
@@ -40,7 +40,7 @@ public struct TextPatch: Hashable, Sendable {
     /// A Boolean value that indicates whether nothing changes.
     public var isEmpty: Bool { replacements.isEmpty }
 
-    /// The changed text; nil for a string that is not the one this patch was made for.
+    /// Returns the changed text; nil if this patch was made for another text.
     public func applied(to bytes: [UInt8]) -> [UInt8]? {
         var result: [UInt8] = []
         result.reserveCapacity(bytes.count + replacements.reduce(0) { $0 + $1.new.count })
@@ -58,7 +58,7 @@ public struct TextPatch: Hashable, Sendable {
     }
 }
 
-/// Replacements of byte ranges, collected in any order and made in one pass.
+/// Replacements of byte ranges, collected in any order and applied in one pass.
 package struct TextPatches {
     private var patches: [(range: Range<Int>, bytes: [UInt8])] = []
 
@@ -76,9 +76,9 @@ package struct TextPatches {
         replace(range, by: [])
     }
 
-    /// Everything as one patch of a string; nil if two replacements overlap.
+    /// Returns all replacements as one patch of the text; nil if two of them overlap.
     ///
-    /// Insertions at one place are in the order in which they were asked for, before what is replaced there.
+    /// Insertions at one place are in the order in which they were requested, before a replacement there.
     package func patch(of bytes: [UInt8]) -> TextPatch? {
         let sorted = patches.enumerated().sorted { first, second in
             let (one, other) = (first.element.range, second.element.range)
@@ -104,9 +104,10 @@ package struct TextPatches {
         return TextPatch(result.map(\.trimmed))
     }
 
-    /// Lines that come where the last lines of a string without final break go, with the break before them.
+    /// Returns the lines that replace the last lines of text without a final break, with the break before them; nil for
+    /// others.
     ///
-    /// The removal takes the break before it along, and the lines bring one behind them: they change places.
+    /// The removal includes the break before it, and the lines have one after them: they change places.
     private static func lines(
         _ patch: (range: Range<Int>, bytes: [UInt8]),
         atEndOf bytes: [UInt8],
@@ -124,7 +125,7 @@ package struct TextPatches {
 }
 
 extension TextReplacement {
-    /// The same without the bytes that stay as they are at both ends.
+    /// The replacement without the bytes that are equal at both ends.
     fileprivate var trimmed: TextReplacement {
         let most = min(old.count, new.count)
         var head = zip(old, new).prefix { $0 == $1 }.count

@@ -1,11 +1,11 @@
 import SpecSyntax
 
-/// How a string is written as a whole, for what is added where no neighbor shows it.
+/// The style of the text as a whole, for additions without a neighbor that shows it.
 struct TextStyle {
     let lines: TextLines
-    /// Between a colon and its value: the first one found, else a space.
+    /// The bytes between a colon and its value: the first ones found, or nil for none.
     private(set) var gap: [UInt8]?
-    /// Inside of the braces of an object on one line.
+    /// The bytes inside of the braces of an object on one line.
     private(set) var padding: [UInt8]?
     /// A Boolean value that indicates whether any object with members is on one line.
     private(set) var hasObjectOnOneLine = false
@@ -43,7 +43,7 @@ struct TextStyle {
 }
 
 extension TextLines {
-    /// The blanks at the beginning of the line of an offset.
+    /// Returns the spaces at the beginning of the line of an offset.
     func indent(of offset: Int) -> [UInt8] {
         let begin = lineStart(offset)
         return Array(bytes[begin..<skipBlank(begin)])

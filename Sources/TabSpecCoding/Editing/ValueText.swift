@@ -1,12 +1,12 @@
 import SpecSyntax
 import TabModel
 
-/// Writes values as a YAML text writes its own: on one line, collections in brackets.
+/// A writer of values in the style of a YAML text: on one line, collections in brackets.
 struct YAMLValueText {
-    /// Between a brace and what is in it.
+    /// The bytes between a brace and its contents.
     var padding: [UInt8]
 
-    /// A value; texts are quoted in a style if that is asked for, else where they must be.
+    /// Returns a value; strings have the requested quotes, or quotes only where they need them.
     func bytes(_ value: JSONValue, quotedIn style: SyntaxToken.Quote? = nil) -> [UInt8] {
         switch value {
         case .null, .bool, .integer, .number: value.bytes()
@@ -21,7 +21,7 @@ struct YAMLValueText {
         }
     }
 
-    /// A member with its key, which is quoted in double quotes if its neighbors' are.
+    /// Returns a member with its key, which is in double quotes if its neighbors' are.
     func bytes(
         _ member: JSONMember,
         keyIn keyStyle: SyntaxToken.Quote? = nil,
@@ -30,7 +30,7 @@ struct YAMLValueText {
         bytes(member.key, quotedIn: keyStyle) + [0x3A, 0x20] + bytes(member.value, quotedIn: style)
     }
 
-    /// A string, plain where it can be and no quotes are asked for.
+    /// Returns a string, plain where it can be and no quotes are requested.
     func bytes(_ text: String, quotedIn style: SyntaxToken.Quote? = nil) -> [UInt8] {
         switch style {
         case .single where Self.isPrintable(text): single(text)
@@ -51,7 +51,7 @@ struct YAMLValueText {
         text.unicodeScalars.allSatisfy { escaped($0).unicodeScalars.count == 1 || $0 == "\"" || $0 == "\\" }
     }
 
-    /// A character as it is in double quotes (YAML 1.2, 5.7).
+    /// Returns a character escaped for double quotes (YAML 1.2, 5.7).
     private static func escaped(_ scalar: Unicode.Scalar) -> String {
         switch scalar.value {
         case 0x22: "\\\""
@@ -69,9 +69,10 @@ struct YAMLValueText {
     }
 }
 
-/// A Boolean value that indicates whether a string can be in YAML without quotes, wherever a value can be.
+/// The strings that can be in YAML without quotes, wherever a value can be.
 ///
-/// Stricter than the grammar: what looks like anything else to a reader of YAML 1.1 or 1.2, or to a person, is quoted.
+/// The check is stricter than the grammar: a string that looks like anything else to a reader of YAML 1.1 or 1.2, or to
+/// a person, is quoted.
 public enum YAMLPlainText {
     /// Returns a Boolean value that indicates whether a string needs no quotes.
     public static func isSafe(_ text: String) -> Bool {
@@ -84,22 +85,23 @@ public enum YAMLPlainText {
 
     private static let harmless = Set(" .-_/+()".unicodeScalars)
 
-    /// What YAML 1.1 reads as a truth value or as nothing (its types bool and null), and numbers that are words.
+    /// The words that YAML 1.1 reads as a Boolean value or as null (its types bool and null), and numbers that are
+    /// words.
     private static let words: Set<String> = [
         "y", "n", "yes", "no", "on", "off", "true", "false", "null", "inf", "nan",
     ]
 }
 
-/// Writes values as a JSON text writes its own.
+/// A writer of values in the style of a JSON text.
 struct JSONText {
-    /// Between a colon and a value, and after a comma on one line.
+    /// The bytes between a colon and a value, and after a comma on one line.
     var gap: [UInt8]
     /// One level of indentation; nil where everything is on one line.
     var unit: [UInt8]?
-    /// What ends a line.
+    /// The line break.
     var lineBreak: [UInt8]
 
-    /// A value whose line is indented so.
+    /// Returns a value whose line has an indentation.
     func bytes(_ value: JSONValue, indent: [UInt8]) -> [UInt8] {
         switch value {
         case .null, .bool, .integer, .number, .string: value.bytes()
@@ -110,7 +112,7 @@ struct JSONText {
         }
     }
 
-    /// A member with its key.
+    /// Returns a member with its key.
     func bytes(_ member: JSONMember, indent: [UInt8]) -> [UInt8] {
         JSONValue.string(member.key).bytes() + [UInt8(ascii: ":")] + gap + bytes(member.value, indent: indent)
     }

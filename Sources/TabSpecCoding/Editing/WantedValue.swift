@@ -1,6 +1,6 @@
 import TabModel
 
-/// What a changed text is to say: parts of the text before the change, and what is new.
+/// The expected content of a changed text: parts of the text before the change, and new values.
 indirect enum WantedValue {
     case old(SourceValue)
     case new(JSONValue)
@@ -12,7 +12,7 @@ indirect enum WantedValue {
         var value: WantedValue
     }
 
-    /// What edits make of a value.
+    /// Creates the content of a value after edits.
     init(_ old: SourceValue, _ edits: EditTree, _ branch: Int? = 0) {
         guard let branch else {
             self = .old(old)
@@ -62,7 +62,7 @@ extension WantedValue {
         }
     }
 
-    /// The same with another list of entries, which a section or the spec itself holds.
+    /// Returns the content with a changed list of entries of a section or of the spec itself.
     func changingTabs(at path: some Collection<Int>, _ change: (inout [WantedValue]) -> Void) -> WantedValue {
         var tabs = members.first { $0.key == "tabs" }?.value.elements ?? []
         if let first = path.first {
@@ -73,7 +73,7 @@ extension WantedValue {
         return setting("tabs", .list(tabs))
     }
 
-    /// The same with a member's value; a member that is not there yet comes last.
+    /// Returns the content with a member's value replaced; a member that is not present yet comes last.
     func setting(_ key: String, _ value: WantedValue) -> WantedValue {
         var members = members
         if let index = members.firstIndex(where: { $0.key == key }) {
@@ -88,7 +88,7 @@ extension WantedValue {
 // MARK: - Comparing
 
 extension SourceValue {
-    /// Returns a Boolean value that indicates whether this says what it should; members may come in any order.
+    /// Returns a Boolean value that indicates whether the content is as expected; members may be in any order.
     func says(_ wanted: WantedValue) -> Bool {
         switch wanted {
         case .old(let value): says(value)
@@ -106,8 +106,9 @@ extension SourceValue {
         }
     }
 
-    /// Returns a Boolean value that indicates whether this says what another value says, at whatever place; how it is
-    /// written counts where that is known.
+    /// Returns a Boolean value that indicates whether the content is that of another value, at any place.
+    ///
+    /// The notation counts where it is known.
     func says(_ other: SourceValue) -> Bool {
         switch (content, other.content) {
         case (.list(let own), .list(let others)): agree(own, others) { $0.says($1) }

@@ -1,11 +1,12 @@
 public import TabModel
 
-/// Writes environments under the names of form 3, as `resolve --all` does.
+/// A writer of environments under the names that `resolve --all` uses.
 public enum EnvironmentCoding {
-    /// The environment as an object: words as strings, flags as booleans, null where a choice is left to the rules.
+    /// Returns the environment as an object: words as strings, flags as Booleans, null where a choice is left to the
+    /// rules.
     ///
-    /// `if`, `last`, `locale`, `sdk` and `switches` are there only if something was given, switches as a spec writes
-    /// them; `pose` is there on iPhone Duo.
+    /// `if`, `last`, `locale`, `sdk` and `switches` are present only if something was given, switches in the notation
+    /// of specs; `pose` is present on iPhone Duo.
     public static func value(_ environment: ResolutionEnvironment) -> JSONValue {
         let last = environment.last.isEmpty ? [] : [JSONMember("last", JSONValue(environment.last))]
         let locale = environment.locale.map { [JSONMember("locale", .string($0.rawValue))] } ?? []

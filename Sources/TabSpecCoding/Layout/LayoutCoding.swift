@@ -1,13 +1,14 @@
 public import TabModel
 
-/// Writes resolved layouts (the format, form 4).
+/// A writer of resolved layouts.
 public enum LayoutCoding {
-    /// The layout as text: keys sorted, two spaces a level, a newline at the end; equal layouts give equal bytes.
+    /// Returns the layout as text: keys sorted, two spaces a level, a newline at the end; equal layouts give equal
+    /// bytes.
     public static func json(_ layout: TabLayout) -> String {
         value(layout).text([.pretty, .sortedKeys])
     }
 
-    /// The layout as a value, to be in a larger document.
+    /// Returns the layout as a value, for a larger document.
     public static func value(_ layout: TabLayout) -> JSONValue {
         var members: [(String, JSONValue)] = [
             ("accessory", .string(layout.accessory.rawValue)),
@@ -65,8 +66,11 @@ public enum LayoutCoding {
     }
 }
 
-/// Bars, sidebars and pages of form 4; every key is always there, but for `hidden`, which a hidden bar has,
-/// `compressed`, which a vertical bar has, `overflow`, which a settings window too narrow for its panes has, and `template`, which an entry drawn as one has.
+/// Bars, sidebars and pages of a layout.
+///
+/// Every key is always present, except for `hidden`, which a hidden bar has, `compressed`, which a vertical bar has,
+/// `overflow`, which a settings window too narrow for its panes has, and `template`, which an entry drawn as a template
+/// has.
 extension LayoutCoding {
     static func bar(_ bar: Bar, isVertical: Bool = false) -> JSONValue {
         let members: [(String, JSONValue)] = [

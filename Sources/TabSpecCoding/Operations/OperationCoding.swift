@@ -1,26 +1,26 @@
 import SpecSchema
 public import TabModel
 
-/// Why a string is no operation: its sentences, and the places.
+/// An error for text that is not an operation, with its sentences and places.
 public struct OperationSyntaxError: Error, Hashable, Sendable {
-    /// One sentence or more, for the answer to a request or the terminal.
+    /// The description in one sentence or more, for the response to a request or for the terminal.
     public var text: String
-    /// Every error with its place; never empty.
+    /// The diagnostics of all errors with their places; never empty.
     public var diagnostics: [Diagnostic]
 
-    /// Makes an error of its diagnostics.
+    /// Creates an error from its diagnostics.
     public init(diagnostics: [Diagnostic]) {
         self.diagnostics = diagnostics
         text = diagnostics.map(\.text).joined(separator: " ")
     }
 }
 
-/// Reads and writes operations of customizing (the format, form 7).
+/// A reader and writer of operations of customizing.
 public enum OperationCoding {
     /// Reads one operation, or an array of at least one that belong together.
     ///
-    /// `file` is the name that diagnostics carry. Whether the entries exist and the rules allow the act is not asked
-    /// here.
+    /// `file` is the name that diagnostics carry. The existence of the entries and the rules for the action are not
+    /// checked here.
     public static func read(
         _ bytes: [UInt8],
         file: String = "operation",
@@ -37,13 +37,13 @@ public enum OperationCoding {
         return (root.list ?? [root]).compactMap(OperationBuilder.operation)
     }
 
-    /// The operations as one line of JSON: one as an object, several as an array.
+    /// Returns the operations as one line of JSON: one as an object, several as an array.
     public static func text(_ operations: [CustomizationOperation]) -> String {
         let values = operations.map(value)
         return (values.count == 1 ? values[0] : .array(values)).text()
     }
 
-    /// One operation as an object, `op` first.
+    /// Returns one operation as an object, `op` first.
     public static func value(_ operation: CustomizationOperation) -> JSONValue {
         switch operation {
         case .addToBar(let id, let place): named("addToBar", id, place)
@@ -72,7 +72,7 @@ public enum OperationCoding {
     }
 }
 
-/// Checks values against ``OperationShape`` and makes operations of them.
+/// A builder of operations from values, which it checks against ``OperationShape``.
 enum OperationBuilder {
     static func problems(_ root: SourceValue, file: String) -> [Diagnostic] {
         var checker = ShapeChecker(file: file)
@@ -120,16 +120,16 @@ enum OperationBuilder {
     }
 }
 
-/// The operations of form 7 by name.
+/// The names of the operations.
 enum OperationName: String, CaseIterable, Sendable {
     case addToBar, removeFromBar, moveInBar, hide, show, moveInSection
     case resetVisibility, resetSectionOrder, resetTabOrder, resetAll
     case undo, redo
 }
 
-/// The shapes of operations (the format, form 7).
+/// The shapes of operations.
 enum OperationShape {
-    /// The shape of an operation; without a name, of whatever might be one.
+    /// Returns the shape of an operation; without a name, the shape of any possible operation.
     static func shape(_ name: OperationName?) -> ObjectShape {
         switch name {
         case .addToBar: object(name, [id, before], required: ["id"])

@@ -1,9 +1,9 @@
 import SpecSchema
 import TabModel
 
-/// The JSON Schema of a spec (draft 2020-12), for completion and checking in editors.
+/// The JSON Schema of a spec (draft 2020-12), for completion and validation in editors.
 ///
-/// Made of the very table that the reader checks with.
+/// It is generated from the table that the reader uses for its checks.
 public enum JSONSchema {
     /// The schema as text, with a newline at the end.
     public static let json = value.text(.pretty)
@@ -25,15 +25,15 @@ public enum JSONSchema {
         "standIn": definition("Stand-in", StandIn.shape),
     ]
 
-    /// A title by language, which is in many places.
+    /// A title by language, which is allowed in many places.
     private static let titles: JSONValue = {
         guard case .either(_, .object(let shape)) = Shape.title else { return [:] }
         return definition("Title by language", shape)
     }()
 
-    /// A section where there is a key `tabs`, else a tab.
+    /// A section where there is a key `tabs`, otherwise a tab.
     ///
-    /// `tabs` is here as well, so that an editor offers it before it is typed.
+    /// `tabs` is allowed in both, so that an editor offers it before it is typed.
     private static let entry: JSONValue = [
         "title": "Entry",
         "description": "A tab, or a section if it has tabs.",
@@ -50,7 +50,7 @@ public enum JSONSchema {
 }
 
 extension Shape {
-    /// The shape in the words of JSON Schema.
+    /// The shape in the terms of JSON Schema.
     var schema: [JSONMember] {
         switch self {
         case .text, .textOrWholeNumber: [JSONMember("type", Self.textTypes)]
@@ -84,7 +84,7 @@ extension Shape {
         }
     }
 
-    /// The text of a value: numbers, true and false are read as they are written.
+    /// The types of a string value: numbers, true and false are read as they are written.
     private static let textTypes: JSONValue = ["string", "number", "boolean"]
 
     private static let reasonsSchema = [
@@ -102,7 +102,7 @@ extension Shape {
 }
 
 extension ObjectShape {
-    /// The object's keys, each with its sentence, and nothing beside them.
+    /// The object's keys, each with its sentence, and no additional ones.
     var schemaMembers: [JSONMember] {
         var members = [
             JSONMember("type", "object"),
@@ -128,7 +128,7 @@ extension KeyRow {
 }
 
 extension Choice {
-    /// One of the words, or the number that a word is.
+    /// The schema of the words, or of the numbers that the words represent.
     fileprivate var schema: [JSONMember] {
         guard areNumbers else { return [JSONMember("type", "string"), JSONMember("enum", JSONValue(known))] }
         let numbers = words.compactMap(Double.init).map { number in

@@ -90,7 +90,7 @@ extension ShapeChecker {
         }
     }
 
-    /// What keys there are; the first of very many.
+    /// Returns a sentence with the keys; only the first ones of very many.
     private static func list(_ keys: [String]) -> String {
         switch keys.count {
         case ...4: "It has \(WordList.and(keys.map(\.quoted)))."
@@ -99,7 +99,7 @@ extension ShapeChecker {
         }
     }
 
-    /// The keys that people look for under other names, the likelier first.
+    /// The keys that are often expected under other names, the more likely first.
     private static let meant = [
         "icon": ["systemImage"], "symbol": ["systemImage"], "sfsymbol": ["systemImage"],
         "name": ["title"], "label": ["title"], "text": ["title"],
@@ -107,7 +107,7 @@ extension ShapeChecker {
         "items": ["tabs"], "children": ["tabs"], "style": ["tabViewStyle"],
     ]
 
-    /// What to say of a tab's key on a section, and the other way round.
+    /// Returns the hint for a tab's key on a section, or a section's key on a tab.
     private func otherKindHint(_ key: String, _ shape: ObjectShape) -> String? {
         if shape.noun == EntryKeys.sectionShape.noun, EntryKeys.tabShape[key] != nil {
             return "\(key.quoted) is a tab's key; an entry with \"tabs\" is a section."

@@ -33,20 +33,20 @@ extension ShapeChecker {
         }
     }
 
-    /// Paths stay inside the spec's folder, and what they lead to is never fetched (S25, S27).
+    /// Checks that a path stays inside the spec's folder; the target is never fetched (S25, S27).
     mutating func checkPath(_ value: SourceValue, _ kind: FileKind) {
         guard let problem = kind.problem(of: value.text ?? "") else { return }
         report("value", at: value.place, "\((value.text ?? "").quoted) \(problem)")
     }
 
-    /// Colors are written in one form, which browsers, SwiftUI and people read alike.
+    /// Checks that a color is in the one form that browsers and SwiftUI read alike.
     mutating func checkColor(_ value: SourceValue) {
         let text = value.text ?? ""
         guard HexColor(text) == nil else { return }
         report("value", at: value.place, "\(text.quoted) is not a color. Write it as \"#RRGGBB\", such as \"#12AB34\".")
     }
 
-    /// Switched-off findings name a rule of section 5 and give a reason.
+    /// Checks that suppressed findings name a rule of section 5 and give a reason.
     mutating func checkReasons(_ value: SourceValue) {
         let members = value.members ?? []
         checkDuplicates(members)
@@ -68,7 +68,7 @@ extension ShapeChecker {
 }
 
 extension Shape {
-    /// Returns a Boolean value that indicates whether a value is of the right kind, whatever is inside it.
+    /// Returns a Boolean value that indicates whether a value is of the expected kind, with any contents.
     func accepts(_ value: SourceValue) -> Bool {
         switch self {
         case .text, .path, .color, .condition: value.text != nil
@@ -84,7 +84,9 @@ extension Shape {
         }
     }
 
-    /// Returns the element that makes a value the list that is expected; nil where no list is, or the value fits none.
+    /// Returns the element that turns a value into the expected list.
+    ///
+    /// The element is nil where no list is expected, or the value does not fit any.
     func list(ofOne value: SourceValue) -> String? {
         switch self {
         case .list(.choice(let choice), _, _):
@@ -96,7 +98,7 @@ extension Shape {
         }
     }
 
-    /// A Boolean value that indicates whether true and false are of the right kind.
+    /// A Boolean value that indicates whether the shape accepts true and false.
     var acceptsBool: Bool {
         switch self {
         case .bool: true
@@ -108,7 +110,7 @@ extension Shape {
 }
 
 extension SourceValue {
-    /// The value as one of the words of a choice: a string, or a number where the words are numbers.
+    /// Returns the value as one of the words of a choice: a string, or a number where the words are numbers.
     func word(of choice: Choice) -> String? {
         if let text { return text }
         guard choice.areNumbers else { return nil }
@@ -119,7 +121,7 @@ extension SourceValue {
         }
     }
 
-    /// What a message says was found.
+    /// The description of the value for messages about an unexpected one.
     var found: String {
         switch content {
         case .null: written == "" ? "nothing" : "null"

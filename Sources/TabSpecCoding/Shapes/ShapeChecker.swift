@@ -1,41 +1,41 @@
 import SpecSchema
 import TabModel
 
-/// Compares a string's values with a shape and collects everything that is wrong, in the order of the text.
+/// A checker that compares values with a shape and collects all errors, in the order of the text.
 struct ShapeChecker {
-    /// The most diagnostics of one text; more help nobody.
+    /// The maximum number of diagnostics of one text.
     static let most = 1_000
 
     private let file: String
-    /// The ids of the spec's conditions; nil where an entry is looked at without its spec.
+    /// The ids of the spec's conditions; nil where an entry is checked without its spec.
     private let conditions: [String]?
     private var path = ValuePath()
     private(set) var diagnostics: [Diagnostic] = []
     private var reported: Set<Diagnostic> = []
-    /// The repairs of those errors that have one obvious one, in the order of ``diagnostics``.
+    /// The repairs of those errors that have one obvious repair, in the order of ``diagnostics``.
     private(set) var repairs: [Repair] = []
-    /// What each of ``repairs`` repairs.
+    /// The error that each of ``repairs`` repairs, in the same order.
     private var repaired: [Diagnostic] = []
-    /// The kinds of object whose keys a message has listed: once is enough.
+    /// The kinds of object whose keys a message has listed already, because once is enough.
     var listed: Set<String> = []
 
     init(file: String, conditions: [String]? = nil) {
         (self.file, self.conditions) = (file, conditions)
     }
 
-    /// Makes what checks a spec.
+    /// Creates a checker of a spec.
     private init(file: String, checking spec: SourceValue) {
         self.init(file: file, conditions: spec["conditions"]?.members?.map(\.key) ?? [])
     }
 
-    /// All errors of a value against a shape, in order of place.
+    /// Returns all errors of a value against a shape, in order of place.
     static func diagnostics(_ value: SourceValue, _ shape: Shape, file: String) -> [Diagnostic] {
         var checker = ShapeChecker(file: file, checking: value)
         checker.check(value, shape)
         return checker.sorted
     }
 
-    /// The repairs with what they repair.
+    /// Returns the repairs with their errors.
     static func repairable(
         _ value: SourceValue,
         _ shape: Shape,
@@ -124,7 +124,7 @@ struct ShapeChecker {
         isYAML ? "{ \(key): \(word) }" : "{ \(key.quoted): \(word.quoted) }"
     }
 
-    /// Notes the repair of the error that was reported last.
+    /// Adds the repair of the error that was reported last.
     mutating func repair(_ id: String, at key: String? = nil, _ change: SpecEdit.Change, _ sentence: String) {
         guard repairs.count < Self.most, let mistake = diagnostics.last else { return }
         let steps = path.steps.map(\.step) + (key.map { [.key($0)] } ?? [])
@@ -141,13 +141,13 @@ extension SourceLocation {
     fileprivate static let first = SourceLocation(line: 1, column: 1)
 }
 
-/// Where in a document a value is: `tabs[3].role`.
+/// The path of a value in a document: `tabs[3].role`.
 struct ValuePath {
     enum Step {
         case key(String)
         case index(Int)
 
-        /// The same in the words of edits.
+        /// The step as a step of an edit.
         var step: SpecEdit.Step {
             switch self {
             case .key(let key): .key(key)

@@ -1,11 +1,11 @@
 import SpecSyntax
 import TabModel
 
-/// The first line that Git wrote into a text whose versions it could not merge.
+/// The first conflict marker of Git in text.
 struct ConflictMarker {
     let line: Int
 
-    /// Looks for one; nil if there is none.
+    /// Searches text for a marker; nil if there is none.
     init?(in text: SourceText) {
         let lines = text.bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
         guard let index = lines.firstIndex(where: Self.isMarker) else { return nil }
@@ -22,7 +22,7 @@ struct ConflictMarker {
 }
 
 extension ReadingFailure {
-    /// The same, or what a conflict marker says better.
+    /// Returns the failure, or a more specific one if a conflict marker explains it.
     func naming(_ marker: ConflictMarker?) -> ReadingFailure {
         guard let marker, id == "syntax" else { return self }
         var failure = self

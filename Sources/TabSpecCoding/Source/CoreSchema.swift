@@ -1,9 +1,9 @@
-/// What scalars are: JSON's words, and those of YAML's core schema (YAML 1.2, 10.3.2).
+/// The types of scalars: JSON's words, and those of YAML's core schema (YAML 1.2, 10.3.2).
 enum CoreSchema {
-    /// The largest whole number up to which a `Double` holds every one.
+    /// The limit up to which a `Double` represents every whole number.
     private static let exactLimit = 9_007_199_254_740_992.0
 
-    /// What a word of JSON is.
+    /// Returns the value of a word of JSON.
     static func content(json word: String) -> SourceValue.Content {
         switch word {
         case "true": return .bool(true)
@@ -15,14 +15,14 @@ enum CoreSchema {
         }
     }
 
-    /// What a number with a point or an exponent is: whole numbers may be written so, too.
+    /// Returns the value of a number with a point or an exponent, which may be a whole number, too.
     private static func fraction(_ text: String) -> SourceValue.Content {
         guard let number = Double(text), number.isFinite else { return .tooLarge(text) }
         guard abs(number) <= exactLimit, let integer = Int(exactly: number) else { return .fraction(text) }
         return .integer(integer)
     }
 
-    /// What a plain scalar of YAML is.
+    /// Returns the value of a plain scalar of YAML.
     static func content(yaml text: String) -> SourceValue.Content {
         switch text.utf8.first ?? UInt8(ascii: "~") {
         case UInt8(ascii: "+")...UInt8(ascii: "9"): number(text) ?? .string(text)
@@ -56,7 +56,7 @@ enum CoreSchema {
         return Int(digits, radix: radix).map { .integer($0) } ?? .tooLarge(text)
     }
 
-    /// Digits with a point, an exponent or both.
+    /// Returns a Boolean value that indicates whether text consists of digits with a point, an exponent or both.
     private static func isFloat(_ text: Substring) -> Bool {
         let parts = text.split(omittingEmptySubsequences: false) { $0 == "e" || $0 == "E" }
         guard parts.count <= 2, let mantissa = parts.first else { return false }

@@ -1,14 +1,15 @@
 import SpecSyntax
 public import TabModel
 
-/// Why a string is not JSON, and where.
+/// An error for text that is not JSON, with its place.
 public struct JSONReadingError: Error, Hashable, Sendable {
-    /// The one error at which reading ended.
+    /// The diagnostic of the one error at which reading ended.
     public var diagnostic: Diagnostic
 }
 
 extension SourceValue {
-    /// Reads strict JSON (RFC 8259) of a file or body that is no spec; where a key repeats, all its members are kept.
+    /// Reads strict JSON (RFC 8259) of a file or body that is not a spec; where a key repeats, all its members are
+    /// kept.
     ///
     /// `file` is the name that the error's diagnostic carries.
     public init(
@@ -19,7 +20,7 @@ extension SourceValue {
         self = try Self.read(bytes, file: file, limits: limits, isSpec: false)
     }
 
-    /// Reads YAML of a file that is no spec; nil for a text that is none, or is more than the limits allow.
+    /// Reads YAML of a file that is not a spec; nil for text that is not YAML, or exceeds the limits.
     public init?(yaml bytes: [UInt8], limits: SpecReadingLimits = .http) {
         do throws(ReadingFailure) {
             self = try SourceTree(bytes, format: .yaml, limits: limits, isSpec: false).root
@@ -43,7 +44,7 @@ extension SourceValue {
 }
 
 extension JSONValue {
-    /// Reads strict JSON within limits, as ``SourceValue`` does, but without places.
+    /// Reads strict JSON within limits, like ``SourceValue``, but without places.
     public init(
         reading bytes: [UInt8],
         file: String = "",
@@ -53,17 +54,17 @@ extension JSONValue {
     }
 }
 
-/// What ended the reading of a string: bad syntax or a limit.
+/// The failure that ended the reading of text: a syntax error or a limit.
 ///
 /// There is at most one; everything found later is a diagnostic of the checker.
 struct ReadingFailure: Error {
     /// `syntax` or `limit`.
     var id: String
-    /// One or two sentences.
+    /// A description, in one or two sentences.
     var text: String
-    /// Where the text can't be read on.
+    /// The place at which reading ended.
     var place: SourceLocation
-    /// What could be made out of the text, if that was wanted.
+    /// The tree of the text as far as it could be read, if it was requested.
     var tree: SyntaxTree?
 
     func diagnostic(file: String) -> Diagnostic {
@@ -71,7 +72,7 @@ struct ReadingFailure: Error {
     }
 }
 
-/// The words as a choice: `"a", "b" or "c"`.
+/// Returns the words as a choice: `"a", "b" or "c"`.
 func oneOf(_ words: [String]) -> String {
     words.isEmpty ? "nothing" : WordList.or(words.map(\.quoted))
 }

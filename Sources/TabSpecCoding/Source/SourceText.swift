@@ -1,15 +1,15 @@
 import SpecSyntax
 import TabModel
 
-/// Bytes that are known to be UTF-8, without byte order mark.
+/// The bytes of valid UTF-8, without byte order mark.
 struct SourceText {
     let lines: TextLines
     /// The line and column of every byte.
     let places: TextPlaces
-    /// After the last character that is not blank.
+    /// The offset after the last character that is not whitespace.
     private let end: Int
 
-    /// Checks length and encoding.
+    /// Creates the text after checking its length and encoding.
     init(_ bytes: [UInt8], limits: SpecReadingLimits) throws(ReadingFailure) {
         guard bytes.count <= limits.bytes else {
             throw Self.failure("limit", "The input has \(bytes.count) bytes; the limit is \(limits.bytes).")
@@ -27,16 +27,17 @@ struct SourceText {
         if String(validating: bytes, as: UTF8.self) == nil { throw firstInvalidByte() }
     }
 
-    /// The beginning of the pointer that Git LFS puts in place of a file.
+    /// The beginning of the pointer that Git LFS substitutes for a file.
     private static let largeFile = Array("version https://git-lfs.github.com/spec/".utf8)
 
-    /// The bytes, whole.
+    /// All bytes of the text.
     var bytes: [UInt8] { lines.bytes }
 
-    /// The place of a byte; what lies after the last character that is not blank is put right after that.
+    /// Returns the place of a byte; a byte after the last character that is not whitespace has the place right after
+    /// that.
     func place(at offset: Int) -> SourceLocation { places.place(at: min(offset, end)) }
 
-    /// A mistake at a byte.
+    /// Returns a failure at a byte.
     func failure(_ sentence: String, id: String = "syntax", at offset: Int) -> ReadingFailure {
         ReadingFailure(id: id, text: sentence, place: place(at: offset))
     }
@@ -45,7 +46,8 @@ struct SourceText {
         ReadingFailure(id: id, text: text, place: SourceLocation(line: 1, column: 1))
     }
 
-    /// The name of an encoding of more than one byte a unit, read from a mark or by the zeros beside the first character.
+    /// Returns the name of an encoding of more than one byte a unit, from a mark or from the zeros beside the first
+    /// character.
     private static func wideEncoding(of bytes: [UInt8]) -> String? {
         let head = Array(bytes.prefix(4))
         if head.starts(with: [0, 0, 0xFE, 0xFF]) || head.starts(with: [0xFF, 0xFE, 0, 0]) { return "UTF-32" }
@@ -61,7 +63,7 @@ struct SourceText {
         return failure(sentence, at: offset)
     }
 
-    /// The start of the first sequence that is not well-formed UTF-8.
+    /// Returns the beginning of the first sequence that is not well-formed UTF-8.
     private static func offsetOfFirstInvalidByte(in bytes: [UInt8]) -> Int {
         var offset = 0
         var decoder = UTF8()

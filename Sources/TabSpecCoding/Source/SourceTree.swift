@@ -1,14 +1,14 @@
 import SpecSyntax
 import TabModel
 
-/// A string that was read: its tree, with what aliases and merge keys refer to.
+/// The tree of source text, with the targets of its aliases and merge keys.
 final class SourceTree: Sendable {
     let format: SpecFormat
     let limits: SpecReadingLimits
     let text: SourceText
     let syntax: SyntaxTree
     private let references: YAMLReferences
-    /// A Boolean value that indicates whether it is a spec, and no other file of JSON or YAML.
+    /// A Boolean value that indicates whether the text is a spec, and not another file of JSON or YAML.
     private let isSpec: Bool
 
     init(
@@ -26,7 +26,7 @@ final class SourceTree: Sendable {
         self.limits = limits
     }
 
-    /// Reads a file's bytes; `isSpec` says whether advice for specs fits it, `goesOn` whether a failure needs a tree.
+    /// Reads a file's bytes; `isSpec` enables advice for specs, `goesOn` requests a tree even on failure.
     convenience init(
         _ bytes: [UInt8],
         format: SpecFormat,
@@ -76,16 +76,16 @@ final class SourceTree: Sendable {
     var lines: TextLines { text.lines }
     var root: SourceValue { SourceValue(0, in: self) }
 
-    /// The line and column of a byte.
+    /// Returns the line and column of a byte.
     func place(at offset: Int) -> SourceLocation { text.places.place(at: offset) }
 
-    /// The value that an alias repeats.
+    /// Returns the value that an alias repeats.
     func target(of node: Int) -> YAMLReferences.Target? { references.targets[node] }
 
-    /// The nodes of an object's members, those of merge keys included.
+    /// Returns the nodes of an object's members, those of merge keys included.
     func members(of node: Int) -> ArraySlice<Int> { references.merged[node]?[...] ?? syntax.children(of: node) }
 
-    /// The member of an object at a node.
+    /// Returns the member of an object at a node.
     func member(_ node: Int) -> SourceMember? {
         guard let token = syntax.nodes[node].key else { return nil }
         let key = references.keys[node] ?? syntax.text(token)
@@ -98,7 +98,7 @@ final class SourceTree: Sendable {
         return references.keys[node].map { $0 == key } ?? syntax.says(token, key)
     }
 
-    /// What a scalar says: a string if it is quoted or a block.
+    /// Returns the value of a scalar: a string if it is quoted or a block.
     func scalar(_ node: Int) -> SourceValue.Content {
         let text = syntax.text(of: node) ?? ""
         let quote = syntax.nodes[node].quote
@@ -109,9 +109,9 @@ final class SourceTree: Sendable {
         }
     }
 
-    /// The text of a scalar without quotes or a tag, of YAML or a spec; nil for everything else.
+    /// Returns the text of a scalar without quotes or a tag, of YAML or a spec; nil for everything else.
     ///
-    /// A spec says the same in JSON and in YAML, and a JSON Schema can't tell them apart.
+    /// A spec has the same content in JSON and in YAML, and a JSON Schema can't distinguish them.
     func plain(_ node: Int) -> String? {
         guard format == .yaml || isSpec, syntax.nodes[node].quote == .plain, syntax.coreTag(of: node) == nil else {
             return nil

@@ -1,14 +1,15 @@
 import SpecSyntax
 public import TabModel
 
-/// A value in a string that was read: a view of one node of its tree.
+/// A value in a source tree: a view of one node.
 ///
-/// ``content`` and what else it says are those of the value that an alias repeats; ranges and styles are its own.
+/// ``content`` and other properties of the meaning are those of the value that an alias repeats; ranges and styles are
+/// the alias's own.
 public struct SourceValue: Sendable {
     let tree: SourceTree
-    /// The node as it is written.
+    /// The node in the text.
     private let number: Int
-    /// The node that says what it means.
+    /// The node with the meaning.
     private let meaning: Int
     /// A Boolean value that indicates whether an alias repeats a key, the one of ``meaning``.
     private let isKey: Bool
@@ -44,25 +45,25 @@ public struct SourceValue: Sendable {
 // MARK: - What it says
 
 extension SourceValue {
-    /// What the value is.
+    /// The content of the value.
     public var content: Content {
         if let list { return .list(list) }
         if let members { return .object(members) }
         return scalar
     }
 
-    /// Where it begins.
+    /// The location of the value's beginning.
     public var place: SourceLocation {
         let node = tree.syntax.nodes[meaning]
         return tree.text.place(at: isKey ? node.key?.begin ?? node.begin : node.begin)
     }
 
-    /// A Boolean value that indicates whether it says that there is nothing.
+    /// A Boolean value that indicates whether the value is null.
     public var isNull: Bool {
         if case .null = scalar { true } else { false }
     }
 
-    /// What it says, for anything but an object or array.
+    /// The content of anything but an object or array.
     private var scalar: Content {
         if isKey { return .string(tree.member(meaning)?.key ?? "") }
         return isCollection ? .string("") : tree.scalar(meaning)
@@ -70,7 +71,7 @@ extension SourceValue {
 
     private var isCollection: Bool { isList || isObject }
 
-    /// The text of a scalar without quotes, which counts as written where a string is wanted; nil for everything else.
+    /// The text of a scalar without quotes, which is accepted where a string is expected; nil for everything else.
     var written: String? { isKey || isCollection ? nil : tree.plain(meaning) }
 
     /// The value as a string: a string, or a number, true or false as written.
@@ -116,13 +117,13 @@ extension SourceValue {
     var isList: Bool { !isKey && tree.syntax.nodes[meaning].kind == .list }
     var isObject: Bool { !isKey && tree.syntax.nodes[meaning].kind == .object }
 
-    /// The value of a key, or nil where the key is absent or this is no object.
+    /// Accesses the value of a key; nil where the key is absent or this is not an object.
     subscript(key: String) -> SourceValue? {
         guard isObject else { return nil }
         return memberNodes.first { tree.hasKey($0, key) }.map { SourceValue($0, in: tree) }
     }
 
-    /// The same value without its places; numbers that `Double` can't hold are infinite.
+    /// The value as JSON without places; numbers that `Double` can't represent are infinite.
     var json: JSONValue {
         switch content {
         case .null: .null
@@ -142,77 +143,78 @@ extension SourceValue {
     private var node: SyntaxNode { tree.syntax.nodes[number] }
     fileprivate var key: SyntaxToken? { node.key }
 
-    /// Its own bytes, without anchor and tag; empty where nothing is written.
+    /// The range of the value itself, without anchor and tag; empty where nothing is written.
     var range: Range<Int> { node.range }
-    /// The name under which aliases may repeat it.
+    /// The name under which aliases may repeat the value.
     var anchor: String? { tree.syntax.anchor(of: number) }
-    /// A Boolean value that indicates whether it is written in brackets.
+    /// A Boolean value that indicates whether the value is written in brackets.
     var isFlow: Bool { node.isFlow }
-    /// A Boolean value that indicates whether nothing is written at all.
+    /// A Boolean value that indicates whether the value has no text at all.
     var isAbsent: Bool { node.kind == .absent }
     var isAlias: Bool { node.kind == .alias }
-    /// A Boolean value that indicates whether it is an object or array, and no alias of one.
+    /// A Boolean value that indicates whether the value is an object or array, and not an alias of one.
     var isOwnCollection: Bool { node.kind == .list || node.kind == .object }
-    /// A Boolean value that indicates whether it is written as lines under each other, without brackets.
+    /// A Boolean value that indicates whether the value is an object or array in block style, without brackets.
     var isBlockCollection: Bool { isOwnCollection && !isFlow }
 
-    /// How a scalar is written; nil for everything else.
+    /// The quotes of a scalar; nil for everything else.
     var quote: SyntaxToken.Quote? { node.kind == .scalar ? node.quote : nil }
 
-    /// The members as they are written, merge keys among them; nil for an alias.
+    /// The members as written, merge keys included; nil for an alias.
     var ownMembers: [SourceMember]? {
         node.kind == .object ? tree.syntax.children(of: number).compactMap { tree.member($0) } : nil
     }
 
-    /// The elements as they are written; nil for an alias.
+    /// The elements as written; nil for an alias.
     var ownElements: [SourceValue]? { node.kind == .list ? list : nil }
 
-    /// The member written at a number; nil where this is no object.
+    /// Returns the member written at an index; nil where this is not an object.
     func ownMember(_ index: Int) -> SourceMember? {
         let children = tree.syntax.children(of: number)
         return tree.member(children[children.startIndex + index])
     }
 
-    /// The element written at a number; nil where there is none.
+    /// Returns the element written at an index; nil where there is none.
     func ownElement(_ index: Int) -> SourceValue? {
         let children = tree.syntax.children(of: number)
         guard node.kind == .list, 0..<children.count ~= index else { return nil }
         return SourceValue(children[children.startIndex + index], in: tree)
     }
 
-    /// Returns a Boolean value that indicates whether it or anything in it bears one of these anchors.
+    /// Returns a Boolean value that indicates whether the value or anything in it has one of these anchors.
     func bears(_ anchors: Set<String>) -> Bool {
         !anchors.isEmpty && contains { $0.anchor.map(anchors.contains) ?? false }
     }
 
-    /// Returns a Boolean value that indicates whether it or anything in it is like that.
+    /// Returns a Boolean value that indicates whether the value or anything in it satisfies a predicate.
     func contains(_ isWanted: (SourceValue) -> Bool) -> Bool {
         isWanted(self)
             || tree.syntax.children(of: number).contains { SourceValue($0, in: tree).contains(isWanted) }
     }
 }
 
-/// A key and its value in an object of a string that was read.
+/// A key and its value in an object of the text.
 public struct SourceMember: Sendable {
     /// The key, unescaped.
     public let key: String
     /// The value.
     public let value: SourceValue
 
-    /// Where the key begins.
+    /// The location of the key's beginning.
     public var place: SourceLocation { value.tree.text.place(at: start) }
 
-    /// Where key and value begin.
+    /// The offset of the beginning of key and value.
     var start: Int { value.key?.begin ?? value.range.lowerBound }
-    /// The key's own bytes, quotes included.
+    /// The range of the key itself, quotes included.
     var keyRange: Range<Int> { value.key?.range ?? start..<start }
-    /// How the key is written; nil for an alias.
+    /// The quotes of the key; nil for an alias.
     var keyQuote: SyntaxToken.Quote? { value.key.flatMap { $0.kind == .alias ? nil : $0.quote } }
-    /// A Boolean value that indicates whether it takes over the members of others (`<<`).
+    /// A Boolean value that indicates whether the member merges the members of other objects (`<<`).
     var isMerge: Bool { value.key?.isMerge ?? false }
-    /// Behind the value.
+    /// The offset after the value.
     var end: Int { value.range.upperBound }
-    /// A Boolean value that indicates whether it is written as key, colon and value; not as `? key`, and not without
-    /// colon.
+    /// A Boolean value that indicates whether the member is written as key, colon and value.
+    ///
+    /// The value is false for `? key`, and for a member without a colon.
     var isUsual: Bool { value.key?.isUsual ?? false }
 }

@@ -1,15 +1,15 @@
-/// How much a reader takes before it refuses (S45, S46).
+/// The limits of a reader, which refuses anything larger (S45, S46).
 public struct SpecReadingLimits: Hashable, Sendable {
-    /// The longest text, in bytes.
+    /// The maximum length of the text, in bytes.
     public var bytes: Int
-    /// The most values in one text, after YAML's aliases and merge keys are expanded.
+    /// The maximum number of values in one text, after YAML's aliases and merge keys are expanded.
     public var nodes: Int
-    /// The deepest nesting of arrays and objects.
+    /// The maximum nesting depth of arrays and objects.
     public var depth: Int
-    /// The most uses of YAML aliases in one text.
+    /// The maximum number of uses of YAML aliases in one text.
     public var aliases: Int
 
-    /// Makes limits.
+    /// Creates limits.
     public init(bytes: Int, nodes: Int, depth: Int = 64, aliases: Int = 100) {
         self.bytes = bytes
         self.nodes = nodes
@@ -17,8 +17,8 @@ public struct SpecReadingLimits: Hashable, Sendable {
         self.aliases = aliases
     }
 
-    /// For files of one's own: 16 MiB, 200,000 values.
+    /// The limits for local files: 16 MiB, 200,000 values.
     public static let file = Self(bytes: 16 << 20, nodes: 200_000)
-    /// For what comes over HTTP: 1 MiB, 200,000 values.
+    /// The limits for HTTP bodies: 1 MiB, 200,000 values.
     public static let http = Self(bytes: 1 << 20, nodes: 200_000)
 }

@@ -2,7 +2,7 @@ import SpecSyntax
 public import TabModel
 
 extension SpecText {
-    /// The place of the first value of one of the keys that says a text; nil if there is none.
+    /// Returns the place of the first value of one of the keys that is a given string; nil if there is none.
     public func place(of value: String, underAnyOf keys: [String]) -> SourceLocation? {
         guard case .success(let tree) = text else { return nil }
         return tree.syntax.nodes.indices.lazy

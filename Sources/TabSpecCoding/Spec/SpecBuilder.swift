@@ -1,7 +1,7 @@
 import SpecSchema
 import TabModel
 
-/// Makes a spec of a value that was checked against ``TabViewKeys``.
+/// A builder of a spec from a value that was checked against ``TabViewKeys``.
 ///
 /// Every value fits its shape here, and absent keys leave SwiftUI's defaults in place.
 struct SpecBuilder {
@@ -48,7 +48,7 @@ struct SpecBuilder {
         return .section(section)
     }
 
-    /// Makes a part of the spec say what these members say, and notes where they are.
+    /// Assigns the values of members to a part of the spec, and stores their places.
     private mutating func assign<Owner: Sendable>(
         _ members: [SourceMember],
         _ keys: [String: NumberedKey<Owner>],
@@ -63,7 +63,7 @@ struct SpecBuilder {
         }
     }
 
-    /// Notes where the titles of labels are written that a key has: the place of the key is their owner.
+    /// Stores the places of the titles of labels in a key's value: the place of the key is their owner.
     private mutating func noteTitles(of member: SourceMember) {
         guard Self.keysWithLabels.contains(member.key), let title = KeyRow.numbers["title"] else { return }
         for label in member.value.list ?? [member.value] {
@@ -75,7 +75,7 @@ struct SpecBuilder {
         KeyRow.all.filter { $0.strings == .title && $0.shape.isOfObjects }.map(\.name)
     )
 
-    /// A key with its number among all names of keys.
+    /// A key with its index among all names of keys.
     fileprivate typealias NumberedKey<Owner: Sendable> = (key: SpecKey<Owner>, number: Int)
 
     private static let tabViewKeys = byName(TabViewKeys.all)
@@ -88,7 +88,7 @@ struct SpecBuilder {
 }
 
 extension TabModifiers {
-    /// Notes where the entry's `when` and variants are written.
+    /// Stores the places of the entry's `when` and variants.
     fileprivate mutating func settle<Owner: Sendable>(
         in source: SourceValue,
         _ keys: [String: SpecBuilder.NumberedKey<Owner>],
@@ -100,7 +100,7 @@ extension TabModifiers {
 }
 
 extension [Variant] {
-    /// Notes where the variants of a part of the spec are written, and holds their values as the part would.
+    /// Stores the places of the variants of a part of the spec, with their values in the form of the part.
     fileprivate mutating func settle<Owner: Sendable>(
         in source: SourceValue,
         _ keys: [String: SpecBuilder.NumberedKey<Owner>],
@@ -122,7 +122,7 @@ extension [Variant] {
 }
 
 extension SourceValue {
-    /// The value as a key of this shape holds it; nothing if it has another.
+    /// Returns the value in the form of a key of this shape; nothing if it has another shape.
     func keyValue(_ shape: Shape) -> KeyValue {
         switch shape {
         case .text, .path, .color: text.map(KeyValue.text) ?? .nothing

@@ -1,16 +1,16 @@
 import SpecSchema
 public import TabModel
 
-/// Writes specs in the one canonical way (the format, form 1), so that reading gives the same spec again.
+/// A writer of specs in canonical form, so that reading gives the same spec again.
 ///
-/// Keys appear in the order of the format; what equals a default is left out.
+/// Keys are in the order of the format; values equal to a default are left out.
 public enum SpecWriting {
-    /// The spec as JSON: two spaces a level, a newline at the end.
+    /// Returns the spec as JSON: two spaces a level, a newline at the end.
     public static func text(_ spec: TabSpec) -> String {
         value(spec).text(.pretty)
     }
 
-    /// The spec as a value, to be part of a larger document.
+    /// Returns the spec as a value, for a larger document.
     public static func value(_ spec: TabSpec) -> JSONValue {
         object(TabViewKeys.all, of: spec, tabs: spec.tabs)
     }
@@ -22,7 +22,7 @@ public enum SpecWriting {
         }
     }
 
-    /// What a part of the spec says, key by key; `tabs` are the entries that it holds.
+    /// Returns a part of the spec as an object, key by key; `tabs` are the entries in it.
     private static func object<Owner>(
         _ keys: [SpecKey<Owner>],
         of owner: Owner,
@@ -39,7 +39,7 @@ public enum SpecWriting {
 }
 
 extension KeyValue {
-    /// The value as JSON; a pair whose values are the same is written as that value where the shape allows one.
+    /// Returns the value as JSON; a pair of equal values is written as one value where the shape allows it.
     fileprivate func json(_ shape: Shape) -> JSONValue {
         switch self {
         case .nothing: .null
@@ -69,7 +69,7 @@ extension Shape {
         }
     }
 
-    /// The shape of a member of an object, `null` aside.
+    /// Returns the shape of a member of an object, `null` aside.
     fileprivate func member(_ key: String) -> Shape {
         switch self {
         case .object(let object):
@@ -81,9 +81,9 @@ extension Shape {
     }
 }
 
-/// A spec and a customization of it in one document: the export `json`.
+/// A writer of the export `json`: a spec and a customization of it in one document.
 public enum ExportCoding {
-    /// `{"customization", "spec"}`, indented, ending in a newline.
+    /// Returns `{"customization", "spec"}`, indented, ending in a newline.
     public static func text(_ spec: TabSpec, customization: TabViewCustomization) -> String {
         let value: JSONValue = [
             "customization": CustomizationCoding.value(customization),

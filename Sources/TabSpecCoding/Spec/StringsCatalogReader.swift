@@ -1,11 +1,11 @@
 public import TabModel
 
-/// Reads Xcode's strings catalogs: the `.xcstrings` format, version 1.
+/// A reader of Xcode's strings catalogs: the `.xcstrings` format, version 1.
 public enum StringsCatalogReader {
-    /// The most that is read: 8 MiB, a million values.
+    /// The limits: 8 MiB, a million values.
     private static let limits = SpecReadingLimits(bytes: 8 << 20, nodes: 1_000_000)
 
-    /// Reads a catalog's bytes; `file` is what sentences about it call it.
+    /// Reads a catalog's bytes; `file` is its name in sentences about it.
     ///
     /// Never fails: what is wrong is the catalog's problem.
     public static func read(_ bytes: [UInt8], file: String) -> StringsCatalog {
@@ -27,7 +27,7 @@ public enum StringsCatalogReader {
     }
 }
 
-/// Why a catalog can't be read, and where.
+/// An error in a catalog, with its place.
 private struct CatalogProblem: Error {
     let text: String
 
@@ -36,7 +36,7 @@ private struct CatalogProblem: Error {
     }
 }
 
-/// One catalog that is being read.
+/// A catalog that is being read.
 private struct CatalogReading {
     let file: String
 

@@ -1,10 +1,10 @@
 public import TabModel
 
-/// Writes a spec's titles as a strings catalog of Xcode's: the key is the title in the spec's own language (R1.119).
+/// A writer of a spec's titles as a strings catalog of Xcode: the key is the title in the spec's own language (R1.119).
 ///
-/// That is also what titles are in exported SwiftUI. Of titles with the same key the first counts.
+/// These are also the titles in exported SwiftUI. Of titles with the same key the first is used.
 public enum StringsCatalogWriting {
-    /// The catalog as JSON, keys in order, a newline at the end.
+    /// Returns the catalog as JSON, keys in order, a newline at the end.
     public static func text(_ spec: TabSpec) -> String {
         var strings: [String: JSONValue] = [:]
         for label in spec.allLabels {
@@ -19,7 +19,7 @@ public enum StringsCatalogWriting {
         return catalog.text(.pretty)
     }
 
-    /// A string without texts is one that is the same in all languages.
+    /// Returns a string; one without translations is the same in all languages.
     private static func string(_ key: String, _ texts: [Translation]?, own: LocaleIdentifier) -> JSONValue {
         guard let texts else { return ["shouldTranslate": false] }
         let others = texts.filter { $0.language != own || $0.text != key }

@@ -1,32 +1,32 @@
 public import TabModel
 
-/// How JSON is written.
+/// The options for writing JSON.
 public struct JSONWriting: OptionSet, Hashable, Sendable {
     /// The options as bits.
     public let rawValue: Int
 
-    /// Makes options of bits.
+    /// Creates options from bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// A member a line, two spaces a level, and a newline at the end.
+    /// A line for each member, two spaces a level, and a newline at the end.
     public static let pretty = Self(rawValue: 1)
     /// Keys in the order of their UTF-8 bytes, so that equal values are equal bytes.
     public static let sortedKeys = Self(rawValue: 2)
-    /// `<`, `>` and `&` as escapes, so that the text can be in HTML.
+    /// Escapes for `<`, `>` and `&`, so that the text can be in HTML.
     public static let htmlSafe = Self(rawValue: 4)
 }
 
 extension JSONValue {
-    /// The value as JSON text.
+    /// Returns the value as JSON text.
     ///
-    /// Control and direction characters, U+2028 and U+2029 are always escaped, and so is what a CI service would read as a
-    /// command in a log (S82). Without ``JSONWriting/pretty`` it is one line without
-    /// newline at its end.
+    /// Control and direction characters, U+2028 and U+2029 are always escaped, and so are sequences that a CI service
+    /// would read as a command in a log (S82). Without ``JSONWriting/pretty`` it is one line without newline at its
+    /// end.
     public func text(_ writing: JSONWriting = []) -> String {
         String(decoding: bytes(writing), as: UTF8.self)
     }
 
-    /// The value as the UTF-8 bytes of ``text(_:)``.
+    /// Returns the value as the UTF-8 bytes of ``text(_:)``.
     public func bytes(_ writing: JSONWriting = []) -> [UInt8] {
         var writer = JSONWriter(writing)
         writer.write(self)
@@ -35,7 +35,7 @@ extension JSONValue {
     }
 }
 
-/// Appends JSON to a buffer of bytes.
+/// A writer that appends JSON to a buffer of bytes.
 struct JSONWriter {
     var bytes: [UInt8] = []
     private let isPretty: Bool
@@ -121,8 +121,8 @@ extension JSONWriter {
         bytes.append(UInt8(ascii: "\""))
     }
 
-    /// Returns a Boolean value that indicates whether a byte is written as it is, wherever it is; bytes beyond ASCII
-    /// are looked at as scalars.
+    /// Returns a Boolean value that indicates whether a byte needs no escape anywhere; bytes beyond ASCII are checked
+    /// as scalars.
     private func isHarmless(_ byte: UInt8) -> Bool {
         switch byte {
         case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "#"): false
@@ -151,7 +151,7 @@ extension JSONWriter {
 }
 
 extension [JSONMember] {
-    /// The members in the order of their keys' bytes; members that are in it already are not sorted again.
+    /// The members in the order of their keys' bytes; members in that order already are not sorted again.
     fileprivate var sortedByKey: [JSONMember] {
         let isSorted = zip(self, dropFirst()).allSatisfy { !$1.key.precedes($0.key) }
         return isSorted ? self : sorted { $0.key.precedes($1.key) }
@@ -159,8 +159,9 @@ extension [JSONMember] {
 }
 
 extension String {
-    /// Returns a Boolean value that indicates whether this comes first in the order of UTF-8 bytes, which is the order
-    /// of Unicode scalars.
+    /// Returns a Boolean value that indicates whether this string comes first in the order of UTF-8 bytes.
+    ///
+    /// That is also the order of Unicode scalars.
     func precedes(_ other: String) -> Bool {
         // A String compares as its NFC; these are the same bytes for ASCII, and much faster.
         utf8.allSatisfy { $0 < 0x80 } && other.utf8.allSatisfy { $0 < 0x80 }

@@ -2,7 +2,7 @@ import CYaml
 import SpecSyntax
 import TabModel
 
-/// Refuses what YAML does not allow in a string (YAML 1.2, production 1).
+/// A check for characters that YAML does not allow in its text (YAML 1.2, production 1).
 enum YAMLCharacters {
     static func check(_ text: SourceText) throws(ReadingFailure) {
         let bytes = text.bytes[text.lines.start...]
@@ -31,9 +31,9 @@ extension Unicode.Scalar {
     }
 }
 
-/// Turns libyaml's marks, which count characters, into offsets of bytes.
+/// A conversion of libyaml's marks, which count characters, into offsets of bytes.
 ///
-/// Marks follow the text, so the way from one to the next is short.
+/// Marks follow the text, so the distance from one to the next is short.
 struct YAMLMarks {
     private let lines: TextLines
     private let isASCII: Bool

@@ -2,15 +2,15 @@ import CYaml
 import SpecSyntax
 import TabModel
 
-/// Reads a string through libyaml, which Yams brings along, into a tree with the bytes of every value.
+/// A parser that reads text through libyaml, which is part of Yams, into a tree with the bytes of every value.
 ///
-/// libyaml's events are used and not Yams' nodes: those expand aliases without bound, refuse keys that appear twice, and
-/// don't say where a value ends.
+/// It uses libyaml's events and not Yams' nodes: those expand aliases without bound, refuse keys that appear twice, and
+/// don't have the end of a value.
 struct YAMLParser: ~Copyable {
     private let text: SourceText
     private let parser: UnsafeMutablePointer<yaml_parser_t>
     private var marks: YAMLMarks
-    /// The alias that was met last: what follows it may make a string of it that lacks quotes.
+    /// The range of the most recent alias: the next characters may make it a string that lacks quotes.
     private var alias: Range<Int>?
 
     private init(_ text: SourceText) {
@@ -27,7 +27,7 @@ struct YAMLParser: ~Copyable {
         parser.deallocate()
     }
 
-    /// The tree of a string's one document.
+    /// Returns the tree of the text's only document.
     static func tree(_ text: SourceText) throws(ReadingFailure) -> SyntaxTree {
         try YAMLCharacters.check(text)
         var parser = YAMLParser(text)
@@ -90,14 +90,14 @@ struct YAMLParser: ~Copyable {
 }
 
 extension YAMLParser {
-    /// An asterisk begins something that is no alias.
+    /// Returns the failure for an asterisk that does not begin an alias.
     private func asterisk(at offset: Int) -> ReadingFailure {
         text.failure("A string that starts with \"*\" needs quotes.", at: offset)
     }
 }
 
 extension yaml_event_t {
-    /// What the event adds to a tree; nil for what only frames a document.
+    /// The event's contribution to a tree; nil for an event that only frames a document.
     fileprivate var content: (SyntaxEvent.Kind, SyntaxProperties)? {
         switch type {
         case YAML_ALIAS_EVENT: return (.alias(Self.text(data.alias.anchor) ?? ""), SyntaxProperties())

@@ -1,8 +1,8 @@
 import TabModel
 
-/// The sentences for libyaml's problems: what was expected and what to do.
+/// The sentences for libyaml's problems: the expected text and the remedy.
 enum YAMLProblems {
-    /// What libyaml says of a place, and of the part around it with where that begins.
+    /// Returns the failure for libyaml's problem at a place, and for the part around it with its beginning.
     static func failure(
         _ problem: String,
         at offset: Int,
@@ -26,7 +26,8 @@ enum YAMLProblems {
         return "This is not valid YAML\(during): \(problem)."
     }
 
-    /// Where the part begins that is not closed, if that is on an earlier line; else nothing.
+    /// Returns a sentence about the beginning of the unclosed part, if that is on an earlier line; otherwise an empty
+    /// string.
     private static func beginning(_ context: String?, line: Int?) -> String {
         guard let context, let line, let part = parts.first(where: { context.contains($0.0) })?.1 else { return "" }
         return " \(part) starts on line \(line)."

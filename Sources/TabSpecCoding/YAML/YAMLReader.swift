@@ -1,7 +1,7 @@
 import SpecSyntax
 import TabModel
 
-/// What the aliases and merge keys of a string refer to; nothing for JSON.
+/// The targets of the aliases and merge keys of the text; empty for JSON.
 struct YAMLReferences: Sendable {
     enum Target {
         case node(Int)
@@ -9,31 +9,31 @@ struct YAMLReferences: Sendable {
         case key(of: Int)
     }
 
-    /// What aliases repeat, by their nodes.
+    /// The targets of aliases, by their nodes.
     var targets: [Int: Target] = [:]
     /// The nodes of the members of objects that have merge keys.
     var merged: [Int: [Int]] = [:]
-    /// Keys that are aliases, by the nodes that bear them.
+    /// The keys that are aliases, by the nodes that have them.
     var keys: [Int: String] = [:]
     /// The anchors that aliases repeat.
     var repeated: Set<String> = []
 }
 
-/// Follows the aliases and merge keys of a tree of YAML.
+/// A resolver of the aliases and merge keys in a tree of YAML.
 ///
-/// The uses of aliases and what they expand to are counted before anything grows (S45).
+/// The uses of aliases and the values that they expand to are counted before anything grows (S45).
 struct YAMLReader {
     private let limits: SpecReadingLimits
     private let tree: SyntaxTree
     private let text: SourceText
     private var found = YAMLReferences()
     private var anchors: [String: Expansion] = [:]
-    /// The anchors of the collections around the present value.
+    /// The anchors of the collections around the current value.
     private var open: Set<String> = []
     private var aliasCount = 0
     private var nodes = 0
 
-    /// What the aliases and merge keys in a tree's one document refer to.
+    /// Returns the targets of the aliases and merge keys in a tree's only document.
     static func references(
         in tree: SyntaxTree,
         _ text: SourceText,
@@ -44,12 +44,12 @@ struct YAMLReader {
         return reader.found
     }
 
-    /// A value and how much it takes wherever an alias puts it.
+    /// The size of a value wherever an alias repeats it.
     private struct Expansion {
         var target: YAMLReferences.Target
-        /// How many values it holds, itself included.
+        /// The number of values, itself included.
         var nodes = 1
-        /// How many levels of arrays and objects it has.
+        /// The number of levels of arrays and objects.
         var height = 0
     }
 
@@ -144,7 +144,7 @@ extension YAMLReader {
 // MARK: - Keys, merge keys and tags
 
 extension YAMLReader {
-    /// A key is a string: a scalar, or an alias of one.
+    /// Resolves a key, which is a string: a scalar, or an alias of one.
     private mutating func follow(_ key: SyntaxToken, of child: Int) throws(ReadingFailure) {
         switch key.kind {
         case .alias:
@@ -161,7 +161,7 @@ extension YAMLReader {
         }
     }
 
-    /// The objects that a merge key's value names: one, or a list of some.
+    /// Returns the objects that a merge key's value names: one, or a list of some.
     private func sources(of child: Int) throws(ReadingFailure) -> [SourceValue] {
         let value = SourceValue(child, in: present)
         let sources = value.list ?? [value]
@@ -172,7 +172,7 @@ extension YAMLReader {
         return sources
     }
 
-    /// The own members, then those of the sources whose keys are not there yet.
+    /// Returns the object's own members, then those of the sources whose keys are not present yet.
     private func members(of number: Int, with sources: [SourceValue]) -> [Int] {
         let present = present
         let own = tree.children(of: number).filter { tree.nodes[$0].key?.isMerge == false }
@@ -181,10 +181,10 @@ extension YAMLReader {
         return own + added
     }
 
-    /// What is known so far.
+    /// The tree with the targets found so far.
     private var present: SourceTree { SourceTree(text, tree, found, limits: limits, isSpec: true) }
 
-    /// Refuses tags other than those of the core schema (S45).
+    /// Throws a failure for tags other than those of the core schema (S45).
     private func checkTag(_ number: Int) throws(ReadingFailure) {
         guard let tag = tree.coreTag(of: number) else { return }
         let known =
@@ -199,7 +199,7 @@ extension YAMLReader {
 }
 
 extension SyntaxTree {
-    /// The tag's name without the prefix of YAML's own tags; nil where none is written.
+    /// Returns the tag's name without the prefix of YAML's own tags; nil where none is written.
     func coreTag(of node: Int) -> String? {
         let prefix = "tag:yaml.org,2002:"
         guard let tag = tag(of: node), !tag.isEmpty else { return nil }

@@ -12,7 +12,7 @@ extension SpecWriting {
     /// The spec as YAML, with the keys in the order of the format and `tabs` last: an entry that fits is on one line, the
     /// others have a line for each key.
     ///
-    /// Reading it gives the same spec again.
+    /// An entry that fits is on one line, the others have a line for each key. Reading it gives the same spec again.
     public static func yaml(_ spec: TabSpec) -> String {
         var writer = YAMLWriter()
         writer.write(value(spec).members, indent: 0)
@@ -20,9 +20,9 @@ extension SpecWriting {
     }
 }
 
-/// Writes values as lines of YAML; what fits on a line is in brackets.
+/// A writer of values as lines of YAML; values that fit on a line are in brackets.
 private struct YAMLWriter {
-    /// The most columns of a line whose value could be on several.
+    /// The maximum number of columns of a line whose value could be on several.
     private static let columns = 100
 
     var text = ""
@@ -65,7 +65,7 @@ private struct YAMLWriter {
         }
     }
 
-    /// The value on one line; nil if it has to be on several.
+    /// Returns the value on one line; nil if it has to be on several.
     private func line(_ value: JSONValue, isList: Bool, after column: Int) -> String? {
         let line = String(decoding: flow.bytes(value), as: UTF8.self)
         return value.isFilled && (isList || column + line.count > Self.columns) ? nil : line
@@ -75,7 +75,7 @@ private struct YAMLWriter {
 }
 
 extension JSONValue {
-    /// A Boolean value that indicates whether it is an object or an array with something in it.
+    /// A Boolean value that indicates whether the value is an object or an array that is not empty.
     fileprivate var isFilled: Bool {
         switch self {
         case .object(let members): !members.isEmpty

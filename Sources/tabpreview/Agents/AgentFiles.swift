@@ -3,13 +3,14 @@ import Foundation
 import MCPServer
 import TabSpecCoding
 
-/// The files that an agent may have read: those below one folder.
+/// The files that an agent may read: those below one folder.
 ///
-/// Each step of a path is opened in the folder before, and links are not followed: what is read is what was checked.
+/// Each component of a path is opened in the folder before it, and links are not followed, so that the read file is the
+/// one that was checked.
 struct AgentFiles: Sendable {
     /// The folder, absolute and without links.
     let root: String
-    /// The same as it was given, absolute: agents write paths as people do.
+    /// The root as it was given, but absolute, because agents may write paths in this form.
     private let givenRoot: String
 
     init(root given: String) throws(FileFailure) {
@@ -21,7 +22,7 @@ struct AgentFiles: Sendable {
         givenRoot = URL(filePath: given).standardizedFileURL.path
     }
 
-    /// The names that lead from the root to a file; a path is relative to the root, or begins with it.
+    /// Returns the names that lead from the root to a file; a path is relative to the root, or begins with it.
     func names(in path: String) throws(AgentFailure) -> [String] {
         var rest = path[...]
         if path.hasPrefix("/") {
@@ -36,7 +37,7 @@ struct AgentFiles: Sendable {
         return names
     }
 
-    /// The absolute path of a file or a folder, for those who open it themselves.
+    /// Returns the absolute path of a file or a folder, for callers that open it themselves.
     func absolutePath(_ path: String) throws(AgentFailure) -> String {
         let absolute = ([root == "/" ? "" : root] + (try names(in: path))).joined(separator: "/")
         guard let real = FileReading.resolved(absolute) else { throw missing(path) }
@@ -44,7 +45,7 @@ struct AgentFiles: Sendable {
         return real
     }
 
-    /// The bytes of a file, which may be as long as a spec.
+    /// Returns the bytes of a file, which may be as long as a spec.
     func bytes(of path: String) throws(AgentFailure) -> [UInt8] {
         let names = try names(in: path).map { Array($0.utf8) }
         guard !names.isEmpty, let folder = OpenFolder(path: Array(root.utf8)) else { throw missing(path) }

@@ -4,11 +4,11 @@ import MCPServer
 import PreviewPages
 import TabModel
 
-/// Arguments of tools that are options of the command line: `sizeClass` is `--size-class`.
+/// The arguments of tools that are options of the command line: `sizeClass` is `--size-class`.
 ///
-/// They are read as the command line reads them, so that there is one check and one message for both.
+/// They are read with the command line's parser, so that there is one check and one message for both.
 enum AgentOptions {
-    /// The device that a spec is resolved for, or drawn on.
+    /// The arguments for the device that a spec is resolved for, or drawn on.
     static let device = [
         AgentArgument("platform", "The device (default: iPad).", words: Platform.names),
         os, sdk,
@@ -29,13 +29,13 @@ enum AgentOptions {
         AgentArgument("if", "Answers to the spec's conditions, with commas: isSignedIn=false,isPro=true."),
     ]
 
-    /// The devices that a spec is checked for, or compared on.
+    /// The arguments for the devices that a spec is checked for, or compared on.
     static let devices = [
         AgentArgument("platform", "The devices, with commas (default: those the spec names)."), os, sdk,
         AgentArgument("locale", "The language of titles, such as de (default: all of the spec's)."),
     ]
 
-    /// How a picture looks.
+    /// The arguments for the appearance of a picture.
     static let page = [
         AgentArgument(
             "view",
@@ -49,7 +49,7 @@ enum AgentOptions {
     private static let os = AgentArgument("os", "The OS version: 18, 26, 27 or 27.1 (default: 27).")
     private static let sdk = AgentArgument("sdk", "The SDK that the app is built with (default: 27.1).")
 
-    /// Reads those of some arguments that are there.
+    /// Reads the options among the arguments.
     static func read<Options: ParsableArguments>(
         _ type: Options.Type,
         _ arguments: [AgentArgument],
@@ -84,7 +84,7 @@ enum AgentOptions {
         }
     }
 
-    /// The option that an argument stands for.
+    /// Returns the option for an argument.
     static func option(_ name: String) -> String {
         name.reduce(into: "--") { option, letter in
             option += letter.isUppercase ? "-\(letter.lowercased())" : String(letter)

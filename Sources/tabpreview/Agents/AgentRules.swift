@@ -4,7 +4,7 @@ import TabReports
 import TabRules
 
 extension AgentTools {
-    /// Rules, by their ids or by words.
+    /// The tool that explains rules, by their ids or by words.
     var explain: AgentTool {
         tool(
             "explain",
@@ -39,7 +39,7 @@ extension AgentTools {
     }
 }
 
-/// The rulebook as an agent reads it.
+/// The rulebook as resources for an agent.
 enum AgentRuleBook {
     private static let scheme = "tabpreview://"
 
@@ -59,7 +59,7 @@ enum AgentRuleBook {
         read: text
     )
 
-    /// The text at an address; nil if there is none.
+    /// Returns the text at an address; nil if there is none.
     private static func text(at address: String) -> String? {
         switch address {
         case "\(scheme)rules": return RuleReport.contents()

@@ -6,12 +6,14 @@ import TabReports
 import TabResolver
 import TabSpecCoding
 
-/// A spec that an agent asks about: from a file, from an argument, or from Swift source.
+/// A spec that an agent names: from a file, from an argument, or from Swift source.
 struct AgentSpec {
     let named: NamedSpec
     let settings: SpecSettings
 
-    /// The spec; the errors if there is none.
+    /// Returns the spec.
+    ///
+    /// - Throws: The errors, if there is no spec.
     func spec() throws(AgentFailure) -> TabSpec {
         guard let spec = named.decoded.spec else {
             throw AgentFailure(named.decoded.diagnostics.map { LintText.line($0).text }.joined(separator: "\n"))
@@ -19,7 +21,7 @@ struct AgentSpec {
         return spec
     }
 
-    /// The spec with what its files and settings say.
+    /// Returns the spec with the information from its files and settings.
     func linted(_ spec: TabSpec) -> LintedSpec {
         let spec = named.withStrings(spec)
         let images = named.images(of: spec)
@@ -27,11 +29,11 @@ struct AgentSpec {
     }
 }
 
-/// Reads what an agent names.
+/// A reader of the specs that an agent names.
 struct AgentReader: Sendable {
     let files: AgentFiles
     let workspace: FolderWorkspace
-    /// What the reader of Swift source may take.
+    /// The limits of the reader of Swift source.
     let limits: ReaderLimits
 
     /// The argument that names one of several tab views.
@@ -57,7 +59,7 @@ struct AgentReader: Sendable {
         )
     }
 
-    /// Reads one; `keys` are the arguments' names, for messages.
+    /// Reads one spec; `keys` are the arguments' names, for messages.
     func read(
         file: String?,
         text: String?,
@@ -75,7 +77,7 @@ struct AgentReader: Sendable {
         return AgentSpec(named: named, settings: settings)
     }
 
-    /// A spec's file, the one spec of a directory, or a tab view of Swift source.
+    /// Reads a spec's file, the only spec of a directory, or a tab view of Swift source.
     private func spec(_ file: String, _ format: SpecFormat?, _ view: String?) async throws -> NamedSpec {
         let path = try files.absolutePath(file)
         let source = SpecSource(path, swift: SwiftChoice(view: view))
@@ -86,7 +88,8 @@ struct AgentReader: Sendable {
         return try spec(named: file, at: path, chosen, format)
     }
 
-    /// Reads all that the arguments name: of a directory the specs and the Swift source in it, and the line that says so.
+    /// Reads all specs that the arguments name: of a directory the specs and the Swift source in it, with the line that
+    /// describes them.
     func readAll(_ arguments: RPCParameters) async throws -> (specs: [AgentSpec], said: [String]) {
         let file = try arguments.optionalText("file")
         let path = try file.map(files.absolutePath)
@@ -111,7 +114,7 @@ struct AgentReader: Sendable {
         return (specs, said)
     }
 
-    /// A spec's file, called as the agent named it or its directory.
+    /// Reads a spec's file, under the name of the file or its directory that the agent used.
     private func spec(
         named file: String,
         at path: String,
@@ -123,7 +126,7 @@ struct AgentReader: Sendable {
         return spec(try files.bytes(of: name), format, named: name, at: chosen)
     }
 
-    /// Swift source, called as the agent named it.
+    /// Returns Swift source under the name that the agent used.
     func project(at path: String, named name: String) -> SwiftProject {
         SwiftProject(path: path, limits: limits, name: name)
     }
@@ -134,6 +137,6 @@ struct AgentReader: Sendable {
 }
 
 extension CaseIterable where Self: RawRepresentable, RawValue == String {
-    /// What the cases are called.
+    /// The names of the cases.
     static var names: [String] { allCases.map(\.rawValue) }
 }

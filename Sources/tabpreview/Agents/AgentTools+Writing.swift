@@ -11,7 +11,7 @@ import TabReports
 import TabSpecCoding
 
 extension AgentTools {
-    /// What may be written at a place of a spec.
+    /// The tool that completes keys and values at a place of a spec.
     var complete: AgentTool {
         let place = [
             AgentArgument("line", "The line, from 1.", kind: .number, isRequired: true),
@@ -47,7 +47,7 @@ extension AgentTools {
         }
     }
 
-    /// The tab views of Swift source.
+    /// The tool that reads the tab views of Swift source.
     var importSwift: AgentTool {
         tool(
             "import_swift",
@@ -78,7 +78,7 @@ extension AgentTools {
         return .text(([head, spec] + view.diagnostics.map(\.line.plainLine)).joined(separator: "\n"))
     }
 
-    /// A picture of a spec.
+    /// The tool that draws a picture of a spec.
     var picture: AgentTool {
         let scale = AgentArgument("scale", "Pixels per point: 1, 2 or 3 (default: 1).", kind: .number)
         return tool(

@@ -8,20 +8,21 @@ import TabReports
 import TabResolver
 import TabSpecCoding
 
-/// What agents can have done with specs.
+/// The tools for agents that work on specs.
 ///
-/// Nothing is written.
+/// They write nothing.
 struct AgentTools: Sendable {
     let reader: AgentReader
-    /// The settings from the start: what an agent writes into a configuration file later names no program to run.
+    /// The settings from the start, so that a configuration file that an agent writes later can't name a program to
+    /// run.
     let settings: Settings
-    /// One picture is drawn at a time: each has a browser of its own.
+    /// The queue that admits one picture at a time, because each has a browser of its own.
     let turn = WriteQueue()
 
     /// All tools.
     var all: [AgentTool] { [lint, resolve, explain, compare, complete, importSwift, picture] }
 
-    /// Makes a tool that fails in words.
+    /// Returns a tool whose failures are sentences.
     func tool(
         _ name: String,
         title: String,
@@ -44,7 +45,7 @@ struct AgentTools: Sendable {
 }
 
 extension AgentContent {
-    /// Lines with texts of specs and files in them, fit for the terminal of whoever runs the agent (S38).
+    /// Returns lines with texts of specs and files, safe for the terminal of the agent's user (S38).
     static func lines(_ lines: [String]) -> Self { .text(TerminalText.lines(lines)) }
 }
 

@@ -3,7 +3,7 @@ import TabModel
 import TabReports
 import TabSpecCoding
 
-/// `tabpreview check`: decodes and validates, changes nothing.
+/// The command `tabpreview check`, which decodes and validates, and changes nothing.
 struct Check: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Validate specs, each error with its position.",

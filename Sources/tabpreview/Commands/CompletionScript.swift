@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// The script by which a shell completes commands and options, with values behind `--option=` too.
+/// The script for a shell's completion of commands and options, including values after `--option=`.
 enum CompletionScript {
     /// Returns the script for a shell.
     static func text(for shell: CompletionShell) -> String {
@@ -14,7 +14,7 @@ enum CompletionScript {
         }
     }
 
-    /// The lines with which the script takes the words of the command line.
+    /// The lines of the script that read the words of the command line.
     private static let words = """
             local -r cur="${2}"
             local -r prev="${3}"
@@ -24,7 +24,8 @@ enum CompletionScript {
 
         """
 
-    /// The same without the signs between options and their values: bash makes three words of `--option=value`.
+    /// The replacement of ``words`` for bash, which splits `--option=value` into three words: it drops the signs
+    /// between options and their values.
     private static let joinedWords = """
             local cur="${2}"
             local prev="${3}"
@@ -50,7 +51,7 @@ enum CompletionScript {
 
         """
 
-    /// A line of the script; a row for an option with a value says that the value may follow a sign.
+    /// Returns a line of the script; a line for an option with a value allows an equals sign before the value.
     private static func withSign(_ line: Substring) -> String {
         let row = line.drop { $0 == " " }
         // `'--option[…]:…'`, `'*--option[…]:…'` or `'(--option -o)'{--option,-o}'[…]:…'`.

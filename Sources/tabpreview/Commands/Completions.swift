@@ -3,7 +3,8 @@ import Foundation
 import PreviewProcesses
 import TabSpecCoding
 
-/// `tabpreview completions`: the script by which a shell completes this program's commands and options.
+/// The command `tabpreview completions`, which prints a shell's script for the completion of this program's commands
+/// and options.
 struct Completions: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Print a completion script for zsh, bash or fish.",
@@ -14,7 +15,7 @@ struct Completions: ParsableCommand {
             """
     )
 
-    /// The shells that there is a script for.
+    /// The shells with a script.
     enum Shell: String, CaseIterable {
         case zsh, bash, fish
     }
@@ -39,7 +40,7 @@ struct Completions: ParsableCommand {
     }
 }
 
-/// `tabpreview schema`: the JSON Schema of a spec, for completion in editors.
+/// The command `tabpreview schema`, which prints the JSON Schema of a spec for completion in editors.
 struct PrintSchema: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "schema",
@@ -51,7 +52,8 @@ struct PrintSchema: ParsableCommand {
     }
 }
 
-/// `tabpreview _join-pipes`: what starts the browser that draws pictures; for our own use, and not in the help.
+/// The command `tabpreview _join-pipes`, which starts the browser that draws pictures; it is internal, and not in the
+/// help.
 struct JoinPipes: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "_join-pipes",
@@ -70,9 +72,9 @@ struct JoinPipes: ParsableCommand {
         throw ExitCode(JoinedPipes.cannotRun)
     }
 
-    /// The argument vector of this very command.
+    /// The argument vector of this command.
     ///
-    /// On Linux it leads to the file that runs now, even where another one has taken its place since.
+    /// On Linux it leads to the running executable, even if another file has replaced it since.
     static var launcher: [String] {
         #if canImport(Darwin)
             let program = Bundle.main.executablePath ?? CommandLine.arguments[0]

@@ -3,7 +3,7 @@ import TabModel
 import TabResolver
 import TabSpecCoding
 
-/// `tabpreview customize`: applies operations to a customization and prints the result.
+/// The command `tabpreview customize`, which applies operations to a customization and prints the result.
 struct Customize: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Apply customization operations and print the result.",

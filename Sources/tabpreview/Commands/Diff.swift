@@ -4,7 +4,8 @@ import TabReports
 import TabResolver
 import TabSpecCoding
 
-/// `tabpreview diff`: what changed between two specs, where it shows, and what people lose.
+/// The command `tabpreview diff`, which compares two specs and reports the changes, the affected devices, and the
+/// effects on users.
 struct Diff: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Compare two specs on each platform.",
@@ -42,7 +43,7 @@ struct Diff: AsyncParsableCommand {
         }
     }
 
-    /// The specs as they were named.
+    /// The two specs.
     private var sources: [SpecSource] {
         get throws {
             let choice = swift.choice(options.language.locale)
@@ -71,7 +72,7 @@ struct Diff: AsyncParsableCommand {
         if options.failOn.joined().contains(where: { $0.isMet(by: report) }) { throw ExitStatus.found }
     }
 
-    /// What a rebuild changes.
+    /// Reports the changes of a rebuild.
     private func rebuild(_ source: SpecSource, from: OSVersion, to: OSVersion, _ settings: Settings) async throws {
         let (specs, incomplete) = try await specs([source], settings)
         let spec = specs[0]
@@ -101,11 +102,11 @@ struct Diff: AsyncParsableCommand {
         return wanted.isEmpty ? nil : Platform.allCases.filter(wanted.contains)
     }
 
-    /// The specs, read, with the exit code where part of their source was not.
+    /// Reads the specs; the exit code is nil unless a part of their source was not read.
     private func specs(_ sources: [SpecSource], _ settings: Settings) async throws -> ([TabSpec], ExitCode?) {
         var read: [NamedSpec] = []
         var failures: [FileFailure] = []
-        // All are read before one is refused, so that all errors are reported at once.
+        // All specs are read before one is refused, so that all errors are reported at once.
         for source in sources {
             do throws(FileFailure) {
                 read.append(try await source.spec(settings))
@@ -113,7 +114,7 @@ struct Diff: AsyncParsableCommand {
                 failures.append(error)
             }
         }
-        // What isn't known is the same in most specs; a file that was left out may be what differs.
+        // Unknown values are the same in most specs, but an omitted file may contain the difference.
         let remarks = read.flatMap(\.remarks)
         remarks.filter { $0.severity == .warning }.forEach(DiagnosticPrinter.print)
         let specs = read.compactMap(\.decoded.spec)

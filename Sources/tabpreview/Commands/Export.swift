@@ -101,7 +101,7 @@ struct Export: AsyncParsableCommand {
 
     private var chosenFormat: ExportFormat? { format ?? ExportFormat(fileName: output) }
 
-    /// A Boolean value that indicates whether something is drawn, on a device.
+    /// A Boolean value that indicates whether the export draws a device.
     private var isDrawing: Bool { chosenFormat == .png || chosenFormat == .html }
 
     private func warnings(for spec: TabSpec) -> [String] {

@@ -4,7 +4,7 @@ import TabModel
 import TabReports
 import TabSpecCoding
 
-/// `tabpreview history`: what was changed, and the way back.
+/// The command `tabpreview history`, which lists and restores changes.
 struct History: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "history",
@@ -26,17 +26,17 @@ struct History: ParsableCommand {
 }
 
 extension CommandRun {
-    /// Acts on a history; nil where nothing is stored yet.
+    /// Runs an action on a history; the service is nil where nothing is stored yet.
     fileprivate func perform(on subject: HistorySubject, _ act: (HistoryService?) async throws -> Void) async throws {
         try await perform(hint: hint) { server throws(CommandFailure) in
-            // A spec that was removed can still be brought back.
+            // A removed spec can still be restored.
             try await HistoryService(server: server, subject: .spec).history()["revisions"] != []
         } act: { server in
             try await act(server.map { HistoryService(server: $0, subject: subject) })
         }
     }
 
-    /// What a spec that does not exist may have been meant as: a word alone as a command.
+    /// A hint for a spec that does not exist, if its name is like that of a command.
     private var hint: String {
         guard case .spec(let path) = subject, !path.contains(where: { $0 == "." || $0 == "/" }) else { return "" }
         let commands = History.configuration.subcommands.map { $0._commandName }
@@ -44,7 +44,7 @@ extension CommandRun {
             ?? " To undo a change, restore a revision: tabpreview history restore REVISION."
     }
 
-    /// The same for what there must be something for.
+    /// Runs an action that requires an existing history.
     fileprivate func performOnExisting(
         _ subject: HistorySubject,
         _ act: (HistoryService) async throws -> Void
@@ -67,7 +67,7 @@ private func revisionNumber(_ text: String) throws -> Int {
     throw ValidationError("Expected a revision's number, such as 12; tabpreview history list prints them.")
 }
 
-/// `tabpreview history list`.
+/// The command `tabpreview history list`.
 struct ListHistory: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "list",
@@ -100,7 +100,7 @@ struct ListHistory: AsyncParsableCommand {
     }
 }
 
-/// `tabpreview history show`.
+/// The command `tabpreview history show`.
 struct ShowHistory: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "show",
@@ -119,7 +119,7 @@ struct ShowHistory: AsyncParsableCommand {
     }
 }
 
-/// `tabpreview history diff`.
+/// The command `tabpreview history diff`.
 struct CompareHistory: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "diff",
@@ -143,7 +143,7 @@ struct CompareHistory: AsyncParsableCommand {
     }
 }
 
-/// `tabpreview history restore`.
+/// The command `tabpreview history restore`.
 struct RestoreHistory: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "restore",
@@ -163,7 +163,7 @@ struct RestoreHistory: AsyncParsableCommand {
     }
 }
 
-/// `tabpreview history move`.
+/// The command `tabpreview history move`.
 struct MoveHistory: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "move",

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Configuration
 
-/// `tabpreview host`: a team's server.
+/// The command `tabpreview host`, which runs a team's server.
 struct Host: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Run a server on which a team publishes previews.",
@@ -18,7 +18,7 @@ struct Host: AsyncParsableCommand {
     )
 }
 
-/// `tabpreview host run`: what `host` alone means.
+/// The command `tabpreview host run`, which is the default of `host`.
 struct HostRun: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "run",
@@ -36,7 +36,7 @@ struct HostRun: AsyncParsableCommand {
     }
 }
 
-/// Where a team's server keeps its previews.
+/// The options for the store of a team's server.
 struct HostStoreOptions: ParsableArguments {
     @Option(
         name: .long,
@@ -62,7 +62,7 @@ struct HostStoreOptions: ParsableArguments {
     )
     var databaseFile: String?
 
-    /// What these options say about settings.
+    /// The settings that these options set.
     var commandLine: [Setting: ConfigContent] {
         var values: [Setting: ConfigContent] = [:]
         if let data { values[.hostData] = .string(data) }
@@ -81,7 +81,7 @@ struct HostStoreOptions: ParsableArguments {
     }
 }
 
-/// How a team's server listens.
+/// The options for the address of a team's server.
 struct HostOptions: ParsableArguments {
     @Option(name: .long, help: "The port to listen on; 0 means any free port.")
     var port: Int?
@@ -96,7 +96,7 @@ struct HostOptions: ParsableArguments {
     @Flag(name: .long, help: "Allow others to reach a server that runs as root.")
     var allowRoot = false
 
-    /// What these options say about settings.
+    /// The settings that these options set.
     var commandLine: [Setting: ConfigContent] {
         var values = proxy.commandLine
         if let port { values[.port] = .int(port) }

@@ -7,7 +7,7 @@ import PreviewLinks
 import TabModel
 import TabSpecCoding
 
-/// `tabpreview host token`: who may publish.
+/// The command `tabpreview host token`, which manages the tokens for publishing.
 struct HostTokenCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "token",
@@ -17,7 +17,7 @@ struct HostTokenCommand: AsyncParsableCommand {
     )
 }
 
-/// `tabpreview host token create`.
+/// The command `tabpreview host token create`.
 struct CreateToken: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "create",
@@ -61,7 +61,7 @@ struct CreateToken: AsyncParsableCommand {
     }
 }
 
-/// `tabpreview host token list`.
+/// The command `tabpreview host token list`.
 struct ListTokens: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "list",
@@ -89,7 +89,7 @@ struct ListTokens: AsyncParsableCommand {
     }
 }
 
-/// `tabpreview host token revoke`.
+/// The command `tabpreview host token revoke`.
 struct RevokeToken: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "revoke",
@@ -135,12 +135,12 @@ extension HostToken {
     }
 }
 
-/// One command about tokens, on the server's store.
+/// A run of a command about tokens, on the server's store.
 struct HostTokenRun {
     let store: HostStoreOptions
     let shared: SharedOptions
 
-    /// Opens the store, acts, and closes it; what goes wrong is printed and becomes the exit code.
+    /// Opens the store, runs an action, and closes the store; an error is printed and becomes the exit code.
     func perform(_ act: (HostTokens) async throws -> Void) async throws {
         let settings = try await shared.settings(for: nil, adding: store.commandLine)
         let opened = try await Ending.onFailure {

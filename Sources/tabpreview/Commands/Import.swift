@@ -4,7 +4,7 @@ import TabModel
 import TabReports
 import TabSpecCoding
 
-/// `tabpreview import`: reads SwiftUI source and prints its tab views as specs.
+/// The command `tabpreview import`, which reads SwiftUI source and prints its tab views as specs.
 struct Import: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Read SwiftUI source and print its tab views as specs.",
@@ -73,7 +73,7 @@ struct Import: AsyncParsableCommand {
         try Self.checkWhole(view.diagnostics)
     }
 
-    /// Says that what was written is a part, where something could not be read.
+    /// Prints a message and throws an exit code if a part of the source could not be read.
     private static func checkWhole(_ said: [Diagnostic]) throws(ExitCode) {
         let mistakes = said.count { $0.severity == .error }
         guard mistakes > 0 else { return }
@@ -83,10 +83,10 @@ struct Import: AsyncParsableCommand {
         throw ExitStatus.input
     }
 
-    /// A Boolean value that indicates whether the whole answer is asked for.
+    /// A Boolean value that indicates whether the complete answer is requested.
     private var isWhole: Bool { swift.view == nil && output == nil && format != .yaml }
 
-    /// A path as a spec in a folder names it; nil if it leads out of the folder.
+    /// Returns a path relative to a folder, for a spec in it; nil if it leads out of the folder.
     private static func path(of file: URL, from folder: URL) -> String? {
         let (file, folder) = (file.standardizedFileURL.pathComponents, folder.standardizedFileURL.pathComponents)
         guard file.starts(with: folder) else { return nil }

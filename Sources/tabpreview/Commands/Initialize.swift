@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import TabSpecCoding
 
-/// `tabpreview init`: writes a spec to start from.
+/// The command `tabpreview init`, which writes an initial spec.
 struct Initialize: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "init",

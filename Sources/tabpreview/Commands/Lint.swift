@@ -5,7 +5,7 @@ import TabReports
 import TabResolver
 import TabSpecCoding
 
-/// `tabpreview lint`: what is wrong or questionable in specs, and the fixes that are obvious.
+/// The command `tabpreview lint`, which reports errors and questionable choices in specs, and applies obvious fixes.
 struct Lint: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Report errors and questionable choices; fix some.",
@@ -52,7 +52,7 @@ struct Lint: AsyncParsableCommand {
         }
     }
 
-    /// A Boolean value that indicates whether standard output gets the repaired spec, or the changes.
+    /// A Boolean value that indicates whether the repaired spec, or the changes, go to standard output.
     private var printsSpec: Bool { options.fix && (options.dryRun || input.readsStandardInput) }
 
     func run() async throws {
@@ -62,7 +62,7 @@ struct Lint: AsyncParsableCommand {
         if let status = run.status(failOn: options.failOn) { throw status }
     }
 
-    /// Reads and lints everything, and prints nothing of it.
+    /// Reads and lints all inputs without printing anything.
     private func lint() async throws -> LintRun {
         let found = try await input.sources(
             swift.choice(options.language.locale),

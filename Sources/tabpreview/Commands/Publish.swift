@@ -8,7 +8,7 @@ import PreviewServer
 import TabModel
 import TabSpecCoding
 
-/// `tabpreview publish`: puts a spec on a team's server.
+/// The command `tabpreview publish`, which puts a spec on a team's server.
 struct Publish: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Publish a spec on a team's server.",
@@ -77,7 +77,7 @@ struct Publish: AsyncParsableCommand {
     }
 }
 
-/// The link that `publish` makes to what it has published.
+/// The options for the link that `publish` creates to the published preview.
 struct PublishedLinkOptions: ParsableArguments {
     @Option(
         name: .long,
@@ -106,7 +106,7 @@ struct PublishedLinkOptions: ParsableArguments {
         throw ValidationError("--expires and --label are for the link. Add --share with its role.")
     }
 
-    /// Makes the link; nil where none was asked for.
+    /// Creates the link; nil where none was requested.
     func create(on run: PublishRun) async throws(TeamServer.Failure) -> AnnouncedLink? {
         guard let share else { return nil }
         let terms = ShareTerms(role: share, lifetime: expires ?? .usual, label: label)
@@ -114,7 +114,7 @@ struct PublishedLinkOptions: ParsableArguments {
     }
 }
 
-/// `tabpreview pull`: brings back what was edited on a team's server.
+/// The command `tabpreview pull`, which writes the edits on a team's server back to the file.
 struct Pull: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Bring edits on a team's server back into the file.",
@@ -145,7 +145,7 @@ struct Pull: AsyncParsableCommand {
         try tell(result, TerminalText.escaped(run.path))
     }
 
-    /// Says what became of the spec, then all that was written beside it.
+    /// Prints the result for the spec, then all other written files.
     private func tell(_ result: PullResult, _ shown: String) throws(ExitCode) {
         switch result.outcome {
         case .unchanged: Streams.message("\(shown) is what the server has.")
@@ -160,7 +160,7 @@ struct Pull: AsyncParsableCommand {
     }
 }
 
-/// Where to publish.
+/// The options for the server and the name of a published preview.
 struct PublishOptions: ParsableArguments {
     @Option(name: .long, help: ArgumentHelp("The server's URL.", valueName: "url"))
     var to: String?
@@ -179,10 +179,10 @@ struct PublishOptions: ParsableArguments {
     )
     var tokenFile: String?
 
-    /// What these options say about settings.
+    /// The settings that these options set.
     var commandLine: [Setting: ConfigContent] { to.map { [.publishTo: .string($0)] } ?? [:] }
 
-    /// The server, and the name that a spec has there; the spec needs not exist where the name is given.
+    /// Returns the server, and the name of a spec on it; the spec need not exist where the name is given.
     func preview(_ file: String?, _ shared: SharedOptions) async throws -> (TeamServer, name: String) {
         let path = try await Ending.onFailure { () throws(FileFailure) in
             name != nil && file == nil ? nil : try SpecChoice.path(given: file)
@@ -192,7 +192,7 @@ struct PublishOptions: ParsableArguments {
         return (server, try await Ending.onFailure { try PublishRun.name(name, for: path ?? "") })
     }
 
-    /// The run for a spec.
+    /// Returns the run for a spec.
     func run(
         _ file: String?,
         _ shared: SharedOptions,
@@ -214,7 +214,7 @@ struct PublishOptions: ParsableArguments {
 }
 
 extension PublishOptions {
-    /// Swift source is published as a spec that is made of it: what is edited on the server has to go somewhere.
+    /// Returns the refusal of Swift source, which can't be published, because edits on the server need a spec to go to.
     fileprivate static func refusal(ofSource path: String) -> FileFailure {
         let text =
             "\(path) is Swift source. Publish a spec of it, made with: tabpreview import \(path) --output tabs.yaml"
@@ -223,12 +223,12 @@ extension PublishOptions {
 }
 
 extension Ending {
-    /// Does what a server is asked for; its refusal is printed and becomes the exit code.
+    /// Runs an operation of a server; its refusal is printed and becomes the exit code.
     static func onServerFailure<Value>(_ body: () async throws(TeamServer.Failure) -> Value) async throws -> Value {
         do throws(TeamServer.Failure) { return try await body() } catch { throw end(error) }
     }
 
-    /// Prints why a server did not do what was asked, and gives the exit code.
+    /// Prints the reason for a server's failure, and returns the exit code.
     static func end(_ failure: TeamServer.Failure) -> ExitCode {
         switch failure {
         case .changed:

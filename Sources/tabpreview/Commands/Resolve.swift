@@ -4,7 +4,7 @@ import TabReports
 import TabResolver
 import TabSpecCoding
 
-/// `tabpreview resolve`: what a spec becomes on one device, or on all.
+/// The command `tabpreview resolve`, which prints the layout of a spec on one device, or on all.
 struct Resolve: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Print layouts, with the reason for every placement.",
@@ -62,7 +62,7 @@ struct Resolve: AsyncParsableCommand {
         let layouts = environments.map { start in
             let (environment, warnings) = acts.outcome(resolver, of: spec, from: start, customization: customization)
             if !all { warnings.forEach(warn) }
-            // Under one device in words, what is found about others would only confuse.
+            // Findings about other devices would be confusing in the text of one device.
             let platforms = all ? spec.platforms : format == .json ? nil : [environment.platform]
             let layout = resolver.layout(in: environment, customization: customization, findingsOn: platforms)
             return (environment: environment, layout: layout)

@@ -4,7 +4,7 @@ import TabModel
 import TabReports
 import TabRules
 
-/// `tabpreview rules`: the rulebook, or some of its rules with their sources.
+/// The command `tabpreview rules`, which prints the rulebook, or some of its rules with their sources.
 struct Rules: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Print the rules behind reasons, with their sources.",
@@ -26,10 +26,10 @@ struct Rules: AsyncParsableCommand {
     )
     var format = Format.text
 
-    /// How rules can be printed.
+    /// The output formats of rules.
     enum Format: String, CaseIterable {
         case text, json, markdown
-        /// What an agent must know, as its skills are written.
+        /// The information for agents, in the format of their skills.
         case skill
     }
 
@@ -37,7 +37,7 @@ struct Rules: AsyncParsableCommand {
         if format == .skill, !ids.isEmpty {
             throw ValidationError("--format skill takes no rules: it prints what to know of all of them.")
         }
-        // Without rules there is nothing to compare with; `run` says why.
+        // Without rules there is nothing to compare with; `run` reports the reason.
         guard (try? RuleBook.load()) != nil else { return }
         guard let words else {
             let unknown = ids.filter { Self.rule($0) == nil }
@@ -67,19 +67,21 @@ struct Rules: AsyncParsableCommand {
         }
     }
 
-    /// What to search for: all words, if none of them has a digit, as ids have; nil where ids are given, or nothing.
+    /// The words to search for; nil where ids are given, or nothing.
+    ///
+    /// The arguments are words if none of them has a digit, as ids have.
     private var words: [String]? {
         if ids.first == "search" { return Array(ids.dropFirst()) }
         return ids.isEmpty || ids.contains { $0.contains(where: \.isNumber) } ? nil : ids
     }
 
-    /// The rule of an id, which may be typed small or without its R.
+    /// Returns the rule with an id, which may be in lower case or without its R.
     static func rule(_ typed: String) -> RuleStatement? {
         let id = typed.trimmingCharacters(in: .whitespaces)
         return RuleBook.rule(id) ?? RuleBook.rule(id.uppercased()) ?? RuleBook.rule("R\(id)")
     }
 
-    /// Why an id names no rule.
+    /// Returns the message about an id that is not the id of a rule.
     static func message(about id: String) -> String {
         let nearest = RuleBook.nearest(to: id)
         let hint = nearest.isEmpty ? "Expected an id such as R2.33." : "Did you mean \(WordList.or(nearest))?"

@@ -3,7 +3,7 @@ import Configuration
 import Foundation
 import TabModel
 
-/// `tabpreview serve`: the live preview.
+/// The command `tabpreview serve`, which runs the live preview.
 struct Serve: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Serve a live preview in the browser.",
@@ -46,7 +46,7 @@ struct Serve: AsyncParsableCommand {
         guard !named.hasList || options.publishTo == nil else {
             throw ValidationError("--publish-to is for one spec. Run serve for each, or publish them by themselves.")
         }
-        // Settings are looked for beside a spec, so any name will do for a directory.
+        // The search for settings begins beside a spec, so any name is sufficient for a directory.
         let inFolders = (named.folders + named.sources).map { path in
             SpecFolder.isFolder(path) ? SpecFolder(path: path).usualSpec : path
         }
@@ -148,7 +148,7 @@ struct ServeOptions: ParsableArguments {
         return port
     }
 
-    /// What these options say about settings.
+    /// The settings that these options set.
     var commandLine: [Setting: ConfigContent] {
         var values = symbols.commandLine.merging(proxy.commandLine) { $1 }.merging(swift.flags.commandLine) { $1 }
         if let port { values[.port] = .int(port) }

@@ -4,7 +4,7 @@ import JSONRPC
 import MCPServer
 import TabSpecCoding
 
-/// `tabpreview mcp`: helps agents with specs, by the Model Context Protocol.
+/// The command `tabpreview mcp`, which helps agents with specs through the Model Context Protocol.
 struct ServeAgent: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "mcp",
@@ -27,7 +27,7 @@ struct ServeAgent: AsyncParsableCommand {
     @OptionGroup var symbols: SymbolOptions
     @OptionGroup(title: "General") var shared: SharedOptions
 
-    /// The longest message, in bytes.
+    /// The maximum length of a message, in bytes.
     private static let longest = 4 << 20
 
     func run() async throws {

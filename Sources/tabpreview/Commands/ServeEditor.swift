@@ -4,7 +4,7 @@ import JSONRPC
 import LanguageServer
 import TabSpecCoding
 
-/// `tabpreview lsp`: helps with specs in every editor that speaks the Language Server Protocol.
+/// The command `tabpreview lsp`, which helps with specs in every editor that supports the Language Server Protocol.
 struct ServeEditor: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "lsp",
@@ -19,7 +19,7 @@ struct ServeEditor: AsyncParsableCommand {
 
     @OptionGroup(title: "General") var shared: SharedOptions
 
-    /// The longest message: the largest document with its escapes.
+    /// The maximum length of a message in bytes: the largest document with its escapes.
     private static let longest = 2 * SpecReadingLimits.file.bytes + 65_536
 
     func run() async throws {

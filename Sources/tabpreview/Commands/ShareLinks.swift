@@ -5,7 +5,7 @@ import PreviewCore
 import TabModel
 import TabSpecCoding
 
-/// `tabpreview share`: links by which others see a preview.
+/// The command `tabpreview share`, which manages links to a preview.
 struct ShareLinks: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "share",
@@ -23,7 +23,7 @@ struct ShareLinks: ParsableCommand {
 }
 
 extension CommandRun {
-    /// Acts on the links; those of a spec that was removed can still be ended.
+    /// Runs an action on the links; those of a spec that was removed can still be revoked.
     fileprivate func performOnLinks(makesStore: Bool = false, _ act: (LinkService?) async throws -> Void) async throws {
         try await perform(makesStore: makesStore) { server throws(CommandFailure) in
             try await !LinkService(server: server).links().isEmpty
@@ -33,7 +33,7 @@ extension CommandRun {
     }
 }
 
-/// `tabpreview share create`.
+/// The command `tabpreview share create`.
 struct CreateLink: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "create",
@@ -85,7 +85,7 @@ struct CreateLink: AsyncParsableCommand {
     }
 }
 
-/// `tabpreview share list`.
+/// The command `tabpreview share list`.
 struct ListLinks: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "list",
@@ -118,7 +118,7 @@ struct ListLinks: AsyncParsableCommand {
     }
 }
 
-/// `tabpreview share revoke`.
+/// The command `tabpreview share revoke`.
 struct RevokeLinks: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "revoke",
@@ -156,7 +156,7 @@ struct RevokeLinks: AsyncParsableCommand {
         }
     }
 
-    /// Ends one link after the other, also after one that could not be ended; not if nobody answers.
+    /// Revokes links one after the other, also after one that failed, unless the server does not respond.
     private func revoke(_ ids: [ShareID], at service: LinkService?) async -> (
         ended: [ShareID], failure: CommandFailure?
     ) {
@@ -176,7 +176,7 @@ struct RevokeLinks: AsyncParsableCommand {
     }
 }
 
-/// `tabpreview share rotate`.
+/// The command `tabpreview share rotate`.
 struct RotateLink: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "rotate",

@@ -3,7 +3,7 @@ import Configuration
 import TabModel
 import TabSpecCoding
 
-/// `tabpreview config`: the settings as they would hold for `serve`.
+/// The command `tabpreview config`, which prints the settings that `serve` would use.
 struct ShowConfiguration: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "config",

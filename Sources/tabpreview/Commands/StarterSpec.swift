@@ -1,11 +1,11 @@
 import ArgumentParser
 import TabSpecCoding
 
-/// How `init` writes its spec.
+/// The formats of the spec that `init` writes.
 enum StarterFormat: String, CaseIterable {
     case yaml, json
 
-    /// The format that a file's name asks for; nil if it asks for none.
+    /// Creates the format of a file by its name's extension; nil for other extensions.
     init?(fileName: String) {
         let name = fileName.lowercased()
         if SpecFormat(fileName: name) == .yaml {
@@ -26,12 +26,12 @@ enum StarterFormat: String, CaseIterable {
     }
 }
 
-/// The spec that `init` writes: small, and with every part of an adaptable tab view once.
+/// The spec that `init` writes: small, with every part of an adaptable tab view once.
 enum StarterSpec {
-    /// The name under which both specs know their schema.
+    /// The name by which both specs refer to their schema.
     static let schemaName = "tabs.schema.json"
 
-    /// Writes the schema beside a spec; one that is there already is left as it is, and false.
+    /// Writes the schema beside a spec; returns false and leaves the file unchanged if there is one already.
     static func writeSchema(_ path: String) throws(FileFailure) -> Bool {
         guard try FileReading.bytes(of: path, missingIsFine: true) == nil else { return false }
         try FileReading.create(path, text: JSONSchema.json)

@@ -3,7 +3,7 @@ import TabModel
 import TabReports
 import TabSpecCoding
 
-/// `tabpreview test`: whether layouts are as somebody accepted them.
+/// The command `tabpreview test`, which compares layouts with the accepted ones.
 struct TestLayouts: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "test",
@@ -50,7 +50,7 @@ struct TestLayouts: AsyncParsableCommand {
         if let status = run.status { throw status }
     }
 
-    /// Reads and compares everything, and prints nothing of it.
+    /// Reads and compares all inputs without printing anything.
     private func test() async throws -> (run: TestRun, sources: [SpecSource]) {
         let sources = try await input.sources(SwiftChoice(flags: flags.define), shared, adding: flags.commandLine)
         for (_, settings) in sources { try options.check(in: settings.testMatrices) }

@@ -3,25 +3,25 @@ import Foundation
 import TabModel
 import TabSpecCoding
 
-/// A configuration file checked key by key, with the place of each value and each error.
+/// A configuration file that is checked key by key, with the place of each value and each error.
 ///
-/// All keys are under one top-level key `tabpreview`. A file that was found by itself may come with someone else's
-/// project: it gives no setting that runs, opens, exposes or serves something (S57).
+/// All keys are under one top-level key `tabpreview`. A file that was found by the search may come with another
+/// author's project: it can't give settings that run, open, expose or serve something (S57).
 struct ConfigurationFile {
-    /// The file's path as messages show it.
+    /// The file's path in messages.
     let path: String
     /// The values of known keys.
     private(set) var values: [Setting: ConfigContent] = [:]
-    /// Where each known key's value is.
+    /// The places of the values of known keys.
     private(set) var places: [Setting: SourceLocation] = [:]
-    /// What is wrong with it.
+    /// The errors in the file.
     private(set) var diagnostics: [Diagnostic] = []
-    /// The settings that it can't give, each with its place.
+    /// The settings that the file can't give, each with its place.
     private var ignored: [(setting: Setting, place: SourceLocation)] = []
-    /// A Boolean value that indicates whether someone named the file.
+    /// A Boolean value that indicates whether the file was named by the user.
     private let isNamed: Bool
 
-    /// Reads and checks a file that someone named.
+    /// Reads and checks a file that the user named.
     init(named path: String) throws(FileFailure) {
         self.path = path
         isNamed = true
@@ -38,7 +38,7 @@ struct ConfigurationFile {
         }
     }
 
-    /// Checks a file that was found by itself: its settings are in it, or it has none.
+    /// Checks a file that was found by the search, which may have no settings.
     init(found path: String, root: SourceValue) {
         self.path = path
         isNamed = false
@@ -49,14 +49,14 @@ struct ConfigurationFile {
         }
     }
 
-    /// A file that was found by itself and is no JSON.
+    /// Creates a file that was found by the search and is not JSON.
     init(found path: String, damaged error: Diagnostic) {
         self.path = path
         isNamed = false
         diagnostics = [error]
     }
 
-    /// The value of the top-level key `tabpreview`; nil if there is none.
+    /// Returns the value of the top-level key `tabpreview`; nil if there is none.
     static func settings(of root: SourceValue) -> SourceValue? {
         guard case .object(let members) = root.content else { return nil }
         return members.first { $0.key == "tabpreview" }?.value
@@ -96,7 +96,7 @@ struct ConfigurationFile {
         }
     }
 
-    /// Takes matrices as text, or names each mistake in them where it is.
+    /// Stores matrices as text, or reports each error in them at its place.
     private mutating func checkMatrices(_ value: SourceValue, of setting: Setting) {
         let reading = TestMatrixReading(value)
         for problem in reading.problems { report("value", "\(setting.path): \(problem.text)", at: problem.value) }
@@ -105,7 +105,7 @@ struct ConfigurationFile {
         places[setting] = value.place
     }
 
-    /// Takes a severity for each rule as words, or names each mistake where it is.
+    /// Stores a severity for each rule as words, or reports each error at its place.
     private mutating func checkSeverities(_ value: SourceValue, of setting: Setting) {
         guard case .object(let members) = value.content else {
             return report("type", "\(setting.path): expected \(setting.expectation).", at: value)
@@ -126,7 +126,7 @@ struct ConfigurationFile {
         places[setting] = value.place
     }
 
-    /// Names each element that is wrong, where it is.
+    /// Reports each invalid element at its place.
     private mutating func checkElements(
         _ values: [SourceValue],
         of setting: Setting,
@@ -145,7 +145,7 @@ struct ConfigurationFile {
 // MARK: - Reporting
 
 extension ConfigurationFile {
-    /// The warning that names all settings that are ignored; nil if none is.
+    /// The warning that names all ignored settings; nil if there are none.
     var warning: Diagnostic? {
         guard let first = ignored.first else { return nil }
         let settings = ignored.map(\.setting)

@@ -3,21 +3,21 @@ import Foundation
 import TabModel
 import TabSpecCoding
 
-/// Looks for the settings of a project: beside the spec, then upwards to the repository's root or the home folder.
+/// A search for the settings of a project: beside the spec, then upwards to the repository's root or the home folder.
 ///
-/// The nearest `tabpreview.json` counts, or else a `config.json` beside which there is none. That name is a common one,
-/// so a `config.json` without a top-level key `tabpreview` is passed over, whatever is in it.
+/// The nearest `tabpreview.json` is used, or a `config.json` in a folder without one. That name is common, so a
+/// `config.json` without a top-level key `tabpreview` is ignored, regardless of its contents.
 struct ConfigurationSearch {
-    /// The name that is looked for.
+    /// The name to search for.
     static let name = "tabpreview.json"
-    /// The name that other programs have files of, too.
+    /// The name to search for that other programs use, too.
     static let sharedName = "config.json"
-    /// A larger file is someone else's.
+    /// The maximum size in bytes; a larger file belongs to another program.
     private static let largest = 1 << 20
 
     /// The file; nil if there is none.
     private(set) var file: ConfigurationFile?
-    /// Sentences about a file that can't be read, is not used, or looks like ours and is no JSON.
+    /// The warnings about a file that can't be read, is not used, or appears to be for this program and is not JSON.
     private(set) var warnings: [Diagnostic] = []
 
     /// Searches from a spec's folder upwards; nil begins in the working folder.
@@ -26,13 +26,13 @@ struct ConfigurationSearch {
         for folder in Self.folders(from: start, home: home) where search(folder) { return }
     }
 
-    /// The files that are looked for, whether they are there or not.
+    /// Returns the files of the search, existing or not.
     static func candidates(spec: String?, home: String?) -> [String] {
         let start = spec.map { URL(filePath: $0).deletingLastPathComponent().path } ?? "."
         return folders(from: start, home: home).flatMap { [path(of: name, in: $0), path(of: sharedName, in: $0)] }
     }
 
-    /// The folders to look in, the nearest first.
+    /// Returns the folders of the search, the closest first.
     private static func folders(from start: String, home: String?) -> [String] {
         guard var folder = FileReading.resolved(start) else { return [] }
         let home = home.flatMap(FileReading.resolved)
@@ -57,7 +57,7 @@ struct ConfigurationSearch {
         return bytes(of: shared).map { look(at: $0, shared) } ?? false
     }
 
-    /// The path in a folder as messages show it: relative to the working folder if it is in there.
+    /// Returns the path of a file in a folder for messages: relative to the working folder if it is in it.
     private static func path(of name: String, in folder: String) -> String {
         let path = folder == "/" ? "/\(name)" : "\(folder)/\(name)"
         guard let working = FileReading.resolved("."), path.hasPrefix("\(working)/") else { return path }
@@ -81,8 +81,9 @@ struct ConfigurationSearch {
         }
     }
 
-    /// Returns a Boolean value that indicates whether a link leads out of its folder, or to another kind of file: an
-    /// error would quote that (S58).
+    /// Returns a Boolean value that indicates whether a link leads out of its folder, or to another kind of file.
+    ///
+    /// An error would quote that file (S58).
     private static func leadsElsewhere(_ path: String) -> Bool {
         let folder = URL(filePath: path).deletingLastPathComponent().path
         guard FileReading.isLink(path), let real = FileReading.resolved(path), let root = FileReading.resolved(folder)
@@ -94,7 +95,7 @@ struct ConfigurationSearch {
         warnings.append(Diagnostic(severity: .warning, id: "config", text: text, file: path))
     }
 
-    /// Takes a file whose name says that it is ours: what is wrong with it is an error.
+    /// Accepts a file by its specific name; its problems are errors.
     private mutating func take(_ bytes: [UInt8], _ path: String) {
         do throws(JSONReadingError) {
             take(ConfigurationFile(found: path, root: try SourceValue(reading: bytes, file: path)))
@@ -112,7 +113,7 @@ struct ConfigurationSearch {
         Data(bytes).range(of: Data(#""tabpreview""#.utf8)) != nil
     }
 
-    /// Returns a Boolean value that indicates whether the search ends with a file that may be someone else's.
+    /// Returns a Boolean value that indicates whether the search ends with a file that may belong to another program.
     private mutating func look(at bytes: [UInt8], _ path: String) -> Bool {
         guard Self.mentionsSettings(bytes) else { return false }
         do throws(JSONReadingError) {
@@ -130,26 +131,26 @@ struct ConfigurationSearch {
     }
 }
 
-/// What settings are read from, before anything is decided.
+/// The sources of settings.
 struct ConfigurationSources: Sendable {
-    /// What the command line said, by setting.
+    /// The values of the command line, by setting.
     var commandLine: [Setting: ConfigContent] = [:]
     /// The process's environment.
     var environment: [String: String] = [:]
-    /// The file named by `--config`; nil takes the one of `TABPREVIEW_CONFIG`, else looks for one.
+    /// The file named by `--config`; nil uses the one of `TABPREVIEW_CONFIG`, or searches for one.
     var file: String?
-    /// The spec beside which a file is looked for; nil begins in the working folder.
+    /// The spec beside which the search begins; nil begins in the working folder.
     var spec: String?
 
     /// The variable that names the configuration file.
     static let fileVariable = "TABPREVIEW_CONFIG"
 
-    /// The file that someone named.
+    /// The file that the user named.
     var namedFile: String? {
         file ?? environment[Self.fileVariable].flatMap { $0.isEmpty ? nil : $0 }
     }
 
-    /// The option a setting has on the command line; nil if it has none.
+    /// Returns the option of a setting on the command line; nil if it has none.
     static func option(for setting: Setting) -> String? {
         switch setting {
         case .port: "--port"

@@ -1,9 +1,10 @@
 import TabModel
 import TabResolver
 
-/// The setting `lint.severity`: in a file an object with a severity for each rule, elsewhere words such as `R5.19=error`.
+/// The setting `lint.severity`: in a file an object with a severity for each rule, elsewhere words such as
+/// `R5.19=error`.
 enum RuleSeverities {
-    /// Returns the severities that words say; nil if one of them says none.
+    /// Returns the severities that words set; nil if one of them is invalid.
     static func severities(in words: [String]) -> [String: Severity]? {
         var severities: [String: Severity] = [:]
         for word in words {
@@ -18,7 +19,7 @@ enum RuleSeverities {
     /// Returns the word for a rule.
     static func word(_ id: String, _ severity: String) -> String { "\(id)=\(severity)" }
 
-    /// The problem with a word, in a sentence; nil if there is none.
+    /// Returns the problem with a word, in a sentence; nil if there is none.
     static func problem(with word: String) -> String? {
         let (id, severity) = parts(of: word)
         if let problem = RuleChoice.problems(in: [id]).first { return problem }

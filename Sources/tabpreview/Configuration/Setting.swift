@@ -5,24 +5,24 @@ import TabModel
 import TabResolver
 import TabSpecCoding
 
-/// One key of the configuration: its place, type, range, default and meaning.
+/// A key of the configuration: its place, type, range, default and meaning.
 ///
-/// The same table serves reading, checking, `config --explain` and docs/configuration.md.
+/// One table is used for reading, checking, `config --explain` and docs/configuration.md.
 struct Setting: Hashable, Sendable {
     /// The key below `tabpreview`, such as `server.port`.
     let key: String
-    /// What values it takes.
+    /// The type of its values.
     let kind: Kind
     /// The default in words.
     let standard: String
-    /// What it means, in one sentence.
+    /// The meaning, in one sentence.
     let meaning: String
-    /// A Boolean value that indicates whether a configuration file that nobody named may give it: what runs, opens,
-    /// exposes or serves something may not.
+    /// A Boolean value that indicates whether a configuration file that was found by the search may give the setting.
     ///
-    /// Such a file comes with the folder, and so perhaps from someone else (S57).
+    /// It is false for settings that run, open, expose or serve something. Such a file comes with the folder, and so
+    /// perhaps from another author (S57).
     var isTakenFromFoundFile = false
-    /// A Boolean value that indicates whether its value is nobody's to see: it is never printed.
+    /// A Boolean value that indicates whether the value is secret, so that it is never printed.
     var isSecret = false
 
     /// The types of values.
@@ -38,10 +38,10 @@ struct Setting: Hashable, Sendable {
         case matrices
     }
 
-    /// The key as the configuration library names it.
+    /// The components of the key for the configuration library.
     var components: [String] { ["tabpreview"] + key.split(separator: ".").map(String.init) }
 
-    /// The key as it is in a file.
+    /// The key in a file, with its parent.
     var path: String { "tabpreview.\(key)" }
 
     /// The environment variable: `TABPREVIEW_` and the key in capitals.
@@ -49,7 +49,7 @@ struct Setting: Hashable, Sendable {
         components.map(Self.capitals).joined(separator: "_")
     }
 
-    /// What is expected, for messages.
+    /// The expected value, for messages.
     var expectation: String {
         switch kind {
         case .integer(let range): "a whole number from \(range.lowerBound) to \(range.upperBound)"
@@ -64,7 +64,7 @@ struct Setting: Hashable, Sendable {
         }
     }
 
-    /// A Boolean value that indicates whether it takes several values, which may be none.
+    /// A Boolean value that indicates whether the setting takes a list, which may be empty.
     var isList: Bool { [.texts, .findings, .severities, .paths].contains(kind) }
 
     private static func capitals(_ component: String) -> String {
@@ -294,9 +294,9 @@ extension Setting {
 }
 
 extension Setting {
-    /// The value a reader has for this setting, of the setting's type; nil if none is given.
+    /// Returns the value that a reader has for this setting, of the setting's type; nil if none is given.
     ///
-    /// Only the throwing calls are used: the others give their default silently for a value of the wrong type.
+    /// It uses only the throwing calls: the others return their default silently for a value of the wrong type.
     func value(from reader: ConfigReader) async throws -> ConfigContent? {
         let key = ConfigKey(components)
         return switch kind {
@@ -327,7 +327,7 @@ extension Setting {
 }
 
 extension Setting {
-    /// What is wrong with a value that isn't accepted, in a sentence each.
+    /// Returns the problems with a value that isn't accepted, in a sentence each.
     func problems(with value: ConfigContent) -> [String] {
         if kind == .matrices, case .string(let text) = value, let reading = try? TestMatrixReading(text: text) {
             return reading.problems.map(\.text)
@@ -338,7 +338,8 @@ extension Setting {
         return words.compactMap(problem)
     }
 
-    /// The problem with an element of a list, in a sentence; nil where only the whole list can be wrong.
+    /// The function that returns the problem with an element of a list, in a sentence; nil where only the whole list
+    /// can be wrong.
     var elementProblem: ((String) -> String?)? {
         switch kind {
         case .findings: { RuleChoice.problems(in: [$0]).first }
@@ -353,7 +354,7 @@ extension Setting {
         }
     }
 
-    /// A value of a file, if it is of the right type and in range.
+    /// Returns a value of a file, if it is of the right type and in range.
     func accepted(_ value: SourceValue.Content) -> ConfigContent? {
         let content: ConfigContent? =
             switch value {
@@ -366,7 +367,7 @@ extension Setting {
         return content.flatMap { accepts($0) ? $0 : nil }
     }
 
-    /// The texts of a list; nil if something else is among them.
+    /// Returns the strings of a list; nil if it contains anything else.
     private static func texts(_ values: [SourceValue]) -> [String]? {
         let texts = values.compactMap { if case .string(let text) = $0.content { text } else { nil } }
         return texts.count == values.count ? texts : nil
@@ -374,7 +375,7 @@ extension Setting {
 }
 
 extension ConfigContent {
-    /// The value as a person would write it.
+    /// The value in the notation of a user.
     var shownText: String {
         switch self {
         case .string(let text): text

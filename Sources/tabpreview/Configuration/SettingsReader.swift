@@ -6,25 +6,25 @@ import TabModel
 import TabResolver
 import TabSpecCoding
 
-/// Every error in the configuration, whatever its source.
+/// The errors in all sources of the configuration.
 struct ConfigurationFailure: Error {
-    /// Lines for people: place, key, what was expected.
+    /// The lines for messages: place, key, and the expected value.
     let lines: [String]
 }
 
-/// The settings, and what was found out while they were read.
+/// The settings, with information about their sources.
 struct ReadSettings {
     /// Every setting.
     var settings = Settings()
-    /// Where each came from.
+    /// The origin of each setting.
     var origins: [SettingOrigin] = []
     /// The configuration file that was read; nil if there is none.
     var file: String?
-    /// What is to say about files that were passed over.
+    /// The warnings about files that were ignored.
     var warnings: [Diagnostic] = []
 }
 
-/// Reads the settings through swift-configuration: command line, then environment, then file, then defaults.
+/// A reader of the settings through swift-configuration: command line, then environment, then file, then defaults.
 struct SettingsReader {
     private let sources: ConfigurationSources
     private var problems: [String] = []
@@ -34,7 +34,7 @@ struct SettingsReader {
         self.sources = sources
     }
 
-    /// The settings, where each came from, and from which file.
+    /// Reads the settings, with their origins and the file.
     ///
     /// - Throws: `ConfigurationFailure` with all errors at once; `FileFailure` if a named file can't be read.
     static func read(_ sources: ConfigurationSources) async throws -> ReadSettings {
@@ -51,7 +51,7 @@ struct SettingsReader {
         return found
     }
 
-    /// The file that someone named, else the one that belongs to the spec.
+    /// Returns the file that the user named, or the one that the search from the spec finds.
     private mutating func file() throws(FileFailure) -> ConfigurationFile? {
         if let named = sources.namedFile { return try ConfigurationFile(named: named) }
         let search = ConfigurationSearch(spec: sources.spec, home: sources.environment["HOME"])
@@ -59,11 +59,11 @@ struct SettingsReader {
         return search.file
     }
 
-    /// One source: its provider, and how it names a setting's place.
+    /// A source: its provider, and its notation of a setting's place.
     private struct Layer {
         let provider: any ConfigProvider
         var isEnvironment = false
-        /// The directory that paths in it begin in.
+        /// The directory that relative paths begin in.
         var folder = "."
         let place: (Setting) -> String
     }
@@ -74,7 +74,7 @@ struct SettingsReader {
         }
     }
 
-    /// The values that were checked, and not the file once more: it could be another one by now.
+    /// Returns the layer of a file's checked values, without reading the file again, because it may have changed.
     private func layer(_ file: ConfigurationFile) -> Layer {
         let folder = URL(filePath: file.path).deletingLastPathComponent().path
         return Layer(provider: Self.provider(file.path, file.values), folder: folder) { setting in
@@ -110,7 +110,7 @@ struct SettingsReader {
         guard problems.isEmpty else { throw ConfigurationFailure(lines: problems) }
     }
 
-    /// The value a layer has, checked even if a stronger layer overrides it.
+    /// Returns the value that a layer has, checked even if a stronger layer overrides it.
     private mutating func value(of setting: Setting, in layer: Layer) async -> ConfigContent? {
         if layer.isEnvironment, sources.environment[setting.environmentName]?.allSatisfy(\.isWhitespace) == true {
             if setting.isList { return .stringArray([]) }
@@ -131,7 +131,7 @@ struct SettingsReader {
         return nil
     }
 
-    /// Warns of variables that are called almost like one of ours; all others are someone else's.
+    /// Warns of environment variables whose names are similar to a setting's; all others belong to other programs.
     private mutating func checkVariableNames() {
         let prefix = "TABPREVIEW_"
         let known = (Setting.all.map(\.environmentName) + [ConfigurationSources.fileVariable])
@@ -184,31 +184,32 @@ extension Settings {
     }
 }
 
-/// Every setting with its value, from the command line, the environment, tabpreview.json or the defaults, in that order.
+/// The settings with their values, from the command line, the environment, tabpreview.json or the defaults, in that
+/// order.
 struct Settings: Equatable, Sendable {
-    /// The port asked for; nil takes the next free one from 8080.
+    /// The requested port; nil uses the next free one from 8080.
     var port: Int?
     /// The address to listen on.
     var host = "127.0.0.1"
-    /// Further names that the server answers to.
+    /// The additional host names that the server accepts.
     var trustedHosts: [String] = []
-    /// The URL by which people reach the server; nil where that is where it listens.
+    /// The public URL of the server; nil where that is the address it listens on.
     var publicURL: String?
-    /// Proxies that are believed about where visitors come from, as ranges of addresses.
+    /// The proxies whose information about clients' addresses is trusted, as ranges of addresses.
     var trustedProxies: [String] = []
-    /// Origins whose pages may show a link's preview in a frame.
+    /// The origins whose pages may show a link's preview in a frame.
     var embedOrigins: [String] = []
     /// The URL of the team's server to publish to.
     var publishTo: String?
-    /// The token that publishes; a secret.
+    /// The token for publishing; a secret.
     var publishToken: String?
     /// The folder of a team's server.
     var hostData = "tabpreview-data"
     /// The URL of a team's database; a secret.
     var database: String?
-    /// The file with that URL.
+    /// The file that contains the URL of the database.
     var databaseFile: String?
-    /// The most previews of a team's server.
+    /// The maximum number of previews of a team's server.
     var hostPreviews: Int?
     /// A Boolean value that indicates whether to open the browser.
     var open = false
@@ -216,36 +217,36 @@ struct Settings: Equatable, Sendable {
     var storePath: String?
     /// A Boolean value that indicates whether links that lead out of the spec's folder are followed.
     var followLinks = false
-    /// The templates' folder; nil takes the built-in one.
+    /// The templates' folder; nil uses the built-in one.
     var templates: String?
-    /// The public files' folder; nil takes the built-in one.
+    /// The public files' folder; nil uses the built-in one.
     var publicFolder: String?
-    /// A folder of further symbols.
+    /// The folder of additional symbols.
     var symbols: String?
-    /// How much is logged.
+    /// The minimum level of log messages.
     var logLevel = Logger.Level.notice
-    /// How log lines are written.
+    /// The format of log lines.
     var logFormat = LogFormat.text
-    /// Findings switched off everywhere.
+    /// The findings that are off everywhere.
     var lintOff: [String] = []
-    /// Other severities than those that findings have, by rule.
+    /// The severities that replace those of findings, by rule.
     var lintSeverity: [String: Severity] = [:]
-    /// The only files of a directory that are linted; nil for all.
+    /// The patterns of the files of a directory that are linted; nil for all.
     var lintInclude: PathPatterns?
-    /// The files of a directory that aren't linted.
+    /// The patterns of the files of a directory that aren't linted.
     var lintExclude: PathPatterns?
-    /// What `test` looks at; empty for what a spec's platforms show.
+    /// The matrices of `test`; empty for the layouts of a spec's platforms.
     var testMatrices: [TestMatrix] = []
     /// The browser that draws pictures.
     var chromium: String?
-    /// How much memory it may take, in MiB.
+    /// The maximum memory of the browser, in MiB.
     var chromiumMemory = Chromium.usualMemory
-    /// What the reader of Swift source may take.
+    /// The limits of the reader of Swift source.
     var readerLimits = ReaderLimits()
 }
 
 extension Settings {
-    /// The choices about rules.
+    /// The rule settings.
     var rules: RuleSettings { RuleSettings(off: Set(lintOff), severities: lintSeverity) }
 
     /// Returns a Boolean value that indicates whether a file that was found in a directory is linted.
@@ -253,13 +254,13 @@ extension Settings {
         (lintInclude?.matches(path) ?? true) && !(lintExclude?.matches(path) ?? false)
     }
 
-    /// Returns the choices about rules for a file that is open in an editor: one that isn't linted has no findings.
+    /// Returns the rule settings for a file that is open in an editor: one that isn't linted has no findings.
     func rules(forFileAt path: String) -> RuleSettings {
         lints(path) ? rules : RuleSettings(off: Set(RuleChoice.known))
     }
 }
 
-/// Where a value came from, for `config --explain`.
+/// The origin of a value, for `config --explain`.
 struct SettingOrigin: Equatable, Sendable {
     /// The setting.
     let setting: Setting

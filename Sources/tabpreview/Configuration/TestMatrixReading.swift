@@ -2,15 +2,15 @@ import ArgumentParser
 import TabModel
 import TabSpecCoding
 
-/// Reads the setting `test.matrices`: an object with a matrix for each name.
+/// A reader of the setting `test.matrices`: an object with a matrix for each name.
 struct TestMatrixReading {
-    /// Something that is wrong, and where.
+    /// A problem with its place.
     struct Problem {
         let text: String
         let value: SourceValue
     }
 
-    /// The most matrices, and the most values of an axis.
+    /// The maximum number of matrices, and of the values of an axis.
     static let most = 100
 
     private(set) var matrices: [TestMatrix] = []
@@ -91,7 +91,7 @@ struct TestMatrixReading {
         problems.append(Problem(text: text, value: value))
     }
 
-    /// A string; a whole number too, as an OS is easily written.
+    /// Returns a string; also for a whole number, which is a common notation of an OS.
     private static func word(_ value: SourceValue) -> String? {
         switch value.content {
         case .string(let text): text
@@ -102,7 +102,7 @@ struct TestMatrixReading {
 }
 
 extension TestMatrixReading {
-    /// Reads the value as text, as the environment has it.
+    /// Reads the value from text, as in the environment.
     init(text: String) throws(JSONReadingError) {
         self.init(try SourceValue(reading: Array(text.utf8), file: Setting.testMatrices.key))
     }

@@ -7,12 +7,12 @@ import TabModel
 import TabResolver
 import TabSpecCoding
 
-/// What is known about specs by the folders in which they are: settings, symbols, and the files that they name.
+/// A workspace that finds the settings, symbols and named files of specs by their folders.
 final class FolderWorkspace: SpecWorkspace {
     private let shared: SharedOptions
-    /// The symbols of each folder of them; the empty path is for those of the preview alone.
+    /// The symbols by the folder that adds them; the empty path is for those of the preview alone.
     private let symbols = Mutex<[String: KnownSymbols]>([:])
-    /// What was said on standard error; each is said once.
+    /// The messages on standard error, each of which is written once.
     private let said = Mutex<Set<String>>([])
 
     init(_ shared: SharedOptions) { self.shared = shared }
@@ -32,7 +32,7 @@ final class FolderWorkspace: SpecWorkspace {
         }
     }
 
-    /// The settings for a file; where they are wrong the defaults, because an editor goes on.
+    /// Returns the settings for a file; if they have errors the defaults, because an editor continues.
     private func settings(for path: String?) async -> Settings {
         do {
             let read = try await SettingsReader.read(shared.sources(for: path))

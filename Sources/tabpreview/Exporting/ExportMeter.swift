@@ -2,10 +2,10 @@ import CLibrary
 import PreviewPages
 import Synchronization
 
-/// Shows on standard error how far an interactive file is.
+/// A progress meter on standard error for the export of an interactive file.
 ///
-/// On a terminal one line is written over and over, and gone in the end. Elsewhere lines would fill a log, so there are
-/// few, and none about an export that takes no time.
+/// In a terminal it rewrites one line, which is cleared at the end. Elsewhere lines would fill a log, so there are few,
+/// and none about a fast export.
 final class ExportMeter: Sendable {
     private let isTerminal = Streams.isTerminal(STDERR_FILENO)
     private let pace: Mutex<MeterPace>
@@ -14,14 +14,14 @@ final class ExportMeter: Sendable {
         pace = Mutex(MeterPace(interval: isTerminal ? .milliseconds(100) : .seconds(3), start: .now))
     }
 
-    /// Shows a state, unless one was shown just now.
+    /// Shows a state, unless one was shown just before.
     func show(_ progress: ExportProgress) {
         guard pace.withLock({ $0.takes(.now) }) else { return }
         let text = Self.text(progress)
         if isTerminal { Streams.prompt("\r\(text)\u{1B}[K") } else { Streams.message("\(text)…") }
     }
 
-    /// Clears the terminal's line, so that what is written next begins one.
+    /// Clears the terminal's line, so that the next output begins one.
     func end() {
         if isTerminal, pace.withLock(\.hasTaken) { Streams.prompt("\r\u{1B}[K") }
     }
@@ -31,11 +31,11 @@ final class ExportMeter: Sendable {
     }
 }
 
-/// How often a meter moves: not more than once in an interval, and not in the first one.
+/// The pace of a meter: at most one update in an interval, and none in the first one.
 struct MeterPace {
     let interval: Duration
     private var last: ContinuousClock.Instant
-    /// A Boolean value that indicates whether it has moved at all.
+    /// A Boolean value that indicates whether the meter has moved at all.
     private(set) var hasTaken = false
 
     init(interval: Duration, start: ContinuousClock.Instant) {

@@ -8,16 +8,16 @@ import SwiftUIWriting
 import TabModel
 import TabSpecCoding
 
-/// Makes one export of a spec.
+/// An export of a spec.
 struct ExportRun {
     let spec: TabSpec
-    /// The spec as it was named.
+    /// The spec with its name.
     let named: NamedSpec
     let customization: TabViewCustomization?
     let view: ViewState
-    /// How many pixels a point of a picture has.
+    /// The number of pixels for each point of a picture.
     let scale: Int
-    /// What writes SwiftUI source.
+    /// The writer of SwiftUI source.
     let writer: SwiftUIWriter
     let settings: Settings
 
@@ -55,7 +55,7 @@ struct ExportRun {
         return try await renderer.interactivePage(subject, theme: theme, limits: limits, progress: meter.show)
     }
 
-    /// The browser is looked for first, so that nothing is drawn without one.
+    /// Returns a picture; it searches for the browser first, so that nothing is drawn without one.
     private func picture() async throws -> [UInt8] {
         let environment = ProcessInfo.processInfo.environment
         do {
@@ -77,7 +77,7 @@ struct ExportRun {
         }
     }
 
-    /// What draws, and what it draws with; what is wrong with a person's own symbols goes to standard error.
+    /// Returns the renderer and the theme; errors in the user's own symbols go to standard error.
     private func makeTheme() async throws -> (renderer: PageRenderer, theme: ExportTheme) {
         let folders = ThemeDirectories(settings: settings)
         let theme = try await folders.read()
@@ -95,7 +95,7 @@ struct ExportRun {
         )
     }
 
-    /// The images beside the spec's file; those of a spec from standard input are in the working folder.
+    /// Returns the images beside the spec's file; those of a spec from standard input are in the working folder.
     private func images() async -> FrameImages {
         ImageFindings.found(of: named, rules: settings.rules).forEach(DiagnosticPrinter.print)
         let embedded = await EmbeddedImages(of: spec, in: .folder(named.folder))
@@ -104,11 +104,11 @@ struct ExportRun {
     }
 }
 
-/// What an export is written as.
+/// The formats of an export.
 enum ExportFormat: String, CaseIterable {
     /// A picture.
     case png
-    /// One file that stays interactive.
+    /// A single file that stays interactive.
     case html
     /// SwiftUI source.
     case swift
@@ -140,7 +140,7 @@ enum ExportFormat: String, CaseIterable {
         }
     }
 
-    /// What a file's name ends in, from its last dot; nil where there is none.
+    /// Returns the extension of a file's name, with its dot; nil where there is none.
     static func ending(of fileName: String) -> String? {
         let name = fileName.split(separator: "/").last ?? ""
         return name.lastIndex(of: ".").map { String(name[$0...]) }

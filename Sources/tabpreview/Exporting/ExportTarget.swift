@@ -1,16 +1,16 @@
 import Foundation
 import TabModel
 
-/// Where exports go: to the file that `--output` names, or each to a file of its own in a directory.
+/// The target of exports: the file that `--output` names, or a file for each export in a directory.
 struct ExportTarget {
-    /// `--output` as it was given.
+    /// The value of `--output` as it was given.
     let output: String
     let format: ExportFormat
 
-    /// A Boolean value that indicates whether it is a directory, or is going to be.
+    /// A Boolean value that indicates whether the target is a directory, or will be.
     private var isDirectory: Bool { output.hasSuffix("/") || SpecFolder.isFolder(output) }
 
-    /// The file for each of the specs that could be read, in their order; a missing directory is made.
+    /// Returns the file for each of the specs that could be read, in their order; a missing directory is created.
     ///
     /// Warns of a spec that other commands would read instead of the one beside it.
     ///
@@ -79,7 +79,7 @@ struct ExportTarget {
 }
 
 extension NamedSpec {
-    /// Returns a Boolean value that indicates whether a file is the one that has its text.
+    /// Returns a Boolean value that indicates whether a file is the one that has the spec's text.
     fileprivate func isText(in file: String) -> Bool {
         guard text != nil, !FileReading.isStream(name), let own = FileReading.resolved(name) else { return false }
         return own == FileReading.resolved(file)

@@ -4,18 +4,19 @@ import SystemPackage
 import TabRules
 import TabSpecCoding
 
-/// A file that can't be read or written, as a sentence for people.
+/// A file that can't be read or written, with a sentence for the user.
 struct FileFailure: Error, Equatable {
-    /// What went wrong and what to do.
+    /// A description of the failure and its remedy.
     let text: String
     /// The exit code.
     var status = ExitStatus.file
 }
 
-/// Reads files named on the command line, and standard input for `-`.
+/// Functions that read files named on the command line, and standard input for `-`.
 enum FileReading {
-    /// The file's bytes, at most as many as a spec may have unless `most` says otherwise; nil if there is no file and
-    /// that is fine.
+    /// Returns the file's bytes; nil if there is no file and that is allowed.
+    ///
+    /// The bytes are at most as many as a spec may have, unless `most` is given.
     static func bytes(
         of path: String,
         most: Int = SpecReadingLimits.file.bytes,
@@ -43,9 +44,9 @@ enum FileReading {
         }
     }
 
-    /// The bytes up to the end, of which no more are read than there may be.
+    /// Returns the bytes up to the end, without reading more than allowed.
     private static func bytes(in file: FileDescriptor, most: Int) throws -> [UInt8] {
-        // More than the usual spec or template has: then the second call finds the end.
+        // More than a typical spec or template has, so that the second call reads the end.
         var bytes = try chunk(of: file)
         while bytes.count <= most {
             let more = try chunk(of: file)
@@ -61,12 +62,12 @@ enum FileReading {
         }
     }
 
-    /// Reads the rules that come with the program, for a command that shows some.
+    /// Reads the rules of the program, for a command that shows some.
     static func rules() throws(FileFailure) {
         do { try RuleBook.load() } catch { throw FileFailure(text: TerminalText.escaped(error.text)) }
     }
 
-    /// Writes a new file; a file that exists already is left as it is.
+    /// Writes a new file; an existing file is left unchanged.
     static func create(_ path: String, text: String) throws(FileFailure) {
         do {
             try Data(text.utf8).write(to: URL(filePath: path), options: .withoutOverwriting)
@@ -77,7 +78,7 @@ enum FileReading {
         }
     }
 
-    /// Returns the failure of writing a file, which names the directory if that is what doesn't exist.
+    /// Returns the failure to write a file, which names the directory if that does not exist.
     static func unwritable(_ path: String, _ error: any Error) -> FileFailure {
         let shown = TerminalText.escaped(path)
         let folder = URL(filePath: path).deletingLastPathComponent().relativePath
@@ -88,7 +89,7 @@ enum FileReading {
         return FileFailure(text: "\(shown) can't be written: \(reason(error)).")
     }
 
-    /// The absolute path without links; nil if nothing is there.
+    /// Returns the absolute path without links; nil if there is no file.
     static func resolved(_ path: String) -> String? {
         guard let resolved = realpath(path, nil) else { return nil }
         defer { free(resolved) }
@@ -99,24 +100,24 @@ enum FileReading {
     /// input, or a pipe.
     static func isStream(_ path: String) -> Bool { path == "-" || kind(of: path) == S_IFIFO }
 
-    /// Returns a Boolean value that indicates whether a path leads to something, even if that can't be looked at.
+    /// Returns a Boolean value that indicates whether a path leads to a file, even if its status can't be read.
     static func isThere(_ path: String) -> Bool { kind(of: path) != nil || ![ENOENT, ENOTDIR].contains(errno) }
 
-    /// Returns a Boolean value that indicates whether something has a path, also a link to nothing.
+    /// Returns a Boolean value that indicates whether a file has a path, including a link without a target.
     static func exists(_ path: String) -> Bool { ownKind(of: path) != nil }
 
     /// Returns a Boolean value that indicates whether a path itself names a symbolic link.
     static func isLink(_ path: String) -> Bool { ownKind(of: path) == S_IFLNK }
 
-    /// What a path itself names, as `lstat` says it; nil if nothing that can be looked at.
+    /// Returns the type of the file at a path itself, by `lstat`; nil if its status can't be read.
     private static func ownKind(of path: String) -> mode_t? {
         var status = stat()
         return lstat(path, &status) == 0 ? status.st_mode & S_IFMT : nil
     }
 
-    /// What a path names, as `stat` says it; nil if nothing that can be looked at.
+    /// Returns the type of the file that a path leads to, by `stat`; nil if its status can't be read.
     ///
-    /// `Data` reads no pipe, such as a shell's `<(…)`, and a device may have no end.
+    /// `Data` can't read a pipe, such as a shell's `<(…)`, and a device may have no end.
     private static func kind(of path: String) -> mode_t? {
         var status = stat()
         return stat(path, &status) == 0 ? status.st_mode & S_IFMT : nil
@@ -130,7 +131,7 @@ enum FileReading {
         }
     }
 
-    /// What went wrong, as the end of a sentence.
+    /// Returns the reason of an error, as the end of a sentence.
     static func reason(_ error: any Error) -> String {
         if let failure = error as? FileFailure { return failure.text }
         if let code = error as? Errno { return code.description }

@@ -1,9 +1,9 @@
 import Foundation
 import TabModel
 
-/// A path at which there is nothing, and the one that is meant.
+/// A path without a file, and the path that it may have been meant as.
 enum MissingPath {
-    /// The reason why a path can't be read at which there is nothing; nil if something is there.
+    /// Returns the reason why a path without a file can't be read; nil if there is a file.
     static func failure(of path: String) -> FileFailure? {
         guard path != "-", !FileReading.isThere(path) else { return nil }
         let kind = path.hasSuffix("/") || URL(filePath: path).pathExtension.isEmpty ? "file or directory" : "file"
@@ -12,7 +12,7 @@ enum MissingPath {
         return FileFailure(text: "No such \(kind): \(shown).\(hint)", status: ExitStatus.missing)
     }
 
-    /// Returns the path of something that is there and is called almost so, or so but for the extension.
+    /// Returns the path of an existing file with a similar name, or with another extension.
     static func suggestion(for path: String) -> String? {
         var parent = path.hasPrefix("/") ? "/" : ""
         var names = path.split(separator: "/")[...]

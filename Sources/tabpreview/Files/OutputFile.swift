@@ -1,9 +1,9 @@
 import Foundation
 import PreviewCore
 
-/// Where a command's result goes: a file, or standard output for `-`.
+/// The target of a command's result: a file, or standard output for `-`.
 ///
-/// A file gets the whole of it or stays as it was; one that is there already is replaced, as compilers do.
+/// A file is written completely or left unchanged; an existing one is replaced, as by compilers.
 struct OutputFile {
     /// The path as it was given.
     let path: String
@@ -11,7 +11,7 @@ struct OutputFile {
     /// A Boolean value that indicates whether the result goes to a terminal.
     var isTerminal: Bool { path == "-" && Streams.isTerminal(1) }
 
-    /// Checks whether the result can be written there, before it is worked for.
+    /// Checks whether the result can be written there, before it is computed.
     func check() throws(FileFailure) {
         guard path != "-" else { return }
         let target = URL(filePath: path).resolvingSymlinksInPath()
@@ -24,9 +24,9 @@ struct OutputFile {
         }
     }
 
-    /// Writes the result to a path that nobody named: only where a file is, or nothing.
+    /// Writes the result to a path that the user did not name, only if there is a file or nothing.
     ///
-    /// A project of someone else's could have a link there that leads to any file.
+    /// A project of another author could have a link there that leads to any file.
     func writeFollowingNoLink(_ bytes: [UInt8]) throws(FileFailure) {
         if FileReading.isLink(path) {
             throw FileFailure(text: "\(TerminalText.escaped(path)) is a symbolic link. Remove it, then try again.")
@@ -49,7 +49,7 @@ struct OutputFile {
         }
     }
 
-    /// Writes beside the file, with the old one's mode from the beginning, then takes its name.
+    /// Writes to a temporary file beside the target, with the old one's mode from the beginning, then renames it.
     private func replace(_ target: URL, _ bytes: [UInt8]) throws {
         let name = ".tabpreview-\(UInt64.random(in: 0...UInt64.max)).tmp"
         let temporary = target.deletingLastPathComponent().appending(path: name)
@@ -70,8 +70,8 @@ struct OutputFile {
         }
     }
 
-    /// Returns a Boolean value that indicates whether the path is, or is going to be, a plain file; pipes and devices
-    /// are written into.
+    /// Returns a Boolean value that indicates whether the path is, or will be, a plain file; pipes and devices are
+    /// written to directly.
     private func isPlain(_ target: URL) throws -> Bool {
         guard FileManager.default.fileExists(atPath: target.path) else { return true }
         let kind = try FileManager.default.attributesOfItem(atPath: target.path)[.type] as? FileAttributeType
@@ -81,7 +81,7 @@ struct OutputFile {
 }
 
 extension SpecWriteFailure {
-    /// What the command line tells; `next` says what to do about a file that someone else changed.
+    /// Returns the sentence for the command line; `next` is the remedy for a file that another program changed.
     func sentence(changed name: String, next: String) -> String {
         switch self {
         case .changed: "\(name) has changed since it was read, so it was not overwritten. \(next)"

@@ -1,22 +1,23 @@
 import Foundation
 
-/// Patterns of paths below a directory, such as `Specs/**/*.yaml`.
+/// The patterns of paths below a directory, such as `Specs/**/*.yaml`.
 ///
-/// `*` stands for any characters of a name, `?` for one, and `**` for any directories. A pattern that names a directory
-/// stands for everything in it.
+/// `*` matches any characters of a name, `?` matches one, and `**` matches any directories. A pattern that names a
+/// directory matches everything in it.
 struct PathPatterns: Equatable, Sendable {
     /// The directory that the patterns begin in.
     let folder: String
-    /// The patterns, as somebody wrote them.
+    /// The patterns as the user wrote them.
     let patterns: [String]
 
-    /// Returns a Boolean value that indicates whether a file has one of the patterns; one elsewhere has none.
+    /// Returns a Boolean value that indicates whether a file matches one of the patterns; a file outside of the
+    /// directory matches none.
     func matches(_ path: String) -> Bool {
         guard let names = names(of: path) else { return false }
         return patterns.contains { Self.matches(names[...], Self.parts(of: $0)[...]) }
     }
 
-    /// The problem with a pattern, as the end of a sentence; nil for one that can be used.
+    /// Returns the problem with a pattern, as the end of a sentence; nil for a valid one.
     static func objection(to pattern: String) -> String? {
         if pattern.hasPrefix("/") { return "is absolute" }
         let parts = parts(of: pattern)
@@ -27,7 +28,7 @@ struct PathPatterns: Equatable, Sendable {
         pattern.split(separator: "/").map(String.init).filter { $0 != "." }
     }
 
-    /// The names from the folder to a file; nil for a file that is elsewhere.
+    /// Returns the names from the folder to a file; nil for a file outside of it.
     private func names(of path: String) -> [String]? {
         let file = URL(filePath: path)
         guard let base = FileReading.resolved(folder),

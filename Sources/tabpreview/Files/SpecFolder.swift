@@ -5,33 +5,33 @@ import TabSpecCoding
 
 /// The contents of a directory and below it.
 struct FolderContents: Equatable {
-    /// The paths of the specs, in their order.
+    /// The paths of the specs, in alphabetical order.
     var specs: [String] = []
     /// A Boolean value that indicates whether there is a Swift file.
     var hasSwift = false
-    /// The JSON and YAML files that aren't specs, relative to the directory, each with the reason if that needs one.
+    /// The JSON and YAML files that aren't specs, relative to the directory, each with the reason if it needs one.
     var skipped: [String] = []
 
-    /// A Boolean value that indicates whether there is nothing to work on.
+    /// A Boolean value that indicates whether there is nothing to process.
     var isEmpty: Bool { specs.isEmpty && !hasSwift }
 
-    /// The most skipped files that a line names.
+    /// The maximum number of skipped files in a line.
     private static let mostNamed = 5
 
-    /// Says what was found in a directory, under its name if others are named too.
+    /// Prints a summary of a directory, with its name if others are named too.
     func tell(of folder: String, amongOthers: Bool) {
         let name = amongOthers ? "\(TerminalText.escaped(folder)): " : ""
         if !isEmpty { Streams.message("\(name)\(summary).") }
     }
 
-    /// The line that tells what was found and what was skipped: `3 specs, 1 app; skipped: report.json`.
+    /// The line about the found and skipped files: `3 specs, 1 app; skipped: report.json`.
     var summary: String {
         let count = specs.count == 1 ? "1 spec" : "\(specs.count) specs"
         let found = (specs.isEmpty && hasSwift ? [] : [count]) + (hasSwift ? ["1 app"] : [])
         return found.joined(separator: ", ") + (skippedNames.map { "; \($0)" } ?? "")
     }
 
-    /// The first of the files that were skipped; nil if none was.
+    /// The first of the files that were skipped; nil if there are none.
     fileprivate var skippedNames: String? {
         guard !skipped.isEmpty else { return nil }
         let more = skipped.count > Self.mostNamed ? " and \(skipped.count - Self.mostNamed) more" : ""
@@ -41,8 +41,8 @@ struct FolderContents: Equatable {
 
 /// A directory as commands, servers, editors and agents read it: the specs and the Swift source in it and below.
 ///
-/// Hidden files, directories of other people's files, and links are left out. A file that hasn't changed is read once,
-/// however often you look.
+/// Hidden files, directories of other projects' files, and links are left out. An unchanged file is read once,
+/// regardless of the number of readings.
 struct SpecFolder: Sendable {
     /// The path as it was given.
     let path: String
@@ -50,10 +50,10 @@ struct SpecFolder: Sendable {
 
     init(path: String) { self.path = path }
 
-    /// A file as it was when it was read.
+    /// A file in its state when it was read.
     fileprivate struct Known {
         let stamp: Stamp
-        /// The reason why it is skipped, as the end of its name; nil for a spec.
+        /// The reason why the file is skipped, as a suffix of its name; nil for a spec.
         let objection: String?
     }
 
@@ -77,13 +77,13 @@ struct SpecFolder: Sendable {
         return path != "-" && FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
     }
 
-    /// The contents as they are now.
+    /// The current contents.
     var contents: FolderContents {
         var folder = self
         return folder.look()
     }
 
-    /// Returns the contents as they are now, and remembers which files are specs.
+    /// Returns the current contents, and caches which files are specs.
     mutating func look() -> FolderContents {
         var contents = FolderContents()
         var found: [String: Known] = [:]
@@ -107,7 +107,7 @@ struct SpecFolder: Sendable {
         return contents
     }
 
-    /// Returns the paths of files with an extension, in their order.
+    /// Returns the paths of files with an extension, in alphabetical order.
     func files(endingIn ending: String) -> [String] {
         var names: [String] = []
         visit { name, attributes in
@@ -116,7 +116,7 @@ struct SpecFolder: Sendable {
         return names.sorted().map { prefix + $0 }
     }
 
-    /// Returns a Boolean value that indicates whether a path names something inside it that is read with it.
+    /// Returns a Boolean value that indicates whether a path names a file inside of the directory that is read with it.
     func reads(_ path: String) -> Bool {
         guard let folder = FileReading.resolved(self.path), let inside = FileReading.resolved(path),
             inside.hasPrefix(folder == "/" ? folder : folder + "/")
@@ -124,8 +124,8 @@ struct SpecFolder: Sendable {
         return Self.isOwn(String(inside.dropFirst(folder.count)))
     }
 
-    /// Returns a Boolean value that indicates whether a file is its owner's: neither hidden nor in a directory that is,
-    /// or that holds other people's files.
+    /// Returns a Boolean value that indicates whether a file belongs to the project: neither hidden nor in a directory
+    /// that is hidden or contains other projects' files.
     static func isOwn(_ file: String) -> Bool {
         file.split(separator: "/").allSatisfy { AppSource.includes(folder: Array($0.utf8)) }
     }
@@ -145,10 +145,10 @@ struct SpecFolder: Sendable {
         )
     }
 
-    /// The path of a spec with the first usual name, beside which settings are looked for; it need not exist.
+    /// The path of a spec with the first usual name, beside which the search for settings begins; it need not exist.
     var usualSpec: String { prefix + SpecChoice.names[0] }
 
-    /// The beginning of the paths of its files.
+    /// The prefix of the paths of its files.
     var prefix: String { [".", "./"].contains(path) ? "" : path.hasSuffix("/") ? path : path + "/" }
 
     /// Calls a function with each file, and each directory that can't be read, by its path in the directory.
@@ -176,7 +176,7 @@ struct SpecFolder: Sendable {
 
 extension SpecFolder {
     private static let endings = [".json", ".yaml", ".yml"]
-    /// Files whose names say that they are none.
+    /// The names of files that can't be specs.
     private static let others: Set<Substring> = [
         Substring(ConfigurationSearch.name), "package.json", "package-lock.json",
     ]
@@ -206,7 +206,9 @@ extension SpecFolder {
 }
 
 extension SpecFolder.Known {
-    /// Reads a file to find out whether it is a spec: one that can't be read may be, so that reading it says why.
+    /// Reads a file to determine whether it is a spec.
+    ///
+    /// A file that can't be read may be a spec, so that reading it reports the reason.
     fileprivate init(_ stamp: SpecFolder.Stamp, _ path: String) {
         self.stamp = stamp
         objection =

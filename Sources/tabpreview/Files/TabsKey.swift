@@ -2,22 +2,23 @@ import Foundation
 import SpecSyntax
 import TabSpecCoding
 
-/// The key that makes a text a spec.
+/// The key that identifies the text of a spec.
 enum TabsKey {
     private static let name = "tabs"
 
-    /// Returns a Boolean value that indicates whether a text has the key at its top level, whatever else is wrong with it.
+    /// Returns a Boolean value that indicates whether text has the key at its top level, regardless of other errors in
+    /// it.
     ///
-    /// In a text that can't be read, nobody knows what the top level is: there, any list of this name counts.
+    /// In text that can't be parsed, the top level is not known: there, any list of this name counts.
     static func isAtTop(of text: [UInt8], _ format: SpecFormat) -> Bool {
-        // Text in UTF-16 can't be read, and reading it says so.
+        // Text in UTF-16 can't be read, and reading it reports that.
         if text.starts(with: [0xFF, 0xFE]) || text.starts(with: [0xFE, 0xFF]) {
             return mentions(text.filter { $0 != 0 })
         }
         guard mentions(text) else { return false }
         let tree = tree(of: text, format)
         if tree.nodes.first?.kind == .object, tree.member(name, of: 0) != nil {
-            // A file with settings is none, whatever else is in it.
+            // A file with settings is not a spec, regardless of its other contents.
             return tree.member("tabpreview", of: 0) == nil
         }
         let lists = tree.nodes.contains { node in
@@ -57,6 +58,7 @@ enum TabsKey {
         }
     }
 
-    /// Spares most files a closer look.
+    /// Returns a Boolean value that indicates whether the text contains the key at all, which spares most files a full
+    /// check.
     private static func mentions(_ text: [UInt8]) -> Bool { Data(text).range(of: Data(name.utf8)) != nil }
 }

@@ -3,12 +3,12 @@ import Foundation
 import Synchronization
 import SystemPackage
 
-/// A folder for files that another program is to read: for this user only, and gone after ``remove()``.
+/// A temporary folder for files that another program reads: for this user only, until ``remove()``.
 struct TemporaryFolder {
     let path: String
     private var folders: Set<String> = []
 
-    /// Makes an empty one among the system's temporary files.
+    /// Creates an empty folder among the system's temporary files.
     init() throws(FileFailure) {
         var template = Array("\(FileManager.default.temporaryDirectory.path)/tabpreview-XXXXXX".utf8CString)
         guard mkdtemp(&template) != nil else {
@@ -40,11 +40,11 @@ struct TemporaryFolder {
         }
     }
 
-    /// Removes it with all that is in it; what can't be removed is left to the system.
+    /// Removes the folder with its contents; files that can't be removed are left to the system.
     func remove() { try? FileManager.default.removeItem(atPath: path) }
 }
 
-/// A temporary folder that is gone when nobody has this anymore.
+/// A temporary folder that is removed with the last reference to it.
 final class KeptFolder: Sendable {
     let path: String
     private let folder: Mutex<TemporaryFolder>

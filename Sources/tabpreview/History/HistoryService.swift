@@ -2,10 +2,10 @@ import TabModel
 import PreviewClient
 import TabSpecCoding
 
-/// Which history a command is about.
+/// The history that a command refers to.
 enum HistorySubject: Hashable {
     case spec
-    /// That of a profile.
+    /// The history of a profile's customization.
     case customization(profile: String)
 
     /// The word in JSON and queries.
@@ -17,24 +17,24 @@ enum HistorySubject: Hashable {
     }
 }
 
-/// Reads a history and brings back what it has, at the running preview or in the store.
+/// A client of a history, at the running preview or in the store, which reads and restores changes.
 struct HistoryService {
     let server: CommandServer
     let subject: HistorySubject
 
-    /// The last changes, as `GET /history` answers them.
+    /// Returns the last changes, in the format of `GET /history`.
     func history() async throws(CommandFailure) -> JSONValue {
         let reply = try await server.ask("GET", "history\(query)", expecting: [200])
         guard let value = reply.json else { throw server.failure(reply) }
         return value
     }
 
-    /// What a revision led to, byte for byte.
+    /// Returns the result of a revision, byte for byte.
     func text(_ revision: Int) async throws(CommandFailure) -> [UInt8] {
         try await server.ask("GET", "history/\(revision)\(query)", expecting: [200]).body
     }
 
-    /// What is there now.
+    /// Returns the current text.
     func presentText() async throws(CommandFailure) -> [UInt8] {
         switch subject {
         case .spec:
@@ -46,11 +46,11 @@ struct HistoryService {
         }
     }
 
-    /// Brings back what a revision led to, as a new one.
+    /// Restores the result of a revision, as a new one.
     func restore(_ revision: Int) async throws(CommandFailure) {
         let path = "history/\(revision)/restore\(query)"
         var reply = try await server.ask("POST", path, [], if: .something)
-        // The file is gone: then it is made again.
+        // The file is gone: it is created again.
         if reply.status == 412 { reply = try await server.ask("POST", path, [], if: .nothing) }
         guard reply.status == 200 else { throw server.failure(reply) }
     }

@@ -2,13 +2,13 @@ import TabModel
 import TabReports
 import TabSpecCoding
 
-/// A history as a table for reading, the newest first; undone changes are dimmed.
+/// The history as a table, the newest change first; undone changes are dimmed.
 struct HistoryTable {
     private let rows: [(cells: [String], role: ReportLine.Role)]
 
     private static let heads = ["revision", "when", "by", "what"]
 
-    /// Takes what `GET /history` answers; `now` is the present, in seconds since 1970.
+    /// Creates the table from a response to `GET /history`; `now` is the current time, in seconds since 1970.
     init(_ history: JSONValue, now: Double) {
         guard case .array(let revisions)? = history["revisions"] else {
             rows = []
@@ -27,7 +27,7 @@ struct HistoryTable {
     /// A Boolean value that indicates whether there is nothing to show.
     var isEmpty: Bool { rows.isEmpty }
 
-    /// The lines, the heads first.
+    /// The lines, with the headings first.
     var lines: [ReportLine] {
         let all = [(cells: Self.heads, role: ReportLine.Role.place)] + rows
         let widths = Self.heads.indices.map { column in all.map { $0.cells[column].count }.max() ?? 0 }

@@ -1,7 +1,7 @@
 import Foundation
 import PreviewStore
 
-/// A spec whose file has another name now, and what is stored of it.
+/// A spec whose file has been renamed, with its stored data.
 struct RenamedSpec {
     let old: String
     let new: String
@@ -14,9 +14,10 @@ struct RenamedSpec {
         to = StoreLocation(spec: new, configured: settings.storePath)
     }
 
-    /// Takes history, customizations, links and comments along, and what is known of publications.
+    /// Moves history, customizations, links and comments to the new name, with the tags of publications.
     ///
-    /// - Throws: where the file has not been renamed, nothing is stored of it, or the new name has something of its own.
+    /// - Throws: An error where the file has not been renamed, nothing is stored of it, or the new name has stored data
+    ///   of its own.
     func move() async throws(FileFailure) {
         let (shown, renamed) = (TerminalText.escaped(old), TerminalText.escaped(new))
         guard !FileManager.default.fileExists(atPath: old) else {

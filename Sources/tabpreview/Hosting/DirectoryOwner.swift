@@ -1,14 +1,15 @@
 import CLibrary
 
-/// Leaves to the owner of a server's directory what a command makes in it that root runs.
+/// A change of ownership in a server's directory: the files that a command of root creates are given to the directory's
+/// owner.
 ///
-/// Otherwise the server, which is another user, could not open its own store later. Only what was not there before is
-/// given away, by descriptors: the owner can put links and other names in its place meanwhile.
+/// Otherwise the server, which is another user, could not open its own store later. Only new files are given, by
+/// descriptors, because the owner can replace them by links and other names meanwhile.
 struct DirectoryOwner {
     private let path: [UInt8]
     private let known: Set<[UInt8]>
 
-    /// Takes note of what is in a directory; nil where the directory is this user's own, or this user is not root.
+    /// Stores the names in a directory; nil where the directory is this user's own, or this user is not root.
     init?(of path: String) {
         self.path = Array(path.utf8)
         guard geteuid() == 0, let folder = OpenFolder(path: self.path), let owner = folder.status(of: Self.itself),
@@ -17,7 +18,7 @@ struct DirectoryOwner {
         known = Set(Self.names(in: folder))
     }
 
-    /// Gives what is new in the directory to its owner, with what is in new folders.
+    /// Gives new files in the directory to its owner, with the contents of new folders.
     func giveNewFiles() {
         guard let folder = OpenFolder(path: path), let owner = folder.status(of: Self.itself) else { return }
         for name in Self.names(in: folder) where !known.contains(name) {

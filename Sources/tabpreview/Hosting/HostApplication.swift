@@ -8,7 +8,7 @@ import PreviewServer
 import TabModel
 import TabResolver
 
-/// The parts of `host`, put together; everything that runs is a child of one task.
+/// The parts of `host`; every running part is a child of one task.
 struct HostApplication {
     private let options: HostOptions
     private let settings: Settings
@@ -24,7 +24,7 @@ struct HostApplication {
         theme = ThemeDirectories(settings: settings)
     }
 
-    /// Serves until a signal or a failure; what goes wrong is printed and becomes the exit code.
+    /// Serves until a signal or a failure; an error is printed and becomes the exit code.
     func run() async throws {
         let configuration = try ListeningConfiguration(settings, allowsRoot: options.allowRoot, requiresLink: true)
         Superuser.keepFilesPrivate()

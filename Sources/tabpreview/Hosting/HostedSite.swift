@@ -8,7 +8,7 @@ import TabModel
 import TabResolver
 import TabSpecCoding
 
-/// One open preview of a team's server.
+/// An open preview of a team's server.
 final class HostedSite: Sendable {
     let name: String
     let site: Site
@@ -17,32 +17,34 @@ final class HostedSite: Sendable {
     private let store: HostedPreviewStore
     private let file: String
     private let files: PublishedFiles
-    /// What tells its own symbols from those of others; nil where it has none.
+    /// The digest of the preview's own symbols; nil where it has none.
     let symbols: ContentDigest?
     private let queue = WriteQueue()
     private let seen: Mutex<Seen>
-    /// A Boolean value that indicates whether someone who was woken waits for the turn: what they will read has all
-    /// that others were woken for.
+    /// A Boolean value that indicates whether a notified task waits for its turn; it will read the changes of all
+    /// notifications until then.
     private let isAwake = Atomic(false)
 
-    /// What was read of the store last, besides what the session knows.
+    /// The state of the store that was read last, besides that of the session.
     private struct Seen {
-        /// The head that was there before everything else was read.
+        /// The head that was read before everything else.
         var head: PreviewHead
         var published: Double
     }
 
-    /// What became of a preview in the store.
+    /// The state of a preview in the store after following it.
     enum Fate {
-        /// It is there, and shown as it is.
+        /// The preview exists, and is shown in its current state.
         case shown
-        /// Its spec's file has another name or it has other symbols now: it must be opened again.
+        /// The preview's spec has another file name or other symbols now: it must be opened again.
         case gone
     }
 
-    /// Opens a preview; nil where there is none of the name.
+    /// Opens a preview; nil where there is none with the name.
     ///
-    /// Throws ``PreviewRemoved`` where it was removed meanwhile. `wasRemoved` is called when it turns out later.
+    /// `wasRemoved` is called when its removal is detected later.
+    ///
+    /// - Throws: ``PreviewRemoved`` where it was removed meanwhile.
     init?(
         _ name: String,
         in hosting: HostService,
@@ -82,24 +84,26 @@ final class HostedSite: Sendable {
         )
     }
 
-    /// What the store says of the publication.
+    /// Returns the store's entry of the publication.
     private static func publication(of name: String, in store: HostedPreviewStore) async throws -> HostedPreview {
         guard let preview = try await store.reading({ try await $0.preview(name) }) else { throw PreviewRemoved(name) }
         return preview
     }
 
     /// Returns a Boolean value that indicates whether the preview has this head, and nothing has changed since it was
-    /// looked at.
+    /// read.
     func knows(_ head: PreviewHead?) -> Bool { seen.withLock(\.head) == head }
 
-    /// Takes in what the store has by now; throws ``PreviewRemoved`` where the preview is there no more.
+    /// Reads the changes in the store.
+    ///
+    /// - Throws: ``PreviewRemoved`` where the preview no longer exists.
     func follow() async throws -> Fate {
         await queue.take()
         defer { queue.end() }
         return try await takeIn()
     }
 
-    /// The same; does nothing where someone already waits to do it.
+    /// Reads the changes in the store, unless another task already waits to do so.
     func followSoon() async throws -> Fate {
         guard !isAwake.exchange(true, ordering: .relaxed) else { return .shown }
         await queue.take()
@@ -108,10 +112,10 @@ final class HostedSite: Sendable {
         return try await takeIn()
     }
 
-    /// What tells it from others that were published under its name.
+    /// The epoch, which distinguishes the preview from others that were published under its name.
     var epoch: String { store.epoch }
 
-    /// Takes in the links that the store has by now, whatever it says of their number.
+    /// Reads the current links in the store, regardless of the number of their changes.
     func followLinks() async throws {
         try await service.follow()
     }
@@ -146,12 +150,13 @@ final class HostedSite: Sendable {
         return .shown
     }
 
-    /// About how many bytes it takes in memory, besides what all previews keep together: a spec that was read takes 25
-    /// times as much as its text.
+    /// The approximate size in memory, in bytes, besides the shared caches: a decoded spec takes 25 times as much as
+    /// its text.
     var size: Int { (128 << 10) + 25 * (session.snapshot.text?.count ?? 0) + files.size }
 
-    /// Writes down what is not stored yet, and says goodbye to its pages; the links of one that was removed end, for
-    /// requests under way too.
+    /// Stores pending changes, and sends `bye` to its pages.
+    ///
+    /// The links of a removed preview end, also for current requests.
     func close(isRemoved: Bool = false) async {
         if isRemoved { service.endAll() }
         site.close()

@@ -5,17 +5,17 @@ import PreviewHosting
 import PreviewLinks
 import PreviewServer
 
-/// Follows what other machines store: a wake names a preview, and the log says what has changed.
+/// Following of the changes that other machines store: a notification names a preview, and the log has its changes.
 extension HostedSites {
-    /// How often everything is looked at, in case a wake was lost.
+    /// The interval of checks of all previews, in case a notification was lost.
     private static let pollInterval = Duration.seconds(3)
 
-    /// Follows the store until the task is cancelled.
+    /// Follows the store until the task is canceled.
     func follow() async {
         await withDiscardingTaskGroup { group in
             group.addTask {
                 await withDiscardingTaskGroup { group in
-                    // No preview waits for another that takes long.
+                    // No preview waits for a slow one.
                     for await wake in self.store.wakes() { group.addTask { await self.take(wake) } }
                 }
             }
@@ -43,7 +43,7 @@ extension HostedSites {
         events.publish()
     }
 
-    /// Looks at all open previews: by one question, and only at those that have changed by more.
+    /// Follows all open previews: one query determines those that have changed.
     private func followAll() async {
         guard await reach() else { return }
         let previews = previews
@@ -55,7 +55,7 @@ extension HostedSites {
         }
     }
 
-    /// Follows one preview; lets go of it where it is gone.
+    /// Follows one preview; closes it if it no longer exists.
     private func follow(
         _ preview: HostedSite,
         by follow: (HostedSite) async throws -> HostedSite.Fate
@@ -65,13 +65,13 @@ extension HostedSites {
         } catch let error where error.isRemoval {
             await close(preview.name, in: preview.epoch, isRemoved: true)
         } catch {
-            // It may be this preview alone that can't be read.
+            // Possibly only this preview can't be read.
             guard await reach() else { return }
             logger.warning("Can't follow the preview \(preview.name); retrying in a few seconds. \(error)")
         }
     }
 
-    /// Reads the tokens; false where the store can't be reached, which open pages are told then.
+    /// Reads the tokens; returns false where the store can't be reached, which open pages are then notified of.
     @discardableResult
     private func reach() async -> Bool {
         do {
@@ -84,9 +84,9 @@ extension HostedSites {
         return true
     }
 
-    /// Says on open pages, once, that what they show may be old.
+    /// Notifies open pages, once, that their contents may be old.
     private func note(_ error: any Error) {
-        // A server that stops gives up what it asks.
+        // A stopping server cancels its queries.
         guard !Task.isCancelled, let sentence = outage.begin(previews, at: store.time) else { return }
         logger.warning("\(sentence) \(error)")
         for preview in previews { Task { await preview.session.warn([sentence]) } }
@@ -106,7 +106,7 @@ extension HostedSites {
         guard try await links.preview(openedBy: token) == name else { return nil }
         if let open = opened(name) {
             do {
-                // It may have been made on another machine a moment ago.
+                // The link may have been created on another machine a moment ago.
                 try await open.followLinks()
             } catch let error where error.isRemoval {
                 await close(name, in: open.epoch, isRemoved: true)

@@ -1,13 +1,14 @@
 import PreviewCore
 
-/// How many pages of a preview are open at all machines together: each says what it has, and hears of the others.
+/// Exchange of the number of open pages of each preview among all machines.
 extension HostedSites {
-    /// How long comings and goings are gathered before the others are told.
+    /// The time for which joining and leaving pages are collected before the others are notified.
     private static let gathering = Duration.seconds(1)
-    /// How often it is said again: those who have not said so for ten seconds are taken to be gone.
+    /// The number of rounds after which the numbers are repeated; machines that have not reported for ten seconds are
+    /// considered gone.
     private static let rounds = 3
 
-    /// Tells and hears until the task is cancelled.
+    /// Exchanges the numbers until the task is canceled.
     func followPresence() async {
         var (told, round) = ([String: Int](), 0)
         while !Task.isCancelled {
@@ -20,7 +21,7 @@ extension HostedSites {
         }
     }
 
-    /// Says that nobody is here any more.
+    /// Reports that no pages are open any more.
     func leavePresence() async {
         if store.isShared { await exchange([:]) }
     }
@@ -30,7 +31,8 @@ extension HostedSites {
         return Dictionary(counts) { $1 }.filter { $0.value > 0 }
     }
 
-    /// False where the store can't be reached: then those elsewhere are nobody that pages here know of.
+    /// Exchanges the numbers; returns false where the store can't be reached, and pages then ignore those at other
+    /// machines.
     @discardableResult
     private func exchange(_ present: [String: Int]) async -> Bool {
         let others = try? await store.notePresence(present, at: replica)

@@ -10,35 +10,38 @@ import TabModel
 import TabResolver
 import TabSpecCoding
 
-/// The previews of a team's server: opened when someone asks for them, and let go of when nobody has lately.
+/// The previews of a team's server: opened on request, and closed when they have not been used lately.
 final class HostedSites: SiteTable {
-    /// How many are kept open, and about how many bytes they take; more only while someone follows each of them.
+    /// The maximum number of open previews, and their approximate maximum size in bytes; more only while each of them
+    /// has readers.
     static let mostOpen = (count: 256, bytes: 96 << 20)
 
     let events = SiteListEvents()
     let hosting: HostService?
     let store: any HostStore
     let logger: Logger
-    /// Since when the store can't be read.
+    /// The outage of the store, if it can't be read.
     let outage = StoreOutage()
-    /// How often it is asked for unknown tokens.
+    /// The limit for queries about unknown tokens.
     let lookUps = LookUpLimit()
-    /// Finds the previews of links.
+    /// The lookups of the previews of links.
     let links: LinkLookUps
-    /// What the other machines know this start of the server by.
+    /// The id of this start of the server for the other machines.
     let replica = UUID().uuidString
     private let service: HostService
     private let themes: HostedThemes
     private let memory = SiteMemory()
-    /// Where previews are opened, one at each: reading a large spec, or many symbols, holds up nobody who has one open,
-    /// and few have their files read at the same time.
+    /// The queues and threads for opening previews, one at a time on each.
+    ///
+    /// Reading a large spec, or many symbols, therefore does not delay previews that are open, and few have their files
+    /// read at the same time.
     private let openings = (0..<4).map { _ in (turn: WriteQueue(), thread: WorkThread()) }
     private let state = Mutex(State())
 
     private struct State {
         var previews: [String: HostedSite] = [:]
         var opening: [String: Task<HostedSite?, any Error>] = [:]
-        /// When each was asked for last, counted.
+        /// The count at the last use of each preview.
         var used: [String: Int] = [:]
         var clock = 0
     }
@@ -56,10 +59,10 @@ final class HostedSites: SiteTable {
 
     var open: [Site] { previews.map(\.site) }
 
-    /// Those that are open now.
+    /// The open previews.
     var previews: [HostedSite] { state.withLock { Array($0.previews.values) } }
 
-    /// The open preview of a name; nil where it is not open.
+    /// Returns the open preview with a name; nil where it is not open.
     func opened(_ name: String) -> HostedSite? { state.withLock { $0.previews[name] } }
 
     func list(_ query: PreviewListQuery) async throws -> PreviewList {
@@ -75,21 +78,21 @@ final class HostedSites: SiteTable {
         )
     }
 
-    /// The preview of a name that is open or about to be; nil where it is neither.
+    /// Returns the preview with a name that is open or about to be; nil where it is neither.
     ///
-    /// One that is about to be may have read what was there before, so whoever has news of it waits.
+    /// One that is about to be open may have read an older state, so the caller waits for it before following changes.
     func current(_ name: String) async -> HostedSite? {
         let (open, opening) = state.withLock { ($0.previews[name], $0.opening[name]) }
         if let open { return open }
         return try? await opening?.value
     }
 
-    /// Lets go of a preview: its pages come back, and find what is there then.
+    /// Closes a preview: its pages reconnect, and find the state at that time.
     ///
-    /// One that was removed ends with its links.
+    /// A removed preview ends with its links.
     func close(_ name: String, in epoch: String, isRemoved: Bool = false) async {
         let preview = state.withLock { state -> HostedSite? in
-            // Another may have been opened under its name by now.
+            // Another preview may have been opened under its name by now.
             guard state.previews[name]?.epoch == epoch else { return nil }
             state.used[name] = nil
             return state.previews.removeValue(forKey: name)
@@ -97,7 +100,7 @@ final class HostedSites: SiteTable {
         await preview?.close(isRemoved: isRemoved)
     }
 
-    /// Lets go of all.
+    /// Closes all previews.
     func closeAll() async {
         await leavePresence()
         for preview in previews { await close(preview.name, in: preview.epoch) }
@@ -107,7 +110,7 @@ final class HostedSites: SiteTable {
 // MARK: - Opening
 
 extension HostedSites {
-    /// The preview of a name, opened if it is not; nil where there is none.
+    /// Returns the preview with a name, and opens it if needed; nil where there is none.
     func preview(_ name: String) async throws -> HostedSite? {
         let task: Task<HostedSite?, any Error>
         switch begin(name) {
@@ -152,7 +155,7 @@ extension HostedSites {
         return try made.get()
     }
 
-    /// Opens what the store has under a name; if that is removed meanwhile, what is there then.
+    /// Opens the preview with a name in the store; if that is removed meanwhile, the one that has replaced it.
     private func opening(_ name: String) async throws -> HostedSite? {
         while true {
             do {
@@ -166,7 +169,7 @@ extension HostedSites {
         }
     }
 
-    /// Lets go of those that were asked for longest ago and that nobody follows.
+    /// Closes the least recently used previews without readers.
     private func makeRoom(besides name: String) async {
         let used = state.withLock(\.used)
         var open = state.withLock(\.previews)
@@ -186,7 +189,7 @@ extension HostedSites {
 }
 
 extension Error {
-    /// A Boolean value that indicates whether it says that a preview was removed.
+    /// A Boolean value that indicates whether the error is the removal of a preview.
     var isRemoval: Bool {
         if self is PreviewRemoved { return true }
         if case .removed? = self as? ShareError { return true }
@@ -196,14 +199,14 @@ extension Error {
 }
 
 extension Result where Success: Sendable, Failure == any Error {
-    /// What a function gives or throws.
+    /// Returns the value that a function returns or the error that it throws.
     static func of(_ body: () async throws -> Success) async -> Self {
         do { return .success(try await body()) } catch { return .failure(error) }
     }
 }
 
 extension PreviewSummary {
-    /// The summary of a preview that need not be open.
+    /// Creates the summary of a preview that need not be open.
     init(_ preview: HostedPreview) {
         self.init(
             name: preview.name,

@@ -4,26 +4,27 @@ import SymbolReading
 import Synchronization
 import TabResolver
 
-/// What the pages of a team's previews are made with: the server's theme, or the same with symbols published with one.
+/// The themes of a team's previews: the server's theme, or that theme with the symbols that were published with a
+/// preview.
 final class HostedThemes: Sendable {
-    /// How many sets of symbols are kept; previews with the same set share it.
+    /// The maximum number of cached symbol sets; previews with the same set share it.
     private static let most = 32
 
     private let theme: Theme
     private let kept = Mutex(LatestUsed<ContentDigest, Theme>(capacity: most))
 
-    /// Begins with what the server has.
+    /// Creates the themes from the server's theme.
     init(_ theme: Theme) {
         self.theme = theme
     }
 
-    /// About how many bytes a set takes in memory.
+    /// The approximate size of a set in memory, in bytes.
     static let size = 1400 << 10
 
     /// Returns a Boolean value that indicates whether a published file is a symbol.
     static func isSymbol(_ path: String) -> Bool { path.hasPrefix(Upload.symbolsFolder + "/") }
 
-    /// The symbols among a preview's files; nil where it has none.
+    /// Returns the symbols among a preview's files; nil where it has none.
     static func symbols(in files: [PublishedFile]) -> Symbols? {
         let start = Upload.symbolsFolder + "/"
         let own = files.filter { isSymbol($0.path) }
@@ -31,7 +32,7 @@ final class HostedThemes: Sendable {
             ? nil : Symbols(files: Dictionary(own.map { (String($0.path.dropFirst(start.count)), $0.bytes) }) { $1 })
     }
 
-    /// Symbols that were published with a preview.
+    /// The symbols that were published with a preview.
     struct Symbols: Hashable {
         fileprivate let files: [String: [UInt8]]
 
@@ -41,7 +42,7 @@ final class HostedThemes: Sendable {
         }
     }
 
-    /// What a preview's pages are made with; nil where that is what the server has.
+    /// Returns the theme of a preview's pages; nil where that is the server's theme.
     func theme(with symbols: Symbols?) -> Theme? {
         guard let symbols else { return nil }
         let digest = symbols.digest

@@ -1,10 +1,10 @@
 import PreviewCore
 import Synchronization
 
-/// Finds the preview that a link opens by the digest of its token, for all who ask at a time by one question.
+/// A lookup of the preview that a link opens, by the digest of its token; concurrent lookups share one query.
 ///
-/// So guesses cost the store one question at a time, however many there are; and a token that nobody knows takes as long
-/// whatever preview it was tried at, and whether there is one.
+/// Guesses therefore cost the store one query at a time, regardless of their number. An unknown token takes equally
+/// long for every preview, existing or not.
 actor LinkLookUps {
     private typealias Asker = CheckedContinuation<String?, any Error>
 
@@ -14,7 +14,8 @@ actor LinkLookUps {
 
     init(in store: any HostStore) { self.store = store }
 
-    /// The name of the preview that a token opens now, as that of a link or of an unlock session; nil if it opens none.
+    /// Returns the name of the preview that a token opens now, as that of a link or of an unlock session; nil if it
+    /// opens none.
     func preview(openedBy token: String) async throws -> String? {
         try await withCheckedThrowingContinuation { asker in
             waiting[ContentDigest(of: token), default: []].append(asker)
@@ -37,11 +38,11 @@ actor LinkLookUps {
     }
 }
 
-/// How often the store is asked for tokens that nobody here knows: a few times a second.
+/// The limit for queries of the store about tokens that are unknown here: a few times a second.
 ///
-/// A token from another machine opens at once that way; whoever guesses tokens costs the database no more than that.
+/// A token from another machine can be used at once, and guesses cost the database no more than that.
 final class LookUpLimit: Sendable {
-    /// The most in a second.
+    /// The maximum number in a second.
     static let perSecond = 4
 
     private struct Second {
@@ -51,7 +52,7 @@ final class LookUpLimit: Sendable {
 
     private let second = Mutex(Second())
 
-    /// Returns a Boolean value that indicates whether one may look now.
+    /// Returns a Boolean value that indicates whether a query is allowed now.
     func take(at now: ContinuousClock.Instant) -> Bool {
         second.withLock { second in
             if second.begin.map({ now - $0 >= .seconds(1) }) ?? true { second = Second(begin: now) }

@@ -9,22 +9,22 @@ import TabModel
     import PreviewPostgreSQL
 #endif
 
-/// The store of a team's server, opened: a database, or a folder of this machine.
+/// The opened store of a team's server: a database, or a folder of this machine.
 struct OpenedHost {
     let store: any HostStore
-    /// Where the previews are kept, without anything secret.
+    /// The location of the previews, without secrets.
     let place: String
-    /// Sentences for the terminal.
+    /// The warnings for the terminal.
     let warnings: [String]
     private let folder: OpenedStore?
-    /// Whose the directory is, where that is somebody else.
+    /// The owner of the directory, if it is another user.
     private let owner: DirectoryOwner?
 
-    /// Opens what the settings name.
+    /// Opens the store that the settings name.
     ///
-    /// `besidesServer` opens it also while a server runs in the same directory, and makes none.
+    /// `besidesServer` opens it also while a server runs in the same directory, and does not create one.
     ///
-    /// - Throws: ``FileFailure`` that says what is wrong and what to do; no secret is in it.
+    /// - Throws: ``FileFailure`` with the problem and its remedy; it contains no secret.
     init(_ settings: Settings, logger: Logger, besidesServer: Bool = false) async throws(FileFailure) {
         if let address = try Self.database(settings) {
             (store, place) = try await Self.open(address, logger)
@@ -76,20 +76,20 @@ struct OpenedHost {
         }
     }
 
-    /// Tells commands on this machine where the server is.
+    /// Makes the server's address known to commands on this machine.
     func announce(address: String, key: String) {
         do { try folder?.folder?.announce(address: address, key: key) } catch {
             Streams.warning(TerminalText.escaped("\(error)"))
         }
     }
 
-    /// Lets go of the store.
+    /// Closes the store.
     func close() async {
         if let folder { await folder.close() } else { await store.close() }
         owner?.giveNewFiles()
     }
 
-    /// The database's URL: given, or the first line of the file that is named; nil where there is none.
+    /// Returns the database's URL: the given one, or the first line of the named file; nil where there is none.
     private static func database(_ settings: Settings) throws(FileFailure) -> String? {
         guard let file = settings.databaseFile else { return settings.database }
         guard settings.database == nil else {

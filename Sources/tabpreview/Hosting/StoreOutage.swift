@@ -1,36 +1,36 @@
 import Foundation
 import Synchronization
 
-/// Since when a store can't be reached, and who was told.
+/// The outage of a store, with the previews that were notified of it.
 final class StoreOutage: Sendable {
-    /// How long links and tokens are trusted that can't be checked.
+    /// The maximum time for which links and tokens are trusted that can't be checked.
     static let longestTrust = Duration.seconds(60)
 
     private struct State {
         var told: [HostedSite]?
-        /// When it was reached last, by a clock that nobody sets.
+        /// The time when the store was reached last, by a monotonic clock.
         var reached: ContinuousClock.Instant
     }
 
     private let state: Mutex<State>
     private let now: @Sendable () -> ContinuousClock.Instant
 
-    /// Begins with a store that was just reached.
+    /// Creates the state of a store that was just reached.
     init(now: @escaping @Sendable () -> ContinuousClock.Instant = { .now }) {
         self.now = now
         state = Mutex(State(reached: now()))
     }
 
-    /// A Boolean value that indicates whether the last who tried could not reach it.
+    /// A Boolean value that indicates whether the last attempt to reach the store failed.
     var isOn: Bool { state.withLock { $0.told != nil } }
 
-    /// A Boolean value that indicates whether what was read of it before is recent enough to be trusted.
+    /// A Boolean value that indicates whether the data that were read before are recent enough to be trusted.
     var isShort: Bool {
         let now = now()
         return state.withLock { now - $0.reached <= Self.longestTrust }
     }
 
-    /// Notes that the store can't be reached; what to say, unless that was said.
+    /// Records that the store can't be reached; returns the message, or nil if it was already sent.
     func begin(_ previews: [HostedSite], at time: Double) -> String? {
         let isNew = state.withLock { state in
             defer { state.told = state.told ?? previews }
@@ -43,7 +43,8 @@ final class StoreOutage: Sendable {
             + "changes are refused until it is back."
     }
 
-    /// Notes that the store was reached; who was told otherwise, nil if nobody.
+    /// Records that the store was reached; returns the previews that were notified of the outage, nil if there was
+    /// none.
     func end() -> [HostedSite]? {
         let now = now()
         return state.withLock { state in

@@ -4,17 +4,17 @@ import TabModel
 import TabReports
 import TabResolver
 
-/// The file of `lint --baseline`, and what it says about a run.
+/// The file of `lint --baseline`, with its effect on a run.
 ///
-/// It names files relative to its own directory, so that a run from anywhere finds the same findings in it.
+/// It names files relative to its own directory, so that a run in any directory finds the same findings in it.
 struct BaselineFile {
     private let path: String
     private let isUpdating: Bool
     private var baseline = LintBaseline()
-    /// The reason why it is no baseline; nil if it is one.
+    /// The reason why the file is not a baseline; nil if it is one.
     private(set) var mistake: Diagnostic?
 
-    /// Reads the file, or begins a new one where it is going to be written.
+    /// Reads the file, or creates an empty baseline where it will be written.
     init(at path: String, isUpdating: Bool) throws(FileFailure) {
         (self.path, self.isUpdating) = (path, isUpdating)
         guard FileReading.exists(path) || isUpdating else {
@@ -36,9 +36,9 @@ struct BaselineFile {
         }
     }
 
-    /// Takes out of a report what the file has; with `--update`, writes all that is found first.
+    /// Removes the findings in the file from a report; with `--update`, writes all findings first.
     ///
-    /// `judged` are the files whose findings are known. Returns what is to be said about the file.
+    /// `judged` are the files whose findings are known. Returns a diagnostic about the file, if any.
     func apply(to report: inout LintReport, judged: [String], isWhole: Bool) throws(FileFailure) -> Diagnostic? {
         let places = report.diagnostics.indices.filter { Self.canBeAccepted(report.diagnostics[$0]) }
         let found = FindingIdentity.all(of: places.map { report.diagnostics[$0] }, naming: name)
@@ -74,7 +74,8 @@ struct BaselineFile {
         Diagnostic(severity: .info, id: "baseline", text: text, file: path, location: place)
     }
 
-    /// Returns a Boolean value that indicates whether a spec can be shown in spite of a finding: no other is accepted.
+    /// Returns a Boolean value that indicates whether a finding can be accepted, which requires that the spec can be
+    /// shown in spite of it.
     private static func canBeAccepted(_ diagnostic: Diagnostic) -> Bool {
         SpecLint.isRule(diagnostic.id) || SuppressionRemark.ids.contains(diagnostic.id)
     }
@@ -83,7 +84,7 @@ struct BaselineFile {
 
     private var folder: String? { FileReading.resolved(URL(filePath: path).deletingLastPathComponent().path) }
 
-    /// The path of a file from the directory of the baseline, if it is in there.
+    /// Returns the path of a file relative to the directory of the baseline, if it is in it.
     private func name(_ file: String) -> String {
         let file = SpecSource.path(ofFile: file)
         guard let folder, let place = FileReading.resolved(URL(filePath: file).deletingLastPathComponent().path) else {

@@ -1,7 +1,7 @@
 import TabModel
 import TabReports
 
-/// What was repaired in one file, or would be.
+/// The repairs of one file, applied or not.
 struct FileRepairs {
     let path: String
     /// The text as it was read.
@@ -13,7 +13,7 @@ struct FileRepairs {
         UnifiedDiff(file: path == "-" ? "stdin" : path, old: before, new: found.bytes).bytes
     }
 
-    /// A line for each repair, and one for each that is left to the author.
+    /// Returns a line for each repair, and one for each that is left to the author.
     func lines(isDryRun: Bool) -> [ReportLine] {
         let verb = isDryRun ? "would fix" : "fixed"
         return found.repairs.map { line("\(path):", "\(verb): \($0.sentence)", $0.id) }

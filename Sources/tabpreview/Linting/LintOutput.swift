@@ -3,28 +3,28 @@ import TabReports
 import TabRules
 import TabSpecCoding
 
-/// Prints a run of `lint` to standard output; what fails goes to standard error.
+/// The output of a run of `lint`: results go to standard output, failures to standard error.
 ///
-/// Where standard output gets the repaired spec or the changes of a dry run, the text goes to standard error.
+/// The text goes to standard error where standard output gets the repaired spec or the changes of a dry run.
 struct LintOutput {
     private let options: LintOptions
-    /// A Boolean value that indicates whether standard output is taken by a spec or by changes.
+    /// A Boolean value that indicates whether standard output is used for a spec or for changes.
     private let isTaken: Bool
     private let style: TerminalStyle
 
-    /// The output that these options ask for; `isTaken` says that standard output has another use.
+    /// Creates the output for these options; `isTaken` indicates that standard output has another use.
     init(_ options: LintOptions, isTaken: Bool) {
         self.options = options
         self.isTaken = isTaken
         style = isTaken || options.format != .text ? .standardError : .standardOutput
     }
 
-    /// Prints what failed, what was repaired, what was found, and how much of it.
+    /// Prints the failures, the repairs, the findings, and their number.
     ///
     /// - Throws: `FileFailure` if standard output can't take all of it.
     func print(_ run: LintRun) throws(FileFailure) {
         run.report.failures.forEach { Streams.error($0.text) }
-        // What was not read is no detail: nothing was found there because nobody looked.
+        // Unread source is always reported: it has no findings only because it was not checked.
         run.remarks.filter { isReported($0) || [$0].incompleteStatus != nil }.forEach(DiagnosticPrinter.print)
         let repairs = options.fix && !options.quiet ? repairLines(run) : []
         let lines = repairs + (options.format == .text ? textLines(run.report) : [])
@@ -38,9 +38,9 @@ struct LintOutput {
 
     private func isReported(_ remark: Diagnostic) -> Bool { remark.severity >= options.reported }
 
-    /// What standard output gets.
+    /// Returns the data for standard output.
     private func data(of run: LintRun) -> [UInt8] {
-        // Services know the files of the repository, and no revisions.
+        // Services know the files of the repository, but not revisions.
         let report = run.report.naming(SpecSource.path)
         return switch options.format {
         case .json: Array(DiagnosticCoding.json(run.report.diagnostics).utf8)
@@ -67,7 +67,7 @@ struct LintOutput {
         return text.lines.map(style.text) + explanations(report).map(style.text) + summary
     }
 
-    /// What the rules say that found something, each once.
+    /// Returns the text of the rules with findings, each once.
     private func explanations(_ report: LintReport) -> [ReportLine] {
         guard options.explain else { return [] }
         let found = Set(report.diagnostics.map(\.id))

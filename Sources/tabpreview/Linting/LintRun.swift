@@ -8,38 +8,38 @@ import TabReports
 import TabResolver
 import TabSpecCoding
 
-/// A spec as `lint` has it, before or after repair.
+/// A spec as an input of `lint`, before or after repair.
 struct LintedInput {
     var named: NamedSpec
     /// The settings for its folder.
     let settings: Settings
 }
 
-/// One run of `lint`: what was read, what was repaired, what was found.
+/// A run of `lint`: its inputs, repairs and findings.
 ///
-/// What fails for one file is noted and does not keep the others from being linted.
+/// A failure for one file is recorded and does not keep the others from being linted.
 struct LintRun {
-    /// What was found, when `lint(_:)` has run.
+    /// The report, complete after `lint(_:)`.
     private(set) var report = LintReport()
-    /// What was repaired, or would be.
+    /// The repairs, applied or not.
     private(set) var repairs: [FileRepairs] = []
     private let rules: SpecLint
     private var customization: TabViewCustomization?
     private var customizationMistakes: [Diagnostic] = []
     private var inputIsWrong = false
     private var failed: [ExitCode] = []
-    /// What the reader of Swift source says beside what is found.
+    /// The remarks of the reader of Swift source, in addition to the findings.
     private(set) var remarks: [Diagnostic] = []
 
-    /// The files that were read, as they are now.
+    /// The files that were read, in their current state.
     private(set) var inputs: [LintedInput] = []
 
-    /// A run by these rules, which says something beside what is found.
+    /// Creates a run with these rules, and remarks in addition to the findings.
     init(_ rules: SpecLint, saying remarks: [Diagnostic] = []) {
         (self.rules, self.remarks) = (rules, remarks)
     }
 
-    /// Reads the customization that each spec is judged with.
+    /// Reads the customization that each spec is checked with.
     mutating func readCustomization(_ path: String) {
         do throws(FileFailure) {
             (customization, customizationMistakes) = CustomizationCoding.read(
@@ -52,7 +52,7 @@ struct LintRun {
         }
     }
 
-    /// Reads all that a source represents; nothing where that fails.
+    /// Reads all inputs that a source represents; none where that fails.
     mutating func read(_ source: SpecSource, _ settings: Settings) async -> [LintedInput] {
         do throws(FileFailure) {
             let read = try await source.specs(settings).linted(of: source, by: settings)
@@ -65,9 +65,9 @@ struct LintRun {
         }
     }
 
-    /// Repairs a spec; gives it as it then is, which in a dry run is as it was.
+    /// Repairs a spec; returns its new state, which in a dry run is the old one.
     ///
-    /// Swift source stays as it is: what to do is reported with its place.
+    /// Swift source is left unchanged: its repairs are reported with their places.
     mutating func repair(_ input: LintedInput, isDryRun: Bool) -> LintedInput {
         guard let text = input.named.text else {
             repairs += sourceRepairs(of: input)
@@ -88,7 +88,7 @@ struct LintRun {
         }
     }
 
-    /// The repairs that are left to the author, by file, each with its place in the source.
+    /// Returns the repairs that are left to the author, by file, each with its place in the source.
     private func sourceRepairs(of input: LintedInput) -> [FileRepairs] {
         guard var spec = input.named.decoded.spec, let map = spec.sourceMap else { return [] }
         spec.sourceMap = nil
@@ -120,14 +120,14 @@ struct LintRun {
         report = LintReport(files: report.files, diagnostics: diagnostics, failures: report.failures)
     }
 
-    /// Takes out of the report what the baseline has.
+    /// Removes the findings in the baseline from the report.
     mutating func accept(by baseline: BaselineFile, isWhole: Bool) throws(FileFailure) {
         let judged = inputs.filter { $0.named.decoded.spec != nil }.map(\.named.name)
         let remark = try baseline.apply(to: &report, judged: judged, isWhole: isWhole)
         if let remark { remarks.append(remark) }
     }
 
-    /// Takes out of the report what is less serious than a severity.
+    /// Removes findings below a severity from the report.
     mutating func hide(below severity: Severity) { report.hide(below: severity) }
 
     private func linted(_ spec: TabSpec, _ input: LintedInput) -> LintedSpec {
@@ -140,9 +140,9 @@ struct LintRun {
         )
     }
 
-    /// The exit code; nil for 0.
+    /// Returns the exit code; nil for 0.
     ///
-    /// A file that failed outweighs source that was not read, that a wrong input, and that a finding.
+    /// A file that failed outweighs source that was not read, then an invalid input, then a finding.
     func status(failOn severity: Severity) -> ExitCode? {
         let wrong = inputIsWrong ? [ExitStatus.input] : []
         let incomplete = [remarks.incompleteStatus].compactMap(\.self)
@@ -151,7 +151,8 @@ struct LintRun {
         )
     }
 
-    /// Standard input has no file to go back to: its text is printed, changed or not, so that pipes can rely on it.
+    /// Writes the repaired text; standard input has no file to write back to, so its text is printed, changed or not,
+    /// for use in pipes.
     private func write(_ text: [UInt8], insteadOf read: [UInt8], of input: LintedInput) throws(FileFailure) {
         let path = input.named.name
         if path == "-" {

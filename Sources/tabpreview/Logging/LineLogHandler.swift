@@ -4,9 +4,9 @@ import Logging
 import TabModel
 import TabSpecCoding
 
-/// Writes each log event as one line to standard error, as text or as JSON.
+/// A log handler that writes each event as one line to standard error, as text or as JSON.
 ///
-/// Whatever is in messages and metadata is escaped, so that nobody's request can forge a line (S38).
+/// Messages and metadata are escaped, so that no request can forge a line (S38).
 struct LineLogHandler: LogHandler {
     var logLevel: Logger.Level
     var metadata: Logger.Metadata = [:]
@@ -58,7 +58,7 @@ struct LineLogHandler: LogHandler {
     }
 }
 
-/// How log lines are written.
+/// The formats of log lines.
 enum LogFormat: String, CaseIterable {
     /// For reading: time, level, message, metadata.
     case text

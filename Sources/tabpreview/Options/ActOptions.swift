@@ -2,7 +2,7 @@ import ArgumentParser
 import TabModel
 import TabResolver
 
-/// What is done before a spec is resolved: `--then`, as often as there are acts.
+/// The actions before a spec is resolved: `--then`, once for each action.
 struct ActOptions: ParsableArguments {
     @Option(
         name: .long,
@@ -15,7 +15,7 @@ struct ActOptions: ParsableArguments {
     )
     var then: [WrittenAct] = []
 
-    /// The state that the acts lead to, and a sentence for each that changed nothing.
+    /// Returns the state after the actions, and a sentence for each that changed nothing.
     func outcome(
         _ resolver: LayoutResolver,
         of spec: TabSpec,
@@ -38,12 +38,12 @@ struct ActOptions: ParsableArguments {
     }
 }
 
-/// An act as someone wrote it.
+/// An action as written on the command line.
 struct WrittenAct: Sendable {
     let text: String
     let act: TabAct
 
-    /// Reads an act; what is wrong with it is an error of the command line.
+    /// Reads an action; an invalid one is an error of the command line.
     init(text: String) throws {
         self.text = text
         do {

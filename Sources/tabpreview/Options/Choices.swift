@@ -2,32 +2,32 @@ import ArgumentParser
 import TabModel
 import TabReports
 
-/// The case of that name, in whatever case it is typed; the message says which may be meant and lists all there are.
+/// Returns the case with a name, in upper or lower case; the error suggests one and lists all of them.
 func choice<Value>(_ text: String) throws -> Value
 where Value: CaseIterable & RawRepresentable, Value.RawValue == String {
     try choice(text, among: Array(Value.allCases))
 }
 
-/// The cases of those names, with commas between.
+/// Returns the cases with names separated by commas.
 func choices<Value>(_ text: String) throws -> [Value]
 where Value: CaseIterable & RawRepresentable, Value.RawValue == String {
     try words(text).map { try choice($0) }
 }
 
-/// The platform of that name, its own or its system's.
+/// Returns the platform with a name, its own or its system's.
 func platform(_ text: String) throws -> Platform {
     if let platform = Platform(named: text) { return platform }
     throw unknown(text, among: Platform.allCases.map(\.rawValue), also: Platform.systemNames.map(\.key))
 }
 
-/// The language of that tag, its own or a region's.
+/// Returns the language with a tag, its own or a region's.
 func locale(_ text: String) throws -> LocaleIdentifier {
     if let locale = LocaleIdentifier(tag: text) { return locale }
     let tags = LocaleIdentifier.allCases.map(\.rawValue)
     throw unknown(text, among: tags, also: LocaleIdentifier.otherTags.map(\.key))
 }
 
-/// The platforms of those names, with commas between.
+/// Returns the platforms with names separated by commas.
 func platforms(_ text: String) throws -> [Platform] {
     try words(text).map(platform)
 }
@@ -39,7 +39,7 @@ func words(_ text: String) -> [String] {
 }
 
 extension ReportFormat {
-    /// The form of that name, if the command writes it.
+    /// Returns the format with a name, if the command supports it.
     static func named(_ text: String, among formats: [ReportFormat]) throws -> ReportFormat {
         try choice(text, among: formats)
     }
@@ -54,7 +54,7 @@ private func choice<Value: RawRepresentable<String>>(_ text: String, among value
 }
 
 private func unknown(_ text: String, among words: [String], also aliases: [String] = []) -> ValidationError {
-    // The beginning of one word only is that word.
+    // A prefix of only one word represents that word.
     let begun = words.filter { !text.isEmpty && $0.lowercased().hasPrefix(text.lowercased()) }
     let meant = begun.count == 1 ? begun[0] : Suggestion.nearest(to: text, among: words + aliases)
     let near = meant.map { " Did you mean \"\($0)\"?" } ?? ""

@@ -1,15 +1,15 @@
 import ArgumentParser
 
-/// When text is colored.
+/// The conditions for colored text.
 enum ColorChoice: String, CaseIterable {
-    /// On a terminal that knows colors.
+    /// Text is colored on a terminal that supports colors.
     case auto
     case always, never
 
     /// Returns a Boolean value that indicates whether a stream gets colors.
     ///
-    /// What the command line says counts most, then `NO_COLOR` (no-color.org), then `FORCE_COLOR` (force-color.org) and
-    /// `CLICOLOR_FORCE` (bixense.com/clicolors), then whether it is a terminal.
+    /// The option has precedence, then `NO_COLOR` (no-color.org), then `FORCE_COLOR` (force-color.org) and
+    /// `CLICOLOR_FORCE` (bixense.com/clicolors), then the kind of stream: a terminal or not.
     func isColored(isTerminal: Bool, environment: [String: String]) -> Bool {
         func says(_ name: String) -> Bool { environment[name].map { !$0.isEmpty } ?? false }
         func forces(_ name: String) -> Bool { says(name) && environment[name] != "0" }
@@ -24,7 +24,7 @@ enum ColorChoice: String, CaseIterable {
 }
 
 extension ColorChoice {
-    /// What a command line says, also before it is parsed: how its own mistakes are printed depends on it.
+    /// Reads the choice of a command line before it is parsed, because the format of its own errors depends on it.
     init(in words: [String]) {
         let name = "--color"
         let own = words.prefix { $0 != "--" }
@@ -35,7 +35,7 @@ extension ColorChoice {
     }
 }
 
-/// The option `--color`, which every command with something to color understands.
+/// The option `--color` of every command with colored output.
 ///
 /// ``TerminalStyle/choice`` has its value while the command runs.
 struct ColorOptions: ParsableArguments {

@@ -1,7 +1,7 @@
 import ArgumentParser
 import TabModel
 
-/// The option `--if`: answers to the spec's conditions, in place of the usual ones (R1.118).
+/// The option `--if`: values of the spec's conditions that replace the defaults (R1.118).
 struct ConditionOptions: ParsableArguments {
     @Option(
         name: .customLong("if"),
@@ -12,12 +12,12 @@ struct ConditionOptions: ParsableArguments {
     )
     var settings: [String] = []
 
-    /// The answers by the condition's name.
+    /// The values by the condition's name.
     var answers: [ConditionID: Bool] {
         settings.compactMap { Self.answer($0) }.reduce(into: [:]) { $0[$1.id] = $1.isTrue }
     }
 
-    /// Refuses what is no answer, all at once.
+    /// Throws one error for all invalid values.
     func validate() throws {
         var problems: [String] = []
         var known: Set<ConditionID> = []
@@ -33,7 +33,7 @@ struct ConditionOptions: ParsableArguments {
         guard problems.isEmpty else { throw ValidationError(problems.joined(separator: "\n")) }
     }
 
-    /// Refuses names that none of the specs has as a condition, all at once.
+    /// Throws one error for all names that are not a condition of any spec.
     func check(in specs: [TabSpec]) throws {
         let known = Set(specs.flatMap(\.conditions).map(\.id)).sorted()
         let problems = answers.keys.sorted().filter { !known.contains($0) }.map { id in

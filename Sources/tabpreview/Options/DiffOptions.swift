@@ -79,16 +79,16 @@ struct DiffOptions: ParsableArguments {
     @OptionGroup var language: LocaleOption
     @OptionGroup var conditions: ConditionOptions
 
-    /// The forms that `diff` writes.
+    /// The output formats of `diff`.
     static let formats: [ReportFormat] = [.text, .json, .markdown]
 }
 
-/// One SDK, or two to compare.
+/// A choice of one SDK, or two to compare.
 enum SDKChoice: Hashable {
     case one(OSVersion)
     case rebuild(from: OSVersion, to: OSVersion)
 
-    /// Reads `26` or `26..27`.
+    /// Creates a choice from `26` or `26..27`.
     init(_ text: String) throws {
         let sdks = try text.split(separator: "..", omittingEmptySubsequences: false).map(String.init)
             .map(EnvironmentOptions.sdkVersion)
@@ -97,17 +97,18 @@ enum SDKChoice: Hashable {
     }
 }
 
-/// What makes `diff` end with exit code 2.
+/// The differences that make `diff` end with exit code 2.
 enum DifferenceTrigger: String, CaseIterable {
     case added, removed, moved, renamed, changed, orphaned, displaced
-    /// Any change at all.
+    /// Any difference.
     case any
 
-    /// Returns a Boolean value that indicates whether a rebuild has what this names: any difference, as nothing of the
-    /// spec itself changes.
+    /// Returns a Boolean value that indicates whether a rebuild has a difference of this kind.
+    ///
+    /// That is any difference, because nothing of the spec itself changes.
     func isMet(by difference: RebuildDifference) -> Bool { self == .any && !difference.isEmpty }
 
-    /// Returns a Boolean value that indicates whether a report has what this names.
+    /// Returns a Boolean value that indicates whether a report has a difference of this kind.
     func isMet(by report: DifferenceReport) -> Bool {
         switch self {
         case .any: !report.difference.isEmpty
@@ -119,14 +120,14 @@ enum DifferenceTrigger: String, CaseIterable {
     }
 }
 
-/// Rules as a command line or a setting names them.
+/// The ids of rules on a command line or in a setting.
 enum RuleChoice {
     /// The ids of all findings, in the rulebook's order.
     static let known = (Array(SpecLint.severities.keys) + Array(SpecLint.needsSource.keys)).sorted {
         number($0) < number($1)
     }
 
-    /// What is wrong with each word that names no finding, and which one may be meant.
+    /// Returns the problem with each word that is not a finding's id, with a suggestion.
     static func problems(in words: [String]) -> [String] {
         words.filter { !SpecLint.isRule($0) }.map { word in
             let nearest = Suggestion.nearest(to: word, among: known)

@@ -3,12 +3,12 @@ import TabModel
 import TabResolver
 
 extension EnvironmentOptions {
-    /// Sentences about options that say nothing for this spec and device.
+    /// Returns warnings about options that have no effect for this spec and device.
     func warnings(for spec: TabSpec, all: Bool) -> [String] {
         (all ? replaced(by: "--all", os: true) : withoutEffect(on: environment.platform, spec)) + unknownIDs(in: spec)
     }
 
-    /// Sentences about options that say nothing in a view of the page, which may show devices of its own.
+    /// Returns warnings about options that have no effect in a view of the page, which may show devices of its own.
     func warnings(for spec: TabSpec, in view: StageView) -> [String] {
         switch view {
         case .one, .full: withoutEffect(on: environment.platform, spec) + unknownIDs(in: spec)
@@ -19,7 +19,7 @@ extension EnvironmentOptions {
         }
     }
 
-    /// What goes through these itself.
+    /// Returns the given options whose values another option enumerates itself.
     private func replaced(by option: String, os replacesSystem: Bool) -> [String] {
         let given = [
             ("--platform", platform != nil), ("--size-class", sizeClass != nil), ("--os", replacesSystem && os != nil),
@@ -48,7 +48,7 @@ extension EnvironmentOptions {
         return warnings
     }
 
-    /// The pose decides, and the device runs OS 27.1 (R1.99, R1.101).
+    /// The given options without effect on iPhone Duo: the pose decides, and the device runs OS 27.1 (R1.99, R1.101).
     private var withoutEffectOnDuo: [String] {
         let given = [
             ("--size-class", sizeClass != nil), ("--orientation", orientation != nil), ("--form", form != nil),
@@ -68,7 +68,7 @@ extension EnvironmentOptions {
         return given.flatMap { option, ids in Self.unknown(ids, givenBy: option, in: spec) }
     }
 
-    /// The sentences about ids that no entry has; `option` says where they were given.
+    /// Returns warnings about ids that no entry has; `option` is the option that gave them.
     static func unknown(_ ids: [EntryID], givenBy option: String, in spec: TabSpec) -> [String] {
         guard !ids.isEmpty else { return [] }
         let known = Self.ids(of: spec.tabs)
@@ -89,11 +89,12 @@ extension EnvironmentOptions {
     }
 }
 
-/// Every platform, size class and OS version, for `resolve --all`.
+/// The platforms, size classes and OS versions for `resolve --all`.
 enum EnvironmentTable {
-    /// The table's environments: platforms in their order, of iPhone Duo the poses if the spec names it, compact before regular, old before new.
+    /// Returns the table's environments: platforms in their order, of iPhone Duo the poses if the spec names it,
+    /// compact before regular, old before new.
     ///
-    /// An adaptable tab view on a wide iPad has its bar and its sidebar, unless one of them is wanted. Direction,
+    /// An adaptable tab view on a wide iPad has its bar and its sidebar, unless one of them is requested. Direction,
     /// selection and the flags are those of the given environment.
     static func all(of spec: TabSpec, like wanted: ResolutionEnvironment) -> [ResolutionEnvironment] {
         Platform.allCases.flatMap { platform in
@@ -134,12 +135,12 @@ enum EnvironmentTable {
         return spec.merged(in: pad).tabViewStyle == .sidebarAdaptable ? [.tabBar, .sidebar] : [nil]
     }
 
-    /// An iPhone reports regular width in landscape only (R2.12).
+    /// Returns the orientation for a size class: an iPhone reports regular width in landscape only (R2.12).
     private static func orientation(of platform: Platform, _ sizeClass: UserInterfaceSizeClass) -> Orientation {
         platform == .iPhone && sizeClass == .regular ? .landscape : platform.usualOrientation
     }
 
-    /// The size classes a platform can report.
+    /// Returns the size classes that a platform can report.
     private static func sizeClasses(of platform: Platform) -> [UserInterfaceSizeClass] {
         platform.onlySizeClass.map { [$0] } ?? UserInterfaceSizeClass.allCases
     }

@@ -1,7 +1,7 @@
 import ArgumentParser
 import TabModel
 
-/// The options of form 3: for which device a spec is resolved.
+/// The options for the device that a spec is resolved for.
 struct EnvironmentOptions: ParsableArguments {
     @Option(
         name: .long,
@@ -109,7 +109,7 @@ struct EnvironmentOptions: ParsableArguments {
     @OptionGroup var switches: SwitchOptions
     @OptionGroup var conditions: ConditionOptions
 
-    /// The environment these options describe.
+    /// The environment that these options describe.
     var environment: ResolutionEnvironment {
         var environment = ResolutionEnvironment(
             platform: platform ?? .iPad,
@@ -135,12 +135,12 @@ struct EnvironmentOptions: ParsableArguments {
         return environment
     }
 
-    /// The OS of that number.
+    /// Returns the OS with a version number.
     static func version(_ text: String) throws -> OSVersion {
         try version(text, of: "an OS")
     }
 
-    /// The SDK of that number.
+    /// Returns the SDK with a version number.
     static func sdkVersion(_ text: String) throws -> OSVersion {
         try version(text, of: "an SDK")
     }

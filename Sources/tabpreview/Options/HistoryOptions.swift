@@ -1,9 +1,9 @@
 import ArgumentParser
 import PreviewCore
 
-/// Which history a command is about.
+/// The options that choose a history.
 struct HistoryOptions: ParsableArguments {
-    /// What has a history.
+    /// The objects with a history.
     enum Subject: String, CaseIterable {
         case spec, customization
     }
@@ -27,7 +27,7 @@ struct HistoryOptions: ParsableArguments {
         try ProfileOption.validate(profile)
     }
 
-    /// Which history it is.
+    /// The history that the options choose.
     var subject: HistorySubject {
         switch of {
         case .spec: .spec
@@ -36,7 +36,7 @@ struct HistoryOptions: ParsableArguments {
     }
 }
 
-/// Which history, for the commands that name a revision of it.
+/// The history that a command refers to, for the commands that name a revision of it.
 struct HistoryTarget: ParsableArguments {
     @OptionGroup var spec: SpecOption
     @OptionGroup var tabView: TabViewOption

@@ -3,7 +3,7 @@ import ArgumentParser
 import PreviewCore
 import TabModel
 
-/// What a new link shall be.
+/// The terms of a new link.
 struct LinkTermOptions: ParsableArguments {
     @Option(
         name: .long,
@@ -81,7 +81,7 @@ struct LinkTermOptions: ParsableArguments {
         if let profile { try ProfileOption.validate(profile) }
     }
 
-    /// The terms; asks for the password where one is wanted.
+    /// Returns the terms; prompts for the password where one is requested.
     func read() throws -> ShareTerms {
         ShareTerms(
             role: role,
@@ -103,9 +103,9 @@ struct LinkTermOptions: ParsableArguments {
     }
 }
 
-/// Where a link leads, and how it is reported.
+/// The target of a link, and the format of its output.
 struct LinkPlaceOptions: ParsableArguments {
-    /// The most bytes that a view can have: the server's limit.
+    /// The maximum length of a view in bytes, which is the server's limit.
     private static let viewLimit = 2000
 
     @Option(
@@ -147,12 +147,12 @@ struct LinkPlaceOptions: ParsableArguments {
         guard problems.isEmpty else { throw ValidationError("--view: " + problems.joined(separator: " ")) }
     }
 
-    /// Where the link shall lead.
+    /// The target of the link.
     var place: LinkPlace {
         LinkPlace(address: address, view: query.flatMap { $0.isEmpty ? nil : $0 })
     }
 
-    /// The warnings about what the view selects; none where the spec isn't known.
+    /// Returns the warnings about the entry that the view selects; none where the spec isn't known.
     func warnings(for spec: TabSpec?) -> [String] {
         guard let spec, let id = query.flatMap({ ViewQuery($0).select }) else { return [] }
         return EnvironmentOptions.unknown([id], givenBy: "--view: select", in: spec)
@@ -172,13 +172,13 @@ struct LinkPlaceOptions: ParsableArguments {
     }
 }
 
-/// What `--view` names for a link: a query of the page, or a tab view of Swift source, whose name has a dot.
+/// A value of `--view` for a link: a query of the page, or a tab view of Swift source, whose name has a dot.
 enum LinkView {
-    /// Without its question mark.
+    /// A query without its question mark.
     case query(String)
     case tabView(String)
 
-    /// Reads a word.
+    /// Creates a view from a word.
     init(_ text: String) {
         let isName = text.contains(".") && !text.contains("=")
         self = isName ? .tabView(text) : .query(text.hasPrefix("?") ? String(text.dropFirst()) : text)

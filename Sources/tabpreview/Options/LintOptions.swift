@@ -111,7 +111,7 @@ struct LintOptions: ParsableArguments {
     @OptionGroup var language: LocaleOption
     @OptionGroup var conditions: ConditionOptions
 
-    /// Returns the findings that are looked for; `symbols` are those that can be drawn.
+    /// Returns the rules for the findings; `symbols` are those that can be drawn.
     func lint(_ symbols: KnownSymbols) -> SpecLint {
         SpecLint(
             platforms: platform.isEmpty ? nil : Array(platform.joined()),
@@ -124,12 +124,12 @@ struct LintOptions: ParsableArguments {
         )
     }
 
-    /// A Boolean value that indicates whether the report has the rules' own words.
+    /// A Boolean value that indicates whether the report contains the text of the rules.
     var showsRules: Bool { explain || format == .sarif }
 
-    /// A Boolean value that indicates whether findings are looked for as without options.
+    /// A Boolean value that indicates whether no option limits the findings.
     ///
-    /// Then what isn't found isn't there.
+    /// Then a finding that is not reported does not exist.
     var isWhole: Bool {
         platform.isEmpty && os.isEmpty && sdk.isEmpty && off.isEmpty && language.locale == nil
             && conditions.answers.isEmpty
@@ -153,10 +153,10 @@ struct LintOptions: ParsableArguments {
         guard problems.isEmpty else { throw ValidationError(problems.joined(separator: "\n")) }
     }
 
-    /// The forms that `lint` writes.
+    /// The output formats of `lint`.
     static let formats: [ReportFormat] = [.text, .json, .sarif, .github, .checkstyle, .codeclimate, .junit]
 
-    /// The lowest severity that is reported; what makes the exit code 2 is not hidden by `--quiet`.
+    /// The lowest severity that is reported; `--quiet` does not hide findings that make the exit code 2.
     var reported: Severity {
         minSeverity ?? (quiet ? min(Severity.warning, failOn) : .info)
     }

@@ -15,7 +15,7 @@ struct LocaleOption: ParsableArguments {
     var locale: LocaleIdentifier?
 }
 
-/// The same where only the titles of Swift source are in a language.
+/// The option `--locale` for commands in which only the titles of Swift source have a language.
 struct SourceLocaleOption: ParsableArguments {
     @Option(
         name: .long,

@@ -2,7 +2,7 @@ import ArgumentParser
 import PreviewPages
 import TabModel
 
-/// The page's own parameters, as far as they can be seen on a picture.
+/// The page's own parameters, as far as they have an effect on a picture.
 struct PageOptions: ParsableArguments {
     @Option(
         name: .long,
@@ -54,7 +54,7 @@ struct PageOptions: ParsableArguments {
         view.lazy.compactMap { if case .stage(let stage) = $0 { stage } else { nil } }.last
     }
 
-    /// The view that these options and those of the environment describe.
+    /// Returns the view that these options and those of the environment describe.
     func viewState(_ options: EnvironmentOptions) -> ViewState {
         let environment = options.environment
         var state = ViewState()
@@ -85,12 +85,12 @@ struct PageOptions: ParsableArguments {
     }
 }
 
-/// What `--view` names: which devices are seen, or a tab view of Swift source, whose name has a dot.
+/// A value of `--view`: the devices to show, or a tab view of Swift source, whose name has a dot.
 enum PageView {
     case stage(StageView)
     case tabView(String)
 
-    /// Reads a word.
+    /// Creates a view from a word.
     init(_ text: String) throws {
         self = text.contains(".") ? .tabView(text) : .stage(try choice(text))
     }

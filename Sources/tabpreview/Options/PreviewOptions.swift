@@ -1,7 +1,7 @@
 import ArgumentParser
 import Configuration
 
-/// How a subcommand of `share` or `history` finds the preview: by what `serve` was given for it.
+/// The options by which a subcommand of `share` or `history` finds the preview: those that `serve` was given for it.
 struct PreviewOptions: ParsableArguments {
     @OptionGroup(title: "Swift source") var flags: BuildFlagOptions
     @OptionGroup var language: SourceLocaleOption
@@ -13,17 +13,17 @@ struct PreviewOptions: ParsableArguments {
     var store: String?
     @OptionGroup(title: "General") var shared: SharedOptions
 
-    /// What these options say about settings.
+    /// The settings that these options set.
     private var commandLine: [Setting: ConfigContent] {
         flags.commandLine.merging(store.map { [.storePath: .string($0)] } ?? [:]) { $1 }
     }
 
-    /// The settings for a spec.
+    /// Reads the settings for a spec.
     func settings(for path: String) async throws -> Settings {
         try await shared.settings(for: path, adding: commandLine)
     }
 
-    /// Finds what a command is about; `view` names one of several tab views of Swift source.
+    /// Finds the subject of a command; `view` names one of several tab views of Swift source.
     ///
     /// - Throws: an exit code where there is none.
     func run(_ file: String?, view: String?, option: String? = nil) async throws -> CommandRun {

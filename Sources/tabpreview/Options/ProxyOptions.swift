@@ -1,7 +1,7 @@
 import ArgumentParser
 import Configuration
 
-/// How a server behaves behind a proxy, and in pages of other sites.
+/// The options for a server behind a proxy, and in pages of other sites.
 struct ProxyOptions: ParsableArguments {
     @Option(
         name: .customLong("public-url"),
@@ -31,7 +31,7 @@ struct ProxyOptions: ParsableArguments {
     )
     var embedOrigin: [String] = []
 
-    /// What these options say about settings.
+    /// The settings that these options set.
     var commandLine: [Setting: ConfigContent] {
         var values: [Setting: ConfigContent] = [:]
         if let publicURL { values[.publicURL] = .string(publicURL) }

@@ -4,7 +4,7 @@ import Foundation
 import Logging
 import TabModel
 
-/// The options that every command understands.
+/// The options of every command.
 struct SharedOptions: ParsableArguments {
     @Option(
         name: .long,
@@ -33,7 +33,7 @@ struct SharedOptions: ParsableArguments {
 
     @OptionGroup var color: ColorOptions
 
-    /// What settings are read from, with these options and a command's own on top; `spec` is the file they are for.
+    /// Returns the sources of settings, with these options and a command's own on top; `spec` is the file they are for.
     func sources(for spec: String?, adding more: [Setting: ConfigContent] = [:]) -> ConfigurationSources {
         var commandLine = more
         if let logLevel { commandLine[.logLevel] = .string(logLevel.rawValue) }
@@ -46,7 +46,7 @@ struct SharedOptions: ParsableArguments {
         )
     }
 
-    /// The files that the settings for a spec's file are or may be in.
+    /// Returns the files that contain or may contain the settings for a spec's file.
     func configurationFiles(for spec: String?) -> [String] {
         let sources = sources(for: spec)
         if let named = sources.namedFile { return [named] }
@@ -60,7 +60,8 @@ struct SharedOptions: ParsableArguments {
         return read.settings
     }
 
-    /// Reads the settings of each file, in the order given: files of one folder share them, and a warning comes once.
+    /// Reads the settings of each file, in the order given: files of one folder share them, and a warning is printed
+    /// once.
     func settings(
         forEach paths: [String],
         adding more: [Setting: ConfigContent] = [:]
@@ -89,7 +90,7 @@ struct SharedOptions: ParsableArguments {
 }
 
 extension Settings {
-    /// A logger of these settings.
+    /// Returns a logger with these settings.
     func logger(_ label: String) -> Logger {
         let level = logLevel
         let format = logFormat
@@ -106,13 +107,13 @@ struct SymbolOptions: ParsableArguments {
     )
     var symbols: String?
 
-    /// What it says about settings.
+    /// The setting that the option sets.
     var commandLine: [Setting: ConfigContent] {
         symbols.map { [.symbols: .string($0)] } ?? [:]
     }
 }
 
-/// How a command prints what it did or found: for reading, or for programs.
+/// The output format of a command's result: for reading, or for programs.
 struct ResultFormat: ParsableArguments {
     @Option(
         name: .long,
@@ -122,6 +123,6 @@ struct ResultFormat: ParsableArguments {
     )
     var format = OutputFormat.text
 
-    /// A Boolean value that indicates whether programs read it.
+    /// A Boolean value that indicates whether the output is for programs.
     var isJSON: Bool { format == .json }
 }

@@ -2,7 +2,7 @@ import ArgumentParser
 import SwiftUIWriting
 import TabModel
 
-/// How SwiftUI source is written.
+/// The options for the style of SwiftUI source.
 struct SourceOptions: ParsableArguments {
     @Option(
         name: .long,
@@ -35,13 +35,13 @@ struct SourceOptions: ParsableArguments {
         SwiftUIWriter(minimumOS: minimumOS ?? .v18, prefix: prefix ?? .none, only: only)
     }
 
-    /// The options that are given, as they are typed.
+    /// The given options, as typed.
     var given: [String] {
         [only.map { _ in "--only" }, prefix.map { _ in "--prefix" }, minimumOS.map { _ in "--minimum-os" }]
             .compactMap(\.self)
     }
 
-    /// The prefix of that name.
+    /// Returns the prefix with a name.
     static func prefix(_ text: String) throws -> TypePrefix {
         guard let prefix = TypePrefix(text) else { throw ValidationError(TypePrefix.refusal(of: text)) }
         return prefix

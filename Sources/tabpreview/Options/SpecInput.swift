@@ -2,7 +2,7 @@ import ArgumentParser
 import Configuration
 import TabSpecCoding
 
-/// The spec a command works on: a file, `-` for standard input, or a tab view of Swift source.
+/// The spec of a command: a file, `-` for standard input, or a tab view of Swift source.
 struct SpecInput: ParsableArguments {
     @Argument(
         help: ArgumentHelp(
@@ -32,7 +32,7 @@ struct SpecInput: ParsableArguments {
     }
 }
 
-/// The specs that a command works on.
+/// The specs of a command.
 struct SpecFiles: ParsableArguments {
     @Argument(
         help: ArgumentHelp(
@@ -57,9 +57,10 @@ struct SpecFiles: ParsableArguments {
     /// A Boolean value that indicates whether one of them comes from standard input.
     var readsStandardInput: Bool { files.contains("-") }
 
-    /// What was named in the order given, each once, whatever it is called; the usual spec if nothing was.
+    /// Returns the named sources in the order given, without duplicates under any name; the usual spec if none is
+    /// named.
     ///
-    /// A directory represents the specs and the Swift source in it; what was found and skipped is said.
+    /// A directory represents the specs and the Swift source in it; its found and skipped files are printed.
     func sources(_ swift: SwiftChoice, isQuiet: Bool = false) throws -> [SpecSource] {
         let names = files.isEmpty ? [try SpecChoice.path(given: nil)] : files
         let found = try names.flatMap { name in
@@ -80,8 +81,8 @@ struct SpecFiles: ParsableArguments {
         }
     }
 
-    /// Returns the sources without those files of a directory that their settings don't lint; a file that you name is
-    /// linted.
+    /// Returns the sources without those files of a directory that their settings don't lint; a file that is named
+    /// itself is linted.
     ///
     /// - Throws: `FileFailure` if that leaves nothing.
     func linted(
@@ -95,7 +96,8 @@ struct SpecFiles: ParsableArguments {
         return linted
     }
 
-    /// The same with the settings for each one's directory; `more` is what the command's own options say.
+    /// Returns the sources with the settings for each one's directory; `more` has the settings of the command's own
+    /// options.
     func sources(
         _ swift: SwiftChoice,
         _ shared: SharedOptions,

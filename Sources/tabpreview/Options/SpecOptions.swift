@@ -4,7 +4,7 @@ import PreviewCore
 import TabModel
 import TabSpecCoding
 
-/// What a subcommand of `share` or `history` is about that takes something else as its argument.
+/// The spec of a subcommand of `share` or `history` that takes another argument.
 struct SpecOption: ParsableArguments {
     @Option(
         name: .long,
@@ -20,7 +20,7 @@ struct SpecOption: ParsableArguments {
     var spec: String?
 }
 
-/// The same, for the subcommands that take no other argument.
+/// The spec of a subcommand of `share` or `history` without another argument.
 struct SpecArgument: ParsableArguments {
     @Argument(
         help: ArgumentHelp(
@@ -35,7 +35,7 @@ struct SpecArgument: ParsableArguments {
     var path: String?
 }
 
-/// How a command prints what it found.
+/// The output formats of a command.
 enum OutputFormat: String, CaseIterable {
     /// For reading.
     case text
@@ -43,9 +43,9 @@ enum OutputFormat: String, CaseIterable {
     case json
 }
 
-/// A customization's file, as `--customization` names it.
+/// The file of a customization, as `--customization` names it.
 enum CustomizationInput {
-    /// Reads the file; what is wrong with it is printed and ends the command.
+    /// Reads the file; its errors are printed and end the command.
     static func read(_ file: String, format: OutputFormat) throws -> TabViewCustomization {
         let bytes = try FileReading.bytes(of: file) ?? []
         let (customization, diagnostics) = CustomizationCoding.read(bytes, file: file)
@@ -54,9 +54,9 @@ enum CustomizationInput {
     }
 }
 
-/// Profile names: 1 to 64 of `A-Za-z0-9._-`.
+/// The names of profiles: 1 to 64 of `A-Za-z0-9._-`.
 enum ProfileOption {
-    /// Refuses a name that no profile can have.
+    /// Throws an error for a name that no profile can have.
     static func validate(_ name: String) throws {
         guard ProfileName.isValid(name) else {
             throw ValidationError("\"\(name)\" can't be a profile's name. Use 1 to 64 of A-Z, a-z, 0-9, '.', '_', '-'.")

@@ -11,7 +11,7 @@ struct TabViewOption: ParsableArguments {
     var view: String?
 }
 
-/// What a command needs to know where Swift source takes the place of a spec.
+/// The options for Swift source in place of a spec.
 struct SwiftOptions: ParsableArguments {
     @OptionGroup private var tabView: TabViewOption
     @OptionGroup var flags: BuildFlagOptions
@@ -19,7 +19,7 @@ struct SwiftOptions: ParsableArguments {
     /// The name of a tab view.
     var view: String? { tabView.view }
 
-    /// What they choose, with a language; nil or a pseudo-language is the project's own.
+    /// Returns the choice of these options, with a language; nil or a pseudo-language is the project's own.
     func choice(_ locale: LocaleIdentifier?) -> SwiftChoice {
         SwiftChoice(view: view, flags: flags.define, locale: locale)
     }
@@ -47,42 +47,42 @@ struct BuildFlagOptions: ParsableArguments {
         }
     }
 
-    /// What these options say about settings.
+    /// The settings that these options set.
     var commandLine: [Setting: ConfigContent] { readerMemory.map { [.readerMemory: .int($0)] } ?? [:] }
 }
 
-/// What is read of Swift source.
+/// The parts of Swift source to read, and the settings for reading them.
 struct SwiftChoice {
-    /// The tab view's name; nil where there is only one, or where all are wanted.
+    /// The tab view's name; nil where there is only one, or where all are requested.
     var view: String?
     /// The build flags that are on.
     var flags: [String] = []
-    /// The language of texts; nil for the one that the project is written in.
+    /// The language of strings; nil for the one that the project is written in.
     private let locale: LocaleIdentifier?
-    /// What the reader may take.
+    /// The limits of the reader.
     private var limits = ReaderLimits()
-    /// When the command began.
+    /// The time when the command began.
     private let begin = ContinuousClock.now
     /// A Boolean value that indicates whether a Swift file may be a link to one outside its directory.
     private var followsLinks = false
 
-    /// Makes a choice; a language that nobody speaks is made of the project's own.
+    /// Creates a choice; a pseudo-language is generated from the project's own.
     init(view: String? = nil, flags: [String] = [], locale: LocaleIdentifier? = nil) {
         (self.view, self.flags) = (view, flags)
         self.locale = locale.flatMap { LocaleIdentifier.pseudo.contains($0) ? nil : $0 }
     }
 
-    /// The same, read as settings say.
+    /// Returns the choice with the limits of the settings.
     func limited(by settings: Settings) -> Self {
         var choice = self
         (choice.limits, choice.followsLinks) = (settings.readerLimits, settings.followLinks)
         return choice
     }
 
-    /// The options that are given, as they are typed.
+    /// The given options, as typed.
     var given: [String] { [view.map { "--view \($0)" }, flags.isEmpty ? nil : "--define"].compactMap(\.self) }
 
-    /// The source at a path.
+    /// Returns the source at a path.
     func project(at path: String) -> SwiftProject {
         SwiftProject(
             path: path,

@@ -1,7 +1,7 @@
 import ArgumentParser
 import TabModel
 
-/// The option `--switch`: switches set for one call, in place of the spec's (the rulebook, 0.4).
+/// The option `--switch`: switches set for one call, in place of the spec's.
 struct SwitchOptions: ParsableArguments {
     @Option(
         name: .customLong("switch"),
@@ -19,7 +19,7 @@ struct SwitchOptions: ParsableArguments {
         }
     }
 
-    /// Refuses names and values that no switch has, all at once.
+    /// Throws one error for all invalid names and values.
     func validate() throws {
         var problems: [String] = []
         var known: Set<ResolverSwitch> = []
@@ -37,12 +37,12 @@ struct SwitchOptions: ParsableArguments {
     }
 }
 
-/// One `NAME=VALUE`.
+/// A setting of the form `NAME=VALUE`.
 struct SwitchSetting: Hashable {
     let name: ResolverSwitch
     let value: String
 
-    /// Reads a setting; the failure names what was most likely meant.
+    /// Reads a setting; the error suggests the most likely one.
     init(_ text: String) throws(SwitchFailure) {
         let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
         guard parts.count == 2 else {
@@ -60,7 +60,7 @@ struct SwitchSetting: Hashable {
     }
 }
 
-/// Why a `--switch` can't be read, in sentences for anyone who typed it.
+/// A failure to read a `--switch`, in sentences for the user.
 struct SwitchFailure: Error {
     let text: String
 

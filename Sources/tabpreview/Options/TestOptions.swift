@@ -41,13 +41,13 @@ struct TestOptions: ParsableArguments {
     )
     var format: ReportFormat = .text
 
-    /// The names of the matrices that are chosen; empty for all.
+    /// The names of the chosen matrices; empty for all.
     var matrix: [String] { matrices.flatMap(\.self) }
 
-    /// The forms that `test` writes.
+    /// The output formats of `test`.
     static let formats: [ReportFormat] = [.text, .json, .junit, .markdown]
 
-    /// Refuses names that the configuration has no matrix of.
+    /// Throws an error for names that are not a matrix of the configuration.
     func check(in matrices: [TestMatrix]) throws(ValidationError) {
         let known = matrices.map(\.name)
         guard let unknown = matrix.first(where: { !known.contains($0) }) else { return }

@@ -5,13 +5,13 @@ import TabSpecCoding
 struct WrittenOperation {
     private let words: [String]
 
-    /// Takes what is no JSON.
+    /// Creates an operation from its words; nil for JSON.
     init?(_ text: String) {
         words = text.split(separator: " ").map(String.init)
         guard let first = words.first?.first, !"{[".contains(first) else { return nil }
     }
 
-    /// The same as the preview has it; words that don't belong to it become keys that it has none of.
+    /// The operation as JSON; words that don't belong to it become unknown keys.
     var json: String {
         var members = [JSONMember("op", .string(words[0]))]
         var rest = words.dropFirst()

@@ -3,14 +3,14 @@ import TabModel
 import TabReports
 import TabSpecCoding
 
-/// Prints diagnostics for people: one line each, fit for a terminal.
+/// The output of diagnostics for people: one line each, safe for a terminal.
 enum DiagnosticPrinter {
     /// Prints one diagnostic to standard error.
     static func print(_ diagnostic: Diagnostic) {
         Streams.message(TerminalStyle.standardError.text(LintText.line(diagnostic)))
     }
 
-    /// The spec of an input, after what its reader says beside it; what keeps it from being one ends the command.
+    /// Prints the remarks of the reader and returns the spec of an input; errors end the command.
     static func spec(
         of named: NamedSpec,
         format: OutputFormat
@@ -22,7 +22,7 @@ enum DiagnosticPrinter {
         return spec
     }
 
-    /// Prints all diagnostics of an input that stops a command, and gives the exit code to throw.
+    /// Prints all diagnostics of an input that stops a command, and returns the exit code to throw.
     static func refuse(
         _ diagnostics: [Diagnostic],
         format: OutputFormat

@@ -1,13 +1,13 @@
 import TabModel
 import TabReports
 
-/// Layouts in many environments as one table for reading, then the findings, each once.
+/// A table of the layouts in many environments, then the findings, each once.
 struct LayoutTable {
     let layouts: [(environment: ResolutionEnvironment, layout: TabLayout)]
-    /// How many columns there are to print in; nil for as many as it takes.
+    /// The number of columns for the output; nil for no limit.
     var width: Int?
 
-    /// The least room for what shows, however narrow the terminal is.
+    /// The minimum width of the column of entries, regardless of the terminal's width.
     private static let least = 24
 
     /// The lines.
@@ -30,7 +30,7 @@ struct LayoutTable {
         ]
     }
 
-    /// Rows with every column but the last as wide as its widest cell, and the last one wrapped.
+    /// Returns rows with every column but the last as wide as its widest cell, and the last one wrapped.
     private func rows(of rows: [[String]]) -> [[String]] {
         let widths = (rows.first ?? []).indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
         let indent = widths.dropLast().reduce(0) { $0 + $1 + 2 }
@@ -50,12 +50,12 @@ struct LayoutTable {
 }
 
 extension String {
-    /// The same with spaces after, up to a width in characters.
+    /// Returns the string with spaces after it, up to a width in characters.
     func padded(to width: Int) -> String {
         self + String(repeating: " ", count: max(0, width - count))
     }
 
-    /// The text in lines of at most that many characters, broken at spaces; a longer word stays whole.
+    /// Returns the text in lines of at most that many characters, broken at spaces; a longer word stays whole.
     func wrapped(to width: Int?) -> [String] {
         guard let width, count > width else { return [self] }
         var lines: [String] = []
@@ -70,11 +70,11 @@ extension String {
     }
 }
 
-/// What a layout shows, in one line for reading: regions with bars between, sections with their tabs in brackets.
+/// The visible entries of a layout, in one line: regions with bars between, sections with their tabs in brackets.
 struct LayoutLine {
     let layout: TabLayout
 
-    /// Bar, sidebar or pages; both bar and sidebar where both show.
+    /// The entries of the bar, the sidebar or the pages; of both bar and sidebar where both are visible.
     var text: String {
         let parts = [layout.bar.map(text), layout.sidebar.map { text($0.rows) }, layout.pages.map(text)]
         let shown = parts.compactMap(\.self).filter { !$0.isEmpty }
@@ -100,12 +100,12 @@ struct LayoutLine {
         }.joined(separator: ", ")
     }
 
-    /// Several entries as they follow each other.
+    /// Returns the names of several adjacent entries.
     static func names(_ entries: [BarEntry]) -> String {
         entries.map(name).joined(separator: ", ")
     }
 
-    /// An entry's title, else its symbol, else its id, with a mark for sections and its badge.
+    /// Returns an entry's title, otherwise its symbol, otherwise its id, with a mark for sections and its badge.
     static func name(_ entry: BarEntry) -> String {
         let mark = entry.kind == .section ? "§ " : ""
         let badge = entry.badge.map { " (\($0))" } ?? ""

@@ -2,13 +2,13 @@ import TabModel
 import TabReports
 import TabResolver
 
-/// A layout for reading in a terminal: the bar or sidebar as it would be seen, then the reasons and findings.
+/// A layout for reading in a terminal: a drawing of the bar or sidebar, then the reasons and findings.
 struct LayoutText {
     let environment: ResolutionEnvironment
     let layout: TabLayout
-    /// How reasons call an entry.
+    /// Returns the name of an entry in reasons.
     let name: (EntryID) -> String?
-    /// A Boolean value that indicates whether what was chosen is reported, as options that bring it back.
+    /// A Boolean value that indicates whether the chosen state is reported, as options that restore it.
     var tellsState = false
 
     /// The lines, the last of them empty.
@@ -83,12 +83,12 @@ struct LayoutText {
     }
 }
 
-/// The reasons of a layout, each sentence once: who else it holds for follows it.
+/// The reasons of a layout, each sentence once, followed by the other entries that it applies to.
 private struct ReasonLines {
-    /// How many others are named.
+    /// The maximum number of other entries that are named.
     private static let most = 8
 
-    /// Notes that say the same of different entries.
+    /// The notes with the same text for different entries.
     private struct Group {
         let note: Note
         var others: [String] = []
@@ -114,7 +114,7 @@ private struct ReasonLines {
         }
     }
 
-    /// The rule, how sure it is, and what it says here.
+    /// The lines, each with the rule, its certainty, and its text for this layout.
     var lines: [ReportLine] {
         groups.map { group in
             let note = group.note
@@ -129,7 +129,7 @@ private struct ReasonLines {
     }
 }
 
-/// What was chosen, as the options that bring it back.
+/// The chosen state, as the options that restore it.
 enum StateText {
     static func options(_ state: ResolutionEnvironment) -> String {
         let values: [(String, String?)] = [

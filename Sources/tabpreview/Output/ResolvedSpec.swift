@@ -2,19 +2,19 @@ import TabModel
 import TabReports
 import TabSpecCoding
 
-/// What `resolve` prints of a spec: its layout, or a table of all its layouts.
+/// The result of `resolve` for a spec: its layout, or a table of all its layouts.
 struct ResolvedSpec {
-    /// Where the spec is.
+    /// The place of the spec.
     let place: String
     let layouts: [(environment: ResolutionEnvironment, layout: TabLayout)]
-    /// A Boolean value that indicates whether the layouts are all there are, as a table.
+    /// A Boolean value that indicates whether the layouts are all that exist, for a table.
     let isTable: Bool
-    /// A Boolean value that indicates whether what was chosen is reported.
+    /// A Boolean value that indicates whether the chosen state is reported.
     let tellsState: Bool
-    /// How reasons call an entry.
+    /// Returns the name of an entry in reasons.
     let name: (EntryID) -> String?
 
-    /// The line over it, where there are several.
+    /// The heading of the spec, where there are several.
     var heading: ReportLine { ReportLine([.init(TerminalText.escaped(place), .heading)]) }
 
     /// The lines for reading, the last of them empty.
@@ -25,10 +25,10 @@ struct ResolvedSpec {
         }
     }
 
-    /// The layout as JSON; `{"layouts": [{"environment", "layout"}]}` of all.
+    /// The layout as JSON; `{"layouts": [{"environment", "layout"}]}` for all.
     var json: JSONValue { isTable ? .object([member]) : member.value }
 
-    /// The same where there are several specs: `{"spec", "layout"}`, or `{"spec", "layouts"}`.
+    /// The JSON of one spec among several: `{"spec", "layout"}`, or `{"spec", "layouts"}`.
     var entry: JSONValue { .object([JSONMember("spec", .string(place)), member]) }
 
     private var member: JSONMember {

@@ -1,6 +1,6 @@
-/// Words of a command line that people paste into a POSIX shell.
+/// The quoting of words in a command line that users paste into a POSIX shell.
 enum ShellWord {
-    /// The word as a shell reads it: as it is, or in quotes.
+    /// Returns the word for a shell: unchanged, or in quotes.
     static func quoted(_ word: String) -> String {
         let isPlain = !word.isEmpty && !word.hasPrefix("~") && word.unicodeScalars.allSatisfy(plain.contains)
         return isPlain ? word : "'\(word.replacing("'", with: "'\\''"))'"

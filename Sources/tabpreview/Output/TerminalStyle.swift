@@ -3,25 +3,25 @@ import Foundation
 import TabModel
 import TabReports
 
-/// How lines look where they are printed: colored on a terminal, plain everywhere else, harmless always (S38).
+/// The style of printed lines: colored on a terminal, plain everywhere else, always without control characters (S38).
 struct TerminalStyle {
-    /// What the command line says about colors.
+    /// The choice of colors on the command line.
     @TaskLocal static var choice = ColorChoice.auto
 
-    /// A Boolean value that indicates whether roles become colors.
+    /// A Boolean value that indicates whether roles have colors.
     let isColored: Bool
 
-    /// The style of standard error, as the command line, the environment and the terminal ask for it.
+    /// The style of standard error for the command line, the environment and the terminal.
     static var standardError: Self { Self(of: STDERR_FILENO) }
 
-    /// The style of standard output, chosen likewise.
+    /// The style of standard output, determined likewise.
     static var standardOutput: Self { Self(of: STDOUT_FILENO) }
 
     init(isColored: Bool) {
         self.isColored = isColored
     }
 
-    /// The style of a stream.
+    /// Creates the style of a stream.
     private init(of descriptor: Int32) {
         self.init(
             isColored: Self.choice.isColored(
@@ -31,7 +31,7 @@ struct TerminalStyle {
         )
     }
 
-    /// The line as it is printed.
+    /// Returns the line for printing.
     func text(_ line: ReportLine) -> String {
         line.pieces.map { piece in
             let text = TerminalText.escaped(piece.text)
@@ -40,7 +40,7 @@ struct TerminalStyle {
         }.joined()
     }
 
-    /// The SGR parameters of a role (ECMA-48, 8.3.117); nil leaves it plain.
+    /// Returns the SGR parameters of a role (ECMA-48, 8.3.117); nil for plain text.
     private static func code(_ role: ReportLine.Role) -> String? {
         switch role {
         case .plain: nil
@@ -53,22 +53,23 @@ struct TerminalStyle {
     }
 }
 
-/// Makes text from elsewhere fit for a terminal or a log: one line, no control or direction characters (S38), no command
-/// of a CI service (S82).
+/// A filter for text from other sources that makes it safe for a terminal or a log.
+///
+/// The result is one line without control or direction characters (S38), and without commands of a CI service (S82).
 enum TerminalText {
-    /// The text with what steers a terminal or a CI service written as `\u{…}`.
+    /// Returns the text with sequences that control a terminal or a CI service written as `\u{…}`.
     static func escaped(_ text: String) -> String { text.plainLine }
 
-    /// Several lines, each escaped.
+    /// Returns several lines, each escaped.
     static func lines(_ lines: [String]) -> String { lines.map(escaped).joined(separator: "\n") }
 }
 
-/// How many columns a terminal has.
+/// The width of a terminal in columns.
 enum TerminalWidth {
-    /// The columns of standard error; nil if it is no terminal, or one that doesn't tell.
+    /// The columns of standard error; nil if it is not a terminal, or one without a known width.
     static var standardError: Int? { columns(of: STDERR_FILENO) }
 
-    /// The columns of standard output: those that `COLUMNS` says, else the terminal's own; nil if nobody says.
+    /// The columns of standard output: those of `COLUMNS`, otherwise the terminal's own; nil if neither is known.
     static var standardOutput: Int? {
         let said = ProcessInfo.processInfo.environment["COLUMNS"].flatMap { Int($0) }
         return said.flatMap { $0 > 0 ? $0 : nil } ?? columns(of: STDOUT_FILENO)

@@ -2,7 +2,9 @@ import Foundation
 import PreviewHosting
 import Synchronization
 
-/// Publishes each save of a served spec on a team's server, one after another; of several at once only the last.
+/// A publisher of each save of a served spec on a team's server.
+///
+/// Saves are published one after another; of several at once only the last.
 final class FollowingPublisher: Sendable {
     private let run: PublishRun
     private let output: ServeOutput
@@ -14,10 +16,11 @@ final class FollowingPublisher: Sendable {
         (saves, saved) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
     }
 
-    /// Says that the spec was saved.
+    /// Notifies the publisher of a save.
     func wasSaved() { saved.yield() }
 
-    /// Publishes what is there, then each save, until the task is cancelled; tries again where nobody answers.
+    /// Publishes the current text, then each save, until the task is canceled; tries again where the server does not
+    /// respond.
     func follow() async {
         wasSaved()
         await withDiscardingTaskGroup { group in
@@ -45,7 +48,7 @@ final class FollowingPublisher: Sendable {
     private static let firstPause = Duration.seconds(2)
     private static let longestPause = Duration.seconds(32)
 
-    /// What is to be published; nil where something keeps it from that, which is said.
+    /// Returns the upload; nil after a message where an error prevents it.
     private func upload() -> Upload? {
         do { return try run.upload().upload } catch {
             if let failure = error as? FileFailure { output.say("Not published. \(failure.text)") }

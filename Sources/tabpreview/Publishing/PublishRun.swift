@@ -8,7 +8,7 @@ import TabModel
 import TabResolver
 import TabSpecCoding
 
-/// Publishes one spec, and brings back what was edited on the server.
+/// A run that publishes one spec, and brings back the edits on the server.
 struct PublishRun: Sendable {
     let path: String
     let name: String
@@ -23,10 +23,10 @@ struct PublishRun: Sendable {
         tags = PublishedTags(spec: path, server: server.url, name: self.name, store: settings.storePath)
     }
 
-    /// Where the preview is.
+    /// The address of the preview.
     var page: String { "\(server.url)p/\(name)/" }
 
-    /// The given name, else that of the file, or of its directory where the file has a usual name.
+    /// Returns the given name, otherwise that of the file, or of its directory where the file has a usual name.
     static func name(_ given: String?, for path: String) throws(FileFailure) -> String {
         if let given {
             guard SiteName.isValid(given) else {
@@ -40,9 +40,9 @@ struct PublishRun: Sendable {
         return SiteName.name(of: isUsual ? url.deletingLastPathComponent().lastPathComponent : stem)
     }
 
-    /// What is to be published: the spec as its file has it, with the files that it names, and a person's own symbols.
+    /// Returns the upload: the text of the spec's file, with the files that it names, and the user's own symbols.
     ///
-    /// Prints what keeps the spec from being published, and throws the exit code.
+    /// Prints errors that keep the spec from being published, and throws the exit code.
     func upload() throws -> (upload: Upload, warnings: [String]) {
         let bytes = try SpecLocation.bytes(of: path, settings: settings)
         let file = URL(filePath: path).lastPathComponent
@@ -64,7 +64,7 @@ struct PublishRun: Sendable {
         return (Upload(file: file, text: Data(bytes), files: drawings + files), remarks + warnings)
     }
 
-    /// What is said of files that are never published, at the places where the spec names them.
+    /// Returns diagnostics about files that are never published, at the places where the spec names them.
     private func refusals(of named: NamedFiles, in text: SpecText) -> [Diagnostic] {
         named.refused.sorted { $0.key < $1.key }.map { path, reason in
             Diagnostic(
@@ -76,7 +76,7 @@ struct PublishRun: Sendable {
         }
     }
 
-    /// The symbols that can be drawn, as their files have them, and what is to be said about the others.
+    /// Returns the files of the symbols that can be drawn, and remarks about the others.
     private func ownSymbols() throws(FileFailure) -> (files: [Upload.File], remarks: [String]) {
         guard let symbols = settings.symbols else { return ([], []) }
         let folder = try SymbolsFolder(path: symbols)
@@ -89,7 +89,7 @@ struct PublishRun: Sendable {
         return (files, folder.diagnostics.map { "\($0.file): \($0.text)" })
     }
 
-    /// Publishes over what was published last; with `replaces` over whatever is there.
+    /// Publishes over the text that was published last; with `replaces` over any text.
     func publish(_ upload: Upload, replaces: Bool) async throws(TeamServer.Failure) -> PublishReceipt {
         let over = replaces ? try await presentTag() : tags.last
         let receipt = try await server.publish(upload, as: name, over: over)
@@ -105,7 +105,7 @@ struct PublishRun: Sendable {
         }
     }
 
-    /// What a person reads where the server has something else than was meant: both are still there.
+    /// Returns the lines for a conflict, where the server has another text than expected and both still exist.
     func conflict(with upload: Upload) async -> [String] {
         guard let theirs = try? await server.publication(name) else {
             return ["\"\(name)\" is not on the server any more. To publish it again, add --replace."]
@@ -120,7 +120,7 @@ struct PublishRun: Sendable {
         ]
     }
 
-    /// What there is on the server that is not here, in a line; nil where either can't be read.
+    /// Returns a line with the changes on the server that are not in the file; nil where either can't be read.
     static func change(from mine: Upload, to theirs: Upload) -> String? {
         let specs = [mine, theirs].map { upload in
             SpecReader.read(Array(upload.text), format: SpecFormat(fileName: upload.file), file: upload.file).spec

@@ -1,32 +1,33 @@
 import Foundation
 import PreviewStore
 
-/// What was published last from a spec, and where: the tag by which the next publication means it.
+/// The tags of the last publications of a spec on servers, which the next publication expects.
 ///
-/// Kept beside the spec in `.tabpreview/published.json`. Without it, publishing over what is there is refused.
+/// They are stored beside the spec in `.tabpreview/published.json`. Without them, publishing over an existing preview
+/// is refused.
 struct PublishedTags {
     /// The file's path.
     let path: String
     private let location: StoreLocation
     private let key: String
 
-    /// The tags of a spec for a name on a server.
+    /// Reads the tags of a spec for a name on a server.
     init(spec: String, server: String, name: String, store: String?) {
         location = StoreLocation(spec: spec, configured: store)
         path = "\(location.folder)/\(Self.name)"
         key = "\(location.spec) \(server)\(name)"
     }
 
-    /// The tag of what was published last; nil if nothing was.
+    /// The tag of the last publication; nil if there is none.
     var last: String? { all[key] }
 
-    /// The tag of the server's text that was written beside the spec; nil if none was.
+    /// The tag of the server's text that was written beside the spec; nil if there is none.
     var copy: String? { all[copyKey] }
 
-    /// Notes what is published now.
+    /// Stores the tag of a publication.
     func note(_ tag: String) throws(FileFailure) { try note(tag, for: key) }
 
-    /// Notes what was written beside the spec.
+    /// Stores the tag of the text that was written beside the spec.
     func noteCopy(_ tag: String) throws(FileFailure) { try note(tag, for: copyKey) }
 
     private var copyKey: String { "\(key) beside" }
@@ -54,7 +55,7 @@ struct PublishedTags {
         }
     }
 
-    /// Notes what was published from a spec for the same spec under another name.
+    /// Moves the tags of a spec to another name of the spec.
     static func move(_ old: StoreLocation, to new: StoreLocation) throws(FileFailure) {
         let path = "\(old.folder)/\(name)"
         let all = read(path)

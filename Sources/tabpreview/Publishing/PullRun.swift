@@ -6,32 +6,32 @@ import PreviewServer
 import SpecWriting
 import TabSpecCoding
 
-/// What `pull` does with what is on the server: never a byte of one's own is lost.
+/// The result of `pull` for the spec, which never loses a byte of the local file.
 enum PullOutcome: Equatable {
-    /// Both are the same.
+    /// Both are equal.
     case unchanged
     /// The file has the server's text now.
     case updated
-    /// The file was made.
+    /// The file was created.
     case created
-    /// Both have changed: the file is as it was, the server's text is beside it, at this path.
+    /// Both have changed: the file is unchanged, and the server's text is beside it, at this path.
     case both(String)
 }
 
-/// All that `pull` did.
+/// The complete result of `pull`.
 struct PullResult {
-    /// What became of the spec's file.
+    /// The result for the spec's file.
     let outcome: PullOutcome
-    /// The paths of other files that were written, as people see them.
+    /// The paths of other written files, for messages.
     var written: [String]
-    /// What was left out, as sentences.
+    /// The warnings about omitted files, as sentences.
     var warnings: [String]
 }
 
 extension PublishRun {
-    /// Brings the server's text into the file, if that is what was published last, or `replaces`.
+    /// Writes the server's text to the file, if that has the text that was published last, or with `replaces`.
     ///
-    /// Of the files that the server has, only those come that this text names and that are missing here (S81).
+    /// Of the files on the server, only those are added that this text names and that are missing here (S81).
     func pull(_ theirs: PublishedUpload, replaces: Bool) async throws(FileFailure) -> PullResult {
         try checkFormat(theirs.upload)
         let outcome = try await bring(Array(theirs.upload.text), replaces: replaces)
@@ -66,7 +66,7 @@ extension PublishRun {
         return .both(copyPath)
     }
 
-    /// Throws where the server's text is in another format than the file's name says.
+    /// Throws an error where the server's text has another format than the file's name.
     private func checkFormat(_ upload: Upload) throws(FileFailure) {
         let wanted = SpecFormat(fileName: upload.file)
         guard SpecFormat(fileName: path) != wanted || !Upload.isSpecName(path) else { return }
@@ -83,10 +83,10 @@ extension PublishRun {
         )
     }
 
-    /// The path of the server's text beside the file, while both have changed; by its name it is no spec.
+    /// The path of the server's text beside the file, while both have changed; its name is not that of a spec.
     private var copyPath: String { "\(path).server" }
 
-    /// Removes the server's text beside the file, unless somebody has changed it.
+    /// Removes the server's text beside the file, unless it has been edited.
     func removeCopy() {
         guard let noted = tags.copy, let bytes = try? FileReading.bytes(of: copyPath, missingIsFine: true),
             EntityTag(of: bytes).text == noted
@@ -96,14 +96,14 @@ extension PublishRun {
 
     private var url: URL { URL(filePath: path) }
 
-    /// The path of another file in the spec's folder, as people see it: `Shots/home.png` beside `tabs.yaml`.
+    /// Returns the path of another file in the spec's folder, for messages: `Shots/home.png` beside `tabs.yaml`.
     private func pathBeside(_ name: String) -> String {
         path[..<(path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex)] + name
     }
 
-    /// Adds the files that the pulled text names: what else the server sends, whoever put it there, is left out.
+    /// Adds the files that the pulled text names; all other files that the server sends are ignored.
     ///
-    /// Symbols are left out: their directory is another.
+    /// Symbols are left out, because they have another directory.
     private func addFiles(_ upload: Upload) throws(FileFailure) -> (added: [String], warnings: [String]) {
         guard !upload.files.isEmpty else { return ([], []) }
         let read = SpecReader.read(Array(upload.text), format: SpecFormat(fileName: upload.file), file: upload.file)

@@ -3,17 +3,17 @@ import Foundation
 import PreviewCore
 import SystemPackage
 
-/// The files that a pulled spec names, as they come into the folder of the spec (S81).
+/// The files that a pulled spec names, written to the folder of the spec (S81).
 ///
-/// Each step of a path is opened in the folder before, and no link is followed: what is made is where it was looked for.
-/// Nothing that is there is written over.
+/// Each component of a path is opened in the folder before it, and no link is followed, so that a file is created where
+/// it was checked. Existing files are not overwritten.
 struct PulledFiles {
-    /// The paths of the files that were made.
+    /// The paths of the created files.
     private(set) var added: [String] = []
-    /// What kept others from being made, as sentences.
+    /// The reasons why others were not created, as sentences.
     private(set) var problems: [String] = []
 
-    /// Adds those that are missing.
+    /// Adds the missing files.
     init(adding files: [PublishedFile], to folder: String) throws(FileFailure) {
         guard let root = OpenFolder(path: Array(folder.utf8)) else {
             let reason = String(cString: strerror(errno))
@@ -32,7 +32,7 @@ struct PulledFiles {
         }
     }
 
-    /// Makes a file, and the folders that lead to it; false if something has its name.
+    /// Creates a file, and the folders that lead to it; returns false if its name is taken.
     private static func add(
         _ bytes: [UInt8],
         _ names: ArraySlice<[UInt8]>,

@@ -7,23 +7,23 @@ import PreviewServer
 import TabModel
 import TabSpecCoding
 
-/// A team's server, as `publish` and `pull` talk to it.
+/// A client of a team's server, for `publish` and `pull`.
 struct TeamServer: Sendable {
-    /// Its address, with a slash at the end.
+    /// The server's address, with a slash at the end.
     let url: String
     private let token: String
 
-    /// Why a server did not do what was asked.
+    /// A failure of a request to the server.
     enum Failure: Error {
-        /// The preview is another one than was meant.
+        /// The preview has changed since it was read.
         case changed
-        /// There is no preview of the name.
+        /// There is no preview with the name.
         case unknown
-        /// Anything else, in a sentence, with the exit code for it.
+        /// Any other failure, in a sentence, with the exit code for it.
         case other(CommandFailure)
     }
 
-    /// Takes what settings say; a token never goes over a network unencrypted.
+    /// Creates a client from settings; a token is never sent over a network without encryption.
     init(_ settings: Settings, token file: String?) throws(FileFailure) {
         guard let given = settings.publishTo else {
             throw FileFailure(
@@ -59,7 +59,7 @@ struct TeamServer: Sendable {
         token = try Self.token(settings, file)
     }
 
-    /// The end of a URL's path that leads to a preview, `/p/NAME` or `/s/TOKEN`; nil where there is none.
+    /// Returns the end of a URL's path that leads to a preview, `/p/NAME` or `/s/TOKEN`; nil where there is none.
     private static func page(in path: String) -> String? {
         let steps = path.split(separator: "/", omittingEmptySubsequences: false)
         guard let start = steps.firstIndex(where: { $0 == "p" || $0 == "s" }), start > 0,
@@ -83,7 +83,7 @@ struct TeamServer: Sendable {
         return token
     }
 
-    /// Publishes, over what has the tag; nil means that there is nothing yet.
+    /// Publishes over the text with the tag; nil expects that there is none.
     func publish(_ upload: Upload, as name: String, over tag: String?) async throws(Failure) -> PublishReceipt {
         var fields = [("Content-Type", "application/json")]
         fields.append(tag.map { ("If-Match", $0) } ?? ("If-None-Match", "*"))
@@ -92,7 +92,7 @@ struct TeamServer: Sendable {
         return try read(try await ask("PUT", "publications/\(name)", fields, body))
     }
 
-    /// What is there now.
+    /// Returns the current publication.
     func publication(_ name: String) async throws(Failure) -> PublishedUpload {
         try read(try await ask("GET", "publications/\(name)", []))
     }
@@ -102,7 +102,7 @@ struct TeamServer: Sendable {
         _ = try await ask("DELETE", "publications/\(name)", [])
     }
 
-    /// Makes a link to a preview; `view` is the query that it opens with.
+    /// Creates a link to a preview; `view` is the query that it opens with.
     func createLink(_ terms: ShareTerms, view: String?, to name: String) async throws(Failure) -> AnnouncedLink {
         let members = terms.members + (view.map { [JSONMember("view", .string($0))] } ?? [])
         let body = Data(JSONValue.object(members).text().utf8)

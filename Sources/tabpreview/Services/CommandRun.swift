@@ -2,18 +2,18 @@ import ArgumentParser
 import Foundation
 import PreviewStore
 
-/// One command about links or a history: finds what answers it, acts, and turns what goes wrong into messages and an
-/// exit code.
+/// A run of a command about links or a history, which finds the server, runs an action, and converts errors into
+/// messages and an exit code.
 struct CommandRun {
     let subject: CommandSubject
     let settings: Settings
 
-    /// Acts at the running preview, else on the store, and closes it whatever happens.
+    /// Runs an action at the running preview, otherwise on the store, and always closes it.
     ///
-    /// The server is nil where nothing is stored yet, unless `makesStore`. What does not exist is answered with `hint`
-    /// behind the reason, unless `isKept` finds something of it in the store.
+    /// The server is nil where nothing is stored yet, unless `makesStore`. For a missing subject, the error has `hint`
+    /// after the reason, unless `isKept` finds stored data of it.
     ///
-    /// - Throws: The exit code of a ``CommandFailure``, whose sentences are printed here; anything else as it was thrown.
+    /// - Throws: The exit code of a ``CommandFailure``, whose sentences are printed here; any other error unchanged.
     func perform(
         makesStore: Bool = false,
         hint: String = "",
@@ -39,7 +39,7 @@ struct CommandRun {
         }
     }
 
-    /// What answers, and why what it is about is not there.
+    /// Returns the server, and the reason why the subject of the command does not exist.
     private func server(makesStore: Bool, hint: String) async throws -> (CommandServer?, missing: FileFailure?) {
         let location = subject.storeLocation(settings)
         if let running = try CommandServer.running(at: location) { return (running, nil) }
@@ -52,7 +52,7 @@ struct CommandRun {
     }
 }
 
-/// Why a command about links or the history ends, in a sentence for each reason, and its exit code.
+/// A failure of a command about links or the history, in a sentence for each reason, with its exit code.
 struct CommandFailure: Error {
     let lines: [String]
     let status: ExitCode

@@ -6,18 +6,19 @@ import PreviewStore
 import TabModel
 import TabSpecCoding
 
-/// What answers commands about links and the history: the preview that runs for the spec, or the same routes in this
-/// process, on the spec's store, while none runs.
+/// The server for commands about links and the history.
+///
+/// It is the running preview of the spec, or the same routes in this process, on the spec's store, while none runs.
 struct CommandServer {
     private enum Transport {
-        /// Asked over HTTP with the key of its record in the store.
+        /// A server that is reached over HTTP with the key of its record in the store.
         case running(LocalServer, key: String)
         case stored(StoredPreview)
     }
 
     private let transport: Transport
 
-    /// Takes a record's address and key, where they can be such.
+    /// Creates a server from a record's address and key; nil if they are not valid.
     init?(_ record: ServerRecord) {
         guard let address = record.address, let key = record.key, Self.isKey(key),
             let server = LocalServer(url: address), NetworkAddresses.isOwn(server.host)
@@ -25,15 +26,15 @@ struct CommandServer {
         transport = .running(server, key: key)
     }
 
-    /// Answers from a store.
+    /// Creates a server from a store.
     init(_ stored: StoredPreview) {
         transport = .stored(stored)
     }
 
-    /// The preview that runs for a spec; nil if there is none, also where others of the same folder are served.
+    /// Returns the running preview of a spec; nil if there is none, or if only others of the same folder are served.
     ///
-    /// A killed preview leaves its record behind, and another program may listen on its port by now: only an answer to
-    /// the key counts. The record may come from a foreign project too, so that nothing is sent to another machine.
+    /// A killed preview leaves its record behind, and another program may listen on its port by now: only a response to
+    /// the key counts. The record may come from another author's project, so nothing is sent to another machine.
     static func running(at location: StoreLocation) throws(CommandFailure) -> CommandServer? {
         guard let record = StoreFolder.server(of: location), let server = CommandServer(record),
             case .running(let local, let key) = server.transport
@@ -57,7 +58,7 @@ struct CommandServer {
         if case .stored(let preview) = transport { preview } else { nil }
     }
 
-    /// Asks for an address, given without its first slash; whatever its status, gives the answer.
+    /// Sends a request for an address, given without its first slash; returns the response, regardless of its status.
     func ask(
         _ method: String,
         _ path: String,
@@ -75,7 +76,7 @@ struct CommandServer {
         }
     }
 
-    /// Asks, and gives the answer with the status expected; any other one is thrown with its own words.
+    /// Sends a request, and returns the response with an expected status; any other one is thrown with its own text.
     func ask(
         _ method: String,
         _ path: String,
@@ -87,7 +88,7 @@ struct CommandServer {
         return reply
     }
 
-    /// Gives back what was opened.
+    /// Closes the store, if one was opened.
     func close() async {
         await stored?.close()
     }
@@ -108,12 +109,12 @@ struct CommandServer {
 extension CommandServer {
     private var name: String { port.map { "The preview at port \($0)" } ?? "tabpreview" }
 
-    /// Why there was no answer.
+    /// Returns the failure for a missing response.
     private func failure(_ error: ClientFailure) -> CommandFailure {
         CommandFailure("\(name) did not respond. \(error) Try again, or stop it.", ExitStatus.unavailable)
     }
 
-    /// What an answer refuses, with its own words and what is wrong with the spec.
+    /// Returns the failure for a refusing response, with its own text and the errors of the spec.
     func failure(_ reply: ServerReply) -> CommandFailure {
         guard let error = reply.json?["error"], let text = error["text"]?.text else {
             return CommandFailure(
@@ -133,9 +134,9 @@ extension CommandServer {
 }
 
 extension ServerReply {
-    /// The body as JSON; nil if it is none.
+    /// The body as JSON; nil if it is not JSON.
     var json: JSONValue? { try? JSONValue(reading: body, limits: .file) }
 
-    /// What the server calls the error that it answered with; nil where it names none.
+    /// The id of the response's error; nil where it has none.
     var errorID: String? { json?["error"]?["id"]?.text }
 }

@@ -3,13 +3,13 @@ import PreviewStore
 import TabModel
 import TabSpecCoding
 
-/// What a command about links or a history is about: a spec, or a tab view of Swift source.
+/// The subject of a command about links or a history: a spec, or a tab view of Swift source.
 enum CommandSubject {
     /// A spec's file, by its path.
     case spec(String)
     case tabView(CommandTabView)
 
-    /// Finds it; of Swift source without a name the only tab view, or the only one with a bar.
+    /// Finds the subject; of Swift source without a name the only tab view, or the only one with a bar.
     init(_ source: SpecSource, _ settings: Settings) async throws(FileFailure) {
         if let project = source.project(settings) {
             self = .tabView(try await CommandTabView(source.swift.view, of: project))
@@ -18,7 +18,7 @@ enum CommandSubject {
         }
     }
 
-    /// What people call it.
+    /// The display name.
     var name: String {
         switch self {
         case .spec(let path): path
@@ -26,7 +26,7 @@ enum CommandSubject {
         }
     }
 
-    /// The file name of its text in a patch.
+    /// The file name of the text in a patch.
     var file: String {
         switch self {
         case .spec(let path): path
@@ -34,7 +34,7 @@ enum CommandSubject {
         }
     }
 
-    /// The command that serves it.
+    /// The command that serves the subject.
     var serveCommand: String {
         let words =
             switch self {
@@ -44,7 +44,7 @@ enum CommandSubject {
         return (["tabpreview", "serve"] + words.map(ShellWord.quoted)).joined(separator: " ")
     }
 
-    /// The spec as it is now; nil where it has errors, or isn't known.
+    /// Returns the current spec; nil where it has errors, or isn't known.
     func spec(_ settings: Settings) -> TabSpec? {
         switch self {
         case .spec(let path):
@@ -54,7 +54,7 @@ enum CommandSubject {
         }
     }
 
-    /// Where its store is: where `serve` has it.
+    /// Returns the location of the store, which is that of `serve`.
     func storeLocation(_ settings: Settings) -> StoreLocation {
         let path =
             switch self {
@@ -64,9 +64,9 @@ enum CommandSubject {
         return StoreLocation(spec: path, configured: settings.storePath)
     }
 
-    /// Looks for it now; says why it is not there.
+    /// Searches for the subject now; returns the reason if it does not exist.
     ///
-    /// - Throws: where that can't be found out.
+    /// - Throws: An error where its existence can't be determined.
     mutating func look() async throws(FileFailure) -> FileFailure? {
         switch self {
         case .spec(let path): return MissingPath.failure(of: path)
@@ -78,15 +78,15 @@ enum CommandSubject {
     }
 }
 
-/// A tab view of Swift source that a command is about.
+/// A tab view of Swift source as the subject of a command.
 struct CommandTabView {
     let project: SwiftProject
-    /// Its name, unique in the project.
+    /// The name of the tab view, unique in the project.
     let name: String
     /// The source, once it was read.
     private var reading: SwiftReading?
 
-    /// Takes a name; without one, reads the source to find the one tab view.
+    /// Creates the subject from a name; without one, reads the source to find the only tab view.
     init(_ name: String?, of project: SwiftProject) async throws(FileFailure) {
         self.project = project
         if let name {
@@ -97,13 +97,13 @@ struct CommandTabView {
         }
     }
 
-    /// The tab view as it was read; nil if it is not in the source.
+    /// The tab view that was read; nil if it is not in the source.
     var present: SwiftReading.TabView? { reading?.tabViews.first { $0.name == name && $0.isDrawn } }
 
-    /// A Boolean value that indicates whether it is known to be the only tab view of its source.
+    /// A Boolean value that indicates whether the tab view is known to be the only one of its source.
     fileprivate var isOnly: Bool { reading?.tabViews.count == 1 }
 
-    /// Reads the source if it was not read yet; says why the tab view is not there.
+    /// Reads the source if it was not read yet; returns the reason if the tab view does not exist.
     fileprivate mutating func look() async throws(FileFailure) -> FileFailure? {
         if reading == nil {
             do { reading = try await project.read() } catch {

@@ -7,18 +7,18 @@ import PreviewServer
 import PreviewStore
 import SpecWatching
 
-/// A preview that does not run, opened for one command: its store, its spec as it is now, and a server that does not
+/// A preview that is not running, opened for one command: its store, its current spec, and a server that does not
 /// listen.
 struct StoredPreview {
-    /// The command that serves it.
+    /// The command that serves the preview.
     let serveCommand: String
     let server: PreviewServer
-    /// Why links that are made now would open nothing at the next start; nil if they will open.
+    /// The reason why links that are created now can't be opened at the next start; nil if they can.
     let linkWarning: String?
     private let service: ShareService
     private let opened: OpenedStore
 
-    /// Opens it; the next start knows what a command changes here.
+    /// Opens the preview; the changes of a command are stored for the next start.
     init(
         _ subject: CommandSubject,
         settings: Settings,
@@ -48,7 +48,7 @@ struct StoredPreview {
                 service: service,
                 renderer: PageRenderer.blank(),
                 assets: AssetTable(files: [:]),
-                // Whatever goes wrong is in the answer, and printed once.
+                // Errors are in the response, and printed once.
                 logger: Logger(label: "tabpreview.command") { _ in SwiftLogNoOpLogHandler() }
             )
         } catch SessionError.storeFull(let text), SessionError.storeUnavailable(let text) {
@@ -60,7 +60,7 @@ struct StoredPreview {
         }
     }
 
-    /// Writes down what is not stored yet, and lets go of the store.
+    /// Stores pending changes, and closes the store.
     func close() async {
         await service.close()
         await service.session.close()
@@ -68,7 +68,7 @@ struct StoredPreview {
     }
 }
 
-/// Opens a session on a store, with what is there now.
+/// A function that opens a session on a store, with the current text.
 private typealias SessionOpening = (OpenedStore, Logger) async throws(SessionError) -> PreviewSession
 
 extension CommandSubject {

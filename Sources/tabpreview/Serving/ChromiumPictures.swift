@@ -4,9 +4,9 @@ import PreviewProcesses
 import PreviewServer
 import Synchronization
 
-/// Draws the pictures of a running preview with a browser on this machine.
+/// A renderer of the pictures of a running preview with a browser on this machine.
 final class ChromiumPictures: PictureDrawing {
-    /// How long one picture may take; anyone who asks for it waits less and asks again.
+    /// The time limit of one picture; a client that requests it waits less, and requests it again.
     private static let deadline = Duration.seconds(30)
 
     private let name: String?
@@ -14,7 +14,8 @@ final class ChromiumPictures: PictureDrawing {
     private let logger: Logger
     private let found = Mutex<Chromium?>(nil)
 
-    /// Makes a drawing with the browser that is named, or else one that is found once the first picture is asked for.
+    /// Creates a renderer with the given browser, or otherwise with one that is found at the first request for a
+    /// picture.
     init(_ settings: Settings, logger: Logger) {
         name = settings.chromium
         memory = settings.chromiumMemory
@@ -32,7 +33,7 @@ final class ChromiumPictures: PictureDrawing {
         }
     }
 
-    /// The browser; one that was installed while the preview runs is found too.
+    /// Returns the browser; one that was installed while the preview runs is found too.
     private func chromium() throws(ChromiumError) -> Chromium {
         if let known = found.withLock({ $0 }) { return known }
         let environment = ProcessInfo.processInfo.environment

@@ -2,9 +2,9 @@ import CLibrary
 import PreviewPages
 import PreviewServer
 
-/// Who can reach the server besides this machine.
+/// The exposure of the server to other machines.
 enum Exposure {
-    /// The addresses that others on the network reach it at; none for loopback.
+    /// Returns the addresses for others on the network; none for loopback.
     static func addresses(_ address: ListeningAddress) -> [ReachableAddress] {
         guard !NetworkAddresses.isLoopback(address.host) else { return [] }
         let all = NetworkAddresses.own.filter { !NetworkAddresses.isLoopback($0.address) }
@@ -13,8 +13,9 @@ enum Exposure {
         }
     }
 
-    /// Returns a Boolean value that indicates whether a server that listens on a host is reached at an address; on
-    /// `0.0.0.0` only over IPv4.
+    /// Returns a Boolean value that indicates whether a server that listens on a host is reached at an address.
+    ///
+    /// A server on `0.0.0.0` is reached only over IPv4.
     static func isReached(_ own: String, by host: String) -> Bool {
         switch host {
         case "::": true
@@ -23,13 +24,13 @@ enum Exposure {
         }
     }
 
-    /// The address that a link has for others: the first of IPv4, as not every network passes IPv6 on.
+    /// Returns the address for links that others open: the first of IPv4, because not every network forwards IPv6.
     static func preferred(_ address: ListeningAddress) -> ReachableAddress? {
         let all = addresses(address)
         return all.first { !$0.url.contains("[") } ?? all.first
     }
 
-    /// Sentences for the terminal; none for loopback.
+    /// Returns sentences for the terminal; none for loopback.
     static func sentences(_ address: ListeningAddress) -> [String] {
         guard !NetworkAddresses.isLoopback(address.host) else { return [] }
         return [
@@ -38,11 +39,11 @@ enum Exposure {
     }
 }
 
-/// What the rights of this process mean for others (S55).
+/// The risks to others when this process runs as root (S55).
 enum Superuser {
-    /// Why a server must not listen; nil if it may.
+    /// Returns the reason why a server must not listen; nil if it may.
     ///
-    /// With root's rights an error in this program would give anyone who reaches it the whole machine.
+    /// With root's rights, a bug in this program would give everyone who reaches it the whole machine.
     static func refusal(host: String, isRoot: Bool = geteuid() == 0, isAllowed: Bool) -> String? {
         guard isRoot, !isAllowed, !NetworkAddresses.isLoopback(host) else { return nil }
         return """
@@ -52,24 +53,24 @@ enum Superuser {
             """
     }
 
-    /// Makes all files that this process creates unreadable for others, whatever creates them.
+    /// Makes all files that this process creates unreadable for others, including those of libraries.
     static func keepFilesPrivate() {
         umask(0o077)
     }
 }
 
-/// This machine's numeric addresses, by interface.
+/// The numeric addresses of this machine, by interface.
 enum NetworkAddresses {
     /// An interface's address.
     struct Address: Hashable, Sendable {
         let interface: String
         let address: String
 
-        /// The address as it is in a URL.
+        /// The address in the form for URLs.
         var bracketed: String { address.contains(":") ? "[\(address)]" : address }
     }
 
-    /// All addresses that are up, in the system's order; link-local IPv6 ones are left out.
+    /// The addresses of all active interfaces, in the system's order; link-local IPv6 addresses are left out.
     static var own: [Address] {
         var list: UnsafeMutablePointer<ifaddrs>?
         guard getifaddrs(&list) == 0 else { return [] }
@@ -79,9 +80,9 @@ enum NetworkAddresses {
         }
     }
 
-    /// The numeric address of `localhost`; any other host as it is.
+    /// Returns the numeric address of `localhost`, or any other host unchanged.
     ///
-    /// The name always means loopback (RFC 6761, 6.3), so nobody is asked for it.
+    /// The name always means loopback (RFC 6761, 6.3), so no name server is queried.
     static func numeric(_ host: String, among own: @autoclosure () -> [Address] = NetworkAddresses.own) -> String {
         guard host.lowercased() == "localhost" else { return host }
         let own = own()
@@ -95,7 +96,7 @@ enum NetworkAddresses {
         return inet_pton(host.contains(":") ? AF_INET6 : AF_INET, host, &bytes) == 1
     }
 
-    /// Returns a Boolean value that indicates whether an address is this machine's own only.
+    /// Returns a Boolean value that indicates whether an address is a loopback address.
     static func isLoopback(_ address: String) -> Bool {
         address.hasPrefix("127.") || address == "::1" || address.hasPrefix("::ffff:127.")
     }

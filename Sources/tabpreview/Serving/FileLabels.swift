@@ -1,6 +1,6 @@
 import Foundation
 
-/// What files are called in a list: by their paths from the directory that all of them are in.
+/// The labels of files in a list: their paths from the directory that contains all of them.
 struct FileLabels {
     private let common: [String]
 
@@ -11,7 +11,7 @@ struct FileLabels {
         }
     }
 
-    /// The label of one of the paths, or of another in that directory.
+    /// Returns the label of one of the paths, or of another in that directory.
     func label(_ path: String) -> String {
         let parts = Self.parts(path)
         return parts.starts(with: common) ? parts.dropFirst(common.count).joined(separator: "/") : path

@@ -4,31 +4,33 @@ import PreviewServer
 import PreviewStore
 import TabResolver
 
-/// Follows the directories that are served: new specs are served too, those whose files are gone leave the list, and
-/// renamed ones keep what is stored of them.
+/// Following of the served directories.
+///
+/// New specs are served too, those whose files are gone leave the list, and renamed ones keep their stored data.
 struct FolderFollowing: Sendable {
-    /// How often the directories are looked at; a look reads only files that are new or other than before.
+    /// The interval of checks of the directories; a check reads only files that are new or have changed.
     private static let interval = Duration.seconds(1)
-    /// The least ratio of the time between two looks to that of one: large directories take long.
+    /// The minimum ratio of the time between two checks to the duration of one, because large directories take long.
     private static let rest = 20
 
     let folders: [String]
     let previews: ServedPreviews
     let output: ServeOutput
-    /// Opens a spec that was not there before, or another time in the place of a preview, with what is stored of that.
+    /// Opens a new spec, or opens a preview again in place of an earlier one, with the stored data of that one.
     let open: @Sendable (_ path: String, _ earlier: ServedPreview?) async throws(FileFailure) -> ServedPreview
 
     /// The paths that are not opened.
     private struct Passed {
         /// Those that can't be, and directories that Swift source alone was added to.
         var refused: Set<String> = []
-        /// Those that may be new names, and are looked at once more: editors that save by renaming have both for a moment.
+        /// The paths that may be new names, and are checked once more: editors that save by renaming have both for a
+        /// moment.
         var waiting: Set<String> = []
     }
 
-    /// Looks again and again, until the task is cancelled.
+    /// Checks the directories repeatedly, until the task is canceled.
     ///
-    /// `opened` is called with each new preview before anyone is told of it.
+    /// `opened` is called with each new preview before it is announced.
     func run(_ opened: (ServedPreview) -> Void) async {
         guard !folders.isEmpty || previews.all.contains(where: \.awaitsFolder) else { return }
         var specs = folders.map(SpecFolder.init)
@@ -72,7 +74,8 @@ struct FolderFollowing: Sendable {
         }
     }
 
-    /// The preview of the folder whose file is gone, and whose text a new file has; nil if there isn't exactly one.
+    /// Returns the preview of the folder whose file is gone, and whose text a new file has; nil if there isn't exactly
+    /// one.
     private func renamed(to path: String, in folder: SpecFolder) async -> ServedPreview? {
         let gone = previews.all.filter { preview in
             preview.source == nil && preview.path.hasPrefix(folder.prefix)
@@ -88,7 +91,7 @@ struct FolderFollowing: Sendable {
         return same.count == 1 ? same[0] : nil
     }
 
-    /// A spec that can't be opened is reported once, and not tried again.
+    /// Adds a spec; one that can't be opened is reported once, and not tried again.
     private func add(
         _ path: String,
         renamed earlier: ServedPreview?,
@@ -116,7 +119,7 @@ struct FolderFollowing: Sendable {
         }
     }
 
-    /// Opens a spec again once its directory is there: its links were in memory, and are stored from now on.
+    /// Opens a spec again once its directory exists: its links were in memory, and are stored from now on.
     private func openAgain(_ earlier: ServedPreview, _ opened: (ServedPreview) -> Void) async {
         guard earlier.hasFolder else { return }
         do throws(FileFailure) {

@@ -2,20 +2,20 @@ import PreviewPages
 import PreviewServer
 import TabModel
 
-/// A tab view of an app's source as the list of previews has it.
+/// A tab view of an app's source in the list of previews.
 struct ListedTabView: Hashable, Sendable {
-    /// Its name, unique in the project.
+    /// The name of the tab view, unique in the project.
     let name: String
     /// The title of its preview.
     let title: String
     let kind: TabViewKind
     let origin: SourceOrigin
-    /// The path of its file, as seen from the working directory.
+    /// The path of its file, relative to the working directory.
     let path: String
-    /// The name of the tab view that it is nested in.
+    /// The name of the tab view that it is nested in; nil if it is not nested.
     let parent: String?
 
-    /// The tab views of a project, in the order of files and places: nested ones follow those that they are in.
+    /// Returns the tab views of a project, in the order of files and places: nested ones follow those that they are in.
     static func all(of reading: SwiftReading, in project: SwiftProject) -> [Self] {
         var bar: SwiftReading.TabView?
         return reading.tabViews.map { view in
@@ -32,7 +32,7 @@ struct ListedTabView: Hashable, Sendable {
         }
     }
 
-    /// The summary of its preview, with what only the source tells.
+    /// Returns the summary of its preview with the additional information from the source.
     func named(_ summary: PreviewSummary) -> PreviewSummary {
         var summary = summary
         summary.title = title
@@ -40,7 +40,7 @@ struct ListedTabView: Hashable, Sendable {
         return summary
     }
 
-    /// What the list says where there is no preview; `taken` are the names of others.
+    /// Returns the summary of a tab view without a preview; `taken` are the names of others.
     func summary(file: String, _ taken: inout Set<String>) -> PreviewSummary {
         let name = SiteName.free(SiteName.name(of: name), besides: taken)
         taken.insert(name)

@@ -1,11 +1,11 @@
 import PreviewServer
 
-/// How a server listens, from settings that were checked.
+/// The configuration of a listening server, from checked settings.
 struct ListeningConfiguration {
-    /// For the server; it has no image folder yet.
+    /// The configuration of the server; it has no image folder yet.
     let server: ServerConfiguration
 
-    /// Checks where the server is to listen; what is wrong is printed and becomes the exit code.
+    /// Checks the address to listen on; an error is printed and becomes the exit code.
     init(_ settings: Settings, allowsRoot: Bool, requiresLink: Bool) throws {
         guard NetworkAddresses.isNumeric(settings.host) else {
             let host = TerminalText.escaped(settings.host)
@@ -23,7 +23,7 @@ struct ListeningConfiguration {
         configuration.publicURL = try Self.publicURL(settings)
         configuration.trustedProxies = try Self.trustedProxies(settings)
         configuration.embedOrigins = try Self.embedOrigins(settings)
-        // Whoever comes through a proxy on this machine looks as if they sat at it.
+        // A client that connects through a proxy on this machine looks like a local one.
         configuration.requireLink = requiresLink || configuration.publicURL != nil
         configuration.reachableAddresses = Exposure.addresses
         configuration.restartCommand = RestartCommand.text()

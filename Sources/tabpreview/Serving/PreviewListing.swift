@@ -3,14 +3,14 @@ import PreviewPages
 import PreviewServer
 import TabModel
 
-/// The list of what `serve` shows: specs, and the tab views of apps' source in the order of the source.
+/// The list of the previews of `serve`: specs, and the tab views of apps' source in the order of the source.
 struct PreviewListing: Sendable {
     /// A preview of the list.
     struct Entry: Sendable {
         var preview: ServedPreview
-        /// A Boolean value that indicates whether it is in the list.
+        /// A Boolean value that indicates whether the preview is in the list.
         var isListed = true
-        /// When its spec changed, in seconds since 1970.
+        /// The time of the spec's last change, in seconds since 1970.
         var changed: Double?
     }
 
@@ -18,7 +18,7 @@ struct PreviewListing: Sendable {
     /// The tab views of each project, by its path.
     var tabViews: [String: [ListedTabView]] = [:]
 
-    /// All that is listed.
+    /// The summaries of all listed previews.
     var summaries: [PreviewSummary] {
         var taken = Set(entries.compactMap(\.preview.name))
         var projects: Set<String> = []
@@ -30,7 +30,7 @@ struct PreviewListing: Sendable {
         }
     }
 
-    /// The tab views of a project, with those that have no preview.
+    /// Returns the summaries of a project's tab views, including those without a preview.
     private func summaries(of project: String, _ taken: inout Set<String>) -> [PreviewSummary] {
         let (views, own) = (tabViews[project] ?? [], listed(of: project))
         let known = views.compactMap { view in
@@ -44,7 +44,7 @@ struct PreviewListing: Sendable {
         return known + others.compactMap { summary($0.value) }
     }
 
-    /// What is listed of a project, by the names of the tab views.
+    /// Returns the listed entries of a project, by the names of the tab views.
     private func listed(of project: String) -> [String: Entry] {
         let own = entries.filter { $0.isListed && $0.preview.source?.path == project }
         return Dictionary(own.compactMap { entry in entry.preview.source.map { ($0.view, entry) } }) { first, _ in first
@@ -59,7 +59,7 @@ struct PreviewListing: Sendable {
         }
     }
 
-    /// A Boolean value that indicates whether paths of the one project say enough.
+    /// A Boolean value that indicates whether paths relative to a single project are sufficient.
     private var isOneProject: Bool { tabViews.count == 1 && !entries.contains { $0.preview.source == nil } }
 
     private var labels: FileLabels { FileLabels(entries.map(\.preview.path)) }
@@ -68,7 +68,7 @@ struct PreviewListing: Sendable {
 // MARK: - Switching
 
 extension PreviewListing {
-    /// The tab views of a preview's source that have previews, itself included; of a spec the other specs.
+    /// Returns the tab views of a preview's source that have previews, itself included; for a spec the other specs.
     func siblings(of site: Site) -> [PreviewSibling] {
         guard let preview = entries.first(where: { $0.preview.site === site })?.preview else { return [] }
         let siblings = preview.source.map { tabViews(beside: site, of: $0.path) } ?? specs(beside: site)

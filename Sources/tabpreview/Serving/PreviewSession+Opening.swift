@@ -34,7 +34,7 @@ extension PreviewSession {
 
     /// Opens the session of a tab view of Swift source, on a store that was opened for it.
     ///
-    /// `file` declares it; nil where it is not there any more.
+    /// `file` declares it; nil where it no longer exists.
     init(
         tabView name: String,
         in file: String?,

@@ -5,9 +5,9 @@ import PreviewProcesses
 import PreviewServer
 import SpecWatching
 
-/// The keys of the terminal.
+/// Keys of the terminal.
 extension RunningServer {
-    /// Acts on keys until `q` or the end of input.
+    /// Handles keys until `q` or the end of input.
     func follow(_ pressed: AsyncStream<Character>) async {
         for await key in pressed {
             switch key {
@@ -23,7 +23,7 @@ extension RunningServer {
         await rest()
     }
 
-    /// Does nothing until the task is cancelled: the end of input is no wish to stop.
+    /// Waits until the task is canceled, because the end of input is not a request to stop.
     private func rest() async {
         let (stream, continuation) = AsyncStream.makeStream(of: Never.self, bufferingPolicy: .bufferingNewest(1))
         for await _ in stream {}
@@ -46,7 +46,7 @@ extension RunningServer {
         await openBrowser(opener ?? .ofThisProcess, at: address)
     }
 
-    /// Reads all specs; what has changed is reported like any other change, and that nothing has here.
+    /// Reads all specs; changes are reported like any other change, and their absence is reported here.
     private func readAgain() async {
         let before = previews.all.map { ($0, $0.session.snapshot.revision) }
         for preview in previews.all { await preview.readAgain() }
@@ -65,14 +65,14 @@ extension RunningServer {
     }
 }
 
-/// Single keys from a terminal, without waiting for return; the terminal's own mode comes back at the end.
+/// Single keys from a terminal, without waiting for return; the terminal's own mode is restored at the end.
 final class TerminalKeys {
-    /// The keys as they come, in lower case.
+    /// The keys in the order of their arrival, in lower case.
     let keys: AsyncStream<Character>
     private let original: termios
     private let source: any DispatchSourceRead
 
-    /// Starts listening; nil if standard input is no terminal.
+    /// Starts listening; nil if standard input is not a terminal.
     init?() {
         guard Streams.isTerminal(STDIN_FILENO) else { return nil }
         var original = termios()
@@ -97,7 +97,7 @@ final class TerminalKeys {
         self.source = source
     }
 
-    /// Gives the terminal back as it was.
+    /// Restores the terminal's mode.
     func restore() {
         source.cancel()
         var mode = original

@@ -4,13 +4,13 @@ import PreviewPages
 import PreviewServer
 import CLibrary
 
-/// A link from the terminal, for anyone who is beside it.
+/// A link from the terminal, for people next to it.
 extension RunningServer {
     private static let hour = 3600
 
-    /// Makes a link that lets one look for an hour, and shows its address and QR code.
+    /// Creates a link that gives access for an hour, and shows its address and QR code.
     ///
-    /// Only on a terminal: what is written to a file or a log could be read by others (S14).
+    /// This works only on a terminal, because the output in a file or a log could be read by others (S14).
     func showCode(by remedy: String) async {
         guard let address = server.address, let preview = previews.all.first else { return }
         guard !previews.hasList else { return output.say(Self.severalSentence) }
@@ -27,7 +27,7 @@ extension RunningServer {
         }
     }
 
-    /// Why there is no link to a list: each preview has its own, and everyone who has one sees that preview alone.
+    /// The reason why there is no link to a list: each preview has its own links, which show that preview alone.
     static let severalSentence =
         "A link shows one preview. Create it on the page of that preview, or with: tabpreview share create FILE --qr"
 

@@ -6,7 +6,7 @@ import PreviewServer
 import SpecWatching
 import TabModel
 
-/// Everything that runs while previews are served: the first to end stops the rest, in order.
+/// The running parts of a server of previews: the first to end stops the rest, in order.
 struct RunningServer: Sendable {
     let previews: ServedPreviews
     let server: PreviewServer
@@ -17,12 +17,12 @@ struct RunningServer: Sendable {
     let logger: Logger
     let opener: BrowserOpener?
     let openPath: String?
-    /// A Boolean value that indicates whether the owner link alone opens the preview, also on this machine.
+    /// A Boolean value that indicates whether only the owner link opens the preview, also on this machine.
     let requiresLink: Bool
     let polling: Bool
     /// A Boolean value that indicates whether a link and its QR code are printed at the start.
     let showsCode: Bool
-    /// What publishes each save of the only spec; nil where nothing does.
+    /// The publisher of each save of the only spec; nil where saves are not published.
     let publisher: FollowingPublisher?
 
     /// Runs until a signal, the key `q`, or a failure.
@@ -77,7 +77,7 @@ struct RunningServer: Sendable {
 // MARK: - Telling people
 
 extension RunningServer {
-    /// Says where the server listens, then what changes: anyone who reads the events gets the address first.
+    /// Prints the server's address, then its changes: a reader of the events receives the address first.
     private func announceAndFollow(_ addresses: AsyncStream<ListeningAddress>, hasKeys: Bool) async {
         guard let address = await addresses.first(where: { _ in true }) else { return }
         announce(previews.all, at: address)
@@ -89,7 +89,7 @@ extension RunningServer {
         }
     }
 
-    /// Follows a preview, and says what changes.
+    /// Follows a preview, and reports its changes.
     private func follow(_ preview: ServedPreview) async {
         await preview.follow { event in
             previews.note(event, of: preview)
@@ -98,24 +98,24 @@ extension RunningServer {
         }
     }
 
-    /// What can wait until people have the address.
+    /// Finishes the parts of the start that can wait until the address is printed.
     private func finishStart(at address: ListeningAddress, hasKeys: Bool) async {
         if showsCode { await showCode(by: "run: tabpreview share create --qr") }
         if let opener { await openBrowser(opener, at: address) }
         if hasKeys { output.say("Press h for help.") }
-        // Before the first page asks for them.
+        // Finished before the first page requests them.
         do { try server.finishAssets() } catch { output.say("Can't serve the page's files: \(error)") }
-        // Starting took more memory than what follows.
+        // The start takes more memory than the running server.
         system_trim_heap()
     }
 
-    /// Tells other programs on this machine where a preview is.
+    /// Makes the address of a preview known to other programs on this machine.
     private func announce(_ preview: ServedPreview, at address: ListeningAddress) {
         preview.announce(address: preview.localURL(at: address), key: server.commandKey)
     }
 
     private func announce(_ all: [ServedPreview], at address: ListeningAddress) {
-        // Before anyone reads where it listens, and runs a command.
+        // Announced before any program reads the address, and runs a command.
         for preview in all { announce(preview, at: address) }
         let (others, ownerURL) = (Exposure.sentences(address), ownerURL(at: address))
         if previews.hasList {
@@ -140,12 +140,12 @@ extension RunningServer {
         for preview in all { output.diagnostics(of: preview) }
     }
 
-    /// The owner's secret address: for a terminal, for anyone who reads the events, and for `--require-link`.
+    /// Returns the owner's secret address: for a terminal, for a reader of the events, and for `--require-link`.
     func ownerURL(at address: ListeningAddress) -> String {
         String(address.url.dropLast()) + server.ownerLink
     }
 
-    /// Opens the page by the address that lets this machine in.
+    /// Opens the page with the address that admits this machine.
     func openBrowser(_ opener: BrowserOpener, at address: ListeningAddress) async {
         let root = requiresLink ? address.localURL.dropLast() + server.ownerLink : address.localURL
         output.say(await opener.open(root + (openPath ?? "/").dropFirst()).text)

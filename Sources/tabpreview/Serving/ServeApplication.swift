@@ -7,7 +7,7 @@ import PreviewServer
 import TabModel
 import TabResolver
 
-/// The parts of `serve`, put together; everything that runs is a child of one task.
+/// The parts of `serve`; every running part is a child of one task.
 struct ServeApplication {
     private let specs: [SpecToServe]
     /// The directories that are followed, each with the settings for its specs.
@@ -19,7 +19,7 @@ struct ServeApplication {
     private let output: ServeOutput
     private let theme: ThemeDirectories
 
-    /// Makes the application; the server's own settings are those of the first spec.
+    /// Creates the application; the server's own settings are those of the first spec.
     init(
         specs: [SpecToServe],
         folders: [String: Settings],
@@ -36,7 +36,7 @@ struct ServeApplication {
         theme = ThemeDirectories(settings: settings)
     }
 
-    /// Serves until a signal, the key `q`, or a failure; what goes wrong is printed and becomes the exit code.
+    /// Serves until a signal, the key `q`, or a failure; an error is printed and becomes the exit code.
     func run() async throws {
         let configuration = try ListeningConfiguration(
             settings,
@@ -84,7 +84,7 @@ struct ServeApplication {
         return FollowingPublisher(run, output: output)
     }
 
-    /// Opens all specs and tab views; what is wrong with any of them is said at once.
+    /// Opens all specs and tab views; all errors are reported at once.
     private func previews(symbols: KnownSymbols) async throws -> ServedPreviews {
         var start = ServedStart(
             hasList: specs.contains { $0.name != nil } || !folders.isEmpty,
@@ -111,13 +111,13 @@ struct ServeApplication {
             let own = specs.first { $0.path == path }?.settings
             let settings = own ?? folder.flatMap { folders[$0] } ?? settings
             if let earlier, earlier.path != path { await keep(earlier.path, as: path, settings) }
-            // Pages and links go on under the name that they know.
+            // Pages and links continue under their earlier name.
             let name = earlier.map(\.name) ?? names.name(of: path)
             return try await open(SpecToServe(path: path, name: name, settings: settings), symbols)
         }
     }
 
-    /// Keeps what is stored of a spec that was renamed; a preview without it is better than none.
+    /// Moves the stored data of a renamed spec; a failure is reported, and the preview is served without them.
     private func keep(_ old: String, as new: String, _ settings: Settings) async {
         let (shown, renamed) = (TerminalText.escaped(old), TerminalText.escaped(new))
         do throws(FileFailure) {

@@ -4,14 +4,14 @@ import PreviewServer
 import TabModel
 import TabSpecCoding
 
-/// What `serve` tells anyone who started it: lines for people on standard error, or JSON events on standard output.
+/// The output of `serve`: lines for people on standard error, or JSON events on standard output.
 struct ServeOutput: Sendable {
     /// A Boolean value that indicates whether events are printed as JSON.
     let isJSON: Bool
 
-    /// The server listens.
+    /// Reports that the server listens.
     ///
-    /// People see the owner's secret address only where nothing else lets them in.
+    /// The owner's secret address is printed only where no other address gives access.
     func listening(url: String, file: String, others: [String], ownerURL: String, requiresLink: Bool) {
         if isJSON {
             return print([
@@ -24,7 +24,7 @@ struct ServeOutput: Sendable {
         others.forEach(Streams.message)
     }
 
-    /// The server of several previews listens.
+    /// Reports that the server of several previews listens.
     func listening(
         previews: [ServedPreview],
         at address: ListeningAddress,
@@ -48,23 +48,23 @@ struct ServeOutput: Sendable {
         others.forEach(Streams.message)
     }
 
-    /// How many previews are listed one by one at the start.
+    /// The maximum number of previews that are listed one by one at the start.
     private static let mostListed = 20
 
-    /// A spec came into a directory.
+    /// Reports that a spec was added to a directory.
     func added(_ preview: ServedPreview) {
         if isJSON { return print([JSONMember("event", "added")] + names(of: preview)) }
         Streams.message("\(Self.time) Added \(TerminalText.escaped(preview.file)).")
         diagnostics(of: preview)
     }
 
-    /// The file of a preview is gone from its directory.
+    /// Reports that the file of a preview was removed from its directory.
     func removed(_ preview: ServedPreview) {
         if isJSON { return print([JSONMember("event", "removed")] + names(of: preview)) }
         Streams.message("\(Self.time) Removed \(TerminalText.escaped(preview.file)) from the list: the file is gone.")
     }
 
-    /// Something else is shown now.
+    /// Reports a change of a preview.
     func changed(_ event: PreviewEvent, of preview: ServedPreview) {
         guard case .change(let revision, let kind, let ok) = event else { return }
         if isJSON {
@@ -84,13 +84,13 @@ struct ServeOutput: Sendable {
         }
     }
 
-    /// The spec was read because a person asked for it, and is as it was.
+    /// Reports that the spec was read at the user's request, and has not changed.
     func unchanged(_ preview: ServedPreview) {
         diagnostics(of: preview)
         Streams.message("\(Self.time) Read \(TerminalText.escaped(preview.file)) again: no changes.")
     }
 
-    /// What is wrong with a spec, each with the file as it is called here.
+    /// Prints the diagnostics of a spec, each with the file's path from the working directory.
     func diagnostics(of preview: ServedPreview) {
         for diagnostic in preview.session.snapshot.diagnostics {
             var shown = diagnostic
@@ -116,12 +116,12 @@ struct ServeOutput: Sendable {
         Date.now.formatted(Date.ISO8601FormatStyle(timeZone: .current).time(includingFractionalSeconds: false))
     }
 
-    /// A sentence for people; nothing where events are JSON.
+    /// Prints a sentence for people; nothing where events are JSON.
     func say(_ sentence: String) {
         Streams.message(sentence)
     }
 
-    /// The server has stopped.
+    /// Reports that the server has stopped.
     func stopped() {
         if isJSON { print([JSONMember("event", "stopped")]) }
     }

@@ -12,7 +12,7 @@ import TabResolver
 extension ServedPreview {
     /// Opens the store of a spec and reads its file.
     ///
-    /// - Throws: where the file is a link out of its folder, or the store can't be opened.
+    /// - Throws: An error where the file is a link out of its folder, or the store can't be opened.
     init(_ spec: SpecToServe, symbols: KnownSymbols, polling: Bool, output: ServeOutput) async throws(FileFailure) {
         let (path, settings) = (spec.path, spec.settings)
         let logger = settings.logger("tabpreview")
@@ -58,9 +58,9 @@ extension ServedPreview {
         }
     }
 
-    /// Opens the store of a tab view and shows what was read of it.
+    /// Opens the store of a tab view and shows its reading.
     ///
-    /// - Throws: where the store can't be opened.
+    /// - Throws: An error where the store can't be opened.
     init(
         _ view: SwiftReading.TabView,
         of served: ServedSource,

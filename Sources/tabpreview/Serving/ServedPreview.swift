@@ -9,13 +9,13 @@ import SpecWriting
 import TabModel
 import TabResolver
 
-/// One spec, or one tab view of an app's source, that is served: its store, its links, its watcher.
+/// A served spec, or a served tab view of an app's source: its store, its links, its watcher.
 struct ServedPreview: Sendable {
     /// A tab view of an app's source.
     struct Source: Hashable, Sendable {
         /// The project's path as it was given.
         let path: String
-        /// What paths of the project's files begin with, as seen from the working directory.
+        /// The prefix of paths of the project's files, relative to the working directory.
         let prefix: String
         /// The tab view's name.
         let view: String
@@ -32,43 +32,44 @@ struct ServedPreview: Sendable {
     let path: String
     /// The tab view of an app's source; nil for a spec.
     let source: Source?
-    /// Its name in addresses; nil where it is the only preview.
+    /// The preview's name in addresses; nil where it is the only preview.
     let name: String?
     let service: ShareService
     let site: Site
     let opened: OpenedStore
-    /// What reads the spec; nil where ``SourceFollowing`` reads the app's source.
+    /// The watcher that reads the spec; nil where ``SourceFollowing`` reads the app's source.
     let watcher: SpecWatcher?
     let output: ServeOutput
-    /// What happens from the start on.
+    /// The events from the start on.
     let events: PreviewEvents
     private let ended = AsyncStream.makeStream(of: Void.self)
-    /// A Boolean value that indicates whether everything is in memory because the spec's directory isn't there yet.
+    /// A Boolean value that indicates whether all data are in memory because the spec's directory doesn't exist yet.
     var awaitsFolder = false
 
     var session: PreviewSession { service.session }
 
-    /// What tells it from all others.
+    /// The id, unique among all previews.
     var id: String { source.map { "\($0.path)\n\($0.view)" } ?? path }
 
-    /// The name of it in messages: its path as it was given; a tab view by its own name too where several are served.
+    /// The preview's name in messages: its path as it was given; for a tab view also its own name where several are
+    /// served.
     var file: String {
         guard name != nil || source == nil else { return session.previewed.file }
         return source.map { "\($0.view) (\(path))" } ?? path
     }
 
-    /// The address of its page, for people.
+    /// Returns the address of its page, for people.
     func url(at address: ListeningAddress) -> String { address.url + folder }
 
-    /// The address of its page, for this machine.
+    /// Returns the address of its page, for this machine.
     func localURL(at address: ListeningAddress) -> String { address.localURL + folder }
 
     private var folder: String { name.map { "p/\($0)/" } ?? "" }
 
-    /// Sentences about its store, for the terminal.
+    /// The warnings about its store, for the terminal.
     var storeWarnings: [String] { opened.warnings }
 
-    /// Follows the spec's file, the files it names and its store, until the task is cancelled or the preview is closed.
+    /// Follows the spec's file, the files it names and its store, until the task is canceled or the preview is closed.
     ///
     /// `changed` is called after each event of the preview.
     func follow(changed: @escaping @Sendable (PreviewEvent) -> Void) async {
@@ -98,12 +99,12 @@ struct ServedPreview: Sendable {
         if let watcher { await session.receive(watcher.readOnce()) }
     }
 
-    /// A Boolean value that indicates whether the spec's directory is there.
+    /// A Boolean value that indicates whether the spec's directory exists.
     var hasFolder: Bool {
         SpecFolder.isFolder(path.contains("/") ? URL(filePath: path).deletingLastPathComponent().path : ".")
     }
 
-    /// Stores the links of another preview of the same spec; what can't be stored is reported.
+    /// Stores the links of another preview of the same spec; links that can't be stored are reported.
     func takeLinks(of earlier: ServedPreview) async {
         do {
             for var link in try await earlier.opened.store.shares(of: earlier.opened.spec) {
@@ -116,13 +117,13 @@ struct ServedPreview: Sendable {
         }
     }
 
-    /// Tells other programs on this machine where it is served, and by which key commands come in.
+    /// Makes its address, and the key for commands, known to other programs on this machine.
     func announce(address: String, key: String) {
         guard let folder = opened.folder else { return }
         do throws(StoreError) { try folder.announce(address: address, key: key) } catch { output.say(error.text) }
     }
 
-    /// Writes down what is not stored yet, and lets the next server of the spec in.
+    /// Stores pending changes, and releases the spec for the next server.
     func close() async {
         ended.continuation.finish()
         await service.close()
@@ -170,17 +171,18 @@ extension ServedPreview {
         "Polling the file five times a second instead of waiting for events: \(reason)."
     }
 
-    /// What is to say about the server itself now, besides what the store says.
+    /// The current warnings about the server itself, including those of the store.
     private var warnings: [String] {
         guard case .polling(let reason)? = watcher?.mode else { return opened.warnings }
         return opened.warnings + [Self.sentence(polling: reason)]
     }
 
-    /// Says so when the store's files are removed or replaced, which nothing else would tell before the next change.
+    /// Reports the removal or replacement of the store's files, which would otherwise be noticed only at the next
+    /// change.
     private func watchStore() async {
         var known = opened.store.warning
         while true {
-            // Nothing is looked at after the end: closing the store removes files of its own.
+            // No check after the end, because closing the store removes files of its own.
             do { try await Task.sleep(for: .seconds(2)) } catch { return }
             let warning = opened.store.warning
             guard warning != known else { continue }

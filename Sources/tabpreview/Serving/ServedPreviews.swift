@@ -7,8 +7,8 @@ import TabModel
 
 /// The previews of `serve`: the only one, or several in their order.
 ///
-/// Specs of a directory come and go with their files. One that goes leaves the list; its page says that the file is gone,
-/// and shows it again when it is back.
+/// Specs of a directory appear and disappear with their files. A preview whose file is removed leaves the list; its
+/// page reports that the file is gone, and shows it again when it is back.
 final class ServedPreviews: SiteTable {
     private struct State {
         var listing = PreviewListing()
@@ -20,7 +20,7 @@ final class ServedPreviews: SiteTable {
     let events = SiteListEvents()
     /// A Boolean value that indicates whether the server shows their list.
     let hasList: Bool
-    /// Each preview once, those that are there already too.
+    /// The previews, each once, including those that are already there.
     let added: AsyncStream<ServedPreview>
     private let adding: AsyncStream<ServedPreview>.Continuation
     private let state = Mutex(State())
@@ -33,10 +33,10 @@ final class ServedPreviews: SiteTable {
 
     private var listing: PreviewListing { state.withLock(\.listing) }
 
-    /// All previews, also those whose files are gone.
+    /// All previews, including those whose files are gone.
     var all: [ServedPreview] { state.withLock { $0.listing.entries.map(\.preview) } }
 
-    /// Takes one more; links that were made under its earlier name go on working.
+    /// Adds a preview; links that were created under its earlier name continue to work.
     func add(_ preview: ServedPreview, renamed earlier: ServedPreview? = nil) {
         let entry = PreviewListing.Entry(preview: preview, changed: Self.modified(preview.path))
         state.withLock { state in
@@ -49,7 +49,7 @@ final class ServedPreviews: SiteTable {
         events.publish()
     }
 
-    /// Puts a preview into the place of another one.
+    /// Replaces a preview by another one.
     func replace(_ old: ServedPreview, with new: ServedPreview) {
         state.withLock { state in
             guard let index = state.listing.entries.firstIndex(where: { $0.preview.id == old.id }) else { return }
@@ -59,7 +59,7 @@ final class ServedPreviews: SiteTable {
         events.publish()
     }
 
-    /// Leaves a preview in memory.
+    /// Marks a preview as one that stays in memory.
     func stopWaiting(for preview: ServedPreview) {
         state.withLock { state in
             guard let index = state.listing.entries.firstIndex(where: { $0.preview.id == preview.id }) else { return }
@@ -67,13 +67,13 @@ final class ServedPreviews: SiteTable {
         }
     }
 
-    /// Takes a preview away, with its page.
+    /// Removes a preview, with its page.
     func remove(_ preview: ServedPreview) {
         state.withLock { $0.listing.entries.removeAll { $0.preview.id == preview.id } }
         events.publish()
     }
 
-    /// Puts a preview into the list, or takes it out; false where that is so already.
+    /// Adds a preview to the list, or removes it; returns false where nothing changes.
     func list(_ id: String, _ isListed: Bool) -> Bool {
         let hasChanged = state.withLock { state in
             guard let index = state.listing.entries.firstIndex(where: { $0.preview.id == id }),
@@ -86,7 +86,7 @@ final class ServedPreviews: SiteTable {
         return hasChanged
     }
 
-    /// Notes that something else is shown of a preview now.
+    /// Stores that a preview has changed.
     func note(_ event: PreviewEvent, of preview: ServedPreview) {
         guard case .change(_, let kind, _) = event else { return }
         if kind == .spec || kind == .diagnostics {
@@ -101,7 +101,7 @@ final class ServedPreviews: SiteTable {
         if kind != .customization { events.publish() }
     }
 
-    /// Takes the tab views of a project in their order, those too that have no preview.
+    /// Stores the tab views of a project in their order, including those without a preview.
     func arrange(by reading: SwiftReading, of project: SwiftProject) {
         let views = ListedTabView.all(of: reading, in: project)
         let isNew = state.withLock { state in

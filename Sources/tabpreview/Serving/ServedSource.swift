@@ -7,20 +7,20 @@ import SpecWatching
 import TabModel
 import TabSpecCoding
 
-/// An app's Swift source that is served: one reader and one watcher for all of its tab views.
+/// The served Swift source of an app: one reader and one watcher for all of its tab views.
 actor ServedSource {
     nonisolated let project: SwiftProject
     nonisolated let settings: Settings
     nonisolated let watcher: FolderTreeWatcher
     let reader: SwiftUIReader
     private var latest: SwiftReading?
-    /// A Boolean value that indicates whether the last reading failed: what follows is shown again, also if it is what
-    /// was there before.
+    /// A Boolean value that indicates whether the last reading failed, so that the next one is shown even if it has not
+    /// changed.
     private var hasFailed = false
-    /// How many readings there were.
+    /// The number of readings.
     private var count = 0
 
-    /// Prepares reading a project; its files are looked at from now on.
+    /// Creates the source of a project; its files are watched from now on.
     init(_ project: SwiftProject, settings: Settings, polling: Bool) {
         (self.project, self.settings) = (project, settings)
         reader = project.reader
@@ -33,7 +33,7 @@ actor ServedSource {
 
     /// Reads the source after changes of these files, by paths relative to the project.
     ///
-    /// Nil where the tab views are what they were.
+    /// Returns nil where the tab views have not changed.
     func read(after changes: [String] = []) async throws(SwiftUIReaderError) -> SwiftReading? {
         let reading: SwiftReading
         do throws(SwiftUIReaderError) {
@@ -48,7 +48,7 @@ actor ServedSource {
         return reading
     }
 
-    /// Reads the source as it is now, under the next number.
+    /// Reads the current source, under the next number.
     func readNow() async throws(SwiftUIReaderError) -> SwiftReading {
         count += 1
         let number = count
@@ -56,7 +56,7 @@ actor ServedSource {
         return try SwiftReading(checking: answer, of: project, await reader.listing, number: number)
     }
 
-    /// A tab view as it is shown, with the lines of source that its diagnostics point at.
+    /// Returns a tab view for display, with the lines of source that its diagnostics point at.
     func imported(_ view: SwiftReading.TabView) async -> ImportedSpec {
         var imported = view.imported()
         var texts: [String: [Substring]] = [:]
@@ -64,7 +64,7 @@ actor ServedSource {
             guard let location = diagnostic.location else { continue }
             let file = diagnostic.file
             if texts[file] == nil {
-                // Without the text only the quotation is missing; a reader that fails says so in the next reading.
+                // Without the text only the quotation is missing; a failure of the reader is reported in the next reading.
                 let text = (try? await text(of: file, in: view.name)) ?? ""
                 texts[file] = text.split(omittingEmptySubsequences: false) { ["\n", "\r\n", "\r"].contains($0) }
             }
@@ -75,17 +75,17 @@ actor ServedSource {
         return imported
     }
 
-    /// The text of a file that a tab view depends on, as the reader has it now.
+    /// Returns the text of a file that a tab view depends on, as the reader has it now.
     func text(of file: String, in view: String) async throws(SwiftUIReaderError) -> String? {
         guard let views = latest?.tabViews, let number = views.firstIndex(where: { $0.name == view }),
             let fileNumber = views[number].files.firstIndex(of: file)
         else { return nil }
         let source = try await reader.source(view: number, file: fileNumber)
-        // Between two readings, the numbers may be those of other files.
+        // The numbers may be those of other files between two readings.
         return source.file == file ? source.text : nil
     }
 
-    /// The folders of the images and symbols that a tab view names.
+    /// Returns the folders of the images and symbols that a tab view names.
     func assets(of view: String) -> [String] { latest?.tabViews.first { $0.name == view }?.assets ?? [] }
 
     /// Ends the reader; the next reading starts it again and reads everything.

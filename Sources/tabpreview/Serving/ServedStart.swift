@@ -4,9 +4,9 @@ import PreviewProcesses
 import PreviewServer
 import TabResolver
 
-/// Opens what `serve` shows from the start: specs, and the tab views of apps' source.
+/// A start of `serve`, which opens its previews: specs, and the tab views of apps' source.
 struct ServedStart {
-    /// How long reading source may take in silence.
+    /// The time after which a reading of source is reported.
     private static let patience = Duration.milliseconds(500)
 
     /// A Boolean value that indicates whether there is a list in any case.
@@ -58,7 +58,7 @@ struct ServedStart {
         }
         reading.diagnostics.map { $0.below(source.project.prefix) }.forEach(DiagnosticPrinter.print)
         guard reading.tabViews.contains(where: \.isDrawn) || options.wait || isBesideSpecs && reading.isEmpty else {
-            // Says which there are, or that there are none.
+            // The error lists the tab views, or reports that there are none.
             _ = try reading.tabView(named: nil)
             throw FileFailure(text: "No tab view in \(path) can be previewed.", status: ExitStatus.input)
         }
@@ -115,7 +115,7 @@ struct ServedStart {
         }
     }
 
-    /// The previews; what failed ends the command, with everything else closed.
+    /// Returns the previews; a failure ends the command, with everything else closed.
     func finished() async throws -> ServedPreviews {
         guard failures.isEmpty else {
             for preview in previews { await preview.close() }

@@ -6,7 +6,7 @@ import SwiftUIMessages
 import TabModel
 import TabSpecCoding
 
-/// Changes the source of one tab view that is served.
+/// An editor of the source of one served tab view.
 struct ServedViewEditor: SourceEditor {
     let source: ServedSource
     /// The tab view's name.
@@ -22,8 +22,8 @@ struct ServedViewEditor: SourceEditor {
 }
 
 extension ServedSource {
-    /// Makes an act in the source of a tab view: the reader says what changes, and it is written if the file is still
-    /// the one that was read.
+    /// Edits the source of a tab view: the reader returns the changes, which are written if the file has not changed
+    /// since.
     func make(_ edit: TabEdit, in view: String) async throws(SourceEditFailure) -> SourceEdit {
         let change: ReaderEdit
         do throws(SwiftUIReaderError) {
@@ -44,7 +44,7 @@ extension ServedSource {
 
     /// Writes a change of a file, if that still has the old text, and reads the tab view again.
     ///
-    /// If that can't be read, the file gets the old text back.
+    /// The file gets the old text back if that can't be read.
     func replace(_ change: SourceChange, of view: String) async throws(SourceEditFailure) -> ImportedSpec {
         let writer = try writer(of: change.file)
         try await replace(change.old, with: change.new, by: writer)
@@ -66,7 +66,7 @@ extension ServedSource {
         do throws(SpecWriteFailure) { try await writer.replace(old, with: new) } catch { throw .notWritten(error) }
     }
 
-    /// The tab view as the source has it now.
+    /// Returns the tab view in the current source.
     private func spec(of view: String, after file: String? = nil) async throws(SourceEditFailure) -> ImportedSpec {
         do throws(SwiftUIReaderError) {
             if let file { try await reader.changed([file]) }
@@ -80,7 +80,7 @@ extension ServedSource {
         }
     }
 
-    /// What writes a file of the project: one that lies where its path says, through no link.
+    /// Returns the writer of a file of the project, at the place of its path and without links.
     private nonisolated func writer(of file: String) throws(SourceEditFailure) -> SpecFileWriter {
         guard let root = FileReading.resolved(project.folder) else {
             throw .unreadable("\(project.path) is gone.")
@@ -98,7 +98,7 @@ extension ServedSource {
 }
 
 extension SourceEditFailure {
-    /// Makes the failure of a reader's.
+    /// Creates the failure from a reader's error.
     fileprivate init(_ error: SwiftUIReaderError) {
         guard case .refused(let refusal) = error, refusal.code == .notEdited else {
             self = .unreadable(error.text)

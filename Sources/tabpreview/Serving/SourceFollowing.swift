@@ -6,15 +6,16 @@ import TabModel
 import TabResolver
 import TabSpecCoding
 
-/// Follows an app's Swift source: each change is read once and shown by the previews of all tab views that it reaches.
+/// Following of an app's Swift source: each change is read once and shown by the previews of all tab views that it
+/// affects.
 struct SourceFollowing: Sendable {
     let source: ServedSource
     let previews: ServedPreviews
     let output: ServeOutput
-    /// Opens the preview of a tab view that was not there before.
+    /// Opens the preview of a new tab view.
     let open: @Sendable (SwiftReading.TabView) async throws(FileFailure) -> ServedPreview
 
-    /// Reads after each change, until the task is cancelled.
+    /// Reads after each change, until the task is canceled.
     ///
     /// `opened` is called with each new preview before it is announced.
     func run(_ opened: (ServedPreview) -> Void) async {
@@ -26,7 +27,7 @@ struct SourceFollowing: Sendable {
         await source.close()
     }
 
-    /// Reads all of the source now, whatever was noticed of it.
+    /// Reads all of the source now, regardless of detected changes.
     func readAgain() async {
         await source.close()
         await read(after: []) { _ in }
@@ -35,7 +36,7 @@ struct SourceFollowing: Sendable {
     private func read(after paths: [String], _ opened: (ServedPreview) -> Void) async {
         let shown = mine.map { (preview: $0, revision: $0.session.snapshot.revision) }
         await show(after: paths, opened)
-        // A text may have changed without the layout: pages that show it fetch it again.
+        // The source text may have changed without the layout: pages that show it fetch it again.
         for (preview, revision) in shown where preview.session.snapshot.revision == revision {
             let files = Set(preview.session.snapshot.sourceFiles ?? [])
             if !files.isDisjoint(with: paths) { await preview.session.sourceChanged() }
@@ -53,7 +54,7 @@ struct SourceFollowing: Sendable {
         }
     }
 
-    /// Draws images and symbols again that are others now, where a tab view names them.
+    /// Draws changed images and symbols again, where a tab view names them.
     private func showPictures(after paths: [String]) async {
         guard paths.contains(where: { $0.contains(".xcassets/") }) else { return }
         for preview in mine {
@@ -103,7 +104,7 @@ struct SourceFollowing: Sendable {
         }
     }
 
-    /// Says that a tab view is gone; while its file does not parse, only that.
+    /// Reports that a tab view is gone; while its file does not parse, only that.
     private func remove(_ preview: ServedPreview, _ reading: SwiftReading) async {
         guard let source = preview.source else { return }
         let broken = reading.diagnostics.filter { $0.severity == .error && $0.file == source.file }

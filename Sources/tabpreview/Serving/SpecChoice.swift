@@ -3,7 +3,7 @@ import TabModel
 
 /// The choice of one spec, for commands that work on one.
 enum SpecChoice {
-    /// The names looked for in a directory, in order.
+    /// The names to search for in a directory, in order.
     static let names = ["tabs.json", "tabs.yaml", "tabs.yml"]
     private static let mostNamed = 8
 
@@ -30,14 +30,16 @@ enum SpecChoice {
         return spec
     }
 
-    /// The same for commands that take standard input too: what can't be chosen stays, and fails when it is read.
+    /// Returns the file for a path, for commands that accept standard input too.
+    ///
+    /// A path without a choice is returned unchanged, and fails when it is read.
     static func file(named path: String) -> String {
         SpecFolder.isFolder(path) ? (try? self.path(given: path)) ?? path : path
     }
 
     /// Returns the bytes of a file.
     ///
-    /// - Throws: for a directory, why no spec of it could be chosen.
+    /// - Throws: An error for a directory, with the reason why no spec of it could be chosen.
     static func bytes(of path: String) throws(FileFailure) -> [UInt8] {
         if SpecFolder.isFolder(path) { _ = try spec(of: SpecFolder(path: path).contents, in: path) }
         return try FileReading.bytes(of: path) ?? []
@@ -60,7 +62,7 @@ enum SpecChoice {
         return FileFailure(text: "There is no \(WordList.or(names)) here. \(advice)", status: ExitStatus.missing)
     }
 
-    /// The only spec with a usual name in the directory itself, or the only spec.
+    /// Returns the only spec with a usual name in the directory itself, or the only spec.
     static func spec(of contents: FolderContents, in folder: String) throws(FileFailure) -> String {
         let prefix = SpecFolder(path: folder).prefix
         let usual = contents.specs.filter { path in names.contains { prefix + $0 == path } }

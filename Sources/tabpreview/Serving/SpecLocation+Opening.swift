@@ -3,9 +3,9 @@ import PreviewCore
 import TabSpecCoding
 
 extension SpecLocation {
-    /// Where the spec at a path lies now.
+    /// Creates the current location of the spec at a path.
     ///
-    /// - Throws: where a link leads out of its folder, and nobody allowed that.
+    /// - Throws: An error where a link leads out of its folder, unless settings allow it.
     convenience init(of path: String, settings: Settings) throws(FileFailure) {
         try Self.checkLinks(in: path, followsLinks: settings.followLinks)
         let url = URL(filePath: path)
@@ -17,10 +17,10 @@ extension SpecLocation {
         )
     }
 
-    /// Refuses a path with a link that leads out of the directory that it is in, unless links are followed.
+    /// Throws an error for a path with a link that leads out of the directory that it is in, unless links are followed.
     ///
-    /// Of an absolute path that is not below the working directory only the last name is looked at: how a system links its
-    /// own directories is no project's choice.
+    /// Of an absolute path that is not below the working directory only the last name is checked, because the links of
+    /// a system's own directories are not those of a project.
     private static func checkLinks(in path: String, followsLinks: Bool) throws(FileFailure) {
         guard !followsLinks, !FileReading.isStream(path) else { return }
         for link in steps(of: path) where FileReading.isLink(link) {
@@ -38,7 +38,7 @@ extension SpecLocation {
         }
     }
 
-    /// The paths of the directories that lead to a path from the working directory, and of itself.
+    /// Returns the paths of the directories that lead to a path from the working directory, and the path itself.
     private static func steps(of path: String) -> [String] {
         let working = FileReading.resolved(".").map { $0 == "/" ? "/" : "\($0)/" } ?? ""
         let isInside = !path.hasPrefix("/") || (!working.isEmpty && path.hasPrefix(working))
@@ -48,10 +48,10 @@ extension SpecLocation {
         return names.indices.map { start + names[...$0].joined(separator: "/") }
     }
 
-    /// The bytes of a spec's file; of a directory, why no spec of it could be chosen.
+    /// Returns the bytes of a spec's file; for a directory, throws the reason why no spec of it could be chosen.
     ///
-    /// The same rule for every command: a link leads to nothing outside its directory, and to another file inside only if
-    /// that is a spec (S58). An error of one that is not would quote it.
+    /// The rule is that of every command: a link leads to nothing outside its directory, and to another file inside
+    /// only if that is a spec (S58). An error of one that is not would quote it.
     static func bytes(of path: String, settings: Settings) throws(FileFailure) -> [UInt8] {
         guard !FileReading.isStream(path), !SpecFolder.isFolder(path) else { return try SpecChoice.bytes(of: path) }
         let location = try SpecLocation(of: path, settings: settings)
@@ -65,7 +65,8 @@ extension SpecLocation {
         return bytes
     }
 
-    /// Refuses a link in the place of Swift source by the same rule: an error would quote a file that is none.
+    /// Throws an error for a link in place of Swift source by the same rule: an error would quote a file that is not
+    /// source.
     static func checkSource(_ path: String, followsLinks: Bool) throws(FileFailure) {
         try checkLinks(in: path, followsLinks: followsLinks)
         guard FileReading.isLink(path), !SpecFolder.isFolder(path), let real = FileReading.resolved(path),
@@ -77,7 +78,7 @@ extension SpecLocation {
         )
     }
 
-    /// A folder's real path; of one that is not there yet, that of its parent with the rest after it.
+    /// Returns a folder's real path; for a missing one, that of its parent with the rest after it.
     private static func realFolder(_ path: String) -> String {
         if let resolved = FileReading.resolved(path) { return resolved }
         let url = URL(filePath: path)

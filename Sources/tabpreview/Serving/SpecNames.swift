@@ -1,18 +1,19 @@
 import Foundation
 import PreviewServer
 
-/// The names of specs in addresses: those of their files, without ending.
+/// The names of specs in addresses: those of their files, without extension.
 ///
-/// Of files with the same name, each has its directory's in front: `shop-tabs`. What is still the same is numbered.
+/// Files with the same name have the name of their directory as a prefix: `shop-tabs`. Names that are still equal are
+/// numbered.
 struct SpecNames: Sendable {
     private var taken: Set<String>
 
-    /// Begins with names that are taken.
+    /// Creates the names, besides others that are taken.
     init(besides taken: [String] = []) {
         self.taken = Set(taken)
     }
 
-    /// Names specs that are served from the start.
+    /// Returns the names of specs that are served from the start.
     mutating func names(of paths: [String]) -> [String] {
         let counts = Dictionary(paths.map { (Self.own($0), 1) }, uniquingKeysWith: +)
         return paths.map { path in
@@ -21,7 +22,7 @@ struct SpecNames: Sendable {
         }
     }
 
-    /// Names one more spec; the names of the others stay.
+    /// Returns the name of one more spec; the names of the others do not change.
     mutating func name(of path: String) -> String {
         let own = Self.own(path)
         return take(taken.contains(own) ? Self.withFolder(path) : own)

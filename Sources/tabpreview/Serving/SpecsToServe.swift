@@ -4,17 +4,17 @@ import PreviewServer
 
 /// A spec that is to be served.
 struct SpecToServe: Sendable {
-    /// Its path.
+    /// The spec's path.
     let path: String
-    /// Its name in addresses; nil where it is the only one.
+    /// The spec's name in addresses; nil where it is the only one.
     var name: String?
     /// The settings for it.
     let settings: Settings
 }
 
-/// What the arguments of `serve` name: one spec, or several with their list.
+/// The specs and sources that the arguments of `serve` name: one preview, or several with their list.
 struct SpecsToServe: Sendable {
-    /// How many specs one server has at most: each needs a store, and is watched.
+    /// The maximum number of specs of one server: each needs a store, and is watched.
     static let limit = 100
 
     /// The paths of specs, in the order of the arguments, those of a directory in the order of their names.
@@ -28,12 +28,13 @@ struct SpecsToServe: Sendable {
     private let mayWait: Bool
     private let namesTabView: Bool
 
-    /// Reads the arguments; `mayWait` lets files be named that don't exist yet, and directories without a spec.
+    /// Reads the arguments; `mayWait` allows files that don't exist yet, and directories without a spec.
     ///
-    /// One file, a directory with one spec or with Swift source alone, and nothing where a spec has a usual name are one
-    /// preview. All else is a list. If a tab view is named, only Swift source is served of directories that have some.
+    /// One file, a directory with one spec or with only Swift source, and no argument where a spec has a usual name are
+    /// one preview. All else is a list. If a tab view is named, only Swift source is served of directories that have
+    /// some.
     ///
-    /// - Throws: what is wrong with each argument.
+    /// - Throws: The errors of all arguments.
     init(_ arguments: [String], mayWait: Bool, namesTabView: Bool = false) throws(FileFailures) {
         self.mayWait = mayWait
         self.namesTabView = namesTabView
@@ -69,7 +70,7 @@ struct SpecsToServe: Sendable {
         if hasList { folders = [folder] }
     }
 
-    /// Returns what is served of a directory, and says what was found.
+    /// Returns the specs and source of a directory, and prints a summary.
     private func look(in folder: String, isOneOfSeveral: Bool) -> FolderContents {
         var contents = SpecFolder(path: folder).contents
         contents.tell(of: folder, amongOthers: isOneOfSeveral)
@@ -95,7 +96,7 @@ struct SpecsToServe: Sendable {
         for argument in arguments { take(argument, besides: named) }
     }
 
-    /// Takes an argument; a file that is named too is not served again with its directory.
+    /// Adds an argument; a file that is named too is not served again with its directory.
     private mutating func take(_ argument: String, besides named: [String: String]) {
         guard Self.isFolder(argument, mayWait: mayWait) else {
             if argument.hasSuffix(".swift") { sources.append(argument) } else { paths.append(argument) }
@@ -107,8 +108,8 @@ struct SpecsToServe: Sendable {
         paths += contents.specs.filter { named[Self.place(of: $0)] == nil && !paths.contains($0) }
     }
 
-    /// Returns a Boolean value that indicates whether an argument names a directory; one that is waited for has no
-    /// spec's extension.
+    /// Returns a Boolean value that indicates whether an argument names a directory; a missing one has no spec's
+    /// extension.
     private static func isFolder(_ path: String, mayWait: Bool) -> Bool {
         if SpecFolder.isFolder(path) { return true }
         guard mayWait, path != "-", !FileManager.default.fileExists(atPath: path) else { return false }
@@ -131,13 +132,13 @@ struct SpecsToServe: Sendable {
         )
     }
 
-    /// What makes two paths the same file.
+    /// Returns the identity of the file at a path: equal for two paths of the same file.
     static func place(of path: String) -> String {
         FileReading.resolved(path) ?? URL(filePath: path).standardizedFileURL.path
     }
 }
 
-/// What is wrong with several arguments.
+/// The failures of several arguments.
 struct FileFailures: Error {
     let all: [FileFailure]
 
@@ -146,7 +147,7 @@ struct FileFailures: Error {
         do throws(FileFailure) { return try step() } catch { throw FileFailures(all: [error]) }
     }
 
-    /// Prints each, and gives the exit code of the first.
+    /// Prints each failure, and returns the exit code of the first.
     func end() -> any Error {
         for failure in all { Streams.error(failure.text) }
         return all.first?.status ?? ExitStatus.usage

@@ -2,19 +2,19 @@ import CLibrary
 import Dispatch
 import Foundation
 
-/// INT, TERM and HUP as an orderly stop; a pipe that breaks is no reason to end.
+/// The signals INT, TERM and HUP as an orderly stop; a broken pipe does not end the process.
 ///
-/// HUP comes when the terminal closes. Where it is ignored from the start, as under `nohup`, it stays so.
+/// HUP is sent when the terminal closes. If it is ignored from the start, as under `nohup`, it stays ignored.
 ///
-/// Signals count once this is made, so make it before anyone is notified that the program runs.
+/// Signals are handled from the initializer on, so call it before the program is announced as running.
 struct StopSignals {
     private let arrivals: AsyncStream<Void>
     private let sources: [any DispatchSourceSignal]
 
-    /// Takes the signals from now on.
+    /// Handles the signals from now on.
     ///
-    /// Returns when the system delivers them here: Dispatch asks it for that on another thread, and whatever comes
-    /// before is lost.
+    /// The initializer returns when the system delivers them here: Dispatch registers them on another thread, and
+    /// earlier ones are lost.
     init() async {
         signal(SIGPIPE, SIG_IGN)
         let (arrivals, continuation) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingOldest(1))
@@ -32,7 +32,7 @@ struct StopSignals {
         await withCheckedContinuation { done in registering.notify(queue: .global()) { done.resume() } }
     }
 
-    /// The signals that nobody set to be ignored.
+    /// The signals that are not set to be ignored.
     private static var taken: [Int32] {
         var hangup = sigaction()
         sigaction(SIGHUP, nil, &hangup)
@@ -48,10 +48,10 @@ struct StopSignals {
         return unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
     }
 
-    /// One element for the first of the signals; ends with the task.
+    /// A sequence with one element for the first of the signals; it ends with the task.
     var first: AsyncStream<Void> { arrivals }
 
-    /// Takes no more signals.
+    /// Ends the handling of signals.
     func end() {
         sources.forEach { $0.cancel() }
     }
@@ -59,7 +59,7 @@ struct StopSignals {
 
 /// The command line that started this server, changed so that others on the network can reach it.
 enum RestartCommand {
-    /// The text to paste into a POSIX shell.
+    /// Returns the text to paste into a POSIX shell.
     static func text(_ arguments: [String] = CommandLine.arguments, isRoot: Bool = geteuid() == 0) -> String {
         var kept = withoutHost(arguments).filter { $0 != "--allow-root" }
         let place = kept.firstIndex(of: "serve").map { $0 + 1 } ?? kept.endIndex

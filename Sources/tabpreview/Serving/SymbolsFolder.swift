@@ -3,18 +3,18 @@ import PreviewHosting
 import SymbolReading
 import TabModel
 
-/// A person's own symbols: the SVG files of a folder, each read and redrawn.
+/// The user's own symbols: the SVG files of a folder, each read and redrawn.
 struct SymbolsFolder: Sendable {
     /// The symbols, by name.
     private(set) var drawings: [SymbolDrawing] = []
-    /// What was left out of them, and which could not be drawn, file after file.
+    /// The diagnostics about omitted parts and symbols that could not be drawn, file after file.
     private(set) var diagnostics: [Diagnostic] = []
     private let path: String
     private var redrawn = 0
 
-    /// Reads the folder; subfolders, hidden files and other kinds of files are passed over.
+    /// Reads the folder; subfolders, hidden files and other kinds of files are ignored.
     ///
-    /// - Throws: where the folder itself can't be read. A file that can't be is a diagnostic like any other.
+    /// - Throws: An error where the folder itself can't be read. An unreadable file is a diagnostic like any other.
     init(path: String) throws(FileFailure) {
         self.path = path
         let files = try Self.files(in: path)
@@ -30,7 +30,7 @@ struct SymbolsFolder: Sendable {
         }
     }
 
-    /// Reads what was published with a preview: the files by their names.
+    /// Creates the symbols that were published with a preview, from the files by their names.
     init(published files: [String: [UInt8]]) {
         path = Upload.symbolsFolder
         for file in files.keys.sorted().prefix(SymbolLimits.files) { add(file, files[file]) }
@@ -77,7 +77,8 @@ struct SymbolsFolder: Sendable {
 // MARK: - Reading
 
 extension SymbolsFolder {
-    /// A file's bytes, one more than allowed at most; nil, with a diagnostic, for what is no file of the folder.
+    /// Returns a file's bytes, at most one more than allowed; nil, with a diagnostic, for anything but a file of the
+    /// folder.
     private mutating func bytes(of file: String) -> [UInt8]? {
         let root = URL(filePath: path).resolvingSymlinksInPath().standardizedFileURL
         let url = URL(filePath: "\(path)/\(file)").resolvingSymlinksInPath().standardizedFileURL

@@ -6,17 +6,17 @@ import SymbolReading
 import TabModel
 import TabResolver
 
-/// The theme at one moment: what draws pages, the files they ask for, and the symbols that can be drawn.
+/// The theme at one moment: the renderer of pages, the files that they request, and the symbols that can be drawn.
 struct Theme {
     let renderer: PageRenderer
     let assets: AssetTable
     let symbols: KnownSymbols
-    /// What is to say about a person's own symbols.
+    /// The diagnostics about the user's own symbols.
     let diagnostics: [Diagnostic]
 }
 
 extension Theme {
-    /// The same with symbols that a preview has for itself.
+    /// Returns the theme with a preview's own symbols added.
     func adding(_ own: [SymbolDrawing]) -> Self {
         var sprite = SymbolSprite(text: assets.text(ThemeDirectories.spriteName) ?? "")
         sprite.add(own)
@@ -31,15 +31,15 @@ extension Theme {
     }
 }
 
-/// The theme: where templates and public files come from.
+/// The directories of the theme's templates and public files.
 struct ThemeDirectories: Sendable {
     /// The folder of templates.
     let templates: String
     /// The folder of styles, scripts and symbols.
     let publicFiles: String
-    /// The folder of a person's own symbols.
+    /// The folder of the user's own symbols.
     let symbols: String?
-    /// The folders that someone named, and that are watched therefore.
+    /// The folders that the user named, which are therefore watched.
     let watched: [String]
 
     init(settings: Settings) {
@@ -49,7 +49,7 @@ struct ThemeDirectories: Sendable {
         watched = [settings.templates, settings.publicFolder, settings.symbols].compactMap(\.self)
     }
 
-    /// The theme as the folders have it now; rules, templates and files are read at the same time.
+    /// Reads the theme from the folders; rules, templates and files are read concurrently.
     func read() async throws -> Theme {
         async let rules: Void = FileReading.rules()
         let (sprite, diagnostics) = try sprite()
@@ -67,13 +67,13 @@ struct ThemeDirectories: Sendable {
         )
     }
 
-    /// The symbols that can be drawn, for those who draw nothing.
+    /// Returns the symbols that can be drawn, for commands that draw nothing.
     func knownSymbols() throws(FileFailure) -> (symbols: KnownSymbols, diagnostics: [Diagnostic]) {
         let (sprite, diagnostics) = try sprite()
         return (InlineSymbols(symbols: sprite, glyphs: []).catalog, diagnostics)
     }
 
-    /// Our sprite with a person's own symbols in it.
+    /// Returns the built-in sprite with the user's own symbols added.
     private func sprite() throws(FileFailure) -> (bytes: [UInt8], diagnostics: [Diagnostic]) {
         let bytes = try publicText(Self.spriteName)
         guard let symbols else { return (bytes, []) }
@@ -83,7 +83,7 @@ struct ThemeDirectories: Sendable {
         return (Array(sprite.text.utf8), own.diagnostics)
     }
 
-    /// The bytes of one of the public files, which has lines; empty if it is missing.
+    /// Returns the bytes of one of the public text files; empty if it is missing.
     private func publicText(_ name: String) throws(FileFailure) -> [UInt8] {
         try FileReading.bytes(of: "\(publicFiles)/\(name)", missingIsFine: true)?.withLineFeeds ?? []
     }
@@ -103,7 +103,7 @@ struct ThemeDirectories: Sendable {
         }
     }
 
-    /// The texts by name, without `.mustache`.
+    /// Returns the templates by name, without `.mustache`.
     private func templateTexts() throws(FileFailure) -> [String: String] {
         let names: [String]
         do {
@@ -121,7 +121,7 @@ struct ThemeDirectories: Sendable {
 }
 
 extension ThemeDirectories {
-    /// What standalone files are drawn with.
+    /// Returns the theme of standalone files.
     func exportTheme(_ theme: Theme) throws(FileFailure) -> ExportTheme {
         do {
             return try ExportTheme(text: theme.assets.text, font: theme.assets.bytes(PageAssets.font))
@@ -130,7 +130,7 @@ extension ThemeDirectories {
         }
     }
 
-    /// The present public files, with this sprite for symbols.
+    /// Returns the current public files, with this sprite for symbols.
     private func assets(sprite: [UInt8]) throws(FileFailure) -> AssetTable {
         let table = try assetTable(sprite: sprite)
         guard table.names.contains(PageAssets.pageStyle) else { throw FileFailure(text: missingStyles) }
@@ -140,7 +140,7 @@ extension ThemeDirectories {
     private func assetTable(sprite: [UInt8]) throws(FileFailure) -> AssetTable {
         do {
             let replacing = sprite.isEmpty ? [:] : [Self.spriteName: sprite]
-            // Mistakes in a person's own files are reported at the start, which need not wait for ours.
+            // Errors in the user's own files are reported at the start, which need not wait for the built-in ones.
             let isOurs = !watched.contains(publicFiles)
             let folder = URL(filePath: publicFiles)
             return try isOurs

@@ -1,27 +1,27 @@
 import ArgumentParser
 import CLibrary
 
-/// A secret from standard input: its first line, or what a person types unseen.
+/// A secret from standard input: its first line, or hidden input from a terminal.
 enum HiddenLine {
-    /// What ends the typing without a line, as Ctrl-C would: the exit code of a program that INT ended.
+    /// The exit code when the input is canceled, like that of a program that INT ended.
     private static let cancelled = ExitCode(130)
 
-    /// Reads the line without its end; a terminal is asked with a prompt on standard error.
+    /// Reads the line without its line break; a terminal shows a prompt on standard error.
     static func read(prompt: String) throws -> String {
         guard Streams.isTerminal(STDIN_FILENO) else { return line(of: try FileReading.bytes(of: "-") ?? []) }
         guard let typed = try typed(prompt) else { throw cancelled }
         return typed
     }
 
-    /// The bytes up to the first line end.
+    /// Returns the bytes up to the first line break.
     static func line(of bytes: [UInt8]) -> String {
         let line = bytes.prefix { $0 != 0x0A }
         return String(decoding: line.last == 0x0D ? line.dropLast() : line, as: UTF8.self)
     }
 
-    /// What is typed until return; nil for Ctrl-C, Ctrl-D and the end of input.
+    /// Returns the characters up to return; nil for Ctrl-C, Ctrl-D and the end of input.
     ///
-    /// Signals of keys are read as keys meanwhile, so that the terminal shows again what is typed whatever happens.
+    /// The keys of signals are read as keys meanwhile, so that the terminal's echo is always restored.
     private static func typed(_ prompt: String) throws(FileFailure) -> String? {
         var shown = termios()
         guard tcgetattr(STDIN_FILENO, &shown) == 0 else {
@@ -52,15 +52,15 @@ enum HiddenLine {
 
 /// A line that is being typed, key by key.
 struct HiddenKeys {
-    /// What a key did.
+    /// The effect of a key.
     enum Outcome { case more, done, cancelled }
 
     private var bytes: [UInt8] = []
 
-    /// What has been typed.
+    /// The characters typed so far.
     var text: String { String(decoding: bytes, as: UTF8.self) }
 
-    /// Takes a byte of a terminal: return ends, Ctrl-C and Ctrl-D cancel, backspace and Ctrl-U take back.
+    /// Handles a byte of a terminal: return ends, Ctrl-C and Ctrl-D cancel, backspace and Ctrl-U delete.
     mutating func take(_ byte: UInt8) -> Outcome {
         switch byte {
         case 0x0A, 0x0D: return .done
@@ -73,7 +73,7 @@ struct HiddenKeys {
         return .more
     }
 
-    /// Takes back one character: all bytes of its UTF-8.
+    /// Removes one character: all bytes of its UTF-8.
     private mutating func removeLast() {
         while let last = bytes.popLast(), last & 0b1100_0000 == 0b1000_0000 {}
     }

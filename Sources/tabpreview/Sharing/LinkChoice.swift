@@ -1,11 +1,11 @@
 import PreviewLinks
 import PreviewCore
 
-/// Which links someone means by the beginnings of their ids.
+/// A choice of links by the prefixes of their ids.
 enum LinkChoice {
-    /// The ids, each once, in the order given; a beginning that only one id has is enough.
+    /// Returns the ids, without duplicates, in the order given; a prefix that only one id has is sufficient.
     ///
-    /// Throws every word that means no link, or several.
+    /// - Throws: An error with every word that matches no link, or several.
     static func ids(of words: [String], among links: [ListedLink]) throws(CommandFailure) -> [ShareID] {
         var chosen: [ShareID] = []
         var mistakes: [String] = []

@@ -1,16 +1,16 @@
 import QRCoding
 
-/// A link's QR code in a terminal, or why it can't be shown there.
+/// A link's QR code in a terminal, or the reason why it can't be shown there.
 struct LinkCode {
-    /// What the code says.
+    /// The URL in the code.
     let url: String
-    /// The terminal's width; nil where nobody knows.
+    /// The terminal's width; nil where it is not known.
     let columns: Int?
     let isColored: Bool
 
-    /// The code's lines, or one that says why there are none; `remedy` is how to get it after all.
+    /// Returns the code's lines, or one with the reason why there are none; `remedy` is another way to get the code.
     ///
-    /// A code whose lines wrap is none: it is left out of a terminal that is too narrow.
+    /// A code with wrapped lines can't be read: it is left out in a terminal that is too narrow.
     func text(remedy: String) -> String {
         do throws(QRCodeError) {
             let code = try QRCode(url)

@@ -4,30 +4,30 @@ import PreviewCore
 import PreviewLinks
 import TabSpecCoding
 
-/// Makes, lists and ends links, at the running preview or in the store.
+/// A client that creates, lists and revokes links, at the running preview or in the store.
 struct LinkService {
     let server: CommandServer
 
-    /// All links, in the order of their creation.
+    /// Returns all links, in the order of their creation.
     func links() async throws(CommandFailure) -> [ListedLink] {
         let reply = try await server.ask("GET", "shares")
         guard let links = Self.links(reply) else { throw server.failure(reply) }
         return links
     }
 
-    /// Makes a link.
+    /// Creates a link.
     func create(_ terms: ShareTerms, at place: LinkPlace) async throws(CommandFailure) -> AnnouncedLink {
         try check(place)
         return try await announced("shares", terms.members + members(place), at: place)
     }
 
-    /// Gives a link another token; the old one opens nothing any more.
+    /// Gives a link another token; the old one becomes invalid.
     func rotate(_ id: ShareID, at place: LinkPlace) async throws(CommandFailure) -> AnnouncedLink {
         try check(place)
         return try await announced("shares/\(id)/rotate", members(place), at: place)
     }
 
-    /// Ends a link.
+    /// Revokes a link.
     func revoke(_ id: ShareID) async throws(CommandFailure) {
         let reply = try await server.ask("DELETE", "shares/\(id)")
         guard reply.status != 204 else { return }
@@ -40,7 +40,7 @@ struct LinkService {
         )
     }
 
-    /// The links of an answer to `GET /shares`; nil if it is none.
+    /// Returns the links of a response to `GET /shares`; nil for any other response.
     static func links(_ reply: ServerReply) -> [ListedLink]? {
         guard reply.status == 200, case .array(let values)? = reply.json else { return nil }
         let links = values.compactMap(ListedLink.init)
@@ -60,16 +60,17 @@ struct LinkService {
 
 // MARK: - Places
 
-/// Where a link leads besides its token.
+/// The target of a link, besides its token.
 struct LinkPlace: Equatable {
-    /// One of the running preview's own addresses, `http://192.168.1.20:8080/`; nil takes the one for this machine.
+    /// One of the running preview's own addresses, `http://192.168.1.20:8080/`; nil uses the one for this machine.
     var address: String?
-    /// The view it opens with: a query without its question mark.
+    /// The view that the link opens with: a query without its question mark.
     var view: String?
 }
 
 extension LinkService {
-    /// Throws where a link could not be opened at the next start, or should lead to a preview that does not run.
+    /// Throws an error where a link could not be opened at the next start, or would lead to a preview that is not
+    /// running.
     private func check(_ place: LinkPlace) throws(CommandFailure) {
         guard let stored = server.stored else { return }
         if let warning = stored.linkWarning { throw CommandFailure(warning, ExitStatus.file) }
@@ -81,13 +82,13 @@ extension LinkService {
         )
     }
 
-    /// The members of a request's body that say where a link leads.
+    /// Returns the members of a request's body for the target of a link.
     private func members(_ place: LinkPlace) -> [JSONMember] {
         let address = place.address.map { JSONMember("address", .string(whole($0))) }
         return [address, place.view.map { JSONMember("view", .string($0)) }].compactMap(\.self)
     }
 
-    /// An address as the preview lists its own: from a whole one, an interface's name, or a numeric address.
+    /// Returns an address as the preview lists its own: from a complete one, an interface's name, or a numeric address.
     private func whole(_ word: String) -> String {
         if word.hasPrefix("http://") || word.hasPrefix("https://") { return word.hasSuffix("/") ? word : word + "/" }
         let ofInterface = NetworkAddresses.own.filter { $0.interface == word }
@@ -98,7 +99,7 @@ extension LinkService {
 }
 
 extension ShareTerms {
-    /// The members of `POST /shares` that say so.
+    /// The members of `POST /shares` for these terms.
     var members: [JSONMember] {
         var members = [
             JSONMember("role", .string(role.rawValue)), JSONMember("expires", .string(lifetime.text)),
@@ -112,7 +113,7 @@ extension ShareTerms {
 }
 
 extension ShareLifetime {
-    /// The lifetime as it is read.
+    /// The lifetime in the format of its option.
     fileprivate var text: String {
         switch self {
         case .never: "never"
@@ -121,13 +122,13 @@ extension ShareLifetime {
     }
 }
 
-/// A link that was just made or rotated, with its secret, which is shown only now.
+/// A link that was just created or rotated, with its secret, which is shown only now.
 struct AnnouncedLink: Equatable {
     let id: ShareID
-    /// The whole address, or only its path where no preview runs that it could lead to.
+    /// The complete address, or only its path where no preview is running that it could lead to.
     private(set) var address: String
     let role: String
-    /// When it ends, in seconds since 1970; nil if it does not.
+    /// The time of expiration, in seconds since 1970; nil if the link does not expire.
     let expires: Double?
 
     /// The link with its path alone.
@@ -137,12 +138,12 @@ struct AnnouncedLink: Equatable {
         return link
     }
 
-    /// A Boolean value that indicates whether the address can be opened as it is.
+    /// A Boolean value that indicates whether the address is complete, so that it can be opened.
     var isWhole: Bool { !address.hasPrefix("/") }
 }
 
 extension AnnouncedLink {
-    /// Reads the answer to `POST /shares`; nil if it is none.
+    /// Creates a link from a response to `POST /shares`; nil for any other value.
     init?(_ value: JSONValue) {
         guard let id = value["id"]?.text, let url = value["url"]?.text, url.hasPrefix("http"), url.contains("/s/"),
             let role = value["role"]?.text
@@ -154,7 +155,7 @@ extension AnnouncedLink {
 extension AnnouncedLink: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
     /// The id without the secret (S14).
     var description: String { "AnnouncedLink(\(id))" }
-    /// The same as ``description``.
+    /// The id without the secret, like ``description``.
     var debugDescription: String { description }
     /// The id without the secret.
     var customMirror: Mirror { Mirror(self, children: ["id": id]) }

@@ -2,17 +2,17 @@ import PreviewLinks
 import PreviewCore
 import TabReports
 
-/// Links as a table for reading; those that have ended are dimmed.
+/// The links as a table; those that have ended are dimmed.
 struct LinkTable {
     let links: [ListedLink]
-    /// The present, in seconds since 1970.
+    /// The current time, in seconds since 1970.
     let now: Double
 
     private static let heads = [
         "id", "role", "shows", "profile", "password", "expires", "last used", "views", "here", "comments", "label",
     ]
 
-    /// The lines, the heads first.
+    /// The lines, with the headings first.
     var lines: [ReportLine] {
         let rows = [Self.heads] + links.map(cells)
         let widths = Self.heads.indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
@@ -27,7 +27,7 @@ struct LinkTable {
         !link.isReadable || link.expires.map { $0 <= now } == true ? .aside : .plain
     }
 
-    /// The end below its head, which says `expires` already.
+    /// Returns the expiration below its heading, which has the word `expires` already.
     private func end(_ link: ListedLink) -> String {
         guard let expires = link.expires else { return "never" }
         let text = LinkTime.end(expires, now: now)
@@ -44,18 +44,18 @@ struct LinkTable {
         ]
     }
 
-    /// How many comments there are, how many are open, and whether someone said that it looks right.
+    /// Returns the number of comments, the number of open ones, and a word if there is an approval.
     private static func comments(_ link: ListedLink) -> String {
         let open = link.openComments == 0 ? "" : ", \(link.openComments) open"
         return "\(link.comments)\(open)" + (link.approvals == 0 ? "" : ", approved")
     }
 
-    /// A profile by its name, unless it was made for this link; no profile's name has a space.
+    /// Returns the name of a profile, unless it was created for this link; no profile's name has a space.
     private static func profile(_ link: ListedLink) -> String {
         link.profile == Share.ownProfile(of: link.id) ? "own profile" : TerminalText.escaped(link.profile)
     }
 
-    /// A revision as the page shows it: its number alone.
+    /// Returns a revision as the page shows it: its number alone.
     private static func revision(_ text: String) -> String {
         "revision \(TerminalText.escaped(String(text.prefix { $0 != "." })))"
     }

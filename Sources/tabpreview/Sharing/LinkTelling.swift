@@ -2,11 +2,11 @@ import Foundation
 import TabModel
 import TabSpecCoding
 
-/// Tells anyone who made a link what it is: the address to standard output, all else to standard error.
+/// The output for a new link: the address goes to standard output, all else to standard error.
 struct LinkTelling {
     private let isJSON: Bool
     private let showsCode: Bool
-    /// What was done, such as `Created`.
+    /// The completed action, such as `Created`.
     private let act: String
     /// The command that serves the preview; nil where it is on a team's server.
     private let serveCommand: String?
@@ -18,7 +18,7 @@ struct LinkTelling {
         self.serveCommand = serveCommand
     }
 
-    /// Tells a link to what was published, in lines.
+    /// Creates the output for a link to a published preview, in lines.
     init() { (isJSON, showsCode, act, serveCommand) = (false, false, "Created", nil) }
 
     func tell(_ link: AnnouncedLink) throws {

@@ -1,13 +1,13 @@
 import PreviewPages
 
-/// Times of links as the page says them.
+/// The times of links in the notation of the page.
 enum LinkTime {
-    /// When a link ends or ended: `expires in 7 days`, `expired 5 hours ago`, `never expires`.
+    /// Returns the expiration of a link: `expires in 7 days`, `expired 5 hours ago`, `never expires`.
     static func end(_ expires: Double?, now: Double) -> String {
         guard let expires else { return "never expires" }
         return expires > now ? "expires \(SpokenTime.ahead(expires - now))" : "expired \(ago(expires, now: now))"
     }
 
-    /// When something was: `12 minutes ago`.
+    /// Returns the time since a moment: `12 minutes ago`.
     static func ago(_ moment: Double, now: Double) -> String { SpokenTime.ago(now - moment) }
 }

@@ -20,12 +20,12 @@ struct ListedLink: Equatable {
     var comments = 0
     var openComments = 0
     var approvals = 0
-    /// A Boolean value that indicates whether what is stored of it could be understood; else it opens nothing.
+    /// A Boolean value that indicates whether the stored link could be read; otherwise it can't be opened.
     var isReadable = true
 }
 
 extension ListedLink {
-    /// Reads an entry of `GET /shares` (the format, 7, *Links*); nil if it is none.
+    /// Creates a link from an entry of `GET /shares`; nil for any other value.
     init?(_ value: JSONValue) {
         guard let id = value["id"]?.text, let role = value["role"]?.text, let created = value["created"]?.seconds,
             let profile = value["profile"]?.text, case .bool(let hasPassword)? = value["password"],
@@ -49,7 +49,7 @@ extension ListedLink {
         isReadable = value["unreadable"] != .bool(true)
     }
 
-    /// The entry as `GET /shares` has it.
+    /// The link as an entry of `GET /shares`.
     var json: JSONValue {
         .object(members + (isReadable ? [] : [JSONMember("unreadable", .bool(true))]))
     }
@@ -74,12 +74,12 @@ extension JSONValue {
         if case .integer(let number) = self { number } else { nil }
     }
 
-    /// The text, if it is one.
+    /// The string; nil for any other value.
     var text: String? {
         if case .string(let text) = self { text } else { nil }
     }
 
-    /// A time in seconds, if it is a number.
+    /// The time in seconds; nil for anything but a number.
     var seconds: Double? {
         switch self {
         case .integer(let number): Double(number)
@@ -88,7 +88,7 @@ extension JSONValue {
         }
     }
 
-    /// A time in whole seconds, or null where there is none.
+    /// Creates a time in whole seconds, or null where there is none.
     init(seconds: Double?) {
         self = seconds.flatMap { Int(exactly: $0.rounded(.down)) }.map(JSONValue.integer) ?? .null
     }

@@ -2,9 +2,9 @@ import Foundation
 import PreviewPages
 import TabModel
 
-/// The query of a page's address, as a command line names it.
+/// The query of a page's address on a command line.
 struct ViewQuery {
-    /// What the page could not show, in a sentence each.
+    /// The parameters that the page can't show, in a sentence each.
     let problems: [String]
     /// The id of the entry to select, if the query has one.
     let select: EntryID?
@@ -25,7 +25,7 @@ struct ViewQuery {
         select = pairs.first { $0.0 == "select" }?.1
     }
 
-    /// A name or value of a form's query, where `+` represents a space.
+    /// Returns a name or value of a form's query, where `+` represents a space.
     private static func decoded(_ text: String) -> String {
         let spaced = text.replacing("+", with: " ")
         return spaced.removingPercentEncoding ?? spaced

@@ -6,19 +6,19 @@ import TabModel
 import TabResolver
 import TabSpecCoding
 
-/// A spec as a command reads it: the text of a file, or a tab view of Swift source.
+/// A spec that a command reads: the text of a file, or a tab view of Swift source.
 struct NamedSpec {
-    /// A spec's text, which can be repaired.
+    /// The text of a spec, which can be repaired.
     struct Text {
         var bytes: [UInt8]
         let format: SpecFormat
-        /// What is read of it at most.
+        /// The limits for reading.
         let limits: SpecReadingLimits
     }
 
-    /// What findings call it: its file, or the one that declares the tab view.
+    /// The name in findings: the spec's file, or the one that declares the tab view.
     let name: String
-    /// What it is called where it has no title.
+    /// The name of the spec if it has no title.
     let title: String
     /// The folder of its images and its strings catalog.
     let folder: String
@@ -26,17 +26,17 @@ struct NamedSpec {
     var view: String?
     /// The text; nil for Swift source.
     private(set) var text: Text?
-    /// The spec, or the errors that keep it from being one.
+    /// The spec, or the errors in it.
     private(set) var decoded: DecodedSpec
-    /// What the reader of Swift source says beside the spec, such as what isn't known.
+    /// The remarks of the reader of Swift source, such as unknown values.
     private(set) var remarks: [Diagnostic] = []
 
-    /// The folder that is there as long as the spec; nil for the project's own.
+    /// The temporary folder that exists as long as the spec; nil for the project's own.
     private var kept: KeptFolder?
 
-    /// Decodes a file's text; `format` is nil where the file's name or its first character says it.
+    /// Decodes a file's text; `format` is nil where the file's name or its first character determines it.
     ///
-    /// `path` is where the file is, if `file` is only what it is called.
+    /// `path` is the location of the file, if `file` is only its name.
     init(
         _ bytes: [UInt8],
         format: SpecFormat?,
@@ -54,13 +54,13 @@ struct NamedSpec {
         decode()
     }
 
-    /// A file of a revision, or why it is none: beside it is nothing that could be read.
+    /// Creates a spec from a file of a revision, or its errors: there is nothing beside it that could be read.
     init(_ decoded: DecodedSpec, revision name: String) {
         (self.name, self.decoded) = (name, decoded)
         (title, folder) = (name, ".")
     }
 
-    /// A tab view of a project.
+    /// Creates a spec from a tab view of a project.
     init(_ view: SwiftReading.TabView, of project: SwiftProject) {
         (self.view, title, folder) = (view.name, project.title, project.folder)
         name = project.prefix + view.file
@@ -69,10 +69,10 @@ struct NamedSpec {
         decoded.diagnostics.removeAll { $0.severity != .error }
     }
 
-    /// Its file, with the tab view's name where that has several.
+    /// The spec's file, with the tab view's name where that has several.
     var place: String { view.map { "\(name): \($0)" } ?? name }
 
-    /// The same spec with another text.
+    /// Returns the spec with another text.
     func holding(_ bytes: [UInt8]) -> Self {
         var spec = self
         spec.text?.bytes = bytes
@@ -87,14 +87,14 @@ struct NamedSpec {
         return spec
     }
 
-    /// The same spec with more to be said beside it.
+    /// Returns the spec with additional remarks.
     func adding(_ more: [Diagnostic]) -> Self {
         var spec = self
         spec.remarks = more + remarks
         return spec
     }
 
-    /// What its images are like, and why some can't be shown.
+    /// Returns the properties of its images, and the reasons why some can't be shown.
     func images(of spec: TabSpec) -> NamedImages { FolderFiles(.folder(folder)).images(of: spec) }
 
     private mutating func decode() {
@@ -103,7 +103,7 @@ struct NamedSpec {
         decoded.spec = decoded.spec.map(withStrings)
     }
 
-    /// The spec with what its strings catalog says (R1.119).
+    /// Returns the spec with the content of its strings catalog (R1.119).
     func withStrings(_ spec: TabSpec) -> TabSpec {
         guard let path = spec.stringsCatalog else { return spec }
         var spec = spec
@@ -113,18 +113,18 @@ struct NamedSpec {
 }
 
 extension [Diagnostic] {
-    /// The exit code of a command that judges an app where part of its source was not read; nil if all was.
+    /// The exit code of a command that checks an app, if a part of its source was not read; nil if all was.
     ///
-    /// Nobody knows what is in a file that the reader doesn't survive, or for which there is no time.
+    /// The contents are not known of a file on which the reader fails, or for which there is no time.
     var incompleteStatus: ExitCode? {
         contains { ["notRead", "tooHard"].contains($0.id) } ? ExitStatus.unavailable : nil
     }
 }
 
-/// What was read where several specs can be.
+/// The result of reading, where there can be several specs.
 struct SpecsRead {
     var specs: [NamedSpec]
-    /// What is to be said about Swift source as a whole.
+    /// The remarks about Swift source as a whole.
     var remarks: [Diagnostic] = []
 }
 
@@ -138,7 +138,7 @@ extension SpecsRead {
         )
     }
 
-    /// The reason why nothing of what was named is linted.
+    /// Returns the failure if no named source is linted.
     static func nothingIncluded(in names: [String]) -> FileFailure {
         let names = WordList.and(names.prefix(3).map(\.quoted))
         return FileFailure(

@@ -3,7 +3,7 @@ import PreviewProcesses
 import TabModel
 import TabSpecCoding
 
-/// Reads a spec, or Swift source, as a revision of Git has it.
+/// A reader of a spec, or of Swift source, in a revision of Git.
 ///
 /// The files of Swift source are written to a folder for this user only, which is removed at the end. Nothing is
 /// checked out.
@@ -15,21 +15,21 @@ struct RevisionReading {
         limit: SpecReadingLimits.file.bytes
     )
 
-    /// Names a file or a folder.
+    /// Creates a reader of a file or a folder.
     init(_ file: GitFile, _ swift: SwiftChoice) { (self.file, self.swift) = (file, swift) }
 
     /// The source that a name leads to.
     private enum Content {
         case file([UInt8])
-        /// A file that nobody could read as a spec.
+        /// A file that can't be read as a spec.
         case refused(NamedSpec)
-        /// A folder, or nothing: the error says why it is no file.
+        /// A folder, or nothing; the error is the reason why it is not a file.
         case folder(GitError)
     }
 
-    /// Reads the one spec that it names: a `.swift` file and a folder are Swift source, any other file is a spec.
+    /// Reads the only spec of the source: a `.swift` file and a folder are Swift source, any other file is a spec.
     ///
-    /// A file that git has but nobody could read as a spec is wrong input; all else is a file that can't be read.
+    /// A file in Git that can't be read as a spec is invalid input; any other failure is that of an unreadable file.
     func spec() async throws(FileFailure) -> NamedSpec {
         switch try await content() {
         case .file(let bytes) where isSwift: return try await tabView(in: try folder(with: bytes), file.lastName)
@@ -39,7 +39,7 @@ struct RevisionReading {
         }
     }
 
-    /// Reads all specs that it names: of a folder, those in it and all tab views of its Swift source.
+    /// Reads all specs of the source: of a folder, those in it and all tab views of its Swift source.
     func specs() async throws(FileFailure) -> SpecsRead {
         guard swift.view == nil else { return SpecsRead(specs: [try await spec()]) }
         switch try await content() {
@@ -66,7 +66,7 @@ struct RevisionReading {
         }
     }
 
-    /// The spec with the images and catalogs that it names, as the revision has them.
+    /// Returns the spec with the images and catalogs that it names, from the revision.
     private func spec(of bytes: [UInt8]) async throws(FileFailure) -> NamedSpec {
         let format = SpecFormat(fileName: file.path, bytes: bytes)
         let alone = NamedSpec(SpecReader.read(bytes, format: format, file: file.name), revision: file.name)
@@ -102,7 +102,7 @@ struct RevisionReading {
 
     // MARK: - Folders
 
-    /// The one spec of the folder, or a tab view: what a directory on disk with the same files would be read as.
+    /// Returns the only spec of the folder, or a tab view, as from a directory on disk with the same files.
     private func spec(inFolder error: GitError) async throws(FileFailure) -> NamedSpec {
         let folder = try await folder(with: try await files(orElse: error))
         var contents = SpecFolder(path: folder.path).contents
@@ -111,7 +111,8 @@ struct RevisionReading {
         return try spec(named: try SpecChoice.spec(of: contents, in: file.name), in: folder)
     }
 
-    /// The specs in the folder, then the tab views of its Swift source; `error` says why it is no file.
+    /// Returns the specs in the folder, then the tab views of its Swift source; `error` is the reason why it is not a
+    /// file.
     private func specs(inFolder error: GitError) async throws(FileFailure) -> SpecsRead {
         let folder = try await folder(with: try await files(orElse: error))
         let contents = SpecFolder(path: folder.path).contents
@@ -133,7 +134,8 @@ struct RevisionReading {
         return NamedSpec(try FileReading.bytes(of: path) ?? [], format: nil, file: name, at: path).keeping(folder)
     }
 
-    /// The files to read of the folder; `error` says why it is no file, and is thrown where it is no folder either.
+    /// Returns the files to read of the folder; `error` is the reason why it is not a file, and is thrown where it is
+    /// not a folder either.
     private func files(orElse error: GitError) async throws(FileFailure) -> [GitFolderFile] {
         let files = try await Self.files { () throws(GitError) in
             try await repository.files(inFolder: file) { path in

@@ -1,24 +1,24 @@
 import ArgumentParser
 import TabModel
 
-/// The specs that a command works on one after another.
+/// The specs that a command processes one after another.
 ///
-/// One that can't be worked on is reported, and doesn't keep the others from it.
+/// A failure of one is reported, and doesn't affect the others.
 struct SpecBatch {
-    /// A spec with how it was named, and the settings for its directory.
+    /// A spec with its source, and the settings for its directory.
     struct Item {
         let named: NamedSpec
         let spec: TabSpec
         let settings: Settings
     }
 
-    /// What could be read, in the order given.
+    /// The specs that could be read, in the order given.
     private(set) var items: [Item] = []
     private var failed: [ExitCode] = []
     /// A Boolean value that indicates whether several specs were named.
     let hasSeveral: Bool
 
-    /// Reads specs; `format` is how the errors of a single one are printed.
+    /// Reads specs; `format` is the format of the errors of a single one.
     init(_ sources: [(source: SpecSource, settings: Settings)], format: OutputFormat) async throws {
         hasSeveral = sources.count > 1
         let errors = hasSeveral ? .text : format
@@ -35,12 +35,12 @@ struct SpecBatch {
         }
     }
 
-    /// Refuses answers to conditions that none of the specs has; one that could not be read might have them.
+    /// Throws an error for values of conditions that none of the specs has; one that could not be read might have them.
     func check(_ conditions: ConditionOptions) throws {
         if failed.isEmpty { try conditions.check(in: items.map(\.spec)) }
     }
 
-    /// Prints what is to be warned of about the specs, each sentence once.
+    /// Prints the warnings about the specs, each sentence once.
     func warn(_ warnings: (TabSpec) -> [String]) {
         var said: Set<String> = []
         for text in items.flatMap({ warnings($0.spec) }) where said.insert(text).inserted {
@@ -48,7 +48,7 @@ struct SpecBatch {
         }
     }
 
-    /// Does something with each spec that could be read, and with its value among as many.
+    /// Runs an operation on each spec that could be read, with its value among the same number of values.
     mutating func each<Value>(with values: [Value], _ work: (Item, Value) async throws -> Void) async throws {
         for (item, value) in zip(items, values) { _ = try await attempt { try await work(item, value) } }
     }
@@ -58,7 +58,7 @@ struct SpecBatch {
         if let status = ExitStatus.weightiest(of: failed) { throw status }
     }
 
-    /// What a step gives; nil if it failed, and said why.
+    /// Returns the result of a step; nil if it failed, after its message.
     private mutating func attempt<Value>(_ step: () async throws -> Value) async throws -> Value? {
         do {
             return try await Ending.onFailure(step)

@@ -5,8 +5,7 @@ import PreviewProcesses
 import TabModel
 import TabSpecCoding
 
-/// What a command is given where it needs a spec: a spec's file, standard input, Swift source, or one of these in a
-/// revision of Git.
+/// A source of specs for a command: a spec's file, standard input, Swift source, or one of these in a revision of Git.
 struct SpecSource {
     /// The source that a name leads to.
     private enum Place {
@@ -20,14 +19,15 @@ struct SpecSource {
     }
 
     private let place: Place
-    /// The format of a spec whose file doesn't say it.
+    /// The format of a spec whose file's name doesn't determine it.
     private let format: SpecFormat?
-    /// What is read of Swift source.
+    /// The parts of Swift source to read.
     let swift: SwiftChoice
-    /// A Boolean value that indicates whether it is Swift source beside specs, which need not have a tab view.
+    /// A Boolean value that indicates whether the source is Swift source beside specs, which need not have a tab view.
     private(set) var isBesideSpecs = false
 
-    /// A path; of a directory the one spec that ``SpecChoice`` finds, else its Swift source, which `--view` names too.
+    /// Creates the source for a path; for a directory the spec that ``SpecChoice`` finds, otherwise its Swift source,
+    /// which `--view` chooses too.
     init(_ path: String, format: SpecFormat? = nil, swift: SwiftChoice = SwiftChoice()) {
         let contents = SpecFolder.isFolder(path) ? SpecFolder(path: path).contents : nil
         let isSwift =
@@ -35,7 +35,8 @@ struct SpecSource {
         self.init(isSwift ? .swift(path) : .file(SpecChoice.file(named: path)), format, swift)
     }
 
-    /// A path, or a name such as `git:HEAD:tabs.json`; one that is not well formed is a wrong command line.
+    /// Creates the source for a path, or for a name such as `git:HEAD:tabs.json`; a malformed one is an invalid command
+    /// line.
     init(revisionOrPath name: String, format: SpecFormat?, swift: SwiftChoice) throws(ValidationError) {
         guard GitFile.isNamed(by: name) else {
             self.init(name, format: name == "-" ? format : nil, swift: swift)
@@ -48,9 +49,9 @@ struct SpecSource {
         }
     }
 
-    /// Returns all that a path represents: of a directory the specs and the Swift source that `contents` has.
+    /// Returns all sources that a path represents: of a directory the specs and the Swift source in `contents`.
     ///
-    /// If a tab view is named, the Swift source only.
+    /// With the name of a tab view, only the Swift source is returned.
     static func all(
         at path: String,
         _ contents: FolderContents?,
@@ -75,7 +76,7 @@ struct SpecSource {
     /// Returns the path of a file, without the revision of Git that its name may begin with.
     static func path(ofFile name: String) -> String { (try? GitFile(name: name))?.path ?? name }
 
-    /// Its path as it was given; nil for a revision.
+    /// The path as it was given; nil for a revision.
     var path: String? {
         switch place {
         case .file(let path), .emptyFolder(let path), .swift(let path): path
@@ -83,7 +84,7 @@ struct SpecSource {
         }
     }
 
-    /// The file beside which settings are looked for; nil where there is none.
+    /// The file beside which the search for settings begins; nil where there is none.
     var settingsFile: String? {
         switch place {
         case .swift(let path) where SpecFolder.isFolder(path): SpecFolder(path: path).usualSpec
@@ -93,7 +94,7 @@ struct SpecSource {
         }
     }
 
-    /// What reports call it.
+    /// The name in reports.
     var name: String {
         switch place {
         case .file("-"): "standard input"
@@ -102,7 +103,8 @@ struct SpecSource {
         }
     }
 
-    /// A Boolean value that indicates whether it may be Swift source: what a revision has is known when it is read.
+    /// A Boolean value that indicates whether the source may be Swift source, which for a revision is known only after
+    /// reading.
     private var maySwift: Bool {
         switch place {
         case .swift, .revision: true
@@ -118,17 +120,17 @@ struct SpecSource {
     /// Whether it is Swift source in a file or folder.
     var isSwift: Bool { if case .swift = place { true } else { false } }
 
-    /// The Swift source in a file or folder, read within the limits of `settings`; nil for anything else.
+    /// Returns the Swift source in a file or folder, read within the limits of `settings`; nil for anything else.
     func project(_ settings: Settings) -> SwiftProject? {
         if case .swift(let path) = place { swift.limited(by: settings).project(at: path) } else { nil }
     }
 
-    /// The folder with all below it that Swift source is read of; nil for anything else.
+    /// The folder of the Swift source; nil for anything else.
     var swiftFolder: SpecFolder? {
         if case .swift(let path) = place, SpecFolder.isFolder(path) { SpecFolder(path: path) } else { nil }
     }
 
-    /// Refuses options about Swift source where there is none.
+    /// Throws an error for options about Swift source where there is none.
     static func check(_ swift: SwiftChoice, among sources: [SpecSource]) throws(ValidationError) {
         guard let option = swift.given.first, !sources.contains(where: { $0.maySwift || $0.isMissing }) else { return }
         let names = WordList.and(sources.prefix(3).map { TerminalText.escaped($0.name) })
@@ -146,7 +148,7 @@ extension SpecSource {
         return reading.isEmpty ? nil : try reading.spec(of: swift.view)
     }
 
-    /// Reads the one spec that it names; `settings` limit the reader of Swift source.
+    /// Reads the only spec of the source; `settings` limit the reader of Swift source.
     func spec(_ settings: Settings) async throws(FileFailure) -> NamedSpec {
         let swift = swift.limited(by: settings)
         return switch place {
@@ -157,7 +159,7 @@ extension SpecSource {
         }
     }
 
-    /// Reads all specs that it represents: all tab views of Swift source, unless one is chosen.
+    /// Reads all specs of the source: all tab views of Swift source, unless one is chosen.
     func specs(_ settings: Settings) async throws(FileFailure) -> SpecsRead {
         let swift = swift.limited(by: settings)
         return switch place {

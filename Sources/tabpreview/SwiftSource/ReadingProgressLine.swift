@@ -3,28 +3,29 @@ import SwiftUIMessages
 import Synchronization
 import TabModel
 
-/// The line on standard error that tells the progress of a large reading.
+/// The line on standard error with the progress of a large reading.
 ///
-/// In a terminal one line is written again and again, and is gone at the end. Elsewhere one line says that it takes long.
+/// In a terminal it rewrites one line, which is cleared at the end. Elsewhere it prints one line that the reading takes
+/// long.
 final class ReadingProgressLine: Sendable {
     private struct State {
         var begin: ContinuousClock.Instant?
         var isShown = false
     }
 
-    /// So long after the first number there is something to see.
+    /// The time after the first number at which the line appears.
     private static let patience = Duration.milliseconds(400)
-    /// The fewest files that are worth a line which stays.
+    /// The minimum number of files for a line that stays.
     private static let fewest = 2_000
 
     private let name: String
     private let isTerminal = Streams.isTerminal(STDERR_FILENO)
     private let state = Mutex(State())
 
-    /// Makes the line of a folder.
+    /// Creates the line of a folder.
     init(of name: String) { self.name = name }
 
-    /// Shows a number of files, if the reading takes long; takes the line away once all are read.
+    /// Shows a number of files, if the reading takes long; clears the line once all are read.
     func show(_ count: ReaderCount) {
         state.withLock { state in
             guard count.done < count.all else { return clear(&state) }

@@ -5,11 +5,11 @@ import PreviewProcesses
 import SwiftUIMessages
 import TabModel
 
-/// What the reader of Swift source may take.
+/// The limits of the reader of Swift source.
 struct ReaderLimits: Equatable, Sendable {
-    /// The most memory, in MiB.
+    /// The maximum memory, in MiB.
     var memory = 4_096
-    /// How long it may take.
+    /// The time limits.
     var deadlines = SwiftUIReader.Deadlines()
 }
 
@@ -19,32 +19,32 @@ struct SwiftProject {
     let path: String
     /// The build flags that are on.
     var flags: [String] = []
-    /// The language of texts; nil for the one that the project is written in.
+    /// The language of strings; nil for the one that the project is written in.
     var locale: String?
-    /// What the reader may take.
+    /// The limits of the reader.
     var limits = ReaderLimits()
-    /// When the command began that reads it: all that one command reads has one deadline.
+    /// The time when the command began; all readings of one command have one deadline.
     var begin = ContinuousClock.now
     /// A Boolean value that indicates whether a file may be a link to one outside its directory.
     var followsLinks = false
-    /// What people call it; nil for its path.
+    /// The display name; nil for the path.
     var name: String?
 
-    /// What paths of its files begin with: a directory's, or that of the directory in which the file is.
+    /// The prefix of the paths of its files: the directory's path, or that of the directory that contains the file.
     var prefix: String {
         let shown = name ?? path
         guard !SpecFolder.isFolder(path) else { return SpecFolder(path: shown).prefix }
         return String(shown.dropLast(URL(filePath: path).lastPathComponent.count))
     }
 
-    /// What it is called where a tab view has no title: the name of its folder or file.
+    /// The title where a tab view has none: the name of the folder or file.
     var title: String {
         let url = URL(filePath: path).standardizedFileURL
         return (SpecFolder.isFolder(path) ? url : url.deletingPathExtension()).lastPathComponent
     }
 
-    /// Returns a Boolean value that indicates whether a file of a folder tells something about tab views, by its path
-    /// in the folder: pictures don't.
+    /// Returns a Boolean value that indicates whether a file of a folder is relevant to tab views, by its path in the
+    /// folder: pictures are not.
     static func reads(_ file: String) -> Bool {
         let isRead = AppSource.includes(file: Array(file.utf8), inCatalog: false)
         let isOfCatalog = file.contains(".xcassets/") && (file.hasSuffix(".json") || file.hasSuffix(".svg"))
@@ -60,16 +60,17 @@ struct SwiftProject {
         return SpecFolder.isFolder(path) ? url.path : url.deletingLastPathComponent().path
     }
 
-    /// The path that the store of a tab view is found by, which is no file: one project's views are beside each other.
+    /// Returns the path for the store of a tab view, which is not a file: the views of one project are beside each
+    /// other.
     func storedPath(of view: String) -> String {
         let isFile = !SpecFolder.isFolder(path)
         return prefix + (isFile ? "\(URL(filePath: path).lastPathComponent):" : "") + view
     }
 
-    /// That a tab view is gone.
+    /// Returns the sentence for a tab view that is gone.
     func absence(of view: String) -> String { "\(view) is not in \(path) any more." }
 
-    /// Makes what reads the source, for as long as somebody asks; its process starts with the first request.
+    /// The reader of the source, for as long as it is referenced; its process starts with the first request.
     var reader: SwiftUIReader { reader(until: nil) }
 
     private func reader(until end: ContinuousClock.Instant?) -> SwiftUIReader {
@@ -83,7 +84,7 @@ struct SwiftProject {
         return SwiftUIReader(project, with: program, deadlines: limits.deadlines, until: end) { line.show($0) }
     }
 
-    /// Refuses a file in whose place is a link that leads elsewhere (S58).
+    /// Throws an error for a link in place of the file that leads elsewhere (S58).
     func checkLink() throws(FileFailure) { try SpecLocation.checkSource(path, followsLinks: followsLinks) }
 
     /// Reads the source once.
@@ -104,7 +105,7 @@ struct SwiftProject {
 }
 
 extension SwiftUIReaderError {
-    /// The same for the command line.
+    /// The failure for the command line.
     var asFailure: FileFailure { FileFailure(text: TerminalText.escaped(text), status: status) }
 
     private var status: ExitCode {

@@ -4,16 +4,16 @@ import TabModel
 import TabSpecCoding
 
 extension SwiftReading.TabView {
-    /// The tab view as a spec whose findings point at the source.
+    /// Returns the tab view as a spec whose findings point at the source.
     ///
-    /// `folder` is put in front of files, so that paths are those of the working directory. Source that does not parse
-    /// gives no spec but the errors.
+    /// `folder` is put in front of files, so that paths are relative to the working directory. Source that does not
+    /// parse gives no spec but the errors.
     func imported(in folder: String = "") -> ImportedSpec {
         let text = Array(spec.withoutPlaces.text(.pretty).utf8)
         let read = SpecReader.read(text, format: .json, file: folder + file)
         let origin = SourceOrigin(file: folder + file, location: location)
         var decoded = DecodedSpec(spec: read.spec, diagnostics: diagnostics.map { $0.below(folder) })
-        // What can't be a spec is said of the tab view as a whole: places in its text mean nothing to people.
+        // Errors in the generated spec are about the tab view as a whole: places in its text mean nothing to people.
         decoded.diagnostics += read.diagnostics.map { mistake in
             var mistake = mistake
             mistake.location = location
@@ -34,7 +34,7 @@ extension SwiftReading.TabView {
 }
 
 extension Diagnostic {
-    /// The same with a file below a folder.
+    /// Returns the diagnostic with its file below a folder.
     func below(_ folder: String) -> Diagnostic {
         var diagnostic = self
         diagnostic.file = folder + file
@@ -42,21 +42,22 @@ extension Diagnostic {
     }
 }
 
-/// The places of an imported spec's keys, each with where the source says what it has.
+/// The places of an imported spec's keys, each with the place of its value in the source.
 private struct SourcePlaces {
     private let spec: TabSpec
     private let folder: String
     private var found: [SourceLocation: SourceOrigin] = [:]
-    /// The places of each entry's values, also of those that have a stand-in, by key.
+    /// The places of each entry's values, by key, including those with a placeholder.
     private(set) var members: [SourceLocation: [String: SourceOrigin]] = [:]
 
-    /// Goes through a spec's entries and those of the reader's answer, which are the same in the same order.
+    /// Collects the places from a spec's entries and those of the reader's answer, which are the same in the same
+    /// order.
     init(of spec: TabSpec, at answer: JSONValue, below folder: String) {
         (self.spec, self.folder) = (spec, folder)
         add(spec.tabs, answer)
     }
 
-    /// All places; those of the tab view's own keys are where it begins.
+    /// Returns all places; those of the tab view's own keys are at its beginning.
     func origins(of tabView: SourceOrigin) -> [SourceLocation: SourceOrigin] {
         guard let location = spec.location else { return found }
         let own = [(location, tabView)] + spec.keyPlaces[location].map { ($0.location, tabView) }

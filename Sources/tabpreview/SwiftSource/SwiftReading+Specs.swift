@@ -1,17 +1,17 @@
 import TabModel
 
 extension SwiftReading {
-    /// The one tab view that is asked for, as a spec; what is said about the project comes with it.
+    /// Returns the requested tab view as a spec, with the remarks about the project.
     ///
-    /// `option` is what the one who asks calls the name.
+    /// `option` is the name of the option or argument for the tab view.
     func spec(of view: String?, option: String = "--view") throws(FileFailure) -> NamedSpec {
         let spec = NamedSpec(try tabView(named: view, option: option), of: project)
         return spec.adding(remarks)
     }
 
-    /// Returns all tab views that something can be found out about, as specs; the others are remarks.
+    /// Returns all tab views that can be analyzed, as specs; the others are remarks.
     ///
-    /// - Throws: that there is none, unless the source is beside specs.
+    /// - Throws: An error if there is none, unless the source is beside specs.
     func specs(isBesideSpecs: Bool) throws(FileFailure) -> SpecsRead {
         guard !isEmpty || isBesideSpecs else { throw nothingFound }
         let passedOver = tabViews.compactMap { view in view.whyPassedOver.map { remark($0, on: view) } }
@@ -27,7 +27,7 @@ extension SwiftReading {
     /// A Boolean value that indicates whether all was read and there is no tab view.
     var isEmpty: Bool { tabViews.isEmpty && diagnostics.incompleteStatus == nil }
 
-    /// What is said about the project as a whole.
+    /// The remarks about the project as a whole.
     private var remarks: [Diagnostic] { diagnostics.map { $0.below(project.prefix) } }
 
     private func remark(_ text: String, on view: TabView) -> Diagnostic {
@@ -42,7 +42,7 @@ extension SwiftReading {
 }
 
 extension SwiftReading.TabView {
-    /// Why nothing can be found out about it, as the end of a sentence; nil if something can.
+    /// The reason why the tab view can't be analyzed, as the end of a sentence; nil if it can.
     fileprivate var whyPassedOver: String? {
         switch kind {
         case .handMade: "is passed over: the app draws its bar itself."
@@ -52,8 +52,8 @@ extension SwiftReading.TabView {
         }
     }
 
-    /// A Boolean value that indicates whether it is compiled for platforms other than iPhone and iPad: findings speak
-    /// about those then.
+    /// A Boolean value that indicates whether the tab view is compiled for platforms other than iPhone and iPad, so
+    /// that findings are about those.
     private var isOfOtherPlatform: Bool {
         guard case .array(let platforms)? = spec["platforms"] else { return false }
         return !platforms.isEmpty && !platforms.contains("iPhone") && !platforms.contains("iPad")

@@ -2,41 +2,43 @@ import PreviewProcesses
 import TabModel
 import TabSpecCoding
 
-/// What the reader of Swift source found in a project.
+/// The result of reading the Swift source of a project.
 struct SwiftReading {
-    /// One tab view of the source.
+    /// A tab view of the source.
     struct TabView {
-        /// Its name, unique in the project, such as `AppView.body`.
+        /// The name of the tab view, unique in the project, such as `AppView.body`.
         let name: String
-        /// The title of its preview, such as "Harbor · AppView": its app, if that is known, and its type, with the member
-        /// that calls `TabView` if the type has several.
+        /// The title of its preview, such as "Harbor · AppView".
+        ///
+        /// It consists of the app, if that is known, and the type, with the member that calls `TabView` if the type has
+        /// several.
         fileprivate(set) var title: String
         let kind: TabViewKind
-        /// The file that declares it, relative to the project.
+        /// The file that declares the tab view, relative to the project.
         let file: String
         let location: SourceLocation
-        /// The files that it depends on, relative to the project, sorted.
+        /// The files that the tab view depends on, relative to the project, sorted.
         let files: [String]
-        /// The folders of the images and symbols that it names, relative to the project.
+        /// The folders of the images and symbols that the tab view names, relative to the project.
         let assets: [String]
         /// The spec, with the places of its entries.
         let spec: JSONValue
         let diagnostics: [Diagnostic]
-        /// The number of the reading that it is of.
+        /// The number of the reading that contains the tab view.
         let reading: Int
     }
 
     /// The project that was read.
     let project: SwiftProject
-    /// What was looked at; nil where the reader didn't say.
+    /// The listing of the project's files; nil where the reader didn't send one.
     private let listing: ProjectListing?
-    /// The reader's answer as it is, for programs.
+    /// The unchanged answer of the reader, for programs.
     let answer: JSONValue
-    /// In the order of files and places.
+    /// The tab views, in the order of files and places.
     private(set) var tabViews: [TabView]
-    /// Which reading of a served project it is, from 1; 0 where the project is read once.
+    /// The number of the reading of a served project, from 1; 0 where the project is read once.
     let number: Int
-    /// What is said about the project as a whole.
+    /// The diagnostics about the project as a whole.
     let diagnostics: [Diagnostic]
 
     /// Reads an answer.
@@ -61,7 +63,7 @@ struct SwiftReading {
 }
 
 extension SwiftReading.TabView {
-    /// A name behind that of the app, if an answer has one.
+    /// Returns a name after that of the app, if an answer has one.
     fileprivate static func title(_ name: String, of value: JSONValue) -> String {
         if case .string(let app)? = value["app"] { "\(app) · \(name)" } else { name }
     }
@@ -86,7 +88,8 @@ extension SwiftReading.TabView {
 }
 
 extension JSONValue {
-    /// A spec or a section without what only the answer has: the places of entries, and an asset's name as their image.
+    /// A spec or a section without the parts that only the answer has: the places of entries, and an asset's name as
+    /// their image.
     var withoutPlaces: JSONValue {
         guard case .object(let members) = self else { return self }
         return .object(
@@ -99,10 +102,10 @@ extension JSONValue {
 }
 
 extension SwiftReading {
-    /// The tab view of a name; without one the only tab view, the only one with a bar, or the only one with a bar on the
-    /// latest systems.
+    /// Returns the tab view with a name; without one the only tab view, the only one with a bar, or the only one with a
+    /// bar on the latest systems.
     ///
-    /// `option` is what the one who asks calls the name.
+    /// `option` is the name of the option or argument for the tab view.
     func tabView(named name: String?, option: String = "--view") throws(FileFailure) -> TabView {
         if let name, let named = tabViews.first(where: { $0.name == name }) { return named }
         let bars = tabViews.filter { $0.kind == .tabBar }
@@ -116,7 +119,7 @@ extension SwiftReading {
         throw FileFailure(text: TerminalText.lines(lines), status: ExitStatus.usage)
     }
 
-    /// That there is no tab view, with what was looked at.
+    /// The failure if there is no tab view, with the number of files that were read.
     var nothingFound: FileFailure {
         let files = listing.map { " \($0.files) \($0.files == 1 ? "file was" : "files were") looked at." } ?? ""
         let omissions = listing?.omissions.map { " \($0)" } ?? ""
@@ -127,8 +130,8 @@ extension SwiftReading {
 }
 
 extension SwiftReading.TabView {
-    /// A Boolean value that indicates whether there is something to draw: of a bar that the app makes by hand, nothing
-    /// is known.
+    /// A Boolean value that indicates whether the tab view can be drawn; nothing is known of a bar that the app draws
+    /// itself.
     var isDrawn: Bool { kind != .handMade }
 
     /// A Boolean value that indicates whether each of its entries ends with a version of the system.
@@ -137,6 +140,6 @@ extension SwiftReading.TabView {
         return tabs.allSatisfy { $0["when"]?["beforeOS"] != nil }
     }
 
-    /// Where it is declared, relative to the project.
+    /// The place of the declaration, relative to the project.
     var origin: SourceOrigin { SourceOrigin(file: file, location: location) }
 }

@@ -2,32 +2,32 @@ import Foundation
 import TabModel
 import TabReports
 
-/// The file beside a spec that has the layouts that somebody accepted.
+/// The file beside a spec that has its accepted layouts.
 struct LockFile {
-    /// Its path, as reports name it.
+    /// The path in reports.
     let path: String
 
-    /// The most that is read, in bytes: the layouts of an app take more than its spec.
+    /// The maximum size in bytes: the layouts of an app are larger than its spec.
     private static let most = 64 << 20
     /// The name in a folder of Swift source.
     private static let folderName = "tabpreview" + LayoutLock.ending
 
-    /// The file of a source.
+    /// Creates the file of a source.
     init(of source: SpecSource) {
         path =
             source.swiftFolder.map { $0.prefix + Self.folderName } ?? (source.path ?? source.name) + LayoutLock.ending
     }
 
-    /// A file that is there.
+    /// Creates an existing file.
     init(at path: String) { self.path = path }
 
-    /// The specs' lock files of a folder whose spec is gone.
+    /// Returns the lock files of a folder whose spec is gone.
     static func orphans(in folder: SpecFolder) -> [LockFile] {
         folder.files(endingIn: LayoutLock.ending).map(LockFile.init(at:)).filter { file in
             guard URL(filePath: file.path).lastPathComponent != folderName,
                 !FileManager.default.fileExists(atPath: file.spec)
             else { return false }
-            // What can't be read isn't known to be one.
+            // An unreadable file isn't known to be a lock file.
             return (try? file.bytes()).map(LayoutLock.isLock) ?? false
         }
     }
@@ -35,17 +35,17 @@ struct LockFile {
     /// The path of its spec.
     var spec: String { String(path.dropLast(LayoutLock.ending.count)) }
 
-    /// A Boolean value that indicates whether something is there.
+    /// A Boolean value that indicates whether there is a file at the path.
     var exists: Bool { kind != nil }
 
-    /// What is there itself, also where that is a link.
+    /// The type of the file itself, even if it is a link.
     private var kind: FileAttributeType? {
         (try? FileManager.default.attributesOfItem(atPath: path))?[.type] as? FileAttributeType
     }
 
-    /// Its bytes; nil if there is no file.
+    /// Returns the bytes of the file; nil if there is none.
     ///
-    /// A link is refused: a project of someone else's could have one that leads to any file.
+    /// A link is refused: a project of another author could have one that leads to any file.
     func bytes() throws(FileFailure) -> [UInt8]? {
         guard let kind else { return nil }
         guard kind == .typeRegular else {
@@ -54,26 +54,26 @@ struct LockFile {
         return try FileReading.bytes(of: path, most: Self.most)
     }
 
-    /// The layouts in it, or what is wrong with it; nil if there is no file.
+    /// Returns the layouts in the file, or its error; nil if there is no file.
     func read() throws(FileFailure) -> Result<LayoutLock, LayoutLockError>? {
         guard let bytes = try bytes() else { return nil }
         do throws(LayoutLockError) { return .success(try LayoutLock(bytes)) } catch { return .failure(error) }
     }
 
-    /// Writes it again.
+    /// Writes the file again.
     func write(_ lock: LayoutLock) throws(FileFailure) {
         _ = try bytes()
         try OutputFile(path: path).write(Array(lock.text.utf8))
     }
 
-    /// Removes it.
+    /// Removes the file.
     func remove() throws(FileFailure) {
         do { try FileManager.default.removeItem(atPath: path) } catch {
             throw FileFailure(text: "\(TerminalText.escaped(path)) can't be removed: \(FileReading.reason(error)).")
         }
     }
 
-    /// What is wrong with it, and what to do.
+    /// Returns the diagnostic of an error, with its remedy.
     func diagnostic(_ error: LayoutLockError) -> Diagnostic {
         let advice =
             error.isOfOtherVersion

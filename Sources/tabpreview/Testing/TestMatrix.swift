@@ -1,9 +1,9 @@
 import PreviewPages
 import TabModel
 
-/// The devices and choices for which `test` looks at a spec, by a name: each combination is a layout.
+/// The devices and choices for which `test` checks a spec, with a name: each combination is a layout.
 ///
-/// What an axis leaves out is what `resolve --all` shows: the spec's platforms, all widths, poses and forms, and each OS.
+/// The default of an axis is that of `resolve --all`: the spec's platforms, all widths, poses and forms, and each OS.
 struct TestMatrix: Hashable, Sendable {
     var name = ""
     var platforms: [Platform] = []
@@ -14,12 +14,12 @@ struct TestMatrix: Hashable, Sendable {
     var sdk: [OSVersion] = []
     var locales: [LocaleIdentifier] = []
     var conditions: [ConditionID: [Bool]] = [:]
-    /// These change pictures, and no layout.
+    /// The sizes of text, which change pictures but no layout, like directions and color schemes.
     var dynamicTypeSizes: [DynamicTypeSize] = []
     var directions: [LayoutDirection] = []
     var colorSchemes: [ColorScheme] = []
 
-    /// One axis but the conditions: its key, and how its values are read and written.
+    /// An axis other than the conditions: its key, and the functions that read and write its values.
     struct Axis {
         let key: String
         let append: (String, inout TestMatrix) throws -> Void
@@ -51,12 +51,12 @@ struct TestMatrix: Hashable, Sendable {
 // MARK: - What is tested
 
 extension TestMatrix {
-    /// How many combinations of answers, languages and SDKs there are for a spec, each on all devices.
+    /// Returns the number of combinations of answers, languages and SDKs for a spec, each on all devices.
     func combinations(of spec: TabSpec) -> Int {
         answers(of: spec).count * max(1, locales.count) * max(1, sdk.count)
     }
 
-    /// The environments of a spec.
+    /// Returns the environments of a spec.
     func environments(of spec: TabSpec) -> [ResolutionEnvironment] {
         let wanted = platforms.isEmpty ? spec.platforms : platforms
         var table = spec
@@ -73,8 +73,9 @@ extension TestMatrix {
         }
     }
 
-    /// Returns a Boolean value that indicates whether an environment is of the matrix; a device that leaves no choice
-    /// is, whatever is chosen.
+    /// Returns a Boolean value that indicates whether an environment belongs to the matrix.
+    ///
+    /// A device that leaves no choice belongs to it regardless of the chosen values.
     private func isWanted(_ environment: ResolutionEnvironment) -> Bool {
         func isAmong<Value: Equatable>(_ value: Value?, _ values: [Value]) -> Bool {
             values.isEmpty || value.map(values.contains) ?? true
@@ -85,7 +86,7 @@ extension TestMatrix {
             && isAmong(environment.os, os.map(\.generation))
     }
 
-    /// Every combination of answers to those conditions that the spec has.
+    /// Returns every combination of answers to those conditions that the spec has.
     private func answers(of spec: TabSpec) -> [[ConditionID: Bool]] {
         spec.conditions.map(\.id).reduce([[:]]) { answers, id in
             guard let values = conditions[id] else { return answers }
@@ -97,7 +98,7 @@ extension TestMatrix {
 }
 
 extension ResolutionEnvironment {
-    /// What a lock file calls the layout: the device, and what was chosen.
+    /// The name of the layout in a lock file: the device, and the chosen values.
     var layoutName: String {
         let width = platform.onlySizeClass == nil ? sizeClass.rawValue : nil
         let device = [

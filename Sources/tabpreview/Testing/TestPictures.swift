@@ -5,28 +5,28 @@ import SwiftUIWriting
 import TabModel
 import TabSpecCoding
 
-/// Draws the layouts that differ: as the spec of a revision has them, and as they are now.
+/// Pictures of the layouts that differ: of the spec in a revision, and of its current state.
 struct TestPictures {
     let folder: String
-    /// The Git revision of before.
+    /// The Git revision to compare with.
     let base: String
 
-    /// The most pictures of one run.
+    /// The maximum number of pictures in one run.
     private static let most = 500
 
-    /// How a layout is drawn, beside its environment.
+    /// The appearance of a picture of a layout, in addition to its environment.
     private struct Look: Hashable {
         var size: DynamicTypeSize?
         var direction: LayoutDirection?
         var scheme: ColorScheme?
 
-        /// What a picture's name ends in.
+        /// The suffix of a picture's name.
         var ending: String {
             [size?.rawValue, direction?.rawValue, scheme?.rawValue].compactMap { $0.map { "-\($0)" } }.joined()
         }
     }
 
-    /// Draws them.
+    /// Draws the pictures.
     func draw(_ differing: [TestRun.Differing]) async throws {
         let count = differing.flatMap(\.layouts).map { looks(of: $0).count * 2 }.reduce(0, +)
         guard count <= Self.most else {
@@ -86,7 +86,7 @@ struct TestPictures {
         try OutputFile(path: "\(target)/\(name)").write(try await run.bytes(as: .png))
     }
 
-    /// The spec as the revision has it; nil, after a message, where it has none.
+    /// Returns the spec in the revision; nil, after a message, where it has none.
     private func spec(of differing: TestRun.Differing, view: String?) async -> TabSpec? {
         guard let path = differing.source.path, let place = Self.relative(path) else { return nil }
         do {
@@ -134,19 +134,19 @@ struct TestPictures {
 
     // MARK: - Names
 
-    /// The folder of a source's pictures: the source's own path, below the one that was named.
+    /// Returns the folder of a source's pictures: the source's own path, below the one that was named.
     private func path(of source: SpecSource) -> String {
         let parts = source.name.split(separator: "/").filter { $0 != "." && $0 != ".." }.map { Self.plain(String($0)) }
         return ([folder] + parts).joined(separator: "/")
     }
 
-    /// A name that every file system has.
+    /// Returns a name that is valid in every file system.
     private static func plain(_ text: String) -> String {
         let words = text.split { !($0.isASCII && ($0.isLetter || $0.isNumber || "._=".contains($0))) }
         return words.joined(separator: "-").trimmingPrefix(".").description
     }
 
-    /// A path as the working folder sees it; nil for one that is elsewhere.
+    /// Returns a path relative to the working folder; nil for one outside of it.
     private static func relative(_ path: String) -> String? {
         guard let whole = FileReading.resolved(path), let working = FileReading.resolved("."),
             whole.hasPrefix("\(working)/") || whole == working

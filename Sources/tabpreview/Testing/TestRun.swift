@@ -4,31 +4,31 @@ import TabReports
 import TabResolver
 import TabSpecCoding
 
-/// A layout as it is now, and how it is drawn.
+/// A current layout, with the settings for its pictures.
 struct TestedLayout {
     let name: String
     let spec: NamedSpec
     let environment: ResolutionEnvironment
-    /// The matrices that ask for it.
+    /// The matrices that contain the layout.
     var matrices: [TestMatrix]
 }
 
-/// One run of `test`: what was compared, and what came of it.
+/// A run of `test`: the comparisons and their results.
 ///
-/// What fails for one source does not keep the others from being tested.
+/// A failure for one source does not keep the others from being tested.
 struct TestRun {
-    /// What differs of a source, with the settings for its folder.
+    /// The different layouts of a source, with the settings for its folder.
     struct Differing {
         let source: SpecSource
         let settings: Settings
         let layouts: [TestedLayout]
     }
 
-    /// The most layouts of one spec.
+    /// The maximum number of layouts of one spec.
     static let most = 10_000
 
     private(set) var report = LayoutTestReport()
-    /// The layouts that are not as accepted.
+    /// The layouts that differ from the accepted ones.
     private(set) var differing: [Differing] = []
     /// The specs that were read.
     private(set) var specs: [NamedSpec] = []
@@ -39,7 +39,7 @@ struct TestRun {
     private var statuses: [ExitCode] = []
     private var conditions: (wanted: Set<ConditionID>, known: Set<ConditionID>) = ([], [])
 
-    /// A run of the matrices of these names, or of all.
+    /// Creates a run of the matrices with these names, or of all.
     init(matrices: Set<String>, isUpdating: Bool) {
         (self.matrices, self.isUpdating) = (matrices, isUpdating)
     }
@@ -49,7 +49,7 @@ struct TestRun {
         ExitStatus.weightiest(of: statuses + (report.differs ? [ExitStatus.found] : []))
     }
 
-    /// Tests all that a source represents.
+    /// Tests all specs that a source represents.
     mutating func test(_ source: SpecSource, _ settings: Settings) async {
         let lock = LockFile(of: source)
         if let path = source.path, FileReading.resolved(path) == nil, lock.exists { return testOrphan(lock) }
@@ -85,7 +85,7 @@ struct TestRun {
         }
     }
 
-    /// Says which conditions of the matrices no spec has.
+    /// Warns of the conditions of the matrices that no spec has.
     func warnAboutConditions() {
         for id in conditions.wanted.subtracting(conditions.known).sorted() {
             let hint = Suggestion.nearest(to: id, among: conditions.known.sorted()).map { " Did you mean \"\($0)\"?" }
@@ -97,7 +97,7 @@ struct TestRun {
 
     // MARK: - Layouts
 
-    /// The layouts of a spec, each once.
+    /// Returns the layouts of a spec, without duplicates.
     private func layouts(of named: NamedSpec, _ matrices: [TestMatrix]) -> [TestedLayout] {
         guard let spec = named.decoded.spec else { return [] }
         let view = named.view.map { "\(TerminalText.escaped($0)): " } ?? ""
@@ -157,7 +157,7 @@ struct TestRun {
             report.results.append(.init(file: source.name, lock: lock.path, names: now.names, .noLock))
             return
         }
-        // Of a part of the matrices, nothing is known about what the others have.
+        // A part of the matrices gives no information about the layouts of the others.
         let difference = LayoutLockDifference(from: accepted, to: now) { matrices.isEmpty && !untested.contains($0) }
         if isUpdating { try update(lock, accepted, difference, now, order: layouts.map(\.name)) }
         let outcome: LayoutTestReport.Outcome = isUpdating ? .accepted(difference) : .compared(difference)

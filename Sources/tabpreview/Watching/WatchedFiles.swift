@@ -4,12 +4,12 @@ import TabSpecCoding
 
 /// The files that a run has read: a change of one is a reason to run again.
 struct WatchedFiles: Equatable, Sendable {
-    /// The paths of single files, which may be absent for now.
+    /// The paths of single files, which may not exist.
     private(set) var files: Set<String> = []
     /// The paths of folders, each with all specs, Swift source and images in it and below.
     private(set) var folders: Set<String> = []
 
-    /// The files before anything is read: those that were named, and the settings beside them.
+    /// Creates the files that are known before any is read: those that were named, and the settings beside them.
     init(_ names: [String], _ shared: SharedOptions, others: [String?] = []) {
         for name in names.isEmpty ? SpecChoice.names : names {
             let isFolder = SpecFolder.isFolder(name)
@@ -40,7 +40,7 @@ struct WatchedFiles: Equatable, Sendable {
         files.isSubset(of: others.files) && folders.isSubset(of: others.folders)
     }
 
-    /// Returns a Boolean value that indicates whether a file of a watched folder matters, by its name.
+    /// Returns a Boolean value that indicates whether a file of a watched folder is relevant, by its name.
     @Sendable static func includes(_ name: String) -> Bool {
         AppSource.includes(file: Array(name.utf8), inCatalog: false)
             || endings.contains(URL(filePath: name).pathExtension.lowercased())

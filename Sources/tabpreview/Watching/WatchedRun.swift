@@ -4,9 +4,9 @@ import Logging
 import SpecWatching
 import TabModel
 
-/// Runs a command again after each save of what it has read, until it is stopped.
+/// A command that runs again after each save of the files that it has read, until it is stopped.
 struct WatchedRun: Sendable {
-    /// One run that has read everything, and has printed nothing yet.
+    /// A run that has read everything, and has printed nothing yet.
     struct Round: Sendable {
         /// The files that were read.
         let files: WatchedFiles
@@ -35,7 +35,7 @@ struct WatchedRun: Sendable {
     private func runAgain() async {
         var files = start
         while !Task.isCancelled {
-            // Made before anything is read, so that no save is missed.
+            // Created before anything is read, so that no save is missed.
             let watcher = FilesWatcher(
                 files: files.files.sorted(),
                 folders: files.folders.sorted(),
@@ -76,7 +76,7 @@ struct WatchOptions: ParsableArguments {
     @Flag(name: .long, help: "Run again after each save, until you press Control-C.")
     var watch = false
 
-    /// Refuses what makes no sense more than once.
+    /// Throws an error for arguments that can't be used repeatedly.
     func check(_ names: [String], _ others: (name: String, isGiven: Bool)...) throws {
         guard watch else { return }
         if let other = others.first(where: \.isGiven) {

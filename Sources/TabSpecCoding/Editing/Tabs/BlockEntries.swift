@@ -2,8 +2,8 @@ import SpecSyntax
 
 /// The lines of a list's entries in YAML's block style.
 ///
-/// To an entry belong its own lines, the comments directly above it, and those below it that are further in than its
-/// dash. Blank lines and what else is between entries belong to none.
+/// An entry has its own lines, the comments directly above it, and the comments below it that are indented further than
+/// its dash. Blank lines and everything else between entries belong to none.
 struct BlockEntries {
     let lines: TextLines
     /// The column of the dashes, counted from 0.
@@ -11,15 +11,15 @@ struct BlockEntries {
     let rows: [Row]
 
     struct Row {
-        /// The first line's beginning, comments above included.
+        /// The beginning of the first line, comments above included.
         var start: Int
-        /// Where the dash is.
+        /// The offset of the dash.
         var dash: Int
-        /// The last line's end, before its break; comments further in included.
+        /// The end of the last line, before its break; comments that are indented further are included.
         var end: Int
     }
 
-    /// Nil where a dash does not come first on its line.
+    /// Creates the entries of a list; nil where a dash is not the first character on its line.
     init?(_ list: TabList, _ lines: TextLines) {
         guard let value = list.member?.value else { return nil }
         self.lines = lines
@@ -40,7 +40,7 @@ struct BlockEntries {
         self.rows = rows
     }
 
-    /// The blank lines directly above an entry and its comments.
+    /// Returns the number of blank lines directly above an entry and its comments.
     func blanks(above index: Int) -> Int {
         let floor = index > 0 ? rows[index - 1].end : lines.start
         var count = 0
@@ -54,7 +54,7 @@ struct BlockEntries {
         return count
     }
 
-    /// What an entry takes along when it goes: its lines, and the blank lines that would be left over.
+    /// Returns the range that is removed with an entry: its lines, and the blank lines that would be left over.
     func removal(of index: Int) -> Range<Int> {
         let row = rows[index]
         guard index + 1 == rows.count, index > 0 else { return row.start..<endOfRemoval(of: index) }
@@ -73,7 +73,8 @@ struct BlockEntries {
         return end
     }
 
-    /// Where entries go that come before a number, and their lines with breaks and blank lines as the neighbors have.
+    /// Returns the offset for new entries before an index, and their lines with the neighbors' line breaks and blank
+    /// lines.
     func insertion(of added: [UInt8], at index: Int) -> (offset: Int, bytes: [UInt8]) {
         let isLast = index == rows.count
         let neighbour = isLast ? rows[index - 1] : rows[index]
@@ -86,7 +87,7 @@ struct BlockEntries {
 }
 
 extension TextLines {
-    /// Where the comments begin that are directly above a line.
+    /// Returns the beginning of the comments directly above a line.
     func startOfComments(above line: Int, notBefore floor: Int) -> Int {
         var begin = line
         while begin > floor {
@@ -97,7 +98,8 @@ extension TextLines {
         return begin
     }
 
-    /// The end of the last comment below that is further in than a column; else the end of the offset's own line.
+    /// Returns the end of the last comment below that is indented further than a column; otherwise the end of the
+    /// offset's line.
     func endOfComments(below offset: Int, deeperThan column: Int, before next: Int) -> Int {
         var end = lineEnd(offset)
         var line = nextLine(offset)

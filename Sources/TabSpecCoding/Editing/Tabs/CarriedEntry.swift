@@ -1,21 +1,21 @@
 import SpecSyntax
 import TabModel
 
-/// An entry's text on its way to another place.
+/// The text of an entry that moves to another place.
 enum CarriedEntry {
     /// Whole lines without the last break, with the column of their dash.
     case lines([UInt8], indent: Int)
     case flow(FlowEntry)
 }
 
-/// A list's entries, however they are written.
+/// The entries of a list, in block or in flow style.
 enum TabRows {
     case block(BlockEntries)
     case flow(FlowEntries)
 }
 
 extension TabEditing {
-    /// Where the entries of a list that has some are.
+    /// Returns the places of the entries of a list that has some.
     func rows(_ list: TabList) throws(SpecEditRefusal) -> TabRows {
         let rows =
             list.isFlow
@@ -24,9 +24,9 @@ extension TabEditing {
         return rows
     }
 
-    /// An entry's text as a list in this manner takes it up.
+    /// Returns an entry's text in the style of its new list.
     ///
-    /// `changes` are made in it on the way; they lie inside of the entry.
+    /// `changes` are applied to it; they lie inside of the entry.
     func carried(
         _ index: Int,
         of list: TabList,
@@ -62,14 +62,14 @@ extension TabEditing {
         refusal(.comments, list.path + [index], at: list.elements[index].range.lowerBound)
     }
 
-    /// A part of the text with changes made in it.
+    /// Returns a part of the text with changes applied.
     private func taken(_ range: Range<Int>, _ changes: [TextReplacement]) -> [UInt8] {
         let bytes = Array(lines.bytes[range])
         let local = changes.map { TextReplacement(at: $0.offset - range.lowerBound, old: $0.old, new: $0.new) }
         return TextPatch(local).applied(to: bytes) ?? bytes
     }
 
-    /// An entry of a block list as it is in brackets.
+    /// Returns an entry of a block list in flow style.
     private func flowEntry(
         _ index: Int,
         of list: TabList,
@@ -90,7 +90,7 @@ extension TabEditing {
 }
 
 extension TabRows {
-    /// Writes an entry before a number; false if there is no place for its comments.
+    /// Inserts an entry before an index; returns false if there is no place for its comments.
     func insert(_ entry: CarriedEntry, at index: Int, _ inline: [UInt8], in patches: inout TextPatches) -> Bool {
         switch (self, entry) {
         case (.block(let block), _):
@@ -115,7 +115,7 @@ extension TabRows {
 }
 
 extension BlockEntries {
-    /// An entry's lines as they are in this list, without the last break.
+    /// Returns an entry's lines in the style of this list, without the last break.
     func bytes(of entry: CarriedEntry) -> [UInt8] {
         switch entry {
         case .lines(let bytes, let old): return TextLines.shifted(bytes[...], by: indent - old)
@@ -128,13 +128,13 @@ extension BlockEntries {
     }
 }
 
-/// Writes what is as lines in braces on one line instead, each scalar as it is written as far as that can be.
+/// A conversion of block style into flow style on one line; scalars keep their style if possible.
 struct FlowRewriting {
     let lines: TextLines
-    /// Between a brace and what is in it.
+    /// The bytes between a brace and its contents.
     let padding: [UInt8]
 
-    /// A value in flow style; nil where something has no such form.
+    /// Returns a value in flow style; nil if a part of it has no such form.
     func bytes(_ value: SourceValue) -> [UInt8]? {
         guard value.anchor == nil else { return nil }
         if value.isAbsent { return [] }

@@ -1,12 +1,12 @@
 import SpecSchema
 import TabModel
 
-/// Gives the copy of an entry values and customizationIDs that no entry has yet.
+/// A copy of an entry with values and customizationIDs that no entry has yet.
 ///
 /// A string gets the first of `…-2`, `…-3` that is free, a number the next one above all others (R5.1, R5.6).
 struct EntryCopying {
     let text: SourceTree
-    /// What changes in the copied text, in its order.
+    /// The changes in the copied text, in its order.
     private(set) var changes: [TextReplacement] = []
     private var values = Names()
     private var customizationIDs = Names()
@@ -32,7 +32,7 @@ struct EntryCopying {
         }
     }
 
-    /// What the copy says; what its text must change for it is noted.
+    /// Returns the content of the copy, and adds the changes that its text needs.
     mutating func copy(_ value: SourceValue) -> WantedValue {
         var result = WantedValue.old(value)
         for member in value.ownMembers ?? [] where !member.isMerge {
@@ -69,7 +69,7 @@ struct EntryCopying {
     }
 }
 
-/// Names that are taken, and the next ones that are free.
+/// A set of names in use, which returns the next free ones.
 private struct Names {
     var taken: Set<String> = []
     private var lastSuffix: [String: Int] = [:]

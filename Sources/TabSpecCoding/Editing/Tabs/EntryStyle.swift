@@ -1,28 +1,28 @@
 import SpecSyntax
 import TabModel
 
-/// How an entry is written, so that a new one can look like its neighbors.
+/// The style of an entry, so that a new one can look like its neighbors.
 struct EntryStyle {
     /// The keys in their order.
     var keys: [String] = []
-    /// A Boolean value that indicates whether it is written as lines after a dash.
+    /// A Boolean value that indicates whether the entry is written as lines after a dash.
     var isBlock = false
-    /// In braces: whether it is on one line.
+    /// A Boolean value that indicates whether an entry in braces is on one line.
     var isOneLine = true
-    /// Between a dash and the first key.
+    /// The number of spaces between a dash and the first key.
     var dashGap = 1
-    /// Between a colon and a value, in JSON.
+    /// The bytes between a colon and a value, in JSON.
     var gap: [UInt8] = [0x20]
-    /// Between a comma and what follows on one line.
+    /// The bytes between a comma and the next part on one line.
     var commaGap: [UInt8] = [0x20]
-    /// Between a brace and what is in it on one line.
+    /// The bytes between a brace and its contents on one line.
     var padding: [UInt8] = [0x20]
     /// One level of indentation.
     var unit: [UInt8] = [0x20, 0x20]
     var keyQuotes: SyntaxToken.Quote?
     var quotes: SyntaxToken.Quote?
 
-    /// The style of a string as a whole.
+    /// Creates the style of the text as a whole.
     init(_ style: TextStyle, _ format: SpecFormat) {
         gap = style.gap ?? [0x20]
         commaGap = gap
@@ -32,7 +32,7 @@ struct EntryStyle {
         keyQuotes = format == .json ? .double : nil
     }
 
-    /// The style of an entry that is there; what it does not show is the text's.
+    /// Creates the style of an existing entry; the usual style of the text is the default.
     init(_ value: SourceValue, _ members: [SourceMember], _ usual: EntryStyle, _ lines: TextLines) {
         self = usual
         keys = members.map(\.key)
@@ -75,14 +75,14 @@ struct EntryStyle {
 }
 
 extension SourceMember {
-    /// How texts among members are quoted, where all of them are alike.
+    /// Returns the quotes of the strings among members, where all of them are alike.
     static func quotes(_ members: [SourceMember]) -> SyntaxToken.Quote? {
         let styles = Set(members.compactMap { $0.value.quote }.filter { $0 == .single || $0 == .double })
         let isAnyPlain = members.contains { $0.value.quote == .plain }
         return styles.count == 1 && !isAnyPlain ? styles.first : nil
     }
 
-    /// How the keys are quoted, where all of them are alike.
+    /// Returns the quotes of the keys, where all of them are alike.
     static func keyQuotes(_ members: [SourceMember]) -> SyntaxToken.Quote? {
         let styles = Set(members.compactMap(\.keyQuote))
         return styles.count == 1 ? styles.first : nil

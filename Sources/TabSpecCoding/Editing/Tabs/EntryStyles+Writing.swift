@@ -1,8 +1,8 @@
 import TabModel
 
-/// Writes new entries.
+/// Writing of new entries.
 extension EntryStyles {
-    /// The lines of an entry whose dash is in a column, without the last break.
+    /// Returns the lines of an entry whose dash is in a column, without the last break.
     func block(_ value: JSONValue, column: Int) -> [UInt8] {
         let style = style(of: value)
         let dash = spaces(column) + [UInt8(ascii: "-")] + spaces(style.dashGap)
@@ -19,14 +19,14 @@ extension EntryStyles {
         return blockKey(style) + lineBreak + entries.joined(separator: lineBreak)
     }
 
-    /// The key of a list whose dashes follow on lines of their own.
+    /// Returns the key of a list whose dashes follow on lines of their own.
     func blockKey(_ style: EntryStyle) -> [UInt8] {
         YAMLValueText(padding: style.padding).bytes("tabs", quotedIn: style.keyQuotes) + [UInt8(ascii: ":")]
     }
 
     func spaces(_ count: Int) -> [UInt8] { Array(repeating: 0x20, count: count) }
 
-    /// An entry in braces that begins on a line with this indentation.
+    /// Returns an entry in braces that begins on a line with this indentation.
     func flow(_ value: JSONValue, indent: [UInt8]) -> [UInt8] {
         let style = style(of: value)
         guard case .object(let members) = ordered(value) else { return [] }
@@ -42,7 +42,7 @@ extension EntryStyles {
         return flowKey("tabs", style) + joined(entries, "[]", style, indent: indent, padding: [])
     }
 
-    /// A key up to its value.
+    /// Returns a key up to its value.
     func flowKey(_ key: String, _ style: EntryStyle) -> [UInt8] {
         switch format {
         case .json: JSONValue.string(key).bytes() + [UInt8(ascii: ":")] + style.gap
@@ -50,7 +50,7 @@ extension EntryStyles {
         }
     }
 
-    /// What is in brackets: on one line, or each part on its own.
+    /// Returns parts in brackets: on one line, or each part on its own line.
     func joined(
         _ parts: [[UInt8]],
         _ brackets: String,
@@ -63,7 +63,7 @@ extension EntryStyles {
             ? Array(brackets.utf8) : frame.open + parts.joined(separator: frame.separator) + frame.close
     }
 
-    /// What is around parts in brackets, and between them.
+    /// Returns the bytes around parts in brackets, and between them.
     func frame(_ brackets: String, _ style: EntryStyle, indent: [UInt8], padding: [UInt8]) -> Frame {
         let ends = Array(brackets.utf8)
         let lead = style.isOneLine ? padding : lineBreak + indent + style.unit

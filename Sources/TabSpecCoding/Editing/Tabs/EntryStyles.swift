@@ -1,13 +1,13 @@
 import SpecSyntax
 import TabModel
 
-/// How new tabs and sections are written at one place of a string.
+/// The styles of new tabs and sections at one place of the text.
 struct EntryStyles {
     let format: SpecFormat
     let lineBreak: [UInt8]
     /// The indentation of the line at which a new entry in brackets begins.
     let indent: [UInt8]
-    /// How far a section's dashes are to the right of its keys.
+    /// The number of columns from a section's keys to its dashes.
     let dashOffset: Int
     private(set) var tab: EntryStyle
     private(set) var section: EntryStyle
@@ -37,14 +37,15 @@ struct EntryStyles {
         }
     }
 
-    /// A new entry's text, as a list in this manner takes it up.
+    /// Returns a new entry's text in the style of its list.
     func entry(_ value: JSONValue, toBlock: Bool) -> CarriedEntry {
         let style = style(of: value)
         if toBlock, style.isBlock || style.keys.isEmpty { return .lines(block(value, column: 0), indent: 0) }
         return .flow(FlowEntry(bytes: flow(value, indent: indent), indent: indent))
     }
 
-    /// The value with its members in the order of the neighbors', and those they don't have after the one before.
+    /// Returns the value with its members in the neighbors' order; a member that the neighbors lack stays after the one
+    /// before.
     func ordered(_ value: JSONValue) -> JSONValue {
         guard case .object(let members) = value else { return value }
         let ranks = Dictionary(style(of: value).keys.enumerated().map { ($1, $0) }) { first, _ in first }
@@ -73,7 +74,7 @@ extension TabEditing {
         text.root.ownMembers?.first { $0.key == "tabs" && !$0.isMerge }?.value.ownElements ?? []
     }
 
-    /// How far the dashes of the spec's own list are to the right of its key; a level where there are none.
+    /// The number of columns from the key of the spec's own list to its dashes; two where there are none.
     var dashOffset: Int {
         guard let member = text.root.ownMembers?.first(where: { $0.key == "tabs" && !$0.isMerge }),
             member.value.isBlockCollection, member.value.ownElements?.isEmpty == false
@@ -88,7 +89,7 @@ extension SourceValue {
 }
 
 extension [SourceValue] {
-    /// The values from a place on, the nearest first.
+    /// Returns the values from an index on in both directions, the closest first.
     fileprivate func nearest(to index: Int) -> [SourceValue] {
         let before = self[..<index].reversed()
         let after = self[index...]

@@ -2,30 +2,30 @@ import SpecSyntax
 
 /// The places of a list's entries in brackets: all of JSON, and YAML's flow style.
 ///
-/// To an entry belong the comments on lines of their own directly above it and the one after it on its last line.
+/// An entry has the comments on lines of their own directly above it, and the one after it on its last line.
 struct FlowEntries {
     let lines: TextLines
     let rows: [Row]
 
     struct Row {
-        /// Where it begins, comments above included.
+        /// The beginning of the entry, comments above included.
         var start: Int
-        /// Its own bytes, anchor and tag included.
+        /// The range of the entry itself, anchor and tag included.
         var body: Range<Int>
-        /// The comma after it.
+        /// The offset of the comma after the entry.
         var comma: Int?
-        /// After the comma, and behind a comment on the same line.
+        /// The offset after the comma, and after a comment on the same line.
         var end: Int
         /// A Boolean value that indicates whether a comment is before the comma.
         var isBroken: Bool
-        /// The indentation of the line in which its own bytes begin.
+        /// The indentation of the line in which the entry itself begins.
         var indent: [UInt8]
 
-        /// Where the comment after it begins, blanks included; the end where there is none.
+        /// The beginning of the comment after the entry, spaces included; the end where there is none.
         var tail: Int { comma.map { $0 + 1 } ?? body.upperBound }
     }
 
-    /// Nil where an entry is not written at all.
+    /// Creates the places of a list's entries; nil if an entry has no text.
     init?(_ list: TabList, _ lines: TextLines) {
         guard let value = list.member?.value else { return nil }
         self.lines = lines
@@ -36,7 +36,7 @@ struct FlowEntries {
             guard begin < element.range.upperBound else { return nil }
             let floor = rows.last?.end ?? value.range.lowerBound + 1
             var row = Self.row(begin..<element.range.upperBound, notBefore: floor, lines)
-            // Looked up once a line: a long list can be on one.
+            // Determined once per line, because a long list can be on one line.
             let before = rows.last.map { lines.bytes[$0.body.lowerBound..<begin] }
             let known = before?.contains(where: TextLines.isBreak) == false ? rows.last?.indent : nil
             row.indent = known ?? lines.indent(of: begin)
@@ -66,12 +66,12 @@ struct FlowEntries {
         )
     }
 
-    /// The blanks and breaks directly before an entry and its comments.
+    /// Returns the spaces and line breaks directly before an entry and its comments.
     func space(before index: Int) -> ArraySlice<UInt8> {
         lines.bytes[lines.skipWhite(backFrom: rows[index].start)..<rows[index].start]
     }
 
-    /// The blanks and breaks between an entry at a number and the one before it, as the neighbors have them.
+    /// Returns the spaces and line breaks between an entry at an index and the one before it, in the neighbors' style.
     func separator(at index: Int, _ inline: [UInt8]) -> [UInt8] {
         let pair = index == rows.count ? index - 1 : max(index, 1)
         if pair > 0, pair < rows.count { return Array(space(before: pair)) }
@@ -83,7 +83,7 @@ struct FlowEntries {
 // MARK: - Changing
 
 extension FlowEntries {
-    /// Takes an entry away with its comma.
+    /// Removes an entry with its comma.
     func remove(_ index: Int, in patches: inout TextPatches) {
         let row = rows[index]
         if index + 1 < rows.count {
@@ -101,7 +101,7 @@ extension FlowEntries {
         patches.delete(lines.skipWhite(backFrom: row.start)..<row.end)
     }
 
-    /// Writes an entry before a number; false if there is no place for its comments.
+    /// Inserts an entry before an index; returns false if there is no place for its comments.
     func insert(_ entry: FlowEntry, at index: Int, _ inline: [UInt8], in patches: inout TextPatches) -> Bool {
         let space = separator(at: index, inline)
         let isLast = index == rows.count
@@ -129,32 +129,32 @@ extension FlowEntries {
     }
 }
 
-/// An entry that is to be in brackets.
+/// An entry for a list in brackets.
 struct FlowEntry {
-    /// The comment lines above it, without indentation.
+    /// The comment lines above the entry, without indentation.
     var comments: [[UInt8]] = []
-    /// Its own bytes.
+    /// The bytes of the entry itself.
     var bytes: [UInt8]
-    /// The indentation of its first line where it was.
+    /// The indentation of the entry's first line at its old place.
     var indent: [UInt8]
-    /// The comment after it, blanks before it included.
+    /// The comment after the entry, with the spaces before it.
     var tail: [UInt8] = []
 
     var hasNoComments: Bool { comments.isEmpty && tail.isEmpty }
 
-    /// Its own bytes below a line that is indented so.
+    /// Returns the entry itself below a line with an indentation.
     func body(_ base: [UInt8]) -> [UInt8] {
         TextLines.rebased(bytes, from: indent, to: base)
     }
 
-    /// The comments above it, up to where it begins.
+    /// Returns the comments above the entry, up to its beginning.
     func lead(_ base: [UInt8], _ lineBreak: [UInt8]) -> [UInt8] {
         Array(comments.map { $0 + lineBreak + base }.joined())
     }
 }
 
 extension TextLines {
-    /// After the last byte before an offset that is no blank and no break.
+    /// Returns the offset after the last byte before an offset that is neither a space nor a line break.
     func skipWhite(backFrom offset: Int) -> Int {
         var place = offset
         while place > start, Self.isBlank(bytes[place - 1]) || Self.isBreak(bytes[place - 1]) {
@@ -163,7 +163,7 @@ extension TextLines {
         return place
     }
 
-    /// Some lines, of which all but the first get another indentation where they have the old one.
+    /// Returns lines with a new indentation for all but the first, where they have the old one.
     static func rebased(_ bytes: [UInt8], from old: [UInt8], to new: [UInt8]) -> [UInt8] {
         guard old != new else { return bytes }
         var result: [UInt8] = []
@@ -181,7 +181,7 @@ extension TextLines {
         return result + rest
     }
 
-    /// Some lines, all of which get so many spaces more, or fewer as far as they have them.
+    /// Returns lines that are indented by more spaces, or by fewer as far as they have them.
     static func shifted(_ bytes: ArraySlice<UInt8>, by columns: Int) -> [UInt8] {
         guard columns != 0 else { return Array(bytes) }
         var result: [UInt8] = []

@@ -1,7 +1,7 @@
 import SpecSchema
 import TabModel
 
-/// Checks values against ``TabEditShape`` and makes acts of them.
+/// A builder of edits from values, which it checks against ``TabEditShape``.
 enum TabEditBuilder {
     static func problems(_ root: SourceValue, file: String) -> [Diagnostic] {
         var checker = ShapeChecker(file: file)
@@ -36,7 +36,7 @@ enum TabEditBuilder {
         }
     }
 
-    /// Specs have whole numbers only.
+    /// Checks that a value has whole numbers only, as specs have.
     private static func checkNumbers(_ value: SourceValue, _ checker: inout ShapeChecker) {
         switch value.content {
         case .fraction, .tooLarge:
@@ -86,21 +86,21 @@ enum TabEditBuilder {
     }
 }
 
-/// The acts on a spec's structure by name.
+/// The names of the edits of a spec's structure.
 enum TabEditName: String, CaseIterable, Sendable {
     case insert, remove, move, duplicate, wrap, dissolve, set, undo, redo
 }
 
-/// The shapes of acts as JSON (the format, 7).
+/// The shapes of edits as JSON.
 enum TabEditShape {
-    /// The body of a request: one act, or several as one change.
+    /// The body of a request: one edit, or several as one change.
     static let several = ObjectShape(
         "a change",
         keys: [KeyRow("edits", .list(.anyObject, atLeast: 1), "The edits, in order.")],
         required: ["edits"]
     )
 
-    /// The shape of an act; without a name, of whatever might be one.
+    /// Returns the shape of an edit; without a name, the shape of any possible edit.
     static func shape(_ name: TabEditName?) -> ObjectShape {
         switch name {
         case .insert: object(name, [entry, section, offset], required: ["entry", "offset"])

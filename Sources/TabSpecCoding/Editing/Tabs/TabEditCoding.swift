@@ -1,23 +1,23 @@
 public import TabModel
 
-/// What a request to change a spec's structure asks for.
+/// A request to change a spec's structure.
 public enum TabEditRequest: Hashable, Sendable {
-    /// Acts that are one change: each is made on what the one before it left, all of them or none.
+    /// Edits that are one change: each is applied to the result of the one before it, all of them or none.
     case edits([TabEdit])
-    /// The newest change that is not undone is undone.
+    /// An undo of the latest change that is not undone.
     case undo
-    /// The change that was undone last is made again.
+    /// A redo of the change that was undone last.
     case redo
 }
 
-/// Reads and writes acts on a spec's structure as JSON (the format, 7).
+/// A reader and writer of edits of a spec's structure as JSON.
 public enum TabEditCoding {
-    /// The most acts of one request.
+    /// The maximum number of edits in one request.
     public static let most = 100
 
-    /// Reads one act, or `{"edits": […]}`: at least one, at most ``most``.
+    /// Reads one edit, or `{"edits": […]}`: at least one, at most ``most``.
     ///
-    /// Whether the entries exist and the act can be made is not asked here.
+    /// The existence of the entries is not checked here, nor the edit's other conditions.
     public static func read(
         _ bytes: [UInt8],
         file: String = "edit",
@@ -38,7 +38,7 @@ public enum TabEditCoding {
         }
     }
 
-    /// One act as an object, `edit` first.
+    /// Returns one edit as an object, `edit` first.
     public static func value(_ edit: TabEdit) -> JSONValue {
         switch edit {
         case .insert(let entry, let place): object("insert", [JSONMember("entry", SpecWriting.value(entry))], place)
@@ -53,9 +53,9 @@ public enum TabEditCoding {
         }
     }
 
-    /// An entry's own members as the canonical writing has them, without the entries in it.
+    /// Returns an entry's own members in canonical form, without the entries in it.
     ///
-    /// What is at its default is left out.
+    /// Members with their default values are left out.
     public static func members(of entry: TabEntry) -> JSONValue {
         var entry = entry
         if case .section(var section) = entry {

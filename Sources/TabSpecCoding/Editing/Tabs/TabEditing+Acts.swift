@@ -66,10 +66,10 @@ extension TabEditing {
         return TabChange(patches: patches, value: value, entries: [list.path + [index + 1]], path: path)
     }
 
-    /// What is between two entries on one line.
+    /// The bytes between two entries on one line.
     var inline: [UInt8] { style.gap ?? [0x20] }
 
-    /// An entry must leave another one behind, and none that an alias repeats may go.
+    /// Checks that an entry leaves another one behind, and that no alias repeats it.
     private func checkLeaving(_ list: TabList, _ index: Int) throws(SpecEditRefusal) {
         let begin = list.elements[index].range.lowerBound
         if list.elements.count == 1 { throw refusal(.onlyTab, list.path + [index], at: begin) }

@@ -1,7 +1,7 @@
 import SpecSyntax
 import TabModel
 
-/// Putting a section's entries in its place.
+/// Replacement of a section by its entries.
 extension TabEditing {
     func dissolving(_ address: TabAddress) throws(SpecEditRefusal) -> TabChange {
         let (list, index) = try place(of: address)
@@ -22,7 +22,7 @@ extension TabEditing {
         return TabChange(patches: patches, value: value, entries: paths, path: path)
     }
 
-    /// What goes away must not be repeated elsewhere.
+    /// Checks that no alias repeats a removed part of the section.
     private func checkHeader(_ section: SourceValue, _ path: [Int]) throws(SpecEditRefusal) {
         let members = section.ownMembers ?? []
         let isRepeated = members.contains { member in
@@ -37,7 +37,7 @@ extension TabEditing {
 // MARK: - As lines
 
 extension TabEditing {
-    /// Takes the section's own lines away, keeps comments between them, and moves all others to the left.
+    /// Removes the section's own lines, keeps comments between them, and moves all others to the left.
     private func dissolve(
         _ index: Int,
         of outer: BlockEntries,
@@ -70,7 +70,7 @@ extension TabEditing {
         }
     }
 
-    /// Entries in brackets become entries after dashes.
+    /// Converts entries in brackets into entries after dashes.
     private func dissolve(
         _ index: Int,
         of outer: BlockEntries,
@@ -122,6 +122,6 @@ extension TabEditing {
         patches.replace(row.body, by: bytes)
     }
 
-    /// The breaks alone.
+    /// Returns the line breaks alone.
     private static func breaks(_ space: ArraySlice<UInt8>) -> [UInt8] { space.filter(TextLines.isBreak) }
 }

@@ -1,9 +1,9 @@
 import SpecSyntax
 import TabModel
 
-/// Lists that are not there yet, or that are empty.
+/// Creation of lists that don't exist yet, or that are empty.
 extension TabEditing {
-    /// Returns a Boolean value that indicates whether the list's entries are to be as lines after dashes.
+    /// Returns a Boolean value that indicates whether the list's entries are to be written as lines after dashes.
     func makesBlock(_ list: TabList) -> Bool { text.format == .yaml && list.owner.isBlockCollection }
 
     /// Writes a list with its first entry.
@@ -67,7 +67,7 @@ extension TabEditing {
         BlockEntries(indent: column, lines: lines).bytes(of: entry)
     }
 
-    /// A list with one entry in brackets, in a line with this indentation.
+    /// Returns a list with one entry in brackets, in a line with an indentation.
     private func brackets(_ entry: CarriedEntry, _ list: TabList, _ indent: [UInt8]) -> [UInt8] {
         guard case .flow(let entry) = entry else { return [] }
         let styles = EntryStyles(self, list, near: 0)
@@ -78,10 +78,10 @@ extension TabEditing {
         return styles.joined([bytes], "[]", style, indent: indent, padding: [])
     }
 
-    /// Returns a Boolean value that indicates whether there may be a comment; JSON has none.
+    /// Returns a Boolean value that indicates whether a range may contain a comment; JSON has none.
     func hasComment(_ range: Range<Int>) -> Bool { text.format == .yaml && lines.hasComment(range) }
 
-    /// Returns a Boolean value that indicates whether there is a comment around a value, or in it between its texts.
+    /// Returns a Boolean value that indicates whether there is a comment around a value, or in it between its scalars.
     func hasComment(_ range: Range<Int>, around value: SourceValue) -> Bool {
         guard text.format == .yaml else { return false }
         var from = range.lowerBound
@@ -94,7 +94,8 @@ extension TabEditing {
 }
 
 extension SourceValue {
-    /// The bytes of all texts in it, in their order; of those behind `|` and `>`, without that line.
+    /// Returns the ranges of all scalars in the value, in their order; those of block scalars without the line of `|`
+    /// or `>`.
     fileprivate func scalars(_ lines: TextLines) -> [Range<Int>] {
         if quote == .block { return [min(lines.lineEnd(range.lowerBound), range.upperBound)..<range.upperBound] }
         guard !isAlias else { return [] }
@@ -104,7 +105,7 @@ extension SourceValue {
 }
 
 extension BlockEntries {
-    /// A list that has no entries yet.
+    /// Creates a list that has no entries yet.
     init(indent: Int, lines: TextLines) {
         self.indent = indent
         self.lines = lines

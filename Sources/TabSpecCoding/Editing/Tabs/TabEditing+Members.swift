@@ -1,6 +1,6 @@
 import TabModel
 
-/// Setting and clearing the members of an entry, as a form does.
+/// Changes of the members of an entry, as a form makes them.
 extension TabEditing {
     func setting(_ changes: [TabMemberChange], of address: TabAddress?) throws(SpecEditRefusal) -> EditedTabs {
         guard !changes.contains(where: { $0.key == "tabs" }) else {
@@ -15,7 +15,8 @@ extension TabEditing {
         return try set(edits, concerned)
     }
 
-    /// What a change does to the text of an object; of a value that stays an object, only the members that differ change.
+    /// Returns the edits for a change of an object's member; if the value stays an object, only those of its different
+    /// members.
     private func changed(by change: TabMemberChange, of old: SourceValue, at steps: [SpecEdit.Step]) -> [SpecEdit] {
         let (present, place) = (old[change.key], steps + [.key(change.key)])
         guard let value = change.value else { return present == nil ? [] : [SpecEdit(place, .remove)] }
@@ -47,13 +48,13 @@ extension TabEditing {
     }
 }
 
-/// Keeps the spec's `selection` on a tab that is there (R5.4).
+/// Updates of the spec's `selection`, so that it stays on an existing tab (R5.4).
 extension TabEditing {
-    /// The same act, with the selection moved along where its tab is removed or gets another value.
+    /// Returns the edited text with the selection moved along, where its tab is removed or gets another value.
     ///
-    /// It goes with a new value, and from a removed tab to its neighbor: the next in its list that an app could open
-    /// with, else the one before, else the first of the spec. Without such a tab it is taken away. Where its text can't
-    /// be changed safely, it stays, and the finding says so.
+    /// The selection follows a new value. From a removed tab it moves to its neighbor: the next in its list that an app
+    /// could open with, otherwise the one before, otherwise the first of the spec. Without such a tab it is removed.
+    /// It stays where its text can't be changed safely, and the finding reports it.
     func keepingSelection(in edited: EditedTabs, after edit: TabEdit) -> EditedTabs {
         guard let selected = spec.selection, let path = pathTaking(selected, edit),
             let text = try? SpecText(edited.bytes, format: text.format, limits: text.limits).editable
@@ -67,7 +68,7 @@ extension TabEditing {
         return EditedTabs(bytes: kept.bytes, patches: edited.patches + kept.patches, entries: edited.entries)
     }
 
-    /// Where an act may take a value from the tab that has it.
+    /// Returns the path at which an edit may take a value from the tab that has it; nil for other edits.
     private func pathTaking(_ value: TabValue, _ edit: TabEdit) -> [Int]? {
         let address: TabAddress
         switch edit {
@@ -88,21 +89,21 @@ extension TabEditing {
         }
     }
 
-    /// The tab at a place, or the tabs of a section there.
+    /// Returns the tab at a path, or the tabs of a section there.
     private func tabs(at path: [Int]) -> [Tab] {
         let list = siblings(at: path)
         guard let index = path.last, list.indices.contains(index) else { return [] }
         return list[index].tabs
     }
 
-    /// The tabs behind a place in its list, then those before it, each from the nearest on.
+    /// Returns the tabs after a place in its list, then those before it, each from the closest on.
     private func neighbours(at path: [Int]) -> [Tab] {
         let list = siblings(at: path)
         guard let index = path.last else { return [] }
         return list.dropFirst(index + 1).flatMap(\.tabs) + list.prefix(index).flatMap(\.tabs).reversed()
     }
 
-    /// The list that holds a place.
+    /// Returns the list that contains a place.
     private func siblings(at path: [Int]) -> [TabEntry] {
         path.dropLast().reduce(entries) { list, index in
             guard list.indices.contains(index), case .section(let section) = list[index] else { return [] }
@@ -112,7 +113,7 @@ extension TabEditing {
 }
 
 extension TabEntry {
-    /// The tab, or the tabs of the section and the sections in it.
+    /// The tab itself, or the tabs of the section and the sections in it.
     fileprivate var tabs: [Tab] {
         switch self {
         case .tab(let tab): [tab]
@@ -122,7 +123,7 @@ extension TabEntry {
 }
 
 extension Tab {
-    /// A Boolean value that indicates whether an app could open with it.
+    /// A Boolean value that indicates whether an app could open with the tab.
     fileprivate var isChosenAtFirst: Bool {
         value != nil && !action && role != .search && modifiers.hidden == .never && !modifiers.disabled
     }

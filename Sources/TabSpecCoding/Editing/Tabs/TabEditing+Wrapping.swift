@@ -1,7 +1,7 @@
 import SpecSyntax
 import TabModel
 
-/// Putting entries into a new section.
+/// Insertion of entries into a new section.
 extension TabEditing {
     func wrapping(_ addresses: [TabAddress], in label: TabLabel) throws(SpecEditRefusal) -> TabChange {
         let (list, range) = try neighbours(addresses)
@@ -22,7 +22,7 @@ extension TabEditing {
         return TabChange(patches: patches, value: value, entries: [path], path: path)
     }
 
-    /// The list of some entries, and their numbers, which must follow each other.
+    /// Returns the list of some entries, and their indexes, which must be adjacent.
     private func neighbours(_ addresses: [TabAddress]) throws(SpecEditRefusal) -> (TabList, Range<Int>) {
         guard let first = addresses.first else { throw SpecEditRefusal(.absent, "No entry is named.") }
         let list = try place(of: first).list
@@ -69,7 +69,7 @@ extension TabEditing {
 }
 
 extension TextLines {
-    /// Where lines begin, from a line's own beginning on.
+    /// Returns the beginnings of the lines in a range that begins at a line's beginning.
     func lineStarts(_ range: Range<Int>) -> [Int] {
         var result: [Int] = []
         var line = range.lowerBound
@@ -82,7 +82,7 @@ extension TextLines {
 }
 
 extension EntryStyles {
-    /// A section's lines up to its list's key.
+    /// Returns a section's lines up to its list's key.
     fileprivate func blockHeader(_ header: JSONValue, column: Int) -> [UInt8] {
         let before = header.members.prefix { $0.key != "tabs" }.map { yaml($0, section) }
         let parts = before + [blockKey(section)]
@@ -125,7 +125,7 @@ extension TabEditing {
 }
 
 extension EntryStyles {
-    /// What is before and after the entries of a section in braces.
+    /// Returns the bytes before and after the entries of a section in braces.
     fileprivate func flowFrame(
         _ header: JSONValue,
         _ style: EntryStyle,

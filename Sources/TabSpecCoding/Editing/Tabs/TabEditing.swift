@@ -2,13 +2,13 @@ import SpecSchema
 import SpecSyntax
 import TabModel
 
-/// One text whose structure is being changed.
+/// A text whose structure is being changed.
 struct TabEditing {
     let text: SourceTree
-    /// What the text says.
+    /// The content of the text.
     var old: WantedValue { .old(text.root) }
     var lines: TextLines { text.lines }
-    /// What the text says, as far as it can be read.
+    /// The spec in the text, as far as it can be read.
     let spec: TabSpec
     /// The entries with their ids.
     var entries: [TabEntry] { spec.tabs }
@@ -33,23 +33,23 @@ struct TabEditing {
     }
 }
 
-/// What an act does to the text, and what it is to say then.
+/// The changes of an edit in the text, and the expected content.
 struct TabChange {
     var patches: TextPatches
-    /// What the text is to say.
+    /// The expected content of the text.
     var value: WantedValue
-    /// Where the entries of the act are then.
+    /// The paths of the edited entries after the edit.
     var entries: [[Int]] = []
-    /// What refusals are about.
+    /// The path that refusals are about.
     var path: [Int]
-    /// A Boolean value that indicates whether an alias goes somewhere else.
+    /// A Boolean value that indicates whether an alias moves to another place.
     var movesAlias = false
 }
 
 // MARK: - Finding
 
 extension TabEditing {
-    /// The numbers on the way to an entry.
+    /// Returns the index path of an entry.
     func path(_ address: TabAddress) throws(SpecEditRefusal) -> [Int] {
         switch address {
         case .path(let path): return path
@@ -70,7 +70,7 @@ extension TabEditing {
         return nil
     }
 
-    /// The list that holds an entry, and the entry's number in it.
+    /// Returns the list that contains an entry, and the entry's index in it.
     func place(of address: TabAddress) throws(SpecEditRefusal) -> (list: TabList, index: Int) {
         let path = try path(address)
         guard let index = path.last else { throw SpecEditRefusal(.absent, "The path names no entry.") }
@@ -79,7 +79,7 @@ extension TabEditing {
         return (list, index)
     }
 
-    /// The list at a place, and the number before which the place is.
+    /// Returns the list at a place, and the index before which the place is.
     func target(_ place: TabPlace) throws(SpecEditRefusal) -> (list: TabList, index: Int) {
         let section = try place.section.map { address throws(SpecEditRefusal) in try path(address) } ?? []
         let list = try list(of: section)
@@ -89,7 +89,7 @@ extension TabEditing {
         return (list, place.offset)
     }
 
-    /// A section's list; the spec's own for an empty path.
+    /// Returns a section's list; the spec's own for an empty path.
     func list(of section: [Int]) throws(SpecEditRefusal) -> TabList {
         var list = try list(of: text.root, [])
         for (depth, index) in section.enumerated() {
@@ -131,11 +131,11 @@ extension TabEditing {
     }
 }
 
-/// The entries of the spec or of a section, as they are in the text.
+/// The entries of the spec or of a section, as written in the text.
 struct TabList {
-    /// The numbers on the way to the section; empty for the spec's own list.
+    /// The index path of the section; empty for the spec's own list.
     let path: [Int]
-    /// The object that holds the list.
+    /// The object that contains the list.
     let owner: SourceValue
     /// The list's key and value; nil where there is none yet.
     let member: SourceMember?
@@ -146,15 +146,15 @@ struct TabList {
         member?.value.ownElements != nil && member?.value.isFlow == true
     }
 
-    /// Where messages point to.
+    /// The offset for the location of messages.
     var begin: Int { member?.start ?? owner.range.lowerBound }
 }
 
 extension [Int] {
-    /// The path as messages write it: `tabs[2].tabs[0]`.
+    /// The path in the notation of messages: `tabs[2].tabs[0]`.
     var tabPath: String { map { "tabs[\($0)]" }.joined(separator: ".") }
 
-    /// The same entry's path, or place, once another entry is gone.
+    /// Returns the path of this entry or place after another entry is removed.
     func afterRemoval(of removed: [Int]) -> [Int] {
         guard let last = removed.last, count >= removed.count,
             dropLast(count - removed.count + 1) == removed.dropLast(),

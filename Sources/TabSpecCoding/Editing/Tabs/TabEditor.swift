@@ -1,25 +1,25 @@
 import SpecSchema
 public import TabModel
 
-/// A spec's text after an act on its structure.
+/// The text of a spec after an edit of its structure.
 public struct EditedTabs: Hashable, Sendable {
     /// The changed text.
     public var bytes: [UInt8]
-    /// What changed, step by step; empty where the act changes nothing.
+    /// The changes, step by step; empty where the edit changes nothing.
     public var patches: [TextPatch]
-    /// Where the entries of the act are now, as paths of numbers; empty for removed ones and for the spec itself.
+    /// The index paths of the edited entries; empty for removed entries and for the spec itself.
     public var entries: [[Int]]
 }
 
-/// Does what a person does with tabs and sections to the spec's own text, and leaves every other byte as it is.
+/// An editor of the tabs and sections in a spec's own text that leaves every other byte unchanged.
 ///
-/// The comments directly above an entry, behind it and further in below it belong to it: they go where it goes. Whatever
-/// can't be done safely is refused. The result is always read again and compared with what it should say. An act that
-/// takes its tab from the spec's `selection` gives it another one.
+/// The comments directly above an entry, after it and further in below it belong to the entry and move with it. Edits
+/// that can't be made safely are refused. The result is always read again and compared with the expected content. An
+/// edit that removes the tab of the spec's `selection` gives it another one.
 public enum TabEditor {
-    /// Makes one act; takes time in proportion to the text.
+    /// Returns the text after one edit, in time proportional to the size of the text.
     ///
-    /// - Throws: Why it can't be done, and where in the text the obstacle is.
+    /// - Throws: The reason why the edit can't be made, with the location of the obstacle in the text.
     public static func edited(
         _ bytes: [UInt8],
         format: SpecFormat,
@@ -32,7 +32,7 @@ public enum TabEditor {
 }
 
 extension TabEditing {
-    /// The changed text, if it says what it should and is no worse a spec than before.
+    /// Returns the changed text, if it has the expected content and breaks no more rules of the format than before.
     func proven(_ change: TabChange) throws(SpecEditRefusal) -> EditedTabs {
         guard let patch = change.patches.patch(of: text.bytes), let bytes = patch.applied(to: text.bytes),
             let found = try? text.read(bytes).root,
@@ -42,7 +42,7 @@ extension TabEditing {
         return EditedTabs(bytes: bytes, patches: [patch], entries: change.entries)
     }
 
-    /// A spec that keeps the format's rules must keep them.
+    /// Checks that a spec that follows the format's rules still does.
     func checkRules(_ found: SourceValue) throws(SpecEditRefusal) {
         let shape = Shape.object(TabViewKeys.shape)
         guard let mistake = ShapeChecker.diagnostics(found, shape, file: "").first,
