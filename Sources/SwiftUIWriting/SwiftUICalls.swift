@@ -1,11 +1,11 @@
 import SpecSchema
 package import TabModel
 
-/// The parts of SwiftUI source that say one thing of a spec, for changes of source that somebody else wrote.
+/// The parts of SwiftUI source that each express one member of a spec, for changes of existing source.
 package enum SwiftUICalls {
-    /// The modifiers that say what a key of an entry says, such as `.badge(3)`; empty where that is the default.
+    /// Returns the modifiers that express the value of an entry's key, such as `.badge(3)`; empty for the default.
     ///
-    /// Nil where no modifiers can: they would need more than the call, or there are none for the key.
+    /// Nil for a value that would need more than the call, or a key without modifiers.
     package static func modifiers(_ key: String, of entry: TabEntry) -> [String]? {
         switch entry {
         case .tab(let tab): calls(key, EntryKeys.tab, tab)
@@ -13,7 +13,7 @@ package enum SwiftUICalls {
         }
     }
 
-    /// The same of a key of the tab view itself.
+    /// Returns the modifiers that express the value of a key of the tab view itself.
     package static func modifiers(_ key: String, of spec: TabSpec) -> [String]? {
         calls(key, TabViewKeys.all, spec)
     }
@@ -30,12 +30,13 @@ package enum SwiftUICalls {
         return spec.tabViewStyle == .automatic ? [] : [".\(name)(.\(spec.tabViewStyle.rawValue))"]
     }
 
-    /// A text as an argument for a title: a key of a string table, or a string where Markdown would bite.
+    /// Returns a string as an argument for a title: a key of a string table, or a string where Markdown would have an
+    /// effect.
     package static func title(_ text: String) -> String { SwiftLiteral.title(text) }
 
     /// Returns a Boolean value that indicates whether a word can be a name between backticks only.
     package static func isKeyword(_ word: String) -> Bool { SwiftWords.keywords.contains(word) }
 
-    /// A text as a literal of a string.
+    /// Returns a string as a string literal.
     package static func string(_ text: String) -> String { SwiftLiteral.quoted(text) }
 }

@@ -1,10 +1,10 @@
 import TabModel
 
 extension SwiftUIWriter {
-    /// The writer that an address asks for.
+    /// Creates the writer that the parameters of an address describe.
     ///
-    /// An empty value counts as absent. What can't be read is as without it, and a comment at the top of the source
-    /// says so.
+    /// An empty value counts as absent. An unreadable value is ignored, and a comment at the top of the source states
+    /// it.
     ///
     /// - Parameter value: The value of a parameter of the address; nil where it has none of that name.
     public init(_ value: (String) -> String?) {

@@ -6,31 +6,31 @@ public enum SourcePart: String, CaseIterable, Sendable {
     case tabs
 }
 
-/// Writes a spec as the SwiftUI source that a programmer would have written for it.
+/// A writer of a spec as the SwiftUI source that a programmer would have written for it.
 ///
-/// Equal specs give equal bytes. What SwiftUI can't say is in the source as a comment with the reason.
+/// Equal specs give equal bytes. Values that SwiftUI can't express are in the source as a comment with the reason.
 public struct SwiftUIWriter: Hashable, Sendable {
-    /// The oldest OS generation that the app runs on; what came later is guarded by `#available`.
+    /// The oldest OS generation that the app runs on; later features are guarded by `#available`.
     public var minimumOS: OSVersion
-    /// What the names of the file's types begin with.
+    /// The prefix of the names of the file's types.
     public var prefix: TypePrefix
     /// The only part to write; nil for a file that runs by itself.
     public var only: SourcePart?
-    /// Sentences to say first in the comment at the top.
+    /// The first sentences in the comment at the top.
     var remarks: [String] = []
 
-    /// Makes a writer for apps that run on an OS generation and later.
+    /// Creates a writer for apps that run on an OS generation and later.
     public init(minimumOS: OSVersion = .v18, prefix: TypePrefix = .none, only: SourcePart? = nil) {
         self.minimumOS = minimumOS
         self.prefix = prefix
         self.only = only
     }
 
-    /// The whole text of a Swift file, ending in a newline.
+    /// Returns the whole text of a Swift file, ending in a newline.
     ///
     /// - Parameters:
-    ///   - spec: What to write.
-    ///   - name: What the spec is called where it has no title: its file's name, without extension.
+    ///   - spec: The spec to write.
+    ///   - name: The name of a spec without a title: its file's name, without extension.
     /// - Returns: Source for the platforms of the spec, in the manner of `swift format`.
     public func source(for spec: TabSpec, named name: String? = nil) -> String {
         let plan = SourcePlan(spec, name: name, options: self)

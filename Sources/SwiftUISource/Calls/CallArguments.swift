@@ -1,8 +1,8 @@
 import SwiftSyntax
 
-/// What a call is given, in order, closures behind the parentheses too.
+/// The arguments of a call, in order, including trailing closures.
 struct CallArguments {
-    /// One of them.
+    /// An argument of a call.
     struct Item {
         var label: String?
         var expression: ExprSyntax
@@ -10,7 +10,7 @@ struct CallArguments {
     }
 
     var items: [Item]
-    /// The types in angle brackets behind the name, as in `Stored<Place>(…)`.
+    /// The types in angle brackets after the name, as in `Stored<Place>(…)`.
     private(set) var types: [TypeSyntax] = []
 
     init(_ call: FunctionCallExprSyntax) {
@@ -28,7 +28,7 @@ struct CallArguments {
 
     init(_ items: [Item] = []) { self.items = items }
 
-    /// Each parameter with the argument that it gets, or with none where it has a default; nil if they don't fit.
+    /// Returns each parameter with its argument, or with nil where it uses its default; nil if the arguments don't fit.
     func matched(to parameters: FunctionParameterListSyntax) -> [(FunctionParameterSyntax, Item?)]? {
         var rest = items[...]
         var matches: [(FunctionParameterSyntax, Item?)] = []
@@ -47,8 +47,8 @@ struct CallArguments {
         return rest.isEmpty ? matches : nil
     }
 
-    /// Returns a Boolean value that indicates whether a closure without label stands for a parameter with one: the
-    /// first that takes a closure.
+    /// Returns a Boolean value that indicates whether a trailing closure without a label belongs to a parameter with
+    /// one: the first that takes a closure.
     private func isFirstTrailing(
         _ item: Item,
         _ parameter: FunctionParameterSyntax,
@@ -67,9 +67,9 @@ struct CallArguments {
 }
 
 extension Evaluator {
-    /// The arguments of a call that the project doesn't declare: evaluated when they are asked for.
+    /// Returns the arguments of a call that the project doesn't declare, which are evaluated on demand.
     ///
-    /// Literals without a label are keys of a string table, as SwiftUI takes them.
+    /// Literals without a label are keys of a string table, as in SwiftUI.
     func arguments(_ given: CallArguments, in frame: Frame) -> [Argument] {
         given.items.map { item in
             let isClosure = item.expression.is(ClosureExprSyntax.self)
@@ -78,7 +78,7 @@ extension Evaluator {
                 isClosure
                 ? evaluate(item.expression, in: frame)
                 : Value.deferred(Deferred(item.expression, in: frame, wanted: wanted))
-            // The evaluator keeps what it made, which must not keep the evaluator.
+            // The evaluator keeps its results, which must not keep the evaluator.
             let quote = { [weak self] in self?.text(of: item.expression, in: frame) ?? item.expression.quotedText }
             return Argument(
                 label: item.label,
@@ -92,12 +92,12 @@ extension Evaluator {
 }
 
 extension WantedType {
-    /// The type of titles.
+    /// Returns the type of titles.
     static func localizedKey(in frame: Frame) -> WantedType {
         WantedType(named: "LocalizedStringKey", in: frame)
     }
 
-    /// Makes a type of its name alone.
+    /// Creates a type from its name alone.
     init(named name: String, in frame: Frame) {
         let syntax = TypeSyntax(IdentifierTypeSyntax(name: .identifier(name)))
         self.init(syntax, file: frame.file, inside: frame.type)

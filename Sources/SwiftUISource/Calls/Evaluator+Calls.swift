@@ -2,9 +2,9 @@ import SwiftSyntax
 import TabModel
 
 extension Evaluator {
-    /// The value of a call.
+    /// Returns the value of a call.
     ///
-    /// What isn't known of it is called as here, not as in the function's body.
+    /// The unknown parts of it are quoted as written here, not as in the function's body.
     func call(_ call: FunctionCallExprSyntax, in frame: Frame, wanted: WantedType?) -> Value {
         let value = force(called(call, in: frame, wanted: wanted))
         guard case .unknown(var unknown) = value, !ConditionTable.isPath(unknown.text) else { return value }
@@ -39,7 +39,7 @@ extension Evaluator {
         return system(type ?? name, given, call, in: frame)
     }
 
-    /// A call of what a name or an expression stands for.
+    /// Returns the value of a call of the value of a name or an expression.
     private func apply(_ callee: Value, _ given: CallArguments, _ call: FunctionCallExprSyntax, in frame: Frame)
         -> Value
     {
@@ -51,7 +51,9 @@ extension Evaluator {
         }
     }
 
-    /// A call that fits no initializer of the project's type: of a system's type of that name, or not to be read.
+    /// Returns the value of a call that fits no initializer of the project's type.
+    ///
+    /// It is a call of a system type of that name, or can't be read.
     private func unfitting(
         _ type: TypeDeclaration,
         _ given: CallArguments,
@@ -105,7 +107,7 @@ extension Evaluator {
         return nil
     }
 
-    /// `.name(…)`: a case or a static member of the wanted type, or its initializer.
+    /// Returns the value of `.name(…)`: a case or a static member of the wanted type, or its initializer.
     private func implicit(
         _ name: String,
         _ given: CallArguments,
@@ -132,7 +134,7 @@ extension Evaluator {
         return .member(member)
     }
 
-    /// A static function or a case with payload.
+    /// Returns the value of a call of a static function or of a case with payload.
     func call(member name: String, of type: TypeDeclaration, _ given: CallArguments, in frame: Frame) -> Value? {
         if let element = enumCase(name, of: type), let parameters = element.parameterClause?.parameters {
             let payload = zip(parameters, given.items).map { parameter, item in
@@ -150,16 +152,17 @@ extension Evaluator {
         return nil
     }
 
-    /// A static function that the project adds to a system's type, such as `String.localized(_:)`.
+    /// Returns the value of a call of a static function that the project adds to a system type, such as
+    /// `String.localized(_:)`.
     ///
-    /// Where a key is wanted, a string's does too.
+    /// A function of strings is also found where a key is wanted.
     func call(_ name: String, ofSystemType type: String, _ given: CallArguments, in frame: Frame) -> Value? {
         let types = type.hasPrefix("LocalizedString") ? [type, "String"] : [type]
         let members = project.extensionMembers(name, ofSystemTypes: types, from: frame.file).filter(\.isStatic)
         return members.isEmpty ? nil : call(members, on: nil, given, in: frame)
     }
 
-    /// A method of a value.
+    /// Returns the value of a call of a method of a value.
     private func call(
         _ name: String,
         on base: Value,
@@ -199,7 +202,7 @@ extension Evaluator {
         return .unknown(result)
     }
 
-    /// Notes that a call that isn't understood is given the value that was chosen, as `store.send(.chosen(new))` is.
+    /// Notes that a call that isn't understood receives the chosen value, as `store.send(.chosen(new))` does.
     private func noteHandingOn(_ given: CallArguments, in frame: Frame) {
         guard followsCalls, let chosen else { return }
         let names = given.items.flatMap { $0.expression.tokens(viewMode: .sourceAccurate) }
@@ -217,7 +220,7 @@ extension Evaluator {
         return result
     }
 
-    /// A method that the project declares for the value's type.
+    /// Returns the value of a call of a method that the project declares for the value's type.
     private func method(_ name: String, on base: Value, _ given: CallArguments, in frame: Frame) -> Value? {
         func extended(_ types: [String]) -> [Member] {
             project.extensionMembers(name, ofSystemTypes: types, from: frame.file)
@@ -236,7 +239,7 @@ extension Evaluator {
 }
 
 extension ExprSyntax {
-    /// The expression without generic arguments behind it.
+    /// The expression without generic arguments after it.
     fileprivate var unspecialized: ExprSyntax {
         self.as(GenericSpecializationExprSyntax.self)?.expression ?? self
     }

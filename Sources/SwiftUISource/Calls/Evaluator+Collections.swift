@@ -2,7 +2,7 @@ import SwiftSyntax
 import TabModel
 
 extension Evaluator {
-    /// A method of a list, a string or a dictionary that changes nothing; nil for any other.
+    /// Returns the value of a method of a list, a string or a dictionary that changes nothing; nil for any other.
     func builtIn(
         _ name: String,
         on base: Value,
@@ -23,7 +23,7 @@ extension Evaluator {
         }
     }
 
-    /// A property of a list.
+    /// Returns a property of a list.
     func list(_ list: ListValue, member name: String) -> Value? {
         let isExact = list.doubt == nil && list.elements.allSatisfy { $0.formula == .always }
         switch name {
@@ -117,7 +117,7 @@ extension Evaluator {
         return .list(mapped)
     }
 
-    /// The elements for which a closure says yes, or no.
+    /// Returns the elements for which a closure returns true, or false.
     func filtered(_ list: ListValue, by closure: Closure, keeps: Bool, in frame: Frame) -> ListValue {
         var filtered = list
         filtered.elements = list.elements.compactMap { element in
@@ -128,7 +128,9 @@ extension Evaluator {
         return filtered
     }
 
-    /// Where a closure says yes to a value; a question is asked in the words of what the closure asks of it.
+    /// Returns the formula under which a closure returns true for a value.
+    ///
+    /// A question is worded as the condition in the closure.
     private func truth(of closure: Closure, _ value: Value, in frame: Frame, usually: Bool) -> Formula {
         var inner = closure.frame
         (inner.path, inner.depth) = (frame.path, frame.depth + 1)
@@ -145,7 +147,7 @@ extension Evaluator {
         return formula(of: answer, asked: ([base] + names).joined(separator: "."), usually: usually) ?? .always
     }
 
-    /// The first element that is there; nothing where none is.
+    /// Returns the first element that is present; nothing where none is.
     private func first(_ list: ListValue) -> Value {
         if let doubt = list.doubt { return .unknown(doubt) }
         var (rest, found): (Formula, [Alternative]) = (.always, [])
@@ -157,7 +159,7 @@ extension Evaluator {
         return found.count == 1 ? found[0].value : join(found)
     }
 
-    /// The place of an element in a list that is known; nil if it isn't.
+    /// Returns the index of an element in a known list; nil for an unknown one.
     private func index(of item: CallArguments.Item?, in list: ListValue, _ frame: Frame) -> Value? {
         guard let item, list.doubt == nil, list.elements.allSatisfy({ $0.formula == .always }) else { return nil }
         let wanted = force(evaluate(item.expression, in: frame))
@@ -180,7 +182,9 @@ extension Evaluator {
         return .unknown(doubt)
     }
 
-    /// A part of a list; of elements that aren't always there, those are counted that usually are.
+    /// Returns a part of a list.
+    ///
+    /// Of elements that aren't always present, those count that usually are.
     private func part(
         _ list: ListValue,
         _ name: String,
@@ -195,7 +199,7 @@ extension Evaluator {
         guard let count else { return .list(list) }
         let usual = list.elements.filter { isUsual($0.formula) }
         if usual.count < list.elements.count {
-            // Of elements that are rarely there, more are kept than left out without a word.
+            // Elements that are rarely present are kept rather than left out silently.
             guard usual.count >= count else { return .list(list) }
             list.elements = usual
         }
@@ -208,7 +212,7 @@ extension Evaluator {
         return .list(list)
     }
 
-    /// `base[index]`.
+    /// Returns the value of `base[index]`.
     func element(_ access: SubscriptCallExprSyntax, in frame: Frame) -> Value {
         guard let argument = access.arguments.first else { return .unknown(unknown(access, in: frame, .runTime)) }
         return map(evaluate(access.calledExpression, in: frame), in: frame) { base in
@@ -226,7 +230,7 @@ extension Evaluator {
         }
     }
 
-    /// What isn't known of `base[key, default: value]`: it begins with the default.
+    /// Returns the unknown value of `base[key, default: value]`, whose initial value is the default.
     private func unknownDefaulted(_ access: SubscriptCallExprSyntax, in frame: Frame) -> Unknown {
         var result = unknown(access, in: frame, .runTime)
         let standard = access.arguments.dropFirst().first { $0.label?.text == "default" }
@@ -241,7 +245,9 @@ extension Evaluator {
         return list.elements[index].value
     }
 
-    /// The value of a key; of one that is not known, each of them, that of the first value it has before the others.
+    /// Returns the value of a key.
+    ///
+    /// For an unknown key, the values of all keys, beginning with that of the key's initial value.
     private func value(
         for key: Value,
         in pairs: [(key: Value, value: Value)],

@@ -1,7 +1,7 @@
 import SwiftSyntax
 
 extension Evaluator {
-    /// A value of a type, made by an initializer that fits; nil if none does.
+    /// Returns a value of a type, made by the first initializer that fits; nil if none does.
     func construct(_ type: TypeDeclaration, _ given: CallArguments, in frame: Frame) -> Value? {
         if objects != nil, type.kind == .reference { return object(of: type, given, in: frame) }
         let fitting = project.members("init", of: type, isStatic: true).compactMap { member -> FittingInitializer? in
@@ -10,7 +10,7 @@ extension Evaluator {
             else { return nil }
             return FittingInitializer(node: initializer, member: member, matches: matches)
         }
-        // Of one initializer there is nothing to choose, whatever it takes.
+        // A single initializer needs no choice by its parameters.
         let chosen = fitting.first { found in
             fitting.count == 1 || fit(found.matches, of: found.member, found.node.genericParameterClause, from: frame)
         }
@@ -26,7 +26,7 @@ extension Evaluator {
         }
     }
 
-    /// A value of a type, made of values by the initializer that is named; nil if none fits.
+    /// Returns a value of a type, made from values by the named initializer; nil if none fits.
     func construct(_ type: TypeDeclaration, with values: [Value], labels: [String?], in frame: Frame) -> Value? {
         var inner = frame
         for (index, value) in values.enumerated() { inner.locals["$\(index)"] = value }
@@ -66,7 +66,7 @@ extension Evaluator {
         return join(run.returned + [Alternative(formula: inner.path, value: instance)])
     }
 
-    /// `init(rawValue:)` of an enumeration.
+    /// Returns the value of an enumeration's `init(rawValue:)`.
     private func raw(_ type: TypeDeclaration, _ given: CallArguments, in frame: Frame) -> Value? {
         guard given.items.count == 1, let item = given.items.first, item.label == "rawValue" else { return nil }
         return map(evaluate(item.expression, in: frame), in: frame) { wanted in
@@ -76,7 +76,7 @@ extension Evaluator {
         }
     }
 
-    /// The case with a raw value; `nil` if there is none.
+    /// Returns the case with a raw value; `nil` if there is none.
     private func enumCase(of type: TypeDeclaration, withRawValue wanted: Value) -> Value {
         for member in type.group.members.all {
             guard case .enumCase = member.node else { continue }
@@ -86,7 +86,7 @@ extension Evaluator {
         return .nothing
     }
 
-    /// The initializer that takes the stored properties in order.
+    /// Returns the value of the memberwise initializer, which takes the stored properties in order.
     private func memberwise(_ type: TypeDeclaration, _ given: CallArguments, in frame: Frame) -> Value? {
         var instance = Instance(type: type)
         var rest = given.items[...]
@@ -114,7 +114,7 @@ extension Evaluator {
             return .deferred(Deferred(item.expression, in: frame, wanted: wanted))
         }
         let closure = evaluate(item.expression, in: frame)
-        // `@ViewBuilder let content: Content` holds what its closure makes.
+        // `@ViewBuilder let content: Content` holds the result of its closure.
         guard case .closure(let inner) = closure, variable.attributes.names.contains(where: \.isBuilder),
             wanted?.syntax.is(FunctionTypeSyntax.self) != true
         else { return closure }
@@ -123,7 +123,7 @@ extension Evaluator {
 }
 
 extension TypeDeclaration {
-    /// The names of its generic parameters, in order.
+    /// The names of the generic parameters, in order.
     var genericParameters: [String] {
         let node = group.node as? any WithGenericParametersSyntax
         return node?.genericParameterClause?.parameters.map(\.name.name) ?? []
@@ -138,7 +138,7 @@ private struct FittingInitializer {
 }
 
 extension PatternBindingSyntax {
-    /// A Boolean value that indicates whether it holds a value, and isn't computed.
+    /// A Boolean value that indicates whether the property is stored and not computed.
     fileprivate var isStored: Bool {
         switch accessorBlock?.accessors {
         case nil: true
@@ -148,7 +148,7 @@ extension PatternBindingSyntax {
         }
     }
 
-    /// Returns a Boolean value that indicates whether a closure behind the parentheses can be meant for it.
+    /// Returns a Boolean value that indicates whether a trailing closure can be the value of a variable.
     fileprivate func takesClosure(_ variable: VariableDeclSyntax) -> Bool {
         let type = typeAnnotation?.type.trimmedDescription
         return type?.contains("->") == true || type == "Content"
@@ -157,7 +157,7 @@ extension PatternBindingSyntax {
 }
 
 extension ExprSyntax {
-    /// The name of an argument without a name.
+    /// Returns the name of a closure's unnamed argument, such as `$0`.
     fileprivate static func dollar(_ index: Int) -> ExprSyntax {
         ExprSyntax(DeclReferenceExprSyntax(baseName: .dollarIdentifier("$\(index)")))
     }

@@ -2,7 +2,7 @@ import SwiftSyntax
 import TabModel
 
 extension Evaluator {
-    /// A call of one of several functions with a name: the first whose parameters fit.
+    /// Returns the value of a call of one of several functions with a name: the first whose parameters fit.
     ///
     /// Nil if none does.
     func call(_ members: [Member], on base: Value?, _ given: CallArguments, in frame: Frame) -> Value? {
@@ -11,7 +11,7 @@ extension Evaluator {
         for member in members {
             guard case .function(let function) = member.node,
                 let matches = given.matched(to: function.signature.parameterClause.parameters),
-                // Of one function there is nothing to choose, whatever it takes.
+                // A single function needs no choice by its parameters.
                 members.count == 1 || fit(matches, of: member, function.genericParameterClause, from: frame)
             else { continue }
             let formula = rest.and(member.formula)
@@ -41,7 +41,7 @@ extension Evaluator {
         return run(body.statements, in: inner, wanted: wanted, isBuilt: isBuilt)
     }
 
-    /// Gives parameters their arguments, or their defaults; `types` are those of generic parameters.
+    /// Binds parameters to their arguments, or to their defaults; `types` are those of generic parameters.
     func bind(
         _ matches: [(FunctionParameterSyntax, CallArguments.Item?)],
         of member: Member,
@@ -54,7 +54,7 @@ extension Evaluator {
             let declared = WantedType(parameter.type, file: member.file, inside: member.owner)
             let wanted = types[declared.name] ?? declared
             if let item, let unnamed = item.expression.unnamedArgument, isUnknown(unnamed, in: outer) {
-                // The name of the parameter says more than the closure's.
+                // The name of the parameter is more descriptive than the closure's.
                 let place = outer.file.place(of: item.expression)
                 inner.locals[name] = .unknown(Unknown(text: name, why: .runTime, place: place))
             } else if let item {
@@ -67,9 +67,9 @@ extension Evaluator {
         }
     }
 
-    /// Returns a Boolean value that indicates whether nothing is known of a closure's argument but its name.
+    /// Returns a Boolean value that indicates whether nothing but the name of a closure's argument is known.
     private func isUnknown(_ name: String, in frame: Frame) -> Bool {
-        // What is chosen is followed by what it is.
+        // A chosen value is followed through calls by its value, not by a name.
         guard !followsCalls else { return false }
         guard let value = frame.locals[name] else { return true }
         return if case .unknown(let unknown) = force(value) { unknown.text == name } else { false }
@@ -81,7 +81,7 @@ extension Evaluator {
             : .deferred(Deferred(item.expression, in: frame, wanted: wanted))
     }
 
-    /// A call of a closure, or of a function that was named before.
+    /// Returns the value of a call of a closure, or of a function that was named before.
     func call(_ closure: Closure, _ given: CallArguments, _ call: FunctionCallExprSyntax, in frame: Frame) -> Value {
         if case .members(let members) = closure.node {
             let base = closure.frame.instance ?? closure.frame.type.map(Value.type)
@@ -95,7 +95,7 @@ extension Evaluator {
         return self.call(closure, values, path: frame.path, depth: frame.depth, isBuilt: closure.isBuilder)
     }
 
-    /// What a closure returns for values; `isBuilt` where a result builder takes it.
+    /// Returns the result of a closure for values; `isBuilt` is true where a result builder takes it.
     func call(_ closure: Closure, _ values: [Value], path: Formula, depth: Int, isBuilt: Bool = false) -> Value {
         var frame = closure.frame
         frame.path = path
@@ -126,7 +126,7 @@ extension Evaluator {
         }
     }
 
-    /// Gives a closure's parameters their values.
+    /// Binds a closure's parameters to their values.
     func bind(_ values: [Value], to closure: ClosureExprSyntax, in frame: inout Frame) {
         for (index, value) in values.enumerated() { frame.locals["$\(index)"] = value }
         let names = closure.parameterNames
@@ -142,7 +142,7 @@ extension Evaluator {
 }
 
 extension Closure {
-    /// A Boolean value that indicates whether only a result builder can make something of its statements.
+    /// A Boolean value that indicates whether only a result builder can make a value of the statements.
     fileprivate var isBuilder: Bool {
         guard case .closure(let closure) = node, !closure.statements.isEmpty else { return false }
         let views = closure.statements.compactMap { item -> ExprSyntax? in
@@ -160,7 +160,7 @@ extension Closure {
 }
 
 extension ClosureExprSyntax {
-    /// The names of its parameters, in order.
+    /// The names of the parameters, in order.
     var parameterNames: [String] {
         switch signature?.parameterClause {
         case .simpleInput(let names)?: names.map(\.name.name)
@@ -171,7 +171,7 @@ extension ClosureExprSyntax {
 }
 
 extension ExprSyntax {
-    /// A Boolean value that indicates whether it is an `if` or a `switch` that has one value in each branch.
+    /// A Boolean value that indicates whether the expression is an `if` or a `switch` with one value in each branch.
     fileprivate var isValue: Bool {
         if let choice = self.as(IfExprSyntax.self) {
             let isElse: Bool? = choice.elseBody.map { body in
@@ -186,7 +186,7 @@ extension ExprSyntax {
         return choice.cases.allSatisfy { $0.as(SwitchCaseSyntax.self)?.statements.count == 1 }
     }
 
-    /// The name of the closure's argument that it is, such as `$0`; nil if it is anything else.
+    /// The name of the closure's argument, such as `$0`; nil for any other expression.
     fileprivate var unnamedArgument: String? {
         guard let token = self.as(DeclReferenceExprSyntax.self)?.baseName,
             case .dollarIdentifier(let name) = token.tokenKind

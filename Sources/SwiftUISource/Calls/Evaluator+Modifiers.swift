@@ -1,10 +1,10 @@
 import SwiftSyntax
 
-/// Views that the project's extensions of `View` and the like add modifiers to.
+/// The views to which the project's extensions of `View` and the like add modifiers.
 private let viewTypes = ["View", "TabContent", "Tab", "TabView", "TabSection", "Label", "Text", "Image", "Scene"]
 
 extension Evaluator {
-    /// What a modifier makes of a view; nil if the value is none.
+    /// Returns a view with a modifier; nil if the value is no view.
     func modified(
         _ base: Value,
         by name: String,
@@ -27,7 +27,7 @@ extension Evaluator {
         return .made(appending(name, given, to: base, call, in: frame))
     }
 
-    /// The modifiers that one call in a chain comes to, whatever view it is called on.
+    /// Returns the modifiers that result from one call in a chain, independent of the view that it is called on.
     func modifiers(_ call: FunctionCallExprSyntax, in frame: Frame) -> [Modifier] {
         guard let access = call.calledExpression.as(MemberAccessExprSyntax.self) else { return [] }
         let marker = Made(head: .call("", []), identity: call.id, place: frame.file.place(of: call))
@@ -37,7 +37,7 @@ extension Evaluator {
         return made.modifiers
     }
 
-    /// What a `ViewModifier` of the project makes of a view.
+    /// Returns a view with a `ViewModifier` of the project applied.
     private func applied(_ given: CallArguments, to base: Value, in frame: Frame) -> Value? {
         guard let only = given.items.first, case .instance(let instance) = force(evaluate(only.expression, in: frame)),
             let member = project.members("body", of: instance.type, isStatic: false).first,
@@ -72,7 +72,7 @@ extension Evaluator {
         return made
     }
 
-    /// The chain of a postfix `#if`: what each clause calls on the view, where it is compiled.
+    /// Returns the chain of a postfix `#if`: the calls of each clause on the view, where it is compiled.
     func postfix(_ directive: PostfixIfConfigExprSyntax, in frame: Frame) -> Value {
         let base = directive.base.map { evaluate($0, in: frame) } ?? frame.root?.value ?? .nothing
         return clauses(directive.config, on: force(base), in: frame)
@@ -94,7 +94,9 @@ extension Evaluator {
         return parts.isEmpty ? base : join(parts)
     }
 
-    /// The only view of a builder's; the value itself if it is no builder's, or has none or several.
+    /// Returns the only view of a builder's result.
+    ///
+    /// The value itself if it isn't a builder's, or has no or several views.
     func alone(_ value: Value) -> Value {
         guard case .group(let elements) = value else { return value }
         let views = elements.filter { if case .nothing = $0.value { false } else { true } }
@@ -114,7 +116,7 @@ extension Evaluator {
 }
 
 extension Value {
-    /// Returns a Boolean value that indicates whether modifiers can be called on it.
+    /// Returns a Boolean value that indicates whether modifiers can be called on the value.
     func isView(in evaluator: Evaluator) -> Bool {
         switch self {
         case .made, .group: true

@@ -1,8 +1,7 @@
 import SwiftSyntax
 
 extension Evaluator {
-    /// Returns a Boolean value that indicates whether parameters can take the arguments that they are given, as far as
-    /// their types tell.
+    /// Returns a Boolean value that indicates whether parameters can take their arguments, as far as their types show.
     func fit(
         _ matches: [(FunctionParameterSyntax, CallArguments.Item?)],
         of member: Member,
@@ -46,7 +45,7 @@ extension Evaluator {
             || !project.members(name, of: type, isStatic: true).isEmpty
     }
 
-    /// Returns a Boolean value that indicates whether a value can be of a type; what isn't known can.
+    /// Returns a Boolean value that indicates whether a value can be of a type; an unknown value can.
     private func fits(_ value: Value, _ wanted: WantedType) -> Bool {
         let own: TypeDeclaration
         switch value {
@@ -86,7 +85,7 @@ private enum LiteralKind {
         }
     }
 
-    /// The system's plain types that it can have.
+    /// The plain system types that the literal can have.
     var types: Set<String> {
         switch self {
         case .string:
@@ -102,7 +101,7 @@ private enum LiteralKind {
         }
     }
 
-    /// The protocols by which a type of the project can be written as one.
+    /// The protocols that let a type of the project be written as the literal.
     var protocols: Set<String> {
         switch self {
         case .string: ["ExpressibleByStringLiteral", "ExpressibleByStringInterpolation"]
@@ -116,7 +115,7 @@ private enum LiteralKind {
 }
 
 extension WantedType {
-    /// The system's types that aren't texts and take no value of another type.
+    /// The system types other than strings that take no value of another type.
     private static let plain: Set<String> = [
         "String", "Substring", "Character", "StaticString", "LocalizedStringKey", "LocalizedStringResource", "Int",
         "UInt", "Double", "Float", "CGFloat", "TimeInterval", "Decimal", "Bool", "Date", "URL", "UUID", "Data", "Text",
@@ -124,15 +123,15 @@ extension WantedType {
         "Duration", "CGSize", "CGPoint", "CGRect",
     ]
 
-    /// A Boolean value that indicates whether it is a type of the system's that takes no value of another type.
+    /// A Boolean value that indicates whether the type is a system type that takes no value of another type.
     fileprivate var isPlain: Bool { Self.plain.contains(name) }
 
-    /// A Boolean value that indicates whether values of many types are of it.
+    /// A Boolean value that indicates whether values of many types fit the type.
     fileprivate var isOpen: Bool { isOpaque || name == "Any" || name == "AnyHashable" || name == "Self" }
 }
 
 extension ExprSyntax {
-    /// The name of a member without its type, perhaps called; nil for every other expression.
+    /// The name of a member without its type, called or not; nil for every other expression.
     fileprivate var implicitMember: String? {
         let callee = self.as(FunctionCallExprSyntax.self)?.calledExpression ?? self
         guard let access = callee.as(MemberAccessExprSyntax.self), access.base == nil else { return nil }

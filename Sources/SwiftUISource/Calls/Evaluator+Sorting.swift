@@ -2,8 +2,9 @@ import SwiftSyntax
 import TabModel
 
 extension Evaluator {
-    /// A list in the order that `sorted` gives it; where only the running app knows which of two elements is first, the
-    /// list as it is, and doubted.
+    /// Returns a list in the order of `sorted`.
+    ///
+    /// The list is unchanged and doubted where only the running app knows the order of two elements.
     func sorted(_ list: ListValue, _ given: CallArguments, _ call: FunctionCallExprSyntax, in frame: Frame) -> Value {
         var list = list
         if list.elements.count <= Self.mostSorted, let sorted = elements(list.elements, sortedBy: given, in: frame) {
@@ -14,7 +15,7 @@ extension Evaluator {
         return .list(list)
     }
 
-    /// The most elements that are compared with each other.
+    /// The largest number of elements that are compared with each other.
     private static let mostSorted = 40
 
     private func elements(_ elements: [Element], sortedBy given: CallArguments, in frame: Frame) -> [Element]? {
@@ -32,7 +33,8 @@ extension Evaluator {
         return sorted
     }
 
-    /// The comparison that a call of `sorted` names: none for numbers, an operator or a closure; nil for any other.
+    /// Returns the comparison of a call of `sorted`: the default for numbers, an operator or a closure; nil for any
+    /// other.
     private func comparison(_ given: CallArguments, in frame: Frame) -> ((Value, Value) -> Bool?)? {
         guard let item = given.items.first else { return { Self.isLess($0, $1) } }
         switch item.expression.trimmedDescription {

@@ -2,7 +2,9 @@ import SwiftSyntax
 import TabModel
 
 extension Evaluator {
-    /// A call of a type or function that the project doesn't declare: texts are looked at, everything else is a view.
+    /// Returns the value of a call of a type or function that the project doesn't declare.
+    ///
+    /// Calls that make strings are evaluated, every other one makes a view.
     func system(_ name: String, _ given: CallArguments, _ call: FunctionCallExprSyntax, in frame: Frame) -> Value {
         if let value = extendedInitializer(name, given, in: frame) { return value }
         switch name {
@@ -29,7 +31,7 @@ extension Evaluator {
         return made(name, given, call, in: frame)
     }
 
-    /// The pairs of a list that is known; nil if one of them isn't.
+    /// Returns the pairs of a known list; nil if one of them is unknown.
     private func pairs(of item: CallArguments.Item, in frame: Frame) -> [(key: Value, value: Value)]? {
         guard case .list(let list) = force(evaluate(item.expression, in: frame)), list.doubt == nil else { return nil }
         let pairs = list.elements.compactMap { element -> (key: Value, value: Value)? in
@@ -44,7 +46,7 @@ extension Evaluator {
     private func made(_ name: String, _ given: CallArguments, _ call: FunctionCallExprSyntax, in frame: Frame) -> Value
     {
         guard name.first?.isUppercase == true else {
-            // In an extension of `UserDefaults`, its own.
+            // In an extension of `UserDefaults`, its own methods.
             let isAsked = given.items.count == 1 && given.items.first?.label == "forKey"
             let value = isAsked ? stored(name, call, in: frame) : nil
             return value ?? .unknown(unknown(call, in: frame, .notFound))
@@ -59,7 +61,8 @@ extension Evaluator {
         )
     }
 
-    /// An initializer that the project adds to a system's type, as `extension Tab { init(route:) }`.
+    /// Returns the value of an initializer that the project adds to a system type, such as `extension Tab {
+    /// init(route:) }`.
     private func extendedInitializer(_ name: String, _ given: CallArguments, in frame: Frame) -> Value? {
         guard frame.systemType != name, name.first?.isUppercase == true else { return nil }
         for member in project.extensionMembers("init", ofSystemTypes: [name], from: frame.file) {
@@ -79,7 +82,7 @@ extension Evaluator {
 
     // MARK: - Texts
 
-    /// `String(localized:)`, `String(describing:)` and `String(…)`.
+    /// Returns the value of `String(localized:)`, `String(describing:)` and `String(…)`.
     private func string(_ given: CallArguments, _ call: FunctionCallExprSyntax, in frame: Frame) -> Value {
         guard let first = given.items.first else { return .text("") }
         switch first.label {
@@ -99,7 +102,8 @@ extension Evaluator {
         }
     }
 
-    /// `String(format:locale:arguments:)` and `String(format:_:)`: a format with what is put in, as far as that is known.
+    /// Returns the value of `String(format:locale:arguments:)` and `String(format:_:)`: a format with its arguments, as
+    /// far as they are known.
     private func formatted(
         _ format: ExprSyntax,
         _ given: CallArguments,
@@ -139,7 +143,7 @@ extension Evaluator {
         }
     }
 
-    /// A key of a string table: what is given first, with its table.
+    /// Returns a key of a string table: the first argument, with its table.
     private func localized(
         _ given: CallArguments,
         table: String?,
@@ -182,9 +186,9 @@ extension Evaluator {
         }
     }
 
-    /// Returns what `UserDefaults` has for a key; nil for a call that asks for something else.
+    /// Returns the value of `UserDefaults` for a key; nil for a call that doesn't read one.
     ///
-    /// Until it is set, a flag is off, a number is zero, and all else is absent.
+    /// Until it is set, a flag is off, a number is zero, and every other value is absent.
     private func stored(_ name: String, _ call: FunctionCallExprSyntax, in frame: Frame) -> Value? {
         var result = unknown(call, in: frame, .runTime)
         result.isStoredValue = true
@@ -197,7 +201,8 @@ extension Evaluator {
         return .unknown(result)
     }
 
-    /// A call on a system's type that returns a string: `Bundle.main.localizedString(forKey:value:table:)` and the like.
+    /// Returns the value of a call on a system type that returns a string, such as
+    /// `Bundle.main.localizedString(forKey:value:table:)`.
     func systemCall(
         _ base: ExprSyntax,
         _ name: String,
@@ -217,7 +222,7 @@ extension Evaluator {
 }
 
 extension Value {
-    /// A key that a bundle is asked for by name: `Bundle.module.localizedString(forKey:value:table:)`.
+    /// Returns the key that a bundle looks up by name: `Bundle.module.localizedString(forKey:value:table:)`.
     fileprivate func asked(of bundle: ExprSyntax) -> Value {
         guard case .key(var key, let place) = self else { return self }
         key.bundle = LocalizedKey.Bundle(bundle)
@@ -226,7 +231,7 @@ extension Value {
 }
 
 extension LocalizedKey.Bundle {
-    /// The bundle that an expression names: `.main`, `Bundle.module`.
+    /// Creates the bundle that an expression names: `.main`, `Bundle.module`.
     init(_ expression: ExprSyntax) {
         switch expression.trimmedDescription.split(separator: ".").last {
         case "main"?: self = .main
@@ -237,14 +242,14 @@ extension LocalizedKey.Bundle {
 }
 
 extension CallArguments {
-    /// The bundle that is named.
+    /// The named bundle.
     var bundle: LocalizedKey.Bundle {
         items.first { $0.label == "bundle" }.map { LocalizedKey.Bundle($0.expression) } ?? .unknown
     }
 }
 
 extension ExprSyntax {
-    /// The key that `String.LocalizationValue(key)` and `.init(key)` are made of; the expression itself, if it is neither.
+    /// The key in `String.LocalizationValue(key)` and `.init(key)`; the expression itself for any other.
     fileprivate var localizationKey: ExprSyntax {
         guard let call = self.as(FunctionCallExprSyntax.self), call.arguments.count == 1,
             let only = call.arguments.first,

@@ -1,43 +1,44 @@
 import TabModel
 
-/// What must all hold where something is reached: platforms, systems, a width, and answers of the app.
+/// A conjunction of the conditions under which a place is reached: platforms, systems, a width, and answers of the app.
 struct Clause: Hashable {
-    /// The platforms it holds on.
+    /// The platforms on which the clause holds.
     var platforms = Set(Platform.allCases)
-    /// The oldest system; nil means any, also one before iOS 18.
+    /// The oldest system; nil means any, including one before iOS 18.
     var fromOS: OSVersion?
-    /// The first system that it doesn't hold on any more.
+    /// The first system on which the clause no longer holds.
     ///
-    /// One before ``OSVersion/v18`` holds on none that is modeled.
+    /// One before ``OSVersion/v18`` means that it holds on no modeled system.
     var beforeOS: OSVersion?
     /// The width; nil means both.
     var sizeClass: UserInterfaceSizeClass?
     /// The answers to questions that only the running app can answer.
     var answers: [ConditionID: Bool] = [:]
 
-    /// Holds everywhere.
+    /// The clause that holds everywhere.
     static let always = Clause()
 
-    /// A Boolean value that indicates whether only the running app decides it.
+    /// A Boolean value that indicates whether only the running app decides the clause.
     var isAnswered: Bool { self == Clause(answers: answers) }
 
     /// The clause without the answers of the app.
     var withoutAnswers: Clause {
         Clause(platforms: platforms, fromOS: fromOS, beforeOS: beforeOS, sizeClass: sizeClass)
     }
-    /// A Boolean value that indicates whether it names no platform: it has all that are ever in its width.
+    /// A Boolean value that indicates whether the clause names no platform: it has all platforms that ever have its
+    /// width.
     var isOnAllPlatforms: Bool {
         Platform.allCases.allSatisfy { platform in
             platforms.contains(platform) || sizeClass != nil && platform.onlySizeClass.map { $0 != sizeClass } ?? false
         }
     }
 
-    /// A Boolean value that indicates whether only the width decides it.
+    /// A Boolean value that indicates whether only the width decides the clause.
     var isWidth: Bool {
         sizeClass != nil && isOnAllPlatforms && self == Clause(platforms: platforms, sizeClass: sizeClass)
     }
 
-    /// What holds where both hold; nil if they exclude each other.
+    /// Returns the clause that holds where both hold; nil if they exclude each other.
     func and(_ other: Clause) -> Clause? {
         var both = self
         both.platforms.formIntersection(other.platforms)
@@ -56,10 +57,10 @@ struct Clause: Hashable {
         return both
     }
 
-    /// Returns a Boolean value that indicates whether it holds wherever another one does.
+    /// Returns a Boolean value that indicates whether the clause holds wherever another one does.
     func covers(_ other: Clause) -> Bool { other.and(self) == other }
 
-    /// The parts that must hold, each alone.
+    /// The parts of the conjunction, each as a clause.
     var parts: [Clause] {
         var parts: [Clause] = []
         if platforms != Clause.always.platforms { parts.append(Clause(platforms: platforms)) }
@@ -69,7 +70,7 @@ struct Clause: Hashable {
         return parts + answers.sorted { $0.key < $1.key }.map { Clause(answers: [$0.key: $0.value]) }
     }
 
-    /// What holds where a clause of one part doesn't.
+    /// The clause that holds where this one doesn't; nil for a clause of several parts.
     var opposite: Clause? {
         if let fromOS { return Clause(beforeOS: fromOS) }
         if let beforeOS { return Clause(fromOS: beforeOS) }
@@ -79,7 +80,7 @@ struct Clause: Hashable {
         return others.isEmpty ? nil : Clause(platforms: others)
     }
 
-    /// The one clause that holds where either does, if there is one: they differ in a single part.
+    /// Returns the one clause that holds where either does; nil unless they differ in a single part.
     func joined(with other: Clause) -> Clause? {
         if covers(other) { return self }
         if other.covers(self) { return other }
@@ -99,7 +100,7 @@ struct Clause: Hashable {
         return joinedByAnswer(with: other) ?? joinedBySystem(with: other)
     }
 
-    /// Joins platforms in one width with those that are never in the other.
+    /// Returns the platforms in one width joined with those that are never in the other.
     private func joinedByWidth(with other: Clause) -> Clause? {
         guard let sizeClass, other.sizeClass == nil, other.platforms.allSatisfy({ $0.onlySizeClass == sizeClass })
         else {
@@ -135,7 +136,7 @@ struct Clause: Hashable {
     }
 }
 
-/// Both values of two that are there.
+/// Returns both values; nil unless both are present.
 func zip<First, Second>(_ first: First?, _ second: Second?) -> (First, Second)? {
     guard let first, let second else { return nil }
     return (first, second)

@@ -3,36 +3,36 @@ import TabModel
 
 /// The questions of a tab view that only the running app can answer, by their text in the source.
 struct ConditionTable {
-    /// What a question is asked as, and how it is usually answered.
+    /// The questions with their texts and usual answers.
     private(set) var conditions: [Condition] = []
     private var ids: [String: ConditionID] = [:]
-    /// The conditions that begin with an answer of the source's.
+    /// The conditions whose initial answer is in the source.
     private var stored: Set<ConditionID> = []
 
-    /// The id of a question; a new one gets the answer given here.
+    /// Returns the id of a question; a new one gets this usual answer.
     mutating func id(of text: String, usually: Bool) -> ConditionID {
         if let id = ids[text] { return id }
         let id = unused(Self.name(for: text), Self.name(for: text, more: 1))
         ids[text] = id
-        // Options with which an app is launched are off, as build flags are.
+        // Launch options of an app are off, like build flags.
         conditions.append(Condition(id, text: text, usually: usually && !Self.isUsuallyOff(text)))
         return id
     }
 
-    /// Notes that the source says how a question is answered at first.
+    /// Notes that the source states the initial answer to a question.
     mutating func keepUsual(_ id: ConditionID) { stored.insert(id) }
 
-    /// Returns a Boolean value that indicates whether the source says how a question is answered at first.
+    /// Returns a Boolean value that indicates whether the source states the initial answer to a question.
     func isStored(_ id: ConditionID) -> Bool { stored.contains(id) }
 
-    /// Makes answers the usual ones, of questions to which the source says none.
+    /// Makes answers the usual ones, for questions whose initial answer the source doesn't state.
     mutating func expect(_ answers: [ConditionID: Bool]) {
         for index in conditions.indices where !stored.contains(conditions[index].id) {
             conditions[index].usually = answers[conditions[index].id] ?? conditions[index].usually
         }
     }
 
-    /// The usual answer to a question; a build flag, which nobody asked for by its text, is off.
+    /// Returns the usual answer to a question; a build flag that no expression quotes is off.
     func usually(_ id: ConditionID) -> Bool { conditions.first { $0.id == id }?.usually ?? false }
 
     /// Makes an answer to a question the usual one.
@@ -43,13 +43,13 @@ struct ConditionTable {
     /// Returns a Boolean value that indicates whether a question is about a property, such as `session.isSignedIn`.
     func isPath(_ id: ConditionID) -> Bool { text(of: id).map(Self.isPath) ?? true }
 
-    /// Returns a Boolean value that indicates whether a question is about an option with which the app is launched.
+    /// Returns a Boolean value that indicates whether a question is about a launch option of the app.
     func isLaunchOption(_ id: ConditionID) -> Bool { text(of: id).map(Self.isLaunchOption) ?? false }
 
-    /// The question whether an iPhone is in landscape.
+    /// The question about an iPhone in landscape.
     static let compactHeight = "verticalSizeClass == .compact"
 
-    /// Returns a Boolean value that indicates whether a question is one to the device, whoever asks it.
+    /// Returns a Boolean value that indicates whether a question is about the device, in whatever place it occurs.
     func isOfDevice(_ id: ConditionID) -> Bool { text(of: id) == Self.compactHeight }
 
     private func text(of id: ConditionID) -> String? { conditions.first { $0.id == id }?.text }
@@ -59,13 +59,13 @@ struct ConditionTable {
         !text.contains { !($0.isLetter || $0.isNumber || "._?!".contains($0)) }
     }
 
-    /// Returns a Boolean value that indicates whether a string asks for a launch argument, or for classes of a test.
+    /// Returns a Boolean value that indicates whether a string names a launch argument, or classes of a test.
     static func isLaunchOption(_ text: String) -> Bool {
         ["ProcessInfo.processInfo.", "CommandLine.arguments", "NSClassFromString("].contains { text.hasPrefix($0) }
     }
 
-    /// Returns a Boolean value that indicates whether what a string asks for is rarely so: a launch option, a setting of
-    /// accessibility, or a list without elements.
+    /// Returns a Boolean value that indicates whether the condition in a string is rarely true: a launch option, a
+    /// setting of accessibility, or a list without elements.
     private static func isUsuallyOff(_ text: String) -> Bool {
         isLaunchOption(text) || text.hasSuffix(".isEmpty")
             || ["isAccessibilitySize", "VoiceOver", "SwitchControl", ">= .accessibility"].contains { text.contains($0) }
@@ -78,8 +78,8 @@ struct ConditionTable {
         return (2...).lazy.map { "\(name)\($0)" }.first { !taken.contains($0) } ?? name
     }
 
-    /// A property's name for a question: its last words, such as `isSignedIn` of `session.isSignedIn`; `more` are words
-    /// before these.
+    /// Returns a property's name for a question: its last words, such as `isSignedIn` of `session.isSignedIn`; `more`
+    /// is the number of words before these.
     private static func name(for text: String, more: Int = 0) -> String {
         if text.hasSuffix(" != nil") {
             let name = Self.name(for: String(text.dropLast(7)), more: more)
@@ -99,17 +99,18 @@ struct ConditionTable {
 }
 
 extension String {
-    /// Without what stands in string literals, which no name may tell (S67), and between them.
+    /// The string without the text from its first quotation mark to its last: string literals, which no name may show
+    /// (S67), and the text between them.
     fileprivate var withoutLiterals: String {
         guard let first = firstIndex(of: "\""), let last = lastIndex(of: "\"") else { return self }
         return self[..<first] + " " + self[last...].dropFirst()
     }
 
-    /// With its first letter in lower case; a name in capitals, as flags have it, stays.
+    /// The string with its first letter in lower case; a name in capitals, as flags have it, stays.
     fileprivate var uncapitalized: String {
         allSatisfy { $0.isUppercase || $0 == "_" || $0.isNumber } ? self : prefix(1).lowercased() + dropFirst()
     }
 
-    /// With its first letter in upper case.
+    /// The string with its first letter in upper case.
     fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }

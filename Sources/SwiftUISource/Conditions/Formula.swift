@@ -1,56 +1,57 @@
 import TabModel
 
-/// Where something holds: in any of its clauses.
+/// A condition under which a place is reached, as a disjunction of clauses.
 ///
-/// Also the truth values of the source, known and unknown.
+/// Also represents the truth values of the source, known and unknown.
 struct Formula: Hashable {
     /// The clauses, none of which covers another.
     private(set) var clauses: [Clause]
 
-    /// Holds everywhere.
+    /// The formula that holds everywhere.
     static let always = Formula(clauses: [.always])
-    /// Holds nowhere.
+    /// The formula that holds nowhere.
     static let never = Formula(clauses: [])
-    /// The most clauses that a formula has; beyond, it is as good as unknown.
+    /// The largest number of clauses of a formula; beyond, it is as good as unknown.
     private static let limit = 24
 
     private init(clauses: [Clause]) { self.clauses = clauses }
 
-    /// Makes what one clause says.
+    /// Creates a formula with one clause.
     init(_ clause: Clause) { clauses = [clause] }
 
-    /// Makes what a known truth value says.
+    /// Creates a formula from a known truth value.
     init(_ truth: Bool) { self = truth ? .always : .never }
 
-    /// Makes an answer of the app.
+    /// Creates a formula that holds for an answer of the app.
     init(_ id: ConditionID, is answer: Bool = true) { self.init(Clause(answers: [id: answer])) }
 
-    /// Makes what holds on some platforms.
+    /// Creates a formula that holds on some platforms.
     init(platforms: Set<Platform>) { self = platforms.isEmpty ? .never : Formula(Clause(platforms: platforms)) }
 
-    /// True or false where it is the same everywhere.
+    /// The truth value that the formula has everywhere; nil if it has both.
     var known: Bool? { clauses.isEmpty ? false : clauses == [.always] ? true : nil }
 
-    /// A Boolean value that indicates whether more was joined than can be told apart.
+    /// A Boolean value that indicates whether the formula has more clauses than can be kept apart.
     var isTooComplex: Bool { clauses.count > Self.limit }
 
-    /// What holds where both hold.
+    /// Returns the formula that holds where both hold.
     func and(_ other: Formula) -> Formula {
         if self == .always || isTooComplex { return other }
         if other == .always || other.isTooComplex { return self }
         return Formula(joining: clauses.flatMap { mine in other.clauses.compactMap { mine.and($0) } })
     }
 
-    /// What holds where either holds.
+    /// Returns the formula that holds where either holds.
     func or(_ other: Formula) -> Formula { Formula(joining: clauses + other.clauses) }
 
-    /// What holds where this doesn't.
+    /// The formula that holds where this one doesn't.
     var negated: Formula { clauses.reduce(.always) { $0.and(Self.negation(of: $1)) } }
 
-    /// Returns a Boolean value that indicates whether it holds wherever another one does.
+    /// Returns a Boolean value that indicates whether the formula holds wherever another one does.
     func covers(_ other: Formula) -> Bool { other.and(negated) == .never }
 
-    /// The clauses that exclude each other: not the first part, or the first but not the second, and so on.
+    /// Returns the negation as clauses that exclude each other: not the first part, or the first but not the second,
+    /// and so on.
     private static func negation(of clause: Clause) -> Formula {
         var (held, clauses): (Clause, [Clause]) = (.always, [])
         for part in clause.parts {
@@ -76,7 +77,7 @@ struct Formula: Hashable {
         clauses.append(clause)
     }
 
-    /// The same without the width, and the first systems that it doesn't hold on any more, which entries say themselves.
+    /// The formula without the width and without upper bounds on systems, which entries state themselves.
     var inNewestSystems: Formula {
         clauses.reduce(Formula.never) { formula, clause in
             var clause = clause
@@ -85,7 +86,7 @@ struct Formula: Hashable {
             return formula.or(Formula(clause))
         }
     }
-    /// The same, with what holds anyway left out.
+    /// Returns the formula without the conditions that hold anyway.
     func given(_ known: Formula) -> Formula {
         if covers(known) { return .always }
         guard known.clauses.count == 1, let known = known.clauses.first else { return self }
@@ -94,7 +95,7 @@ struct Formula: Hashable {
 }
 
 extension Clause {
-    /// The same, with what another one says anyway left out.
+    /// Returns the formula without the conditions that a clause implies.
     fileprivate func given(_ known: Clause) -> Clause {
         var rest = self
         if platforms.isSuperset(of: known.platforms) { rest.platforms = Clause.always.platforms }

@@ -1,11 +1,11 @@
 import TabModel
 
 extension When {
-    /// Makes what a clause says; nil for one that holds everywhere.
+    /// Creates the condition of a clause; nil for one that holds everywhere.
     init?(_ clause: Clause) {
         self.init()
         if !clause.isOnAllPlatforms { platforms = clause.platforms }
-        // Every system that is modeled is at least this one.
+        // Every modeled system is at least this one.
         if clause.fromOS != .v18 { fromOS = clause.fromOS }
         beforeOS = clause.beforeOS
         sizeClass = clause.sizeClass
@@ -16,13 +16,13 @@ extension When {
 }
 
 extension Formula {
-    /// The one `when` that says it; nil if it takes several, or if it holds everywhere.
+    /// The one `when` that expresses the formula; nil if it takes several, or if the formula holds everywhere.
     var when: When? { clauses.count == 1 ? clauses.first.flatMap { When($0) } : nil }
 
-    /// The `when`s that say it, one for each clause; one without members where a clause holds everywhere.
+    /// The `when`s that express the formula, one for each clause; one without members where a clause holds everywhere.
     var whens: [When] { clauses.map { When($0) ?? When() } }
 
-    /// Returns a Boolean value that indicates whether it holds in an environment, with the usual answers.
+    /// Returns a Boolean value that indicates whether the formula holds in an environment, with the usual answers.
     func holds(on platform: Platform, in sizeClass: UserInterfaceSizeClass, usually: (ConditionID) -> Bool) -> Bool {
         clauses.contains { clause in
             clause.platforms.contains(platform) && clause.sizeClass ?? sizeClass == sizeClass && clause.beforeOS == nil

@@ -6,12 +6,12 @@ struct FileOutline {
     let file: SourceFile
     /// All types, nested ones too, in the order of the file.
     private(set) var types: [TypeDeclaration] = []
-    /// The extensions, by the types' names as they are written.
+    /// The extensions, by the types' names in written form.
     private(set) var extensions: [(name: String, group: MemberGroup)] = []
     /// Functions and variables outside of types.
     private(set) var globals = MemberTable()
 
-    /// Walks over a file's declarations.
+    /// Creates an outline from a file's declarations.
     init(of file: SourceFile) {
         self.file = file
         visit(file.tree.statements, in: file, under: .always)

@@ -1,28 +1,28 @@
 import SwiftSyntax
 
-/// The braces of a type or an extension, with what is declared in them.
+/// The braces of a type or an extension, with the declarations in them.
 final class MemberGroup {
-    /// The file it is in.
+    /// The file of the declaration.
     let file: SourceFile
-    /// The type's own name, or the whole name that an extension gives.
+    /// The type's own name, or the full name in an extension.
     let name: String
-    /// The name with those of the types around it, such as `AppState.Tab`.
+    /// The name with those of the enclosing types, such as `AppState.Tab`.
     let path: String
-    /// Where it is compiled.
+    /// The formula under which the group is compiled.
     let formula: Formula
-    /// `struct`, `enum` and so on.
+    /// The kind of type, such as `struct` or `enum`.
     let kind: TypeKind
     /// The names after the colon.
     let inherited: [TypeSyntax]
-    /// A Boolean value that indicates whether other files can't see it.
+    /// A Boolean value that indicates whether other files can't see the type.
     let isPrivate: Bool
-    /// A Boolean value that indicates whether other modules can see it.
+    /// A Boolean value that indicates whether other modules can see the type.
     let isPublic: Bool
-    /// Its syntax.
+    /// The syntax of the declaration.
     let node: any DeclGroupSyntax
-    /// The types that are declared inside.
+    /// The types that are declared inside, each with the formula under which it is compiled.
     let nested: [(DeclSyntax, Formula)]
-    /// Its members.
+    /// The members.
     private(set) lazy var members = MemberTable(of: node.memberBlock.members, in: file, under: formula)
 
     init(_ node: any DeclGroupSyntax, in file: SourceFile, under formula: Formula, name: String, outer: String?) {
@@ -39,7 +39,7 @@ final class MemberGroup {
             .filter { $0.0.asProtocol((any DeclGroupSyntax).self) != nil }
     }
 
-    /// Makes the group of a type; nil for every other declaration.
+    /// Creates the group of a type; nil for every other declaration.
     convenience init?(
         _ declaration: DeclSyntax,
         in file: SourceFile,
@@ -54,7 +54,7 @@ final class MemberGroup {
     }
 }
 
-/// What a type is declared as.
+/// The kind of a type's declaration.
 enum TypeKind {
     case structure, enumeration, reference, `protocol`
 
@@ -70,18 +70,18 @@ enum TypeKind {
 
 /// A type of the project.
 ///
-/// The same declaration is the same object.
+/// Each declaration has exactly one object.
 final class TypeDeclaration: Hashable {
-    /// Its own braces; those of its extensions are looked up.
+    /// The type's own braces; those of its extensions are looked up.
     let group: MemberGroup
 
     init(_ group: MemberGroup) { self.group = group }
 
-    /// The name with those of the types around it.
+    /// The name with those of the enclosing types.
     var path: String { group.path }
-    /// Its own name.
+    /// The type's own name.
     var name: String { group.name }
-    /// What it is declared as.
+    /// The kind of the declaration.
     var kind: TypeKind { group.kind }
 
     static func == (lhs: TypeDeclaration, rhs: TypeDeclaration) -> Bool { lhs === rhs }

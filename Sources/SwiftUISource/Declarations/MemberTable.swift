@@ -1,8 +1,8 @@
 import SwiftSyntax
 
-/// A function, property, case or initializer, with where it is declared.
+/// A function, property, case or initializer, with the place of its declaration.
 struct Member {
-    /// Its syntax.
+    /// The syntax of a member.
     enum Node {
         case property(PatternBindingSyntax, VariableDeclSyntax)
         case function(FunctionDeclSyntax)
@@ -14,20 +14,20 @@ struct Member {
     let name: String
     let node: Node
     let isStatic: Bool
-    /// Where it is compiled.
+    /// The formula under which the member is compiled.
     let formula: Formula
-    /// The file it is in.
+    /// The file of the member.
     let file: SourceFile
-    /// The type it belongs to; nil for one outside of types.
+    /// The type that the member belongs to; nil for one outside of types.
     var owner: TypeDeclaration?
 
-    /// A Boolean value that indicates whether it is called.
+    /// A Boolean value that indicates whether the member is a function.
     var isFunction: Bool { if case .function = node { true } else { false } }
 }
 
 /// Declarations by name, in the order of the file.
 struct MemberTable {
-    /// All of them.
+    /// All members.
     private(set) var all: [Member] = []
     private var places: [String: [Int]] = [:]
 
@@ -39,10 +39,10 @@ struct MemberTable {
         }
     }
 
-    /// The members with a name; initializers are called `init`.
+    /// Accesses the members with a name; initializers are called `init`.
     subscript(name: String) -> [Member] { places[name, default: []].map { all[$0] } }
 
-    /// Adds what a declaration declares; a type declares none.
+    /// Adds the names that a declaration declares; a type declares none.
     mutating func add(_ declaration: DeclSyntax, in file: SourceFile, under formula: Formula) {
         func add(_ name: String, _ node: Member.Node, isStatic: Bool) {
             places[name, default: []].append(all.count)
@@ -64,7 +64,8 @@ struct MemberTable {
         }
     }
 
-    /// The declarations of a block, those inside `#if` too, with where they are compiled.
+    /// Returns the declarations of a block, including those inside `#if`, each with the formula under which it is
+    /// compiled.
     static func declarations(
         _ items: MemberBlockItemListSyntax,
         in file: SourceFile,

@@ -1,11 +1,11 @@
 extension Project {
-    /// The kind of name that is looked for in a file.
+    /// A kind of name to search for in a file.
     enum Wanted {
-        /// Any name: modules that no file imports are looked at last.
+        /// Any name: modules that no file imports are searched last.
         case any
-        /// A member of an extension, which is seen in all files of a target of which one imports its module.
+        /// A member of an extension, which is visible in all files of a target of which one imports its module.
         case `extension`
-        /// A type with the name of a system's, which is meant only where its module is imported.
+        /// A type with the name of a system type, which is meant only where its module is imported.
         case systemType
 
         func allows(_ nearness: Nearness) -> Bool {
@@ -17,9 +17,10 @@ extension Project {
         }
     }
 
-    /// Files in the order in which a file means what they declare: by target and module, then by the folders that they share.
+    /// Returns files in the order in which a name in a file refers to their declarations: by target and module, then by
+    /// shared folders.
     ///
-    /// Without those in which nothing can be meant.
+    /// Files to which no name can refer are left out.
     func nearest(_ paths: [String], to path: String?, as wanted: Wanted = .any) -> [String] {
         guard let path, !paths.isEmpty, paths != [path] else { return paths }
         let imports = imports(of: path)
@@ -34,18 +35,18 @@ extension Project {
         return ranked.sorted { ($0.near, $1.shared, $0.path) < ($1.near, $0.shared, $1.path) }.map(\.path)
     }
 
-    /// Returns a Boolean value that indicates whether a type has the name of a system's, and is not known to be in the
-    /// target of a file.
+    /// Returns a Boolean value that indicates whether a type has the name of a system type, and is not known to be in
+    /// the target of a file.
     ///
-    /// A call that fits none of its initializers is one of the system's type.
+    /// A call that fits none of its initializers is a call of the system type.
     func hidesSystemType(_ type: TypeDeclaration, from file: SourceFile) -> Bool {
         guard SystemTypes.has(type.path) else { return false }
         let near = targets.nearness(of: type.group.file.path, to: file.path, importing: imports(of: file.path))
         return near.map { $0 > .target } ?? true
     }
 
-    /// Returns a Boolean value that indicates whether an extension in a file that names a type can mean this one, and
-    /// not another one of the name.
+    /// Returns a Boolean value that indicates whether the name in an extension in a file can refer to this type, and
+    /// not to another one of the name.
     func canMean(_ type: TypeDeclaration, in path: String) -> Bool {
         let own = type.group.file.path
         let all = paths(declaringType: type.name)

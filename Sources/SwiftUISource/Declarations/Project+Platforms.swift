@@ -1,9 +1,10 @@
 import TabModel
 
 extension Project {
-    /// The platforms that a file is compiled for; nil if nothing tells.
+    /// Returns the platforms that a file is compiled for; nil if they aren't known.
     ///
-    /// Its targets tell, else its folders; and what only one platform has, in it or in the file with the app's delegate.
+    /// They follow from the file's targets, else from its folders; and from the names of a single platform, in the file
+    /// or in the file with the app's delegate.
     func platforms(of path: String) -> Set<Platform>? {
         let numbers = targets.numbers(of: path)
         let all = numbers.map { targets.platforms(of: $0) }
@@ -13,13 +14,14 @@ extension Project {
         return [own]
     }
 
-    /// The oldest generation of systems that a file runs on; nil if that isn't known, or is older than all.
+    /// Returns the oldest generation of systems that a file runs on; nil if it isn't known, or is older than all.
     func minimumOS(of path: String) -> OSVersion? {
         let all = targets.targets(of: path).map(\.minimumOS)
         return all.contains(nil) ? nil : all.compactMap(\.self).min()
     }
 
-    /// The platform of the app's delegate, in a file of the same target, or in the folders around where no manifest tells.
+    /// Returns the platform of the app's delegate, in a file of the same target, or in the enclosing folders where
+    /// there is no manifest.
     private func delegatePlatform(around path: String) -> Platform? {
         let numbers = targets.numbers(of: path)
         let files = filesOfPlatforms.filter { other in
@@ -36,7 +38,7 @@ extension Project {
         return found.count == 1 ? found.first : nil
     }
 
-    /// The platform of modules and attributes that no other one has; nil for those of several.
+    /// Returns the platform of modules and attributes that no other one has; nil for those of several.
     private func platform(of names: [String]) -> Platform? {
         let found = Set(
             names.compactMap { name -> Platform? in
@@ -52,7 +54,7 @@ extension Project {
 }
 
 extension String {
-    /// The platforms that the name of a folder around it says, the innermost first; nil if none does.
+    /// The platforms that the name of an enclosing folder states, the innermost first; nil if none does.
     fileprivate var platformFolder: Set<Platform>? {
         split(separator: "/").dropLast().reversed().lazy.compactMap { folder -> Set<Platform>? in
             let name = folder.lowercased().replacing(" ", with: "")

@@ -1,9 +1,9 @@
 import SwiftSyntax
 
 extension Project {
-    /// The type that a name means in a type and a file: an inner one, one beside it, one of the project.
+    /// Returns the type that a name refers to in a type and a file: an inner one, one beside it, or one of the project.
     ///
-    /// `name` may have points, and generic arguments and optional marks are left out.
+    /// `name` may have dots; generic arguments and optional marks are ignored.
     func type(named name: String, inside outer: TypeDeclaration?, of file: SourceFile?) -> TypeDeclaration? {
         var path = outer?.path
         while let around = path {
@@ -13,7 +13,7 @@ extension Project {
         return type(at: name, from: file) ?? typeInExtension(named: name, from: file)
     }
 
-    /// A type that an extension of a system's type declares, such as a builder of texts in `extension String`.
+    /// Returns a type that an extension of a system type declares, such as a builder of strings in `extension String`.
     private func typeInExtension(named name: String, from file: SourceFile?) -> TypeDeclaration? {
         nearest(paths(declaringType: name), to: file?.path, as: .any).lazy.compactMap { place in
             self.file(place).flatMap { found in
@@ -25,7 +25,7 @@ extension Project {
         }.first
     }
 
-    /// The type with a whole name; of several, the one nearest to a file.
+    /// Returns the type with a full name; of several, the one nearest to a file.
     private func type(at path: String, from file: SourceFile?) -> TypeDeclaration? {
         let types = types(at: path, from: file)
         return types.first { !isHidden($0, from: file) } ?? types.first { _ in true }
@@ -37,10 +37,10 @@ extension Project {
         return targets.nearness(of: type.group.file.path, to: file.path, importing: imports(of: file.path)) == .imported
     }
 
-    /// The types with a whole name that can be meant in a file, the nearest first.
+    /// Returns the types with a full name that can be meant in a file, the nearest first.
     private func types(at path: String, from file: SourceFile?) -> some Sequence<TypeDeclaration> {
         let last = path.split(separator: ".").last.map(String.init) ?? path
-        // A name of SwiftUI's means SwiftUI's, unless the module is imported that declares another.
+        // SwiftUI's names refer to SwiftUI, unless a module is imported that declares the name too.
         let candidates = nearest(
             paths(declaring: last, insideOf: path),
             to: file?.path,
@@ -54,7 +54,8 @@ extension Project {
         }
     }
 
-    /// The files that declare a type of that name; of a nested one, those that also declare or extend the type around it.
+    /// Returns the files that declare a type of a name; of a nested one, those that also declare or extend the
+    /// enclosing type.
     private func paths(declaring last: String, insideOf path: String) -> [String] {
         let all = paths(declaringType: last)
         guard all.count > 1, let outer = path.split(separator: ".").dropLast().last.map(String.init) else { return all }
@@ -62,7 +63,8 @@ extension Project {
         return all.filter(around.contains)
     }
 
-    /// Other types with the name of one that are as near to a file: the one is meant that has what is asked for.
+    /// Returns other types with the name of a type that are as near to a file: the name refers to the one that has the
+    /// member.
     func others(like type: TypeDeclaration, from file: SourceFile) -> [TypeDeclaration] {
         let imports = imports(of: file.path)
         let near = targets.nearness(of: type.group.file.path, to: file.path, importing: imports)
@@ -71,7 +73,8 @@ extension Project {
         }
     }
 
-    /// The members of a type with a name: its own, those of its extensions, of its protocols' and superclass.
+    /// Returns the members of a type with a name: its own, those of its extensions, and those of its protocols and
+    /// superclass.
     func members(_ name: String, of type: TypeDeclaration, isStatic: Bool) -> [Member] {
         var seen: Set<TypeDeclaration> = []
         return members(name, of: type, isStatic: isStatic, seen: &seen).map { member in
@@ -89,7 +92,7 @@ extension Project {
     ) -> [Member] {
         guard seen.insert(type).inserted else { return [] }
         let own = type.group.members[name].filter { $0.isStatic == isStatic }
-        // What a protocol requires says nothing about what it is.
+        // The requirements of a protocol don't determine the value.
         if !own.isEmpty, type.kind != .protocol { return own }
         let extended = extensions(of: type, declaring: name).flatMap { $0.members[name] }
             .filter { $0.isStatic == isStatic }
@@ -101,7 +104,7 @@ extension Project {
         return []
     }
 
-    /// The extensions of a type that have a member, the nearest to the type first.
+    /// Returns the extensions of a type that have a member, the nearest to the type first.
     private func extensions(of type: TypeDeclaration, declaring name: String) -> [MemberGroup] {
         let found = paths(declaring: name, inExtensionsOf: type.name).filter { canMean(type, in: $0) }
         let near = nearest(found, to: type.group.file.path)
@@ -119,7 +122,7 @@ extension Project {
         }
     }
 
-    /// The extensions of a system's type, such as `View`, that have a member and can be seen in a file.
+    /// Returns the extensions of a system type, such as `View`, that have a member and can be seen in a file.
     ///
     /// The nearest come first.
     func extensionMembers(_ name: String, ofSystemTypes types: [String], from file: SourceFile) -> [Member] {
@@ -132,20 +135,21 @@ extension Project {
         }
     }
 
-    /// The protocols and the superclass of a type, as far as they are the project's.
+    /// Returns the protocols and the superclass of a type, as far as the project declares them.
     func supertypes(of type: TypeDeclaration) -> [TypeDeclaration] {
         inheritedTypes(of: type).compactMap { name in
             self.type(named: name, inside: type, of: type.group.file).flatMap { $0 == type ? nil : $0 }
         }
     }
 
-    /// Returns a Boolean value that indicates whether a type says that it conforms to a system's protocol.
+    /// Returns a Boolean value that indicates whether a type declares conformance to a system protocol.
     func conforms(_ type: TypeDeclaration, to names: Set<String>) -> Bool {
         inheritedTypes(of: type).contains { names.contains($0) }
             || supertypes(of: type).contains { $0.kind == .protocol && conforms($0, to: names) }
     }
 
-    /// The names after a type's colon, and the protocols that extensions add; an alias of several types is those.
+    /// Returns the names after a type's colon, and the protocols that extensions add; an alias of several types counts
+    /// as those.
     func inheritedTypes(of type: TypeDeclaration) -> [String] {
         type.group.inherited.flatMap { expanded($0.trimmedDescription) } + conformances(of: type)
     }

@@ -1,7 +1,7 @@
 import CLibrary
 import TabModel
 
-/// A project's files: indexed by what they declare, parsed when somebody asks for it.
+/// The files of a project, indexed by their declarations and parsed on demand.
 final class Project {
     /// The files, in the order of their paths.
     let files: any ProjectFiles
@@ -13,15 +13,17 @@ final class Project {
     private var typePaths: [String: [String]] = [:]
     private var globalPaths: [String: [String]] = [:]
     private var extending: [String: [String]] = [:]
-    /// What could not be scanned, in the order of the files.
+    /// The problems of files that could not be scanned, in the order of the files.
     private(set) var problems: [Diagnostic] = []
-    /// The files and names that were asked for since ``noting(_:)`` began.
+    /// The files and names that were requested since ``noting(_:)`` began.
     private var notes = ProjectNotes()
-    /// The file whose tab views are read: what several programs add to a type of a library is meant as it is seen there.
+    /// The file whose tab views are read: a member that several programs add to a library's type is the one visible
+    /// there.
     var viewFile: String?
     private var besideModules: [[Int]: Set<String>]?
 
-    /// Scans all Swift files that were not scanned before; `targets` are those of the manifests unless said.
+    /// Creates a project and scans all Swift files that were not scanned before; `targets` defaults to those of the
+    /// manifests.
     init(
         _ files: any ProjectFiles,
         of targets: SourceTargets? = nil,
@@ -40,7 +42,7 @@ final class Project {
     /// The Swift files that call `TabView`, in the order of their paths.
     var filesWithTabViews: [String] { names.filter(\.value.callsTabView).keys.sorted() }
 
-    /// The Swift files that name, declare or extend a tab bar controller of UIKit's, in the order of their paths.
+    /// The Swift files that name, declare or extend a tab bar controller of UIKit, in the order of their paths.
     var filesWithTabBarControllers: [String] {
         let files = names
         guard files.values.contains(where: { $0.mayHaveTabBarController }) else { return [] }
@@ -59,7 +61,8 @@ final class Project {
     /// The Swift files with a `Settings` scene.
     var filesWithSettings: [String] { names.filter(\.value.hasSettings).keys.sorted() }
 
-    /// The files that call a function or type whose name begins with a capital letter, in the order of their paths.
+    /// Returns the files that call a function or type whose name begins with a capital letter, in the order of their
+    /// paths.
     ///
     /// A few others may be among them.
     func paths(calling name: String) -> [String] {
@@ -81,7 +84,7 @@ final class Project {
         return DeclaredNames(scanning: bytes)
     }
 
-    /// The bytes if Swift source can be made of them.
+    /// Returns the bytes if they are valid Swift source text; nil otherwise.
     private func readable(_ bytes: [UInt8], at path: String) -> [UInt8]? {
         let problem: String? =
             if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
@@ -96,20 +99,20 @@ final class Project {
         return nil
     }
 
-    /// A file, parsed the first time; nil if it can't be parsed.
+    /// Returns a file, parsed the first time; nil if it can't be parsed.
     func file(_ path: String) -> SourceFile? {
         notes.files.insert(path)
         guard names[path] != nil else { return nil }
         return kept.source(of: path) { parse(path) }
     }
 
-    /// The comments that switch findings off in a file, which is parsed only if it can have some.
+    /// Returns the comments that switch findings off in a file, which is parsed only if it may have some.
     func ignoreComments(in path: String) -> [IgnoreComment] {
         guard kept.isParsed(path) || files.bytes(of: path)?.mentions("tabpreview:ignore") == true else { return [] }
         return file(path)?.ignoreComments ?? []
     }
 
-    /// What a file declares.
+    /// Returns the declarations of a file.
     func outline(of file: SourceFile) -> FileOutline { kept.outline(of: file) }
 
     private func parse(_ path: String) -> SourceFile? {
@@ -136,16 +139,16 @@ final class Project {
         )
     }
 
-    /// The files that declare a type of a name.
+    /// Returns the files that declare a type with a name.
     func paths(declaringType name: String) -> [String] { look(for: name, in: typePaths) }
 
-    /// The files that declare a function or variable of a name outside of types.
+    /// Returns the files that declare a function or variable with a name outside of types.
     func paths(declaringGlobal name: String) -> [String] { look(for: name, in: globalPaths) }
 
-    /// The files that extend a type of that name.
+    /// Returns the files that extend a type with a name.
     func paths(extending name: String) -> [String] { look(for: name, in: extending) }
 
-    /// The protocols that extensions add to a type.
+    /// Returns the protocols that extensions add to a type.
     func conformances(of type: TypeDeclaration) -> [String] {
         Set(
             paths(extending: type.name).filter { canMean(type, in: $0) }
@@ -153,7 +156,7 @@ final class Project {
         ).sorted()
     }
 
-    /// The files that declare a name in an extension of a type.
+    /// Returns the files that declare a name in an extension of a type.
     func paths(declaring name: String, inExtensionsOf type: String) -> [String] {
         notes.names.insert(name)
         return paths(extending: type).filter { names[$0]?.declares(name, inExtensionsOf: type) ?? false }
@@ -164,7 +167,7 @@ final class Project {
         return table[name] ?? []
     }
 
-    /// Returns the modules that a file imports, and those that the other files of its targets do.
+    /// Returns the modules that a file imports, and those that the other files of its targets import.
     func imports(of path: String) -> SourceTargets.Imports {
         SourceTargets.Imports(
             own: names[path]?.modules ?? [],
@@ -172,8 +175,8 @@ final class Project {
         )
     }
 
-    /// The modules that the files of targets import, by the numbers of the targets; of no target, those of all other
-    /// files.
+    /// The modules that the files of targets import, by the numbers of the targets; the key without targets has those
+    /// of all other files.
     private var modulesBeside: [[Int]: Set<String>] {
         if let besideModules { return besideModules }
         var modules: [[Int]: Set<String>] = [:]
@@ -185,13 +188,13 @@ final class Project {
     /// Returns the names in a file that only some platforms have.
     func platformNames(of path: String) -> [String] { names[path]?.platformNames ?? [] }
 
-    /// The files that have what only some platforms do.
+    /// The files with names that only some platforms have.
     var filesOfPlatforms: [String] { names.filter { !$0.value.platformNames.isEmpty }.keys.sorted() }
 
-    /// Notes that a file was asked for that is no Swift source.
+    /// Notes a request for a file that is no Swift source.
     func note(_ path: String) { notes.files.insert(path) }
 
-    /// Does something, and tells which files and names it asked for.
+    /// Runs a closure and returns its result with the files and names that it requested.
     func noting<Result>(_ work: () -> Result) -> (Result, ProjectNotes) {
         let outer = notes
         notes = ProjectNotes()
@@ -201,13 +204,13 @@ final class Project {
     }
 }
 
-/// What a reading depends on.
+/// The files and names that a reading depends on.
 struct ProjectNotes {
     /// The files that were read.
     var files: Set<String> = []
-    /// The names that were looked for, found or not: a file that begins to declare one changes the reading.
+    /// The requested names, found or not: a file that begins to declare one changes the reading.
     var names: Set<String> = []
-    /// The names whose calls were looked for.
+    /// The names whose calls were searched for.
     var calls: Set<NameHash> = []
 
     mutating func formUnion(_ other: ProjectNotes) {
@@ -218,7 +221,7 @@ struct ProjectNotes {
 }
 
 extension [UInt8] {
-    /// Returns a Boolean value that indicates whether a text in ASCII is somewhere in the bytes.
+    /// Returns a Boolean value that indicates whether an ASCII string is somewhere in the bytes.
     func mentions(_ text: StaticString) -> Bool {
         withUnsafeBytes { bytes in
             guard var place = bytes.baseAddress, !bytes.isEmpty else { return false }
@@ -232,6 +235,6 @@ extension [UInt8] {
         }
     }
 
-    /// A Boolean value that indicates whether the bytes are UTF-8 without a zero, which is no text.
+    /// A Boolean value that indicates whether the bytes are UTF-8 without a zero, which text doesn't contain.
     var isValidUTF8: Bool { !contains(0) && String(validating: self, as: UTF8.self) != nil }
 }

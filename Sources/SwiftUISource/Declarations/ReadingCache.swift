@@ -1,13 +1,13 @@
 import TabModel
 import TabSpecCoding
 
-/// What was scanned, parsed and read of a project, kept from one reading to the next.
+/// A cache of the scanned, parsed and read parts of a project, kept from one reading to the next.
 ///
-/// For readings with the same options, on one thread. Of a change only what depends on it is read again.
+/// For readings with the same options, on one thread. After a change, only the dependent parts are read again.
 public final class ReadingCache {
     private var names: [String: DeclaredNames] = [:]
     private var sources: [String: SourceFile] = [:]
-    /// What files declare.
+    /// The outlines of files.
     ///
     /// An outline holds its file, so no file may hold its outline: neither would ever be freed.
     private var outlines: [String: FileOutline] = [:]
@@ -15,31 +15,32 @@ public final class ReadingCache {
     private var catalogs: [String: StringsCatalog] = [:]
     private var tables: [String: TextFile] = [:]
     private var tabViews: [String: FileReading] = [:]
-    /// The files that have changed since the last reading, with what they declared then.
+    /// The files that have changed since the last reading, with their declarations at that time.
     private var changed: [String: DeclaredNames?] = [:]
-    /// The files that there are, of all apps.
+    /// The present files of all apps.
     private var listed: Set<String> = []
 
-    /// Says which files there are now.
+    /// Sets the present files.
     func list(_ paths: [String]) { listed = changed.isEmpty ? [] : Set(paths) }
 
     private func isListed(_ path: String) -> Bool { listed.contains(path) }
 
-    /// Keeps nothing yet.
+    /// Creates an empty cache.
     public init() {}
 
     /// The bytes of the files that are parsed.
     private var parsedBytes = 0
 
-    /// The most bytes of files that stay parsed from one tab view to the next: a tree takes about thirty times as much.
+    /// The largest number of bytes of files that stay parsed from one tab view to the next: a tree takes about thirty
+    /// times as much.
     private static let mostParsedBytes = 4 << 20
 
-    /// Forgets how files were parsed, if those are many: what is needed again is parsed again.
+    /// Removes the parsed sources if they are large; they are parsed again on demand.
     func trimSources() {
         if parsedBytes > Self.mostParsedBytes { forgetSources() }
     }
 
-    /// Forgets how files were parsed, and what tables hold.
+    /// Removes the parsed sources and the contents of tables.
     func forgetSources() {
         (sources, outlines, catalogs, tables, parsedBytes) = ([:], [:], [:], [:], 0)
     }
@@ -47,14 +48,14 @@ public final class ReadingCache {
     /// Returns a Boolean value that indicates whether a file is parsed.
     func isParsed(_ path: String) -> Bool { sources[path] != nil }
 
-    /// Forgets a file that has changed.
+    /// Removes a changed file.
     public func forget(_ path: String) {
         if changed[path] == nil { changed[path] = .some(names[path]) }
         (names[path], sources[path], outlines[path], refusals[path]) = (nil, nil, nil, nil)
         (catalogs[path], tables[path]) = (nil, nil)
     }
 
-    /// The same without a file, for another text of it.
+    /// Returns a copy without a file, for another text of it.
     func without(_ path: String) -> ReadingCache {
         let others = ReadingCache()
         (others.names, others.sources, others.outlines, others.refusals) = (names, sources, outlines, refusals)
@@ -64,19 +65,19 @@ public final class ReadingCache {
         return others
     }
 
-    /// What is wrong with files that were to be parsed or read, in the order of their paths.
+    /// The problems of files that could not be parsed or read, in the order of their paths.
     var problems: [Diagnostic] {
         refusals.values.sorted { $0.file < $1.file }
     }
 
-    /// What a file declares; scanned the first time.
+    /// Returns the names that a file declares; scanned the first time.
     func names(of path: String, scan: () -> DeclaredNames?) -> DeclaredNames? {
         if let known = names[path] { return known }
         names[path] = scan()
         return names[path]
     }
 
-    /// A file's source; parsed the first time.
+    /// Returns a file's source; parsed the first time.
     func source(of path: String, parse: () -> SourceFile?) -> SourceFile? {
         if let known = sources[path] { return known }
         guard refusals[path] == nil else { return nil }
@@ -86,7 +87,7 @@ public final class ReadingCache {
         return source
     }
 
-    /// What a file declares; found the first time.
+    /// Returns a file's outline; made the first time.
     func outline(of file: SourceFile) -> FileOutline {
         if let known = outlines[file.path], known.file === file { return known }
         let outline = FileOutline(of: file)
@@ -94,10 +95,10 @@ public final class ReadingCache {
         return outline
     }
 
-    /// Notes why a file can't be parsed.
+    /// Notes the problem of a file that can't be parsed.
     func refuse(_ path: String, because problem: Diagnostic) { refusals[path] = problem }
 
-    /// A strings catalog; read the first time.
+    /// Returns a strings catalog; read the first time.
     func catalog(_ path: String, read: () -> StringsCatalog) -> StringsCatalog {
         if let known = catalogs[path] { return known }
         let catalog = read()
@@ -117,7 +118,7 @@ public final class ReadingCache {
         return table
     }
 
-    /// The tab views of a file; read the first time.
+    /// Returns the tab views of a file; read the first time.
     func tabViews(of path: String, read: () -> FileReading) -> FileReading {
         if let known = tabViews[path] { return known }
         let reading = read()
@@ -126,16 +127,16 @@ public final class ReadingCache {
     }
 }
 
-/// The tab views of a file, and what they depend on.
+/// The tab views of a file, and their dependencies.
 struct FileReading: Sendable {
     var tabViews: [TabViewReading] = []
-    /// Those that only Xcode's previews show.
+    /// The tab views that only Xcode's previews show.
     var previewed: [TabViewReading] = []
-    /// What does not parse in a file without a tab view, where there may be one.
+    /// The syntax errors in a file in which no tab view was found, but may be one.
     var lost: [Diagnostic] = []
-    /// The tab bar controllers whose tabs were read, and what to say of the others, by their classes' names.
+    /// The tab bar controllers whose tabs were read, and the diagnostics for the others, by their classes' names.
     var controllers: Set<String> = []
-    /// Those that get their tabs here, for classes of which ``controllers`` has none.
+    /// The controllers that get their tabs here, for classes of which ``controllers`` has none.
     var givenControllers: [(className: String, tabView: TabViewReading)] = []
     var unreadControllers: [String: Diagnostic] = [:]
     var notes = ProjectNotes()
@@ -144,14 +145,14 @@ struct FileReading: Sendable {
 // MARK: - Changes
 
 extension ReadingCache {
-    /// Forgets the tab views that depend on what has changed in an app, once all its files are scanned again.
+    /// Removes the tab views that depend on changes in an app, once all its files are scanned again.
     ///
-    /// Those are all that read a changed file, or looked for a name that it has begun or ceased to declare. Of string
-    /// tables, asset catalogs and manifests nobody knows who would have asked for what is new.
+    /// Those are all that read a changed file, or requested a name that it has begun or ceased to declare. For string
+    /// tables, asset catalogs and manifests, the dependents of new entries aren't known.
     func settle(_ appPaths: [String]) {
         guard !changed.isEmpty else { return }
         let scanned = Set(appPaths)
-        // What is in no app any more is gone.
+        // Files that are no longer in any app are removed.
         let settled = changed.filter { path, _ in scanned.contains(path) || names[path] == nil && !isListed(path) }
         for path in settled.keys { changed[path] = nil }
         guard !settled.isEmpty, !tabViews.isEmpty else { return }

@@ -1,4 +1,4 @@
-/// The names of Apple's types and functions that source uses without a module before them.
+/// The names of Apple's types and functions that source uses without a module qualifier.
 enum SystemTypes {
     private static let names = split(
         """
@@ -27,13 +27,13 @@ enum SystemTypes {
         """
     )
 
-    /// Returns a Boolean value that indicates whether a type that stands in source for a tab bar has a name.
+    /// Returns a Boolean value that indicates whether a name is that of a type that represents a tab bar in source.
     static func has(_ name: String) -> Bool { names.contains(name) }
 
-    /// Returns a Boolean value that indicates whether a view of Apple's has a name.
+    /// Returns a Boolean value that indicates whether a name is that of one of Apple's views.
     static func isView(_ name: String) -> Bool { has(name) || views.contains(name) }
 
-    /// Returns a Boolean value that indicates whether a call of a system's initializer or function may return nil.
+    /// Returns a Boolean value that indicates whether a call of a system initializer or function may return nil.
     static func canBeNil(_ name: String) -> Bool { failable.contains(name) }
 
     private static func split(_ text: String) -> Set<String> {

@@ -4,12 +4,12 @@ import SwiftSyntax
 struct CallChain {
     /// The whole expression, with all modifiers.
     let whole: ExprSyntax
-    /// What the first modifier is called on.
+    /// The expression that the first modifier is called on.
     let base: ExprSyntax
     /// The calls of modifiers, from the inside out.
     let modifiers: [FunctionCallExprSyntax]
 
-    /// The chain that a token is in: the name of the type that is called, or that of a modifier.
+    /// Creates the chain that contains a token: the name of the called type, or that of a modifier.
     init?(around token: TokenSyntax) {
         guard let name = token.parent?.as(DeclReferenceExprSyntax.self) else { return nil }
         var chain = ExprSyntax(name)
@@ -47,31 +47,33 @@ struct CallChain {
         (self.whole, base, modifiers) = (whole, expression, calls.reversed())
     }
 
-    /// The call of the type, such as `Tab(…)`; nil if the chain begins with something else.
+    /// The call of the type, such as `Tab(…)`; nil if the chain begins with another expression.
     var call: FunctionCallExprSyntax? { base.as(FunctionCallExprSyntax.self) }
 
-    /// The modifiers with a name.
+    /// Returns the modifiers with a name.
     func modifiers(named name: String) -> [FunctionCallExprSyntax] { modifiers.filter { $0.modifierName == name } }
 
-    /// The view's own modifiers in a tab's closure or in its item are none of these.
+    /// A Boolean value that indicates whether the chain is a view with `tabItem`.
+    ///
+    /// The view's own modifiers in a tab's closure or in its item don't count.
     var isItem: Bool { !modifiers(named: "tabItem").isEmpty }
 }
 
 extension FunctionCallExprSyntax {
-    /// The name of the modifier that it calls.
+    /// The name of the called modifier.
     var modifierName: String? { calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.name }
 
-    /// The expression of an argument in the parentheses.
+    /// Returns an argument in the parentheses.
     func argument(_ label: String?) -> LabeledExprSyntax? { arguments.first { $0.label?.name == label } }
 
-    /// The closure that a builder makes the content of.
+    /// The closure with the content that a builder makes.
     var content: ClosureExprSyntax? {
         trailingClosure ?? argument("content")?.expression.as(ClosureExprSyntax.self)
     }
 }
 
 extension SyntaxProtocol {
-    /// The bytes of a node, without what stands before and behind it.
+    /// The bytes of a node, without the trivia before and after it.
     var bytes: Range<Int> {
         positionAfterSkippingLeadingTrivia.utf8Offset..<endPositionBeforeTrailingTrivia.utf8Offset
     }

@@ -1,7 +1,7 @@
 import SpecSyntax
 import SwiftSyntax
 
-/// The cases of an enumeration, as they are written.
+/// The cases of an enumeration, in written order.
 struct CaseList {
     let file: SourceFile
     private let node: EnumDeclSyntax
@@ -10,7 +10,7 @@ struct CaseList {
     /// The cases' names.
     let names: Set<String>
 
-    /// The only enumeration of files with a case of a name; nil if there are several, or none.
+    /// Returns the only enumeration of files with a case of a name; nil if there are several, or none.
     static func declaring(_ name: String, in files: [SourceFile]) -> CaseList? {
         let lists = files.flatMap { file in
             let finder = EnumFinder()
@@ -21,7 +21,7 @@ struct CaseList {
         return lists.count == 1 ? lists[0] : nil
     }
 
-    /// Where another case goes, and its line; nil where something must be decided for each case.
+    /// Returns the place and the line of another case; nil where each case needs a decision of its own.
     func adding(_ name: String) -> (offset: Int, bytes: [UInt8])? {
         let text = TextLines(file.bytes)
         guard let last = node.memberBlock.members.last(where: { $0.decl.is(EnumCaseDeclSyntax.self) }),
@@ -36,7 +36,7 @@ struct CaseList {
         return (lines.upperBound, text.lineBreak(near: start) + indent + Array("case \(name)".utf8))
     }
 
-    /// A Boolean value that indicates whether a switch in the file goes over its cases one by one.
+    /// A Boolean value that indicates whether a switch in the file handles the cases one by one.
     private var isSwitchedOver: Bool {
         let finder = SwitchFinder(names)
         finder.walk(file.tree)

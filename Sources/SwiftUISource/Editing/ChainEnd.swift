@@ -1,7 +1,7 @@
 import SpecSyntax
 import SwiftSyntax
 
-/// Where more modifiers are called on a chain, and how.
+/// The place and form of further modifiers on a chain.
 struct ChainEnd {
     private let chain: CallChain
     private let file: SourceFile
@@ -13,14 +13,16 @@ struct ChainEnd {
 
     static func text(_ file: SourceFile) -> TextLines { TextLines(file.bytes) }
 
-    /// More modifiers behind the last: on lines of their own where the others are, or where the call has several.
+    /// Returns the change that adds modifiers after the last.
+    ///
+    /// They are on lines of their own where the others are, or where the call has several lines.
     func adding(_ calls: [String]) -> SourceChange {
         let end = chain.whole.bytes.upperBound
         let joined = gap.map { gap in calls.flatMap { gap + Array($0.utf8) } } ?? Array(calls.joined().utf8)
         return SourceChange(file, replacing: end..<end, by: joined)
     }
 
-    /// Modifiers in place of one that begins at an offset.
+    /// Returns modifiers in place of one that begins at an offset.
     func joined(_ calls: [String], at dot: Int) -> [UInt8] {
         let isOwnLine = text.ownLine(dot) != nil
         let line = text.lineStart(dot)
@@ -28,7 +30,7 @@ struct ChainEnd {
         return Array(calls.map { Array($0.utf8) }.joined(separator: gap))
     }
 
-    /// The break and blanks before a modifier; nil where modifiers stand on the line of the call.
+    /// The line break and blanks before a modifier; nil where modifiers are on the line of the call.
     private var gap: [UInt8]? {
         let start = chain.whole.bytes.lowerBound
         if let last = chain.modifiers.last, let dot = last.calledExpression.as(MemberAccessExprSyntax.self)?.period {
@@ -47,7 +49,7 @@ struct ChainEnd {
 }
 
 extension SourceLines {
-    /// A range with its line's break, if nothing but a comment is on the lines too.
+    /// Returns a range with its line break, if nothing but a comment is on its lines too.
     func wholeLine(_ range: Range<Int>) -> Range<Int>? {
         guard let start = text.ownLine(range.lowerBound), let end = endOfLine(range.upperBound) else { return nil }
         return start..<text.nextLine(end)

@@ -1,16 +1,15 @@
 import SwiftSyntax
 
-/// A Boolean value that indicates whether a literal is what a constant or variable begins with, and that is used in
-/// several places.
+/// The uses of a literal that is the initial value of a constant or variable with several uses.
 ///
-/// What reads a spec sees only its own uses; others would change without anyone noticing.
+/// A reader of the spec sees only its own uses; others would change unnoticed.
 struct ConstantUses {
     private let project: Project
 
     init(in project: Project) { self.project = project }
 
-    /// Returns a Boolean value that indicates whether the literal at a place of a file is used elsewhere through its
-    /// name.
+    /// Returns a Boolean value that indicates whether the literal at a place of a file is also used elsewhere through
+    /// its name.
     func areSeveral(_ range: Range<Int>, in file: SourceFile) -> Bool {
         guard let token = file.tree.token(at: AbsolutePosition(utf8Offset: range.lowerBound)),
             let binding = token.ancestors.lazy.compactMap({ $0.as(PatternBindingSyntax.self) }).first,
@@ -22,7 +21,7 @@ struct ConstantUses {
         return own + uses(of: binding, name, besides: file) > 2
     }
 
-    /// How often other files name what everybody sees.
+    /// Returns the number of uses of a name in other files, for a declaration that is visible there.
     private func uses(of binding: PatternBindingSyntax, _ name: String, besides file: SourceFile) -> Int {
         guard let variable = binding.ancestors.lazy.compactMap({ $0.as(VariableDeclSyntax.self) }).first,
             !variable.modifiers.isPrivate
@@ -48,7 +47,7 @@ struct ConstantUses {
 }
 
 extension [UInt8] {
-    /// How often some bytes are in these, with nothing before or behind them that would make another name.
+    /// Returns the number of occurrences of some bytes as a whole name.
     fileprivate func count(of wanted: [UInt8]) -> Int {
         guard let first = wanted.first else { return 0 }
         return indices.count { start in
@@ -60,7 +59,7 @@ extension [UInt8] {
 }
 
 extension UInt8 {
-    /// A Boolean value that indicates whether it can be in a name; all of other letters than ASCII's count.
+    /// A Boolean value that indicates whether the byte can be in a name; all bytes of non-ASCII letters count.
     fileprivate var isOfName: Bool {
         switch self {
         case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x5F, 0x80...0xFF: true

@@ -2,14 +2,14 @@ import SpecSyntax
 import SwiftSyntax
 import TabSpecCoding
 
-/// The elements of an array's literal, and what of the text belongs to each.
+/// The elements of an array literal, and the text that belongs to each.
 struct ElementSlots {
-    /// An element with the comments above and behind it.
+    /// An element with the comments above and after it.
     struct Slot {
-        /// From its first comment to its last, commas included.
+        /// The range from the first comment to the last, including commas.
         let range: Range<Int>
         let expression: Range<Int>
-        /// Behind the expression; nil for the last without one.
+        /// The offset after the expression; nil for the last without a comma.
         let comma: Int?
 
         var before: Range<Int> { range.lowerBound..<expression.lowerBound }
@@ -23,7 +23,7 @@ struct ElementSlots {
     let isOnLines: Bool
     private let text: TextLines
 
-    /// Nil for a literal with comments that belong to no element.
+    /// Creates the slots of a literal; nil for one with comments that belong to no element.
     init?(_ array: ArrayExprSyntax, in file: SourceFile) {
         (self.array, self.file, text) = (array, file, TextLines(file.bytes))
         let source = SourceLines(text)
@@ -42,7 +42,7 @@ struct ElementSlots {
 
     private func bytes(_ range: Range<Int>) -> [UInt8] { Array(file.bytes[range]) }
 
-    /// The elements in another order: each place keeps its comma, each element its comments.
+    /// Returns the elements in another order: each place keeps its comma, each element its comments.
     func ordered(_ order: [Int]) -> SourceChange? {
         guard let first = slots.first, let last = slots.last, order.count == slots.count else { return nil }
         var result: [UInt8] = []
@@ -57,7 +57,7 @@ struct ElementSlots {
         return SourceChange(file, replacing: whole, by: result)
     }
 
-    /// The literal without an element.
+    /// Returns the change that removes an element from the literal.
     func removing(_ index: Int) -> SourceChange {
         let slot = slots[index]
         return SourceChange(file, at: slot.expression.lowerBound) { patches in
@@ -77,7 +77,7 @@ struct ElementSlots {
         }
     }
 
-    /// The literal with an expression before the element of a number.
+    /// Returns the change that inserts an expression before the element with a number.
     func inserting(_ expression: [UInt8], at index: Int) -> SourceChange? {
         guard let last = slots.last else { return nil }
         let isLast = index == slots.count
@@ -103,10 +103,10 @@ struct ElementSlots {
         }
     }
 
-    /// The expression of an element.
+    /// Returns the expression of an element.
     func expression(_ index: Int) -> [UInt8] { bytes(slots[index].expression) }
 
-    /// The literals in an element, with their places in its expression.
+    /// Returns the literals in an element, with their places in its expression.
     func literals(_ index: Int) -> [(literal: Literal, range: Range<Int>)] {
         let start = slots[index].expression.lowerBound
         let elements = Array(array.elements)
@@ -115,7 +115,7 @@ struct ElementSlots {
         }
     }
 
-    /// The name of the case that an element is; nil for what is none.
+    /// Returns the name of the case in an element; nil for any other expression.
     func caseName(_ index: Int) -> (name: String, range: Range<Int>)? {
         let elements = Array(array.elements)
         guard let access = elements[index].expression.as(MemberAccessExprSyntax.self) else { return nil }
@@ -125,13 +125,13 @@ struct ElementSlots {
     }
 }
 
-/// Finds the literals of arrays.
+/// A visitor that finds array literals.
 final class ArrayFinder: SyntaxVisitor {
     private var found: [ArrayExprSyntax] = []
 
     private init() { super.init(viewMode: .sourceAccurate) }
 
-    /// The arrays of files with elements.
+    /// Returns the arrays with elements in files.
     static func arrays(in files: [SourceFile]) -> [ElementSlots] {
         files.flatMap { file in
             let finder = ArrayFinder()

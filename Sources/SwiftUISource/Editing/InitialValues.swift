@@ -2,14 +2,14 @@ import SwiftSyntax
 import SwiftUIWriting
 import TabModel
 
-/// What a variable with a property wrapper begins with: the selection, perhaps.
+/// The initial value of a variable with a property wrapper, which may be the selection.
 struct InitialValue {
     let file: SourceFile
     let range: Range<Int>
-    /// What stands before the point of a case; nil for a literal.
+    /// The text before the dot of a case; nil for a literal.
     private let type: String?
 
-    /// All that may be a value of the selection.
+    /// Returns all expressions that may be a value of the selection.
     static func all(saying value: TabValue, in files: [SourceFile]) -> [InitialValue] {
         files.flatMap { file in
             let finder = Finder()
@@ -35,7 +35,7 @@ struct InitialValue {
         }
     }
 
-    /// The same expression of another value; nil if there is none.
+    /// Returns an expression of the same form with another value; nil if there is none.
     func saying(_ value: TabValue) -> String? {
         switch (value, type) {
         case (.integer(let number), nil): String(number)
@@ -45,7 +45,7 @@ struct InitialValue {
         }
     }
 
-    /// Finds what variables with attributes begin with.
+    /// A visitor that finds the initial values of variables with attributes.
     private final class Finder: SyntaxVisitor {
         private(set) var found: [ExprSyntax] = []
 
@@ -59,7 +59,7 @@ struct InitialValue {
 }
 
 extension String {
-    /// A Boolean value that indicates whether it can be the name of a case without backticks.
+    /// A Boolean value that indicates whether the string can be the name of a case without backticks.
     var isIdentifier: Bool {
         guard let first = unicodeScalars.first, first.properties.isXIDStart, self != "self", self != "init" else {
             return false

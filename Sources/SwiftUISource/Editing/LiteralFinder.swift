@@ -3,23 +3,23 @@ import SwiftUIWriting
 
 /// A literal in a file.
 struct Literal {
-    /// What it is a literal of.
+    /// The kind of a literal.
     enum Kind {
         case string
-        /// A string where SwiftUI takes a title: Markdown would mean something in it.
+        /// A string that SwiftUI takes as a title, in which Markdown has an effect.
         case title
         case number
     }
 
     let file: SourceFile
     let range: Range<Int>
-    /// What it says: a string's text, or a number in digits.
+    /// The text of a string, or the digits of a number.
     let text: String
     let kind: Kind
-    /// A Boolean value that indicates whether it is the value or the customizationID of a tab.
+    /// A Boolean value that indicates whether the literal is the value or the customizationID of a tab.
     let isName: Bool
 
-    /// The literal of another text of its kind.
+    /// Returns a literal of the same kind with another text.
     func saying(_ text: String) -> String {
         switch kind {
         case .string: SwiftUICalls.string(text)
@@ -29,7 +29,7 @@ struct Literal {
     }
 }
 
-/// Finds literals of strings and whole numbers.
+/// A visitor that finds literals of strings and whole numbers.
 final class LiteralFinder: SyntaxVisitor {
     private let file: SourceFile
     private var found: [Literal] = []
@@ -39,14 +39,14 @@ final class LiteralFinder: SyntaxVisitor {
         super.init(viewMode: .sourceAccurate)
     }
 
-    /// All literals in a node of a file, in order.
+    /// Returns all literals in a node of a file, in order.
     static func literals(in node: some SyntaxProtocol, of file: SourceFile) -> [Literal] {
         let finder = LiteralFinder(file)
         finder.walk(node)
         return finder.found
     }
 
-    /// All literals of files.
+    /// Returns all literals of files.
     static func literals(in files: [SourceFile]) -> [Literal] { files.flatMap { literals(in: $0.tree, of: $0) } }
 
     override func visit(_ node: StringLiteralExprSyntax) -> SyntaxVisitorContinueKind {
@@ -70,7 +70,7 @@ final class LiteralFinder: SyntaxVisitor {
 }
 
 extension ExprSyntaxProtocol {
-    /// The call that it is an argument of, with the argument's label.
+    /// The call whose argument the expression is, with the argument's label.
     private var call: (label: String?, name: String)? {
         guard let argument = parent?.as(LabeledExprSyntax.self),
             let call = argument.parent?.parent?.as(FunctionCallExprSyntax.self)
@@ -78,14 +78,14 @@ extension ExprSyntaxProtocol {
         return (argument.label?.name, call.calledExpression.plainName ?? call.modifierName ?? "")
     }
 
-    /// A Boolean value that indicates whether it is the value or the customizationID of a tab.
+    /// A Boolean value that indicates whether the expression is the value or the customizationID of a tab.
     fileprivate var isName: Bool {
         guard let call else { return false }
         return call.label == "value" || call.label == nil && ["tag", "customizationID"].contains(call.name)
     }
 
-    /// A Boolean value that indicates whether SwiftUI takes it for a title: the first argument of `Tab`, `Label`,
-    /// `Text` and the like.
+    /// A Boolean value that indicates whether SwiftUI takes the expression as a title: the first argument of `Tab`,
+    /// `Label`, `Text` and the like.
     fileprivate var isTitle: Bool {
         guard let call, call.label == nil else { return false }
         return ["Tab", "TabSection", "Label", "Text", "Button", "badge"].contains(call.name)

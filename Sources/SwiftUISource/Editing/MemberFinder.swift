@@ -1,12 +1,12 @@
 import SwiftSyntax
 
-/// Finds the values of tabs that are cases without their type's name.
+/// A visitor that finds the values of tabs that are cases without their type's name.
 final class MemberFinder: SyntaxVisitor {
     private var found: [MemberAccessExprSyntax] = []
 
     private init() { super.init(viewMode: .sourceAccurate) }
 
-    /// The values in a node, in order.
+    /// Returns the values in a node, in order.
     static func values(in node: some SyntaxProtocol) -> [MemberAccessExprSyntax] {
         let finder = MemberFinder()
         finder.walk(node)

@@ -2,24 +2,24 @@ import SwiftSyntax
 import SwiftUIWriting
 import TabModel
 
-/// How the neighbors of a new entry are written.
+/// The form of the entries beside a new entry.
 struct EntryModel {
-    /// A Boolean value that indicates whether they are views with `tabItem`.
+    /// A Boolean value that indicates whether the entries are views with `tabItem`.
     let isItem: Bool
     /// A Boolean value that indicates whether a tab is on one line.
     let isOneLine: Bool
-    /// How they say their values.
+    /// The form of the entries' values.
     let value: ValueForm
 }
 
-/// How a tab says its value, in an argument or a tag.
+/// The form of a tab's value, in an argument or a tag.
 enum ValueForm {
     case none
     case string
     case number
-    /// A case: what stands before the point, and its name.
+    /// A case: the text before the dot, and its name.
     case member(type: String, name: String)
-    /// Something that is no model for others.
+    /// Another expression, which is no model for others.
     case other
 
     init(_ expression: ExprSyntax?) {
@@ -37,7 +37,7 @@ enum ValueForm {
         }
     }
 
-    /// The expression of another value; nil if it has no such form.
+    /// Returns the expression of another value; nil if it has no such form.
     func text(_ value: TabValue?) -> String? {
         switch (self, value) {
         case (.none, nil): ""
@@ -50,7 +50,7 @@ enum ValueForm {
 }
 
 extension EntryNode {
-    /// How the entry is written; of a section, how its first tab is.
+    /// The form of the entry; for a section, that of its first tab.
     var model: EntryModel? {
         guard let chain else { return nil }
         if chain.isItem {
@@ -73,17 +73,17 @@ extension FunctionCallExprSyntax {
 }
 
 extension SyntaxProtocol {
-    /// A Boolean value that indicates whether it has no line break in it.
+    /// A Boolean value that indicates whether the node contains no line break.
     fileprivate var isOneLine: Bool { !trimmedDescription.contains { $0.isNewline } }
 }
 
-/// Writes a new entry as its neighbors are written.
+/// A writer of a new entry in the form of its neighbors.
 struct NewEntry {
     let model: EntryModel
     /// One level of indentation.
     let unit: String
 
-    /// The lines without the indentation of the first; nil for what needs more than a call.
+    /// Returns the lines without the indentation of the first; nil for an entry that needs more than a call.
     func lines(_ entry: TabEntry) -> [String]? {
         switch entry {
         case .tab(let tab): return self.tab(tab)
@@ -125,7 +125,7 @@ struct NewEntry {
         return label.imageAsset.map { "image: \(SwiftUICalls.string($0))" }
     }
 
-    /// The modifiers of all keys that have some; nil if a key needs something else.
+    /// Returns the modifiers of all keys that have some; nil if a key needs another change.
     private func modifiers(_ entry: TabEntry) -> [String]? {
         let lists = EntryModifierKeys.names.map { SwiftUICalls.modifiers($0, of: entry) }
         return lists.contains { $0 == nil } ? nil : lists.flatMap { $0 ?? [] }

@@ -1,13 +1,13 @@
 import SpecSyntax
 import SwiftSyntax
 
-/// Which lines of a file belong to a node.
+/// The lines of a file that belong to a node.
 struct SourceLines {
     let text: TextLines
 
     init(_ text: TextLines) { self.text = text }
 
-    /// The lines of a node with the comments directly above and behind; nil where something else is on them.
+    /// Returns the lines of a node with the comments directly above and after it; nil where other code is on them.
     func lines(of node: some SyntaxProtocol, behind end: Int? = nil) -> Range<Int>? {
         guard let first = node.firstToken(viewMode: .sourceAccurate),
             let own = text.ownLine(first.positionAfterSkippingLeadingTrivia.utf8Offset),
@@ -16,7 +16,7 @@ struct SourceLines {
         return start(above: first, own)..<end
     }
 
-    /// Where the line ends, if nothing but a comment is behind an offset.
+    /// Returns the end of the line, if nothing but a comment is after an offset.
     func endOfLine(_ offset: Int) -> Int? {
         var place = text.skipBlank(offset)
         while place < text.bytes.count, !TextLines.isBreak(text.bytes[place]) {
@@ -31,7 +31,7 @@ struct SourceLines {
         return text.lineEnd(offset)
     }
 
-    /// Where the comments begin that are directly above a token on its own line.
+    /// Returns the beginning of the comments directly above a token on its own line.
     private func start(above token: TokenSyntax, _ line: Int) -> Int {
         var (start, isPending, breaks) = (line, false, 0)
         var offset = token.positionAfterSkippingLeadingTrivia.utf8Offset
@@ -53,8 +53,8 @@ struct SourceLines {
         return start
     }
 
-    /// Returns a Boolean value that indicates whether the lines of a node can be moved sideways: no string of several
-    /// lines stands further left than it.
+    /// Returns a Boolean value that indicates whether the lines of a node can be indented differently: no multiline
+    /// string is further left than the node.
     func canIndent(_ node: some SyntaxProtocol, _ indent: [UInt8], in range: Range<Int>? = nil) -> Bool {
         node.tokens(viewMode: .sourceAccurate).allSatisfy { token in
             guard token.tokenKind == .multilineStringQuote,

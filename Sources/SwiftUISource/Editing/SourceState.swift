@@ -2,34 +2,34 @@ import SwiftSyntax
 import TabModel
 import TabSpecCoding
 
-/// A project as it is at some moment, with what is read of it.
+/// A state of a project, with the results of reading it.
 final class SourceState {
     let files: any ProjectFiles
     let options: ReadingOptions
     private let kept: ReadingCache
     /// All tab views.
     private(set) lazy var reading = ProjectReader.read(files, options, keeping: kept)
-    /// Its files, parsed.
+    /// The project's files, parsed.
     private(set) lazy var project = Project(
         files,
         flags: BuildFlags(defined: options.flags),
         keeping: kept
     )
-    /// Its string tables.
+    /// The project's string tables.
     private(set) lazy var texts = ProjectTexts(project, locale: options.locale, keeping: kept)
 
     init(_ files: any ProjectFiles, _ options: ReadingOptions, _ kept: ReadingCache) {
         (self.files, self.options, self.kept) = (files, options, kept)
     }
 
-    /// The same with another text of a file.
+    /// Returns a state with another text of a file.
     func with(_ path: String, _ bytes: [UInt8]) -> SourceState {
         let patched = PatchedFiles(base: files, path: path, patched: bytes)
         return SourceState(patched, options, kept.without(path))
     }
 }
 
-/// A project's files, of which one has another text.
+/// A project's files, one of which has another text.
 private struct PatchedFiles: ProjectFiles {
     let base: any ProjectFiles
     let path: String
@@ -47,7 +47,7 @@ private struct PatchedFiles: ProjectFiles {
 }
 
 extension SourceFileSyntax {
-    /// How many tokens are missing or out of place.
+    /// The number of tokens that are missing or out of place.
     var problems: Int {
         guard hasError else { return 0 }
         var count = 0

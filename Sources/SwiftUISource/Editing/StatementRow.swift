@@ -3,12 +3,12 @@ import SwiftSyntax
 
 /// A statement in a builder's braces, with the lines that belong to it.
 ///
-/// To a statement belong the comments directly above it, and one behind it on its last line.
+/// To a statement belong the comments directly above it, and one after it on its last line.
 struct StatementRow {
     let item: CodeBlockItemSyntax
     let file: SourceFile
     let text: TextLines
-    /// Whole lines without the last break; nil where something else is on them.
+    /// The whole lines without the last break; nil where other code is on them.
     let lines: Range<Int>?
 
     init(_ item: CodeBlockItemSyntax, in file: SourceFile) {
@@ -17,33 +17,33 @@ struct StatementRow {
         lines = SourceLines(text).lines(of: item)
     }
 
-    /// The statement alone, without a semicolon.
+    /// The range of the statement alone, without a semicolon.
     var body: Range<Int> { item.item.bytes }
 
-    /// The blanks before it on its line.
+    /// The blanks before the statement on its line.
     var indent: [UInt8] {
         Array(file.bytes[text.lineStart(body.lowerBound)..<text.skipBlank(text.lineStart(body.lowerBound))])
     }
 
     private var list: [CodeBlockItemSyntax] { item.parent?.as(CodeBlockItemListSyntax.self).map(Array.init) ?? [item] }
     private var index: Int { list.firstIndex { $0.id == item.id } ?? 0 }
-    /// A Boolean value that indicates whether others, or nothing but a clause of `#if`, are left when it goes: no other
-    /// braces may be empty.
+    /// A Boolean value that indicates whether the statement can be removed: other statements remain, or it is in a
+    /// clause of `#if`, which may be empty, unlike other braces.
     var canLeave: Bool { list.count > 1 || item.parent?.parent?.is(IfConfigClauseSyntax.self) == true }
-    /// The statement before it in the same braces.
+    /// The previous statement in the same braces.
     var previous: StatementRow? { index > 0 ? StatementRow(list[index - 1], in: file) : nil }
-    /// The statement behind it in the same braces.
+    /// The next statement in the same braces.
     var next: StatementRow? { index + 1 < list.count ? StatementRow(list[index + 1], in: file) : nil }
 
     /// Returns a Boolean value that indicates whether another row is in the same braces.
     func isBeside(_ other: StatementRow) -> Bool { item.parent?.id == other.item.parent?.id }
 
-    /// What is moved or copied: its lines, or itself where others are on its line.
+    /// The range to move or copy: the lines, or the statement itself where others are on its line.
     var carried: Range<Int> { lines ?? body }
 
     // MARK: - Taking away
 
-    /// What goes with it: its lines, and the blank lines that would be left over.
+    /// The range to remove: the lines, and the blank lines that would be left over.
     var removal: Range<Int> {
         guard let lines else { return inlineRemoval }
         var (start, end) = (lines.lowerBound, text.nextLine(lines.upperBound))
@@ -69,7 +69,7 @@ struct StatementRow {
         return item.bytes
     }
 
-    /// The blank lines directly above it and its comments.
+    /// The blank lines directly above the statement and its comments.
     private var blanksAbove: Int {
         guard let lines else { return 0 }
         var (count, line) = (0, lines.lowerBound)
@@ -84,28 +84,28 @@ struct StatementRow {
 
     // MARK: - Adding
 
-    /// The break between lines here.
+    /// The line break used here.
     var lineBreak: [UInt8] { text.lineBreak(near: body.lowerBound) }
 
-    /// A break and the blank lines that neighbors have between them.
+    /// A line break and the blank lines that neighbors have between them.
     private var gap: [UInt8] {
         let blanks = previous == nil ? next?.blanksAbove ?? 0 : blanksAbove
         return Array(repeatElement(lineBreak, count: blanks + 1).joined())
     }
 
-    /// Where a statement goes that comes before this one, and its text with what is between them.
+    /// Returns the place and text of a statement to insert before this one, with the text between them.
     func before(_ added: [UInt8]) -> (offset: Int, bytes: [UInt8]) {
         guard let lines else { return (body.lowerBound, added + Array("; ".utf8)) }
         return (lines.lowerBound, added + gap)
     }
 
-    /// The same for one that comes behind it.
+    /// Returns the place and text of a statement to insert after this one, with the text between them.
     func behind(_ added: [UInt8]) -> (offset: Int, bytes: [UInt8]) {
         guard let lines else { return (body.upperBound, Array("; ".utf8) + added) }
         return (lines.upperBound, gap + added)
     }
 
-    /// The text of another row as it stands beside this one; nil where its lines can't be indented so.
+    /// Returns the text of another row beside this one; nil where its lines can't be indented for it.
     func taking(_ other: StatementRow, _ bytes: [UInt8]? = nil) -> [UInt8]? {
         let own = bytes ?? Array(other.file.bytes[other.carried])
         guard lines != nil else {
@@ -121,9 +121,9 @@ struct StatementRow {
     }
 }
 
-/// Changes the blanks at the beginning of lines.
+/// Changes of the blanks at the beginning of lines.
 enum Indentation {
-    /// The same text, each line that begins with some blanks beginning with others.
+    /// Returns the text in which each line that begins with some blanks begins with others.
     static func changed(_ bytes: [UInt8], from old: [UInt8], to new: [UInt8]) -> [UInt8] {
         var (result, rest): ([UInt8], ArraySlice<UInt8>) = ([], bytes[...])
         while !rest.isEmpty {

@@ -2,9 +2,9 @@ import SwiftSyntax
 import TabModel
 import TabSpecCoding
 
-/// Taking entries away, moving and copying them.
+/// The actions that remove, move and copy entries.
 extension SwiftEditing {
-    /// The largest statement that makes the entry alone goes.
+    /// Returns the changes that remove an entry: the largest statement that makes the entry alone.
     func removals(_ path: [Int]) -> [SourceChange] {
         let rows = rows(path).filter(\.canLeave).reversed().map { row in
             SourceChange(row.file, at: row.body.lowerBound) { $0.delete(row.removal) }
@@ -30,7 +30,7 @@ extension SwiftEditing {
         } + elementMoves(path, to: place)
     }
 
-    /// The text of a row in which cases have their type's name: inside of sections it can't be inferred.
+    /// Returns the text of a row in which cases have their type's name, which can't be inferred inside of sections.
     func qualified(_ row: StatementRow) -> [UInt8] {
         let carried = row.carried
         var patches = TextPatches()
@@ -42,7 +42,9 @@ extension SwiftEditing {
         return patches.patch(of: own)?.applied(to: own) ?? own
     }
 
-    /// The copy is behind its original, with the values and names that it is to have.
+    /// Returns the changes that copy an entry.
+    ///
+    /// The copy comes after its original, with its new values and names.
     func duplications(_ path: [Int]) -> [SourceChange] {
         let rows = rows(path).compactMap { row -> SourceChange? in
             guard let bytes = EntryCopy(of: row, names: newNames(path)).bytes, let own = row.taking(row, bytes) else {
@@ -54,7 +56,7 @@ extension SwiftEditing {
         return rows + elementDuplications(path)
     }
 
-    /// The values and customizationIDs of an entry and what they are in its copy.
+    /// Returns the values and customizationIDs of an entry with their replacements in its copy.
     func newNames(_ path: [Int]) -> [String: String] {
         guard let old = wanted.old.entry(at: path),
             let copy = wanted.entries.first.flatMap({ wanted.new.entry(at: $0) })
@@ -77,7 +79,7 @@ extension SwiftEditing {
 
     // MARK: - The selection
 
-    /// Each change with what makes the selection another tab's, and then without it.
+    /// Returns each change with a change of the selection to another tab, and then without it.
     func keepingSelection(_ changes: [SourceChange]) -> [SourceChange] {
         guard let old = wanted.old.selection, let new = wanted.new.selection, old != new else { return changes }
         let initials = InitialValue.all(saying: old, in: source.files)
@@ -94,7 +96,7 @@ extension SwiftEditing {
 }
 
 extension StatementRow {
-    /// Returns a Boolean value that indicates whether one is in the other.
+    /// Returns a Boolean value that indicates whether one statement contains the other.
     fileprivate func overlaps(_ other: StatementRow) -> Bool {
         file === other.file && carried.overlaps(other.carried)
     }
@@ -104,7 +106,7 @@ extension StatementRow {
 struct EntryCopy {
     let bytes: [UInt8]?
 
-    /// Copies a row; each name that its entries have becomes another one.
+    /// Creates a copy of a row; each name of its entries is replaced by another one.
     init(of row: StatementRow, names: [String: String]) {
         var (patches, rest) = (TextPatches(), Set(names.keys))
         let carried = row.carried

@@ -1,17 +1,18 @@
 import TabModel
 import TabSpecCoding
 
-/// The elements of a literal list behind a `ForEach`, each of which is an entry.
+/// The elements of a literal list of a `ForEach`, each of which is an entry.
 extension SwiftEditing {
     /// A literal that may be the list of some entries.
     private struct Candidate {
         let array: ElementSlots
-        /// The entry that its first element makes.
+        /// The number of the entry that the first element makes.
         let start: Int
         var count: Int { array.slots.count }
     }
 
-    /// The literals that may have an element for an entry: those of the entries that one expression makes, then others.
+    /// Returns the literals that may have an element for an entry: those of the entries that one expression makes, then
+    /// others.
     private func lists(around path: [Int]) -> [Candidate] {
         guard let index = path.last, let node = source.node(path) else { return [] }
         let entries = sharers(of: path)
@@ -19,7 +20,7 @@ extension SwiftEditing {
         let isRun = entries.count > 1 && entries == Array(start..<start + entries.count)
         let arrays = ArrayFinder.arrays(in: source.files)
         let own = arrays.filter { $0.slots.count == entries.count && isRun }.map { Candidate(array: $0, start: start) }
-        // What a helper makes may come of any list.
+        // The entries of a helper may come from any list.
         let total = wanted.old.list(at: Array(path.dropLast())).count
         let isInHelper = source.tabView.map { !$0.chain.base.bytes.contains(node.token.bytes.lowerBound) } ?? true
         guard own.isEmpty, isInHelper else { return own }
@@ -64,7 +65,7 @@ extension SwiftEditing {
         }
     }
 
-    /// A new element, written as the one beside it: its texts are the new tab's.
+    /// Returns the changes that insert an element in the form of its neighbor, with the new tab's texts.
     func elementInsertions(_ tab: Tab, at place: TabPlace) -> [SourceChange] {
         let list = place.section?.numbers ?? []
         return [place.offset - 1, place.offset].flatMap { near -> [SourceChange] in
@@ -105,7 +106,7 @@ extension SwiftEditing {
 }
 
 extension TabValue {
-    /// The value in a literal: a string's text, or a number in digits.
+    /// The value of a literal: a string's text, or a number in digits.
     fileprivate var text: String {
         switch self {
         case .string(let text): text

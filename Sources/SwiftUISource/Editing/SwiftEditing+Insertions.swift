@@ -2,11 +2,11 @@ import SwiftSyntax
 import TabModel
 import TabSpecCoding
 
-/// Writing new entries.
+/// The insertion of new entries.
 extension SwiftEditing {
     func insertions(_ entry: TabEntry, at place: TabPlace) -> [SourceChange] {
         let list = place.section?.numbers ?? []
-        // The neighbors first, then what is farther away.
+        // The neighbors first, then entries farther away.
         let near = wanted.old.list(at: list).indices.sorted {
             abs(2 * $0 + 1 - 2 * place.offset) < abs(2 * $1 + 1 - 2 * place.offset)
         }
@@ -33,7 +33,7 @@ extension SwiftEditing {
         let names: [String]
         let type: CaseList?
 
-        /// What must be added to the enumeration for it; none at all if that isn't possible.
+        /// Returns the changes that the enumeration needs for the new entry; none at all if they aren't possible.
         func cases(in file: SourceFile) -> [(offset: Int, bytes: [UInt8])?] {
             let missing = names.filter { type?.names.contains($0) == false }
             guard !missing.isEmpty else { return [nil] }

@@ -3,7 +3,7 @@ import SwiftUIWriting
 import TabModel
 import TabSpecCoding
 
-/// Setting and clearing the members of an entry, or of the tab view.
+/// The changes that set and clear the members of an entry, or of the tab view.
 extension SwiftEditing {
     func settings(_ changes: [TabMemberChange], of path: [Int]?) -> [SourceChange] {
         guard let path else { return changes.flatMap { tabViewSettings($0.key) } }
@@ -25,13 +25,13 @@ extension SwiftEditing {
                     return literals
                 }
                 let own = modifiers(change.key, calls, chain, node.file)
-                // A modifier that is there says it; else a literal elsewhere; else a new modifier.
+                // An existing modifier has the value; else a literal elsewhere; else a new modifier.
                 return chain.modifiers(named: change.key).isEmpty ? literals + own : own + literals
             }
         }
     }
 
-    /// Returns a Boolean value that indicates whether a chain makes content of tabs, which has all modifiers of tabs.
+    /// Returns a Boolean value that indicates whether a chain makes tab content, which has all modifiers of tabs.
     private func isTab(_ chain: CallChain) -> Bool {
         if chain.isItem { return false }
         return view.kind != .pager || ["Tab", "TabSection"].contains(chain.call?.calledExpression.plainName)
@@ -46,7 +46,7 @@ extension SwiftEditing {
 
     // MARK: - Literals
 
-    /// The literals that say the old value, in the entry's own statement first.
+    /// Returns the changes of literals with the old value, those in the entry's own statement first.
     private func literals(_ change: TabMemberChange, of path: [Int], near node: EntryNode) -> [SourceChange] {
         guard let old = wanted.old.entry(at: path).flatMap({ TabEditCoding.members(of: $0)[change.key] }),
             let (before, isNumber) = old.literal, let (after, isStillNumber) = change.value?.literal
@@ -72,7 +72,7 @@ extension SwiftEditing {
 
     // MARK: - Arguments
 
-    /// An argument of the call in parentheses: another expression, none, or a new last one.
+    /// Returns the changes of an argument in the parentheses: another expression, its removal, or a new last one.
     private func argument(_ label: String, _ text: String?, _ chain: CallChain, _ file: SourceFile) -> [SourceChange] {
         guard let call = chain.call, !chain.isItem else { return [] }
         if let argument = call.argument(label) {
@@ -112,7 +112,7 @@ extension SwiftEditing {
         return SourceChange(file, replacing: start..<start, by: Array((isEmpty ? text : "\(text), ").utf8))
     }
 
-    /// A title and a symbol where there was neither: SwiftUI takes both, or a closure.
+    /// Returns the changes that add a title and a symbol where there was neither: SwiftUI takes both, or a closure.
     private func labels(of entry: TabEntry, _ chain: CallChain, _ file: SourceFile) -> [SourceChange] {
         guard let call = chain.call, !chain.isItem, let title = entry.label.title, let symbol = entry.label.systemImage,
             call.additionalTrailingClosures.isEmpty, call.calledExpression.plainName == "Tab"
@@ -121,7 +121,7 @@ extension SwiftEditing {
         return [adding(text, last: false, to: call, file)]
     }
 
-    /// The header of a section, added or taken away.
+    /// Returns the changes that add or remove the header of a section.
     private func headers(_ change: TabMemberChange, _ chain: CallChain, _ file: SourceFile) -> [SourceChange] {
         guard change.key == "title", let call = chain.call, call.calledExpression.plainName == "TabSection",
             call.additionalTrailingClosures.isEmpty
@@ -132,7 +132,7 @@ extension SwiftEditing {
         return call.arguments.isEmpty ? [adding(SwiftUICalls.title(title), last: false, to: call, file)] : []
     }
 
-    /// Another case of the same type as value.
+    /// Returns the changes that set the value to another case of the same type.
     private func values(_ change: TabMemberChange, _ chain: CallChain, _ file: SourceFile) -> [SourceChange] {
         guard let name = change.value?.string, name.isIdentifier else { return [] }
         let expressions = [
@@ -148,7 +148,7 @@ extension SwiftEditing {
 
     // MARK: - Modifiers
 
-    /// Modifiers of a name in place of those that are there, or behind the last of the chain.
+    /// Returns the changes that put modifiers of a name in place of the present ones, or after the last of the chain.
     private func modifiers(_ name: String, _ calls: [String], _ chain: CallChain, _ file: SourceFile) -> [SourceChange]
     {
         let old = chain.modifiers(named: name)
@@ -175,10 +175,10 @@ extension SwiftEditing {
 }
 
 extension JSONValue {
-    /// A string's text; empty for anything else.
+    /// The text of a string; empty for every other value.
     fileprivate var string: String { if case .string(let text) = self { text } else { "" } }
 
-    /// The text of a string or number, and whether it is a number.
+    /// The text of a string or number, and a Boolean value that indicates whether it is a number.
     fileprivate var literal: (text: String, isNumber: Bool)? {
         switch self {
         case .string(let text): (text, false)

@@ -2,9 +2,9 @@ import SwiftSyntax
 import TabModel
 import TabSpecCoding
 
-/// Why an act can't be written.
+/// The reasons for which an action can't be written.
 extension SwiftEditing {
-    /// The entry that the act is about; of an insertion none.
+    /// The entry of the action; nil for an insertion.
     private var subject: [Int]? {
         switch wanted.edit {
         case .remove(let address), .move(let address, _), .duplicate(let address), .dissolve(let address):
@@ -15,7 +15,8 @@ extension SwiftEditing {
         }
     }
 
-    /// Refuses what no literal says: texts of string tables, and what only the running app knows.
+    /// Throws an error for values without a literal: texts of string tables, and values that only the running app
+    /// knows.
     func checkOrigins() throws(SpecEditRefusal) {
         guard case .set(let changes, let address?) = wanted.edit, let entry = wanted.old.entry(at: address.numbers)
         else {
@@ -34,7 +35,7 @@ extension SwiftEditing {
         }
     }
 
-    /// The string table that a title is taken from; nil for one that is in the source.
+    /// Returns the string table with a title; nil for a title in the source.
     private func table(holding title: String, near place: SourcePlace?) -> String? {
         guard !state.texts.isEmpty else { return nil }
         let file = place?.file ?? view.place.file
@@ -50,7 +51,7 @@ extension SwiftEditing {
         return places?.members[member] ?? places?.place
     }
 
-    /// Why an act can't be made: the reason and the place.
+    /// Returns the refusal of an action, with the reason and the place.
     func obstacle(sharedAt shared: SourceChange?) -> SpecEditRefusal {
         let name = subject.map { $0.isEmpty ? "tabs" : $0.text } ?? "The new entry"
         if let shared { return refusal(.shared, name, at: shared.file.place(at: shared.offset)) }
@@ -71,7 +72,7 @@ extension SwiftEditing {
         return refusal(.form, name, at: place)
     }
 
-    /// A Boolean value that indicates whether the act makes a tab with a value of its own.
+    /// A Boolean value that indicates whether the action makes a tab with a value of its own.
     private var needsCase: Bool {
         switch wanted.edit {
         case .insert, .duplicate:
@@ -90,7 +91,7 @@ extension SwiftEditing {
         return refusal(.computed, name, at: place)
     }
 
-    /// The entries whose conditions an act may touch: its own, and those beside the place it goes to.
+    /// The entries whose conditions an action may affect: its own, and those beside its destination.
     private var concerned: [[Int]] {
         switch wanted.edit {
         case .move(let address, let place):
@@ -108,7 +109,7 @@ extension SwiftEditing {
         }
     }
 
-    /// The condition that an entry is declared under, in its own member.
+    /// Returns the condition under which an entry is declared, in its own member.
     private func condition(around path: [Int]) -> SourcePlace? {
         guard let node = source.node(path), let outermost = node.items.last else { return nil }
         let around = node.token.ancestors.prefix { $0.id != outermost.id }
@@ -117,13 +118,13 @@ extension SwiftEditing {
 }
 
 extension Syntax {
-    /// A Boolean value that indicates whether something in it is there under a condition alone.
+    /// A Boolean value that indicates whether a part of the node is present only under a condition.
     fileprivate var isCondition: Bool {
         self.is(IfExprSyntax.self) || self.is(IfConfigDeclSyntax.self) || self.is(SwitchExprSyntax.self)
     }
 }
 
 extension [Int] {
-    /// The path as messages write it: `tabs[2].tabs[0]`.
+    /// The path in the form of messages: `tabs[2].tabs[0]`.
     var text: String { map { "tabs[\($0)]" }.joined(separator: ".") }
 }

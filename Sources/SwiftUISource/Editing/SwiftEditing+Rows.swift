@@ -3,7 +3,8 @@ import TabModel
 import TabSpecCoding
 
 extension SwiftEditing {
-    /// The statements that may stand for an entry, from the inside out; none that makes other entries of its list too.
+    /// Returns the statements that may represent an entry, from the inside out, without those that also make other
+    /// entries of its list.
     func rows(_ path: [Int]) -> [StatementRow] {
         guard let index = path.last else { return [] }
         let list = Array(path.dropLast())
@@ -20,7 +21,7 @@ extension SwiftEditing {
         return isAlone ? inner : Array(inner.dropLast())
     }
 
-    /// The numbers of the entries beside an entry that the same expression makes, it included.
+    /// Returns the numbers of the entries that one expression makes together with an entry, including its own.
     func sharers(of path: [Int]) -> [Int] {
         guard let node = source.node(path) else { return path.suffix(1) }
         let list = Array(path.dropLast())
@@ -29,7 +30,7 @@ extension SwiftEditing {
         }
     }
 
-    /// A place as text: before or behind a statement.
+    /// A place in the text: before or after a statement.
     struct Target {
         let row: StatementRow
         let isBefore: Bool
@@ -39,7 +40,8 @@ extension SwiftEditing {
         }
     }
 
-    /// The places in the text that may be a place among entries; `moved` is an entry that leaves its own.
+    /// Returns the places in the text that may correspond to a place among entries; `moved` is an entry that leaves its
+    /// own place.
     func targets(_ place: TabPlace, besides moved: [Int]? = nil) -> [Target] {
         let list = place.section?.numbers ?? []
         let count = wanted.old.list(at: list).count
@@ -53,7 +55,7 @@ extension SwiftEditing {
         return previous.map { Target(row: $0, isBefore: false) } + next.map { Target(row: $0, isBefore: true) }
     }
 
-    /// The statements of an entry, and the one that makes it with others.
+    /// Returns the statements of an entry, and the one that makes it with others.
     func rowsOrWhole(_ list: [Int], _ index: Int) -> [StatementRow] {
         let own = rows(list + [index])
         let all = source.statements(of: list, count: wanted.old.list(at: list).count)
@@ -61,8 +63,8 @@ extension SwiftEditing {
         return own + [whole].compactMap(\.self).filter { row in !own.contains { $0.item.id == row.item.id } }
     }
 
-    /// Returns a Boolean value that indicates whether SwiftUI takes the entries of a place: sections hold tabs, and no
-    /// views with items.
+    /// Returns a Boolean value that indicates whether a place is in a section: sections hold tabs, and no views with
+    /// items.
     func isSection(_ place: TabPlace) -> Bool { place.section?.numbers.isEmpty == false }
 
     /// A Boolean value that indicates whether the tab view's entries are views with `tabItem`.

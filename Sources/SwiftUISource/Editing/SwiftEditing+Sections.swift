@@ -4,7 +4,7 @@ import SwiftUIWriting
 import TabModel
 import TabSpecCoding
 
-/// Putting entries into a section, and taking them out of it.
+/// The actions that put entries into a section and take them out of it.
 extension SwiftEditing {
     func wrappings(_ paths: [[Int]], in label: TabLabel) -> [SourceChange] {
         guard label.image == nil, let first = paths.first, !hasItems else { return [] }
@@ -33,7 +33,7 @@ extension SwiftEditing {
         return SourceChange(first.file, replacing: start..<end, by: bytes)
     }
 
-    /// A part of the text from a row on in which cases have their type's name.
+    /// Returns a part of the text, from a row on, in which cases have their type's name.
     private func qualified(_ range: Range<Int>, from first: StatementRow) -> [UInt8] {
         var (patches, row): (TextPatches, StatementRow?) = (TextPatches(), first)
         while let here = row, range.contains(here.body.lowerBound) {
@@ -65,7 +65,7 @@ extension SwiftEditing {
         }
     }
 
-    /// The comments above the section, then its entries further left.
+    /// Returns the comments above the section, then its entries with less indentation.
     private func dissolution(
         _ row: StatementRow,
         _ outer: Range<Int>,
@@ -94,7 +94,7 @@ extension SwiftEditing {
 }
 
 extension StatementRow {
-    /// One level of indentation: what this line has more than the one with the brace around it.
+    /// One level of indentation: the indentation of this line beyond that of the line with the enclosing brace.
     var unit: [UInt8] {
         let brace = item.ancestors.lazy.compactMap {
             $0.as(ClosureExprSyntax.self)?.leftBrace ?? $0.as(CodeBlockSyntax.self)?.leftBrace
@@ -124,14 +124,14 @@ struct SectionText {
         header = title.map { "Label(\($0), systemImage: \(symbol))" } ?? "Image(systemName: \(symbol))"
     }
 
-    /// The section in lines of its own; `inner` are lines without the last break.
+    /// Returns the section in lines of its own; `inner` are lines without the last break.
     func lines(around inner: [UInt8], indent: [UInt8], unit: [UInt8], _ lineBreak: [UInt8]) -> [UInt8] {
         var lines = [indent + Array(head.utf8), inner]
         if let header { lines += [indent + Array("} header: {".utf8), indent + unit + Array(header.utf8)] }
         return Array((lines + [indent + [UInt8(ascii: "}")]]).joined(separator: lineBreak))
     }
 
-    /// The section on one line.
+    /// Returns the section on one line.
     func line(around inner: [UInt8]) -> [UInt8] {
         let end = header.map { " } header: { \($0) }" } ?? " }"
         return Array("\(head) ".utf8) + inner + Array(end.utf8)

@@ -2,7 +2,7 @@ import SwiftSyntax
 import TabModel
 import TabSpecCoding
 
-/// One act on the source of a tab view.
+/// An action on the source of a tab view.
 struct SwiftEditing {
     let state: SourceState
     let view: TabViewReading
@@ -10,7 +10,7 @@ struct SwiftEditing {
     let wanted: WantedSpec
     private let number: Int
 
-    /// The most ways to write an act that are tried.
+    /// The largest number of alternative changes that are tried for an action.
     private static let most = 40
 
     init(_ state: SourceState, _ name: String, _ edit: TabEdit) throws(SpecEditRefusal) {
@@ -24,12 +24,14 @@ struct SwiftEditing {
         do throws(SpecEditRefusal) {
             wanted = try WantedSpec(view.spec, edit)
         } catch {
-            // Its place is one in the spec that was read, which nobody sees.
+            // Its place is one in the spec that was read, which isn't visible to people.
             throw SpecEditRefusal(error.reason, error.text, at: view.place.location, in: view.place.file)
         }
     }
 
-    /// The first way to write the act that says what it should.
+    /// Returns the source after the first change that gives the wanted spec.
+    ///
+    /// - Throws: A refusal if no change does.
     func edited() throws(SpecEditRefusal) -> EditedSource {
         if wanted.isNothing {
             let bytes = state.files.bytes(of: view.place.file) ?? []
@@ -55,7 +57,7 @@ struct SwiftEditing {
         throw obstacle(sharedAt: isShared)
     }
 
-    /// The ways to write the act, the nearest first.
+    /// Returns the possible changes for the action, the nearest first.
     private func changes() -> [SourceChange] {
         if view.isUIKit { return literalChanges() }
         return switch wanted.edit {
@@ -69,7 +71,8 @@ struct SwiftEditing {
         }
     }
 
-    /// Of UIKit's tabs, what a literal says is changed where it stands: all else is statements in some order.
+    /// Returns the changes of literals in place, for UIKit's tabs: all other actions would need statements in some
+    /// order.
     private func literalChanges() -> [SourceChange] {
         guard case .set(let changes, let address?) = wanted.edit else { return [] }
         return settings(changes, of: address.numbers).filter(\.isLiteral)
@@ -79,12 +82,12 @@ struct SwiftEditing {
 
     private enum Outcome {
         case said([UInt8])
-        /// Something else changes too.
+        /// A change after which other parts of the spec differ too.
         case saidElsewhere
         case notSaid
     }
 
-    /// Returns a Boolean value that indicates whether the changed source says what it should, and nothing else.
+    /// Returns a Boolean value that indicates whether the changed source has the wanted spec, and nothing else.
     private func outcome(of change: SourceChange, _ patch: TextPatch) -> Outcome {
         guard !patch.isEmpty, let bytes = patch.applied(to: change.file.bytes) else { return .notSaid }
         let after = state.with(change.file.path, bytes)
@@ -104,8 +107,8 @@ struct SwiftEditing {
         return change.isLiteral && isMember(changedIn: new[number].spec) ? .saidElsewhere : .notSaid
     }
 
-    /// Returns a Boolean value that indicates whether a spec has the wanted value of a member, though something else in
-    /// it is not as it should be.
+    /// Returns a Boolean value that indicates whether a spec has the wanted value of a member, though another part of
+    /// it differs.
     private func isMember(changedIn spec: TabSpec) -> Bool {
         guard case .set(let changes, let address?) = wanted.edit, let change = changes.first,
             let entry = spec.entry(at: address.numbers)
@@ -120,13 +123,13 @@ struct SwiftEditing {
     }
 }
 
-/// One way to write an act: changes of one file.
+/// A possible change for an action, in one file.
 struct SourceChange {
     let file: SourceFile
     var patches: TextPatches
-    /// Where it changes something, for a refusal.
+    /// The offset of the change, for a refusal.
     let offset: Int
-    /// The literal that it changes, wherever that stands; empty for other changes.
+    /// The range of the changed literal, in any place; empty for other changes.
     var literal = 0..<0
     var isLiteral: Bool { !literal.isEmpty }
 
@@ -136,7 +139,7 @@ struct SourceChange {
         make(&patches)
     }
 
-    /// The same without touching anything but a range.
+    /// Creates a change of a range alone.
     init(_ file: SourceFile, replacing range: Range<Int>, by bytes: [UInt8]) {
         self.init(file, at: range.lowerBound) { $0.replace(range, by: bytes) }
     }

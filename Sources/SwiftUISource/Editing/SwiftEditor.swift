@@ -1,29 +1,29 @@
 public import TabModel
 public import TabSpecCoding
 
-/// A file of an app's source after an act on the structure of a tab view.
+/// A file of an app's source after an action on the structure of a tab view.
 public struct EditedSource: Hashable, Sendable {
     /// The file's path, relative to the project's root.
     public var file: String
     /// The changed text.
     public var bytes: [UInt8]
-    /// What changed; empty where the act changes nothing.
+    /// The changes; empty where the action changes nothing.
     public var patch: TextPatch
-    /// Where the entries of the act are now, as paths of numbers; empty for removed ones and for the tab view itself.
+    /// The paths of the action's entries after it; empty for removed ones and for the tab view itself.
     public var entries: [[Int]]
 }
 
-/// Does what a person does with tabs and sections to the app's own source, and leaves every other byte as it is.
+/// An editor that applies actions on tabs and sections to the app's own source, and leaves every other byte unchanged.
 ///
-/// An act changes one file. Several ways to write it are tried, the nearest first: each is read again, and counts only if
-/// the source says then what ``TabEditor`` makes of the spec that was read before, if all other tab views say what they
-/// said, and if the file parses no worse. The others are refused, with the reason and its place.
+/// An action changes one file. Several possible changes are tried, the nearest first. Each is read again, and counts
+/// only if the source then has the spec that ``TabEditor`` makes of the previous one, if all other tab views keep their
+/// specs, and if the file has no more syntax errors. Other actions are refused, with the reason and its place.
 public enum SwiftEditor {
-    /// Makes one act on the tab view with a name.
+    /// Returns the source after one action on the tab view with a name.
     ///
-    /// Needs a large stack, as reading does. `kept` has what was parsed before of the files as they are.
+    /// Needs a large stack, as reading does. `kept` has the parsed sources of the present files.
     ///
-    /// - Throws: Why it can't be done, and where in the source the obstacle is.
+    /// - Throws: The reason for which the action is impossible, and the place of the obstacle in the source.
     public static func edited(
         _ files: any ProjectFiles,
         _ options: ReadingOptions = ReadingOptions(),
@@ -42,7 +42,7 @@ public enum SwiftEditor {
         return try set(changes, of: address, view, before)
     }
 
-    /// Changes members one after another, as one patch of one file.
+    /// Returns the source after changes of members, one after another, as one patch of one file.
     private static func set(
         _ changes: [TabMemberChange],
         of address: TabAddress?,
@@ -71,9 +71,11 @@ public enum SwiftEditor {
     }
 }
 
-/// Members that only change together.
+/// The members that only change together.
 private enum MemberGroups {
-    /// Title and symbol of a tab that has neither are written in one go; everything else by itself.
+    /// Returns the changes in groups.
+    ///
+    /// Title and symbol of a tab that has neither are written together; every other change is a group.
     static func of(_ changes: [TabMemberChange], in spec: TabSpec, at address: TabAddress?) -> [[TabMemberChange]] {
         let label = changes.filter { ["title", "systemImage"].contains($0.key) }
         let rest = changes.filter { !["title", "systemImage"].contains($0.key) }.map { [$0] }

@@ -1,7 +1,7 @@
 import SwiftSyntax
 import TabModel
 
-/// Where the entries of a tab view are written.
+/// The places of a tab view's entries in the source.
 struct ViewSource {
     let view: TabViewReading
     private let project: Project
@@ -19,13 +19,13 @@ struct ViewSource {
         token(at: view.place).flatMap { file, token in CallChain(around: token).map { (file, $0) } }
     }
 
-    /// Where an entry is written; nil if that isn't known.
+    /// Returns the source of an entry; nil if it isn't known.
     func node(_ path: [Int]) -> EntryNode? {
         guard let places = places(path), let (file, token) = token(at: places.place) else { return nil }
         return EntryNode(file, token)
     }
 
-    /// The places of an entry's members.
+    /// Returns the places of an entry's members.
     func places(_ path: [Int]) -> EntryPlaces? {
         var (list, found): ([EntryPlaces], EntryPlaces?) = (view.places, nil)
         for index in path {
@@ -45,9 +45,10 @@ struct ViewSource {
 
     // MARK: - Statements
 
-    /// The statements that make the entries of a list, one for each entry where that is known.
+    /// Returns the statements that make the entries of a list, one for each entry where it is known.
     ///
-    /// An entry that a helper makes has the statement that calls the helper: the one left over between its neighbors'.
+    /// An entry that a helper makes has the statement that calls the helper: the one left over between its neighbors'
+    /// statements.
     func statements(of list: [Int], count: Int) -> [StatementRow?] {
         let nodes = (0..<count).map { node(list + [$0]) }
         guard let (file, builder) = builder(of: list) else { return nodes.map { $0?.statements.first } }
@@ -76,7 +77,7 @@ struct ViewSource {
         }
     }
 
-    /// The statements of the closure that a list is built by.
+    /// Returns the statements of the closure that builds a list.
     private func builder(of list: [Int]) -> (SourceFile, CodeBlockItemListSyntax)? {
         if list.isEmpty {
             return tabView.flatMap { file, chain in chain.call?.content.map { (file, $0.statements) } }
@@ -85,12 +86,12 @@ struct ViewSource {
     }
 }
 
-/// Where an entry is written: its call, and the statements around it.
+/// The source of an entry: its call, and the statements around it.
 struct EntryNode {
     let file: SourceFile
     let token: TokenSyntax
     let chain: CallChain?
-    /// The statements that hold it, from the inside out, in its own member.
+    /// The statements that contain the call, from the inside out, in its own member.
     let items: [CodeBlockItemSyntax]
 
     init(_ file: SourceFile, _ token: TokenSyntax) {

@@ -1,17 +1,17 @@
 import TabModel
 import TabSpecCoding
 
-/// What a tab view is to say after an act: what the act makes of the spec that was read.
+/// The wanted spec of a tab view: the result of an action on the spec that was read.
 struct WantedSpec {
-    /// The act with paths in place of ids, and with a value that fits its neighbors'.
+    /// The action with paths in place of ids, and with a value that fits its neighbors'.
     let edit: TabEdit
-    /// The spec before.
+    /// The spec before the action.
     let old: TabSpec
-    /// What the source may say: the spec after the act, and where that moves the selection, also without moving it.
+    /// The accepted specs: the spec after the action, and where it moves the selection, also without the move.
     private let accepted: [JSONValue]
-    /// The spec after the act.
+    /// The spec after the action.
     let new: TabSpec
-    /// Where the entries of the act are then.
+    /// The paths of the action's entries after it.
     let entries: [[Int]]
 
     init(_ spec: TabSpec, _ edit: TabEdit) throws(SpecEditRefusal) {
@@ -31,20 +31,20 @@ struct WantedSpec {
         accepted = [new, still].map(Self.plain)
     }
 
-    /// A Boolean value that indicates whether the act changes nothing.
+    /// A Boolean value that indicates whether the action changes nothing.
     var isNothing: Bool { accepted.contains(Self.plain(old)) }
 
-    /// Returns a Boolean value that indicates whether a spec that was read says what it should.
+    /// Returns a Boolean value that indicates whether a spec that was read is an accepted one.
     func isSaid(by spec: TabSpec) -> Bool { accepted.contains(Self.plain(spec)) }
 
-    /// A spec without the list of questions, which has those alone that are asked.
+    /// Returns a spec without the list of questions, which has only the questions in use.
     private static func plain(_ spec: TabSpec) -> JSONValue {
         var spec = spec
         spec.conditions = []
         return SpecWriting.value(spec)
     }
 
-    /// A new tab has a value as its neighbors have one: none, the next number, or its own.
+    /// Returns an action whose new tab has a value of the kind of its neighbors: none, the next number, or its own.
     private static func fitting(_ edit: TabEdit, _ spec: TabSpec) -> TabEdit {
         guard case .insert(let entry, let place) = edit else { return edit }
         let values = spec.tabs.flatMap(\.allTabs).map(\.value)
@@ -74,7 +74,7 @@ extension TabEntry {
         }
     }
 
-    /// The entries of a section; none of a tab.
+    /// The entries of a section; empty for a tab.
     var inner: [TabEntry] { if case .section(let section) = self { section.tabs } else { [] } }
 
     fileprivate func mappingTabs(_ change: (Tab) -> Tab) -> TabEntry {
@@ -88,7 +88,7 @@ extension TabEntry {
 }
 
 extension TabSpec {
-    /// The entry under a path; nil if there is none.
+    /// Returns the entry at a path; nil if there is none.
     func entry(at path: [Int]) -> TabEntry? {
         var (list, found): ([TabEntry], TabEntry?) = (tabs, nil)
         for index in path {
@@ -99,7 +99,7 @@ extension TabSpec {
         return found
     }
 
-    /// The entry that an address names; nil if there is none.
+    /// Returns the entry at an address; nil if there is none.
     func entry(at address: TabAddress) -> TabEntry? {
         switch address {
         case .path(let path): entry(at: path)
@@ -107,7 +107,7 @@ extension TabSpec {
         }
     }
 
-    /// The entries of a section; of an empty path, the spec's own.
+    /// Returns the entries of a section; for an empty path, the spec's own.
     func list(at path: [Int]) -> [TabEntry] { path.isEmpty ? tabs : entry(at: path)?.inner ?? [] }
 
     fileprivate func path(to id: EntryID, in entries: [TabEntry]) -> [Int]? {
@@ -120,7 +120,7 @@ extension TabSpec {
 }
 
 extension TabEdit {
-    /// The same act with paths for addresses.
+    /// Returns the action with paths for addresses.
     fileprivate func withPaths(in spec: TabSpec) throws(SpecEditRefusal) -> TabEdit {
         func path(_ address: TabAddress) throws(SpecEditRefusal) -> TabAddress {
             guard case .id(let id) = address else { return address }
@@ -151,6 +151,6 @@ extension TabEdit {
 }
 
 extension TabAddress {
-    /// The path; empty for an id, of which there are none once an act has paths.
+    /// The path; empty for an id, which no action with paths has.
     var numbers: [Int] { if case .path(let path) = self { path } else { [] } }
 }

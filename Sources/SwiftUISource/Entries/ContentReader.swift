@@ -1,12 +1,12 @@
 import TabModel
 
-/// Reads the first text and the first image out of a view, such as an accessory or the header of a sidebar.
+/// A reader of the first text and the first image in a view, such as an accessory or the header of a sidebar.
 struct ContentReader {
     /// The label that a view shows, and the stand-in for a view that shows none.
     struct Reading {
         /// The texts and images in order, each where none is before it.
         var label = LabelReading()
-        /// The first view that shows something; nil if the source says that there is nothing.
+        /// The first view that shows content; nil if the source shows that there is none.
         var view: Unknown?
     }
 
@@ -23,7 +23,7 @@ struct ContentReader {
 
     /// The views that show nothing.
     private static let empty: Set = ["EmptyView", "Spacer", "Divider"]
-    /// The views with an action, whose label is what they show.
+    /// The views with an action, which show their labels.
     private static let buttons: Set = ["Button", "Menu", "NavigationLink", "Link", "ShareLink", "Toggle"]
 
     private func read(_ value: Value, in frame: Frame, into reading: inout Reading) {
@@ -40,7 +40,7 @@ struct ContentReader {
         }
     }
 
-    /// A view of the project: what its body shows.
+    /// Reads the content of the body of a view of the project.
     private func read(_ instance: Instance, in frame: Frame, into reading: inout Reading) {
         let file = instance.type.group.file
         let place = instance.origin?.place ?? file.place(of: instance.type.group.node)
@@ -54,7 +54,7 @@ struct ContentReader {
             }
         }
         add(inner.label, to: &reading)
-        // What only its source tells isn't known here; what it shows is known only when the app runs.
+        // A view without source is unknown here; its contents are known only when the app runs.
         note(Unknown(text: instance.type.name, why: .runTime, place: place), named: instance.type.name, &reading)
     }
 
@@ -99,7 +99,7 @@ struct ContentReader {
         note(Unknown(text: made.name ?? "", why: why, place: made.place), named: made.name ?? "", &reading)
     }
 
-    /// Notes a view by its name, without what it is given.
+    /// Notes a view by its name, without its arguments.
     private func note(_ unknown: Unknown, named name: String, _ reading: inout Reading) {
         guard reading.view == nil else { return }
         var view = unknown

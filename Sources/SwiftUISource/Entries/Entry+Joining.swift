@@ -1,8 +1,8 @@
 extension Entry {
-    /// One entry of two that can't both be declared: tabs of one title, as in the branches of an `if`, or one section
-    /// that differs in its modifiers.
+    /// Returns one entry in place of two that can't both be declared: tabs of one title, as in the branches of an `if`,
+    /// or one section that differs in its modifiers.
     ///
-    /// `isSame` says that they are one already, whatever their titles are.
+    /// `isSame` is true for two entries that are one already, with any titles.
     func joined(with other: Entry, isSame: Bool = false) -> Entry? {
         guard (repeated == nil) == (other.repeated == nil), isSame || repeated == nil,
             formula.and(other.formula) == .never, hasSameValue(as: other)
@@ -27,7 +27,7 @@ extension Entry {
         return joined
     }
 
-    /// The value that each of two entries has; none is `nil`.
+    /// Returns the value of each of two entries under its formula; `nil` where an entry has none.
     private static func either(_ value: Value?, _ formula: Formula, _ other: Value?, _ elsewhere: Formula) -> Value? {
         guard value != nil || other != nil else { return nil }
         return .alternatives([

@@ -1,20 +1,20 @@
 import TabModel
 
-/// A tab or section as the source declares it, with all its branches.
+/// A tab or section as declared in the source, with all its branches.
 struct Entry {
-    /// What it holds.
+    /// The content of an entry.
     enum Content {
         case tab
         case section([Entry])
-        /// A view without an item in a tab view whose other views have one, or a page.
+        /// A page, or a view without an item in a tab view whose other views have one.
         case page
     }
 
     var content: Content
-    /// Where it is declared.
+    /// The formula under which the entry is declared.
     var formula: Formula
     var label = LabelReading()
-    /// The entry of which nothing is known but where it comes from.
+    /// Returns an entry of which only the origin is known.
     static func standIn(_ unknown: Unknown, where formula: Formula, modifiers: [Modifier] = []) -> Entry {
         var entry = Entry(content: .tab, formula: formula, modifiers: modifiers, place: unknown.place)
         let place = unknown.place
@@ -25,38 +25,40 @@ struct Entry {
         return entry
     }
 
-    /// The call that makes it, of a type that is declared in no file that was read; nil if SwiftUI or the app has it.
+    /// The call that makes the entry, of a type that no file declares; nil if SwiftUI or the app declares it.
     var foreign: Unknown?
 
-    /// A Boolean value that indicates whether it is a view, with an item or without, and no `Tab`.
+    /// A Boolean value that indicates whether the entry is a view, with or without an item, and no `Tab`.
     var isView = false
-    /// The label while the entry is selected, where it asks for the selection.
+    /// The label of the selected entry, where it depends on the selection.
     var selectedLabel: LabelReading?
     /// The selection value.
     var value: Value?
     var role: Value?
     var modifiers: [Modifier] = []
-    /// The modifiers on its screen that are about bars.
+    /// The bar-related modifiers on the entry's screen.
     var screen: [Modifier] = []
     var place: SourcePlace
-    /// The list that it stands for, once for all its elements.
+    /// The list that the entry represents, once for all its elements.
     var repeated: Unknown?
-    /// Why the app may not have it, or have it elsewhere.
+    /// The reason why the app may not have the entry, or may have it elsewhere.
     var doubt: Unknown?
-    /// A Boolean value that indicates whether choosing it does something else, and never selects it.
+    /// A Boolean value that indicates whether choosing the entry has another effect, and never selects it.
     var isIntercepted = false
 
-    /// A Boolean value that indicates whether it is a section.
+    /// The entries of a section; nil for a tab.
     var tabs: [Entry]? { if case .section(let tabs) = content { tabs } else { nil } }
 
-    /// The same, without a title that nobody sees: pages have none.
+    /// The entry without an invisible title: pages have none.
     var withoutStandIns: Entry {
         var entry = self
         if case .unknown? = label.titles.first?.value { entry.label = LabelReading() }
         return entry
     }
 
-    /// The same; in a bar a view from elsewhere is a tab of which nothing is known, since it may have an item itself.
+    /// The entry as a tab.
+    ///
+    /// In a bar, a view from elsewhere is a tab of which nothing is known, since it may have an item itself.
     var asTab: Entry {
         guard let foreign, isPage else { return self }
         var entry = Entry.standIn(foreign, where: formula, modifiers: modifiers)
@@ -64,14 +66,14 @@ struct Entry {
         return entry
     }
 
-    /// A Boolean value that indicates whether it is a view without an item.
+    /// A Boolean value that indicates whether the entry is a view without an item.
     var isPage: Bool { if case .page = content { true } else { false } }
 }
 
 extension [Entry] {
-    /// The same entries, each with the label that it has while it is selected.
+    /// Returns the entries, each with its label while it is selected.
     ///
-    /// Where other entries are read then, because a condition asks for the selection, nothing is known of it.
+    /// The label is unknown where other entries are read then, because a condition depends on the selection.
     func withLabels(ofSelected others: [Entry]) -> [Entry] {
         guard map(\.place) == others.map(\.place) else { return self }
         return zip(self, others).map { entry, other in
@@ -86,7 +88,7 @@ extension [Entry] {
     }
 }
 
-/// What a label says: its titles and images, each where it is the one.
+/// The titles and images of a label, each with its formula.
 struct LabelReading {
     /// A title, or its stand-in.
     struct Title {
@@ -96,7 +98,7 @@ struct LabelReading {
         /// The expression's text, for a stand-in.
         var text: String
         var place: SourcePlace
-        /// The call outside of the app that is taken to show it.
+        /// The call outside of the app that is assumed to show the title.
         var doubt: Unknown?
     }
 
@@ -104,18 +106,18 @@ struct LabelReading {
     struct Image {
         var formula: Formula
         var source: ImageSource
-        /// What `renderingMode` says.
+        /// The value of `renderingMode`.
         var rendering: Value?
         var place: SourcePlace
-        /// The call outside of the app that is taken to show it.
+        /// The call outside of the app that is assumed to show the image.
         var doubt: Unknown?
     }
 
-    /// The modifiers on the views of the label, each where it is called.
+    /// The modifiers on the views of the label, each with the formula under which it is called.
     var modifiers: [Modifier] = []
     private(set) var titles: [Title] = []
     private(set) var images: [Image] = []
-    /// Where there is no title yet, and no image.
+    /// The formula under which there is no title yet, and the one under which there is no image.
     private var withoutTitle = Formula.always
     private var withoutImage = Formula.always
 
@@ -125,7 +127,7 @@ struct LabelReading {
         for image in other.images { add(image) }
     }
 
-    /// Adds what another label says, which is taken to be shown by a call outside of the app.
+    /// Adds the contents of another label, which a call outside of the app is assumed to show.
     mutating func add(_ other: LabelReading, doubting doubt: Unknown) {
         for var title in other.titles {
             title.doubt = title.doubt ?? doubt
@@ -156,13 +158,13 @@ struct LabelReading {
     }
 }
 
-/// Where an image comes from.
+/// The origin of an image.
 enum ImageSource {
     /// An SF Symbol.
     case symbol(String)
     /// An image or symbol of an asset catalog.
     case asset(String)
-    /// None that can be known.
+    /// An unknown image.
     case unknown(Unknown)
 
     /// Returns a Boolean value that indicates whether two images are known to be the same.

@@ -1,18 +1,18 @@
 import TabModel
 
-/// Reads the entries of a tab view out of what its builder made.
+/// A reader of the entries in the value of a tab view's builder.
 final class EntryReader {
     let evaluator: Evaluator
     private var count = 0
     /// A Boolean value that indicates whether there are more entries than are read.
     private(set) var hasMore = false
 
-    /// The most entries that one tab view has.
+    /// The largest number of entries of one tab view.
     static let most = 500
 
     init(_ evaluator: Evaluator) { self.evaluator = evaluator }
 
-    /// The entries that a value declares; `outer` are the modifiers called on what is around it.
+    /// Returns the entries that a value declares; `outer` are the modifiers called on the enclosing views.
     func entries(_ value: Value, in frame: Frame, outer: [Modifier] = []) -> [Entry] {
         switch evaluator.force(value) {
         case .group(let elements): group(elements, in: frame, outer: outer)
@@ -75,7 +75,7 @@ final class EntryReader {
         }
     }
 
-    /// A view or tab content of the project: its item is called on it, or inside of its body.
+    /// Returns the entries of a view or tab content of the project: its item is called on it, or inside of its body.
     private func entries(_ instance: Instance, in frame: Frame, outer: [Modifier]) -> [Entry] {
         let place = instance.type.group.file.place(of: instance.type.group.node)
         if let item = item(outer, outer.first?.place ?? place, in: frame) { return [item] }
@@ -93,7 +93,7 @@ final class EntryReader {
         return [page(outer.first?.place ?? place, in: frame, modifiers: made.modifiers(named: "tag") + outer)]
     }
 
-    /// A view with `tabItem`; nil without one.
+    /// Returns the entry of a view with `tabItem`; nil without one.
     private func item(_ modifiers: [Modifier], _ place: SourcePlace, in frame: Frame) -> Entry? {
         let items = acting("tabItem", of: modifiers).compactMap { item, formula in
             evaluator.closure(item.arguments.last).map { (item: item, closure: $0, formula: formula) }
@@ -113,7 +113,7 @@ final class EntryReader {
         return entry
     }
 
-    /// The modifiers of a name, the last one first, each where no later one takes its place.
+    /// Returns the modifiers of a name, the last one first, each where no later one takes its place.
     private func acting(_ name: String, of modifiers: [Modifier]) -> [(modifier: Modifier, formula: Formula)] {
         var rest = Formula.always
         return modifiers.reversed().filter { $0.name == name }.compactMap { modifier in
@@ -123,7 +123,7 @@ final class EntryReader {
         }
     }
 
-    /// The value of a view's tag.
+    /// Returns the value of a view's tag.
     private func tag(_ modifiers: [Modifier]) -> Value? {
         let tags = acting("tag", of: modifiers).compactMap { tag, formula in
             tag.argument(nil).map { Alternative(formula: formula, value: evaluator.force($0.value)) }
@@ -131,18 +131,18 @@ final class EntryReader {
         return tags.count < 2 ? tags.first?.value : evaluator.join(tags)
     }
 
-    /// The closure with the content of a tab or a section.
+    /// Returns the closure with the content of a tab or a section.
     private func content(of made: Made) -> Closure? {
         evaluator.closure(made.argument("content")) ?? made.closure(nil)
     }
 
-    /// The closure, or the function that is named in its place, with a label; where the content is an argument of its own,
-    /// the one at the end.
+    /// Returns the closure with a label, or the function named in its place; where the content is an argument of its
+    /// own, the one at the end.
     private func label(_ name: String, of made: Made) -> Closure? {
         evaluator.closure(made.argument(name)) ?? made.argument("content").flatMap { _ in made.closure(nil) }
     }
 
-    /// The modifiers on the screen in a tab's content.
+    /// Returns the modifiers on the screen in a tab's content.
     private func screen(of made: Made) -> [Modifier] {
         content(of: made).map { ScreenModifiers(evaluator).all(in: $0) } ?? []
     }
@@ -159,13 +159,13 @@ final class EntryReader {
         )
     }
 
-    /// What something unknown declares: one entry, of which nothing else is known.
+    /// Returns the entry of an unknown value, of which nothing else is known.
     private func standIn(_ unknown: Unknown, in frame: Frame, outer: [Modifier]) -> Entry {
         count += 1
         return .standIn(unknown, where: frame.path, modifiers: outer)
     }
 
-    /// What a builder's closure makes.
+    /// Returns the value that a builder makes of a closure.
     func built(_ closure: Closure, _ values: [Value] = [], in frame: Frame) -> Value {
         evaluator.call(closure, values, path: frame.path, depth: frame.depth, isBuilt: true)
     }
@@ -186,7 +186,7 @@ final class EntryReader {
         if entry.label.titles.isEmpty, entry.label.images.isEmpty, label == nil,
             made.arguments.contains(where: { $0.closure == nil && !plain.contains($0.label ?? "") })
         {
-            // None of SwiftUI's initializers: one that is not there.
+            // None of SwiftUI's initializers: one without source.
             let text = "Tab(\(made.arguments.first.map { "\($0.label.map { "\($0): " } ?? "")\($0.text)" } ?? ""))"
             entry.label = standIn(Unknown(text: text, why: .notFound, place: made.place), in: frame, outer: []).label
         }
@@ -246,7 +246,9 @@ final class EntryReader {
         }
     }
 
-    /// The entries of an element of a list: one that the app can change is what it is before that, and doubted.
+    /// Returns the entries of an element of a list.
+    ///
+    /// One that the app can change has its initial value, and is doubted.
     private func entries(
         of element: Value,
         _ doubt: Unknown?,
@@ -275,7 +277,7 @@ final class EntryReader {
         return evaluator.member("id", of: element, in: frame)
     }
 
-    /// One entry for all elements of a list that only the running app knows.
+    /// Returns one entry for all elements of a list that only the running app knows.
     private func repeated(
         _ closure: Closure,
         _ list: Unknown,
@@ -300,7 +302,7 @@ final class EntryReader {
 }
 
 extension Value {
-    /// A Boolean value that indicates whether it holds tabs rather than a view.
+    /// A Boolean value that indicates whether the value holds tabs rather than a view.
     fileprivate var isTabContent: Bool {
         switch self {
         case .made(let made): ["Tab", "TabSection"].contains(made.name ?? "")
@@ -311,7 +313,7 @@ extension Value {
 }
 
 extension Made {
-    /// The call as something unknown, if neither SwiftUI nor the project declares the view that it makes.
+    /// The call as an unknown value, if neither SwiftUI nor the project declares the view that it makes.
     fileprivate var foreign: Unknown? {
         guard let name, name.first?.isUppercase == true, !SystemTypes.isView(name) else {
             return nil
@@ -321,6 +323,6 @@ extension Made {
 }
 
 extension Unknown {
-    /// A Boolean value that indicates whether it is a color, which is a view without an item.
+    /// A Boolean value that indicates whether the value is a color, which is a view without an item.
     fileprivate var isColor: Bool { text.hasPrefix("Color.") }
 }

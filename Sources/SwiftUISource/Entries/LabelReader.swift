@@ -1,18 +1,18 @@
 import TabModel
-/// Reads titles and images out of labels, in whatever way they are written.
+/// A reader of titles and images in labels of all forms.
 struct LabelReader {
     let evaluator: Evaluator
 
     init(_ evaluator: Evaluator) { self.evaluator = evaluator }
 
-    /// What the view in a label's closure says.
+    /// Returns the label in a label closure's view.
     func label(_ value: Value, in frame: Frame) -> LabelReading {
         var label = LabelReading()
         read(value, in: frame, into: &label)
         return label
     }
 
-    /// What is given in the parentheses: a title, then `systemImage:` or `image:`.
+    /// Returns the label in the parentheses: a title, then `systemImage:` or `image:`.
     func label(ofArguments made: Made, in frame: Frame) -> LabelReading {
         var label = LabelReading()
         read(made.arguments, in: frame, into: &label)
@@ -40,7 +40,7 @@ struct LabelReader {
         }
     }
 
-    /// Neither title nor image are known.
+    /// Adds an unknown title and image to a label.
     private func standIn(_ unknown: Unknown?, in frame: Frame, into label: inout LabelReading) {
         guard let unknown, frame.path != .never else { return }
         let place = unknown.place
@@ -81,12 +81,12 @@ struct LabelReader {
         }
     }
 
-    /// The views of SwiftUI that show a title which is their first argument, or else a label.
+    /// The views of SwiftUI that show a title that is their first argument, or else a label.
     private static let titled: Set = [
         "Button", "DisclosureGroup", "GroupBox", "LabeledContent", "Link", "Menu", "NavigationLink", "Toggle",
     ]
 
-    /// A modifier with arguments that are evaluated now, while it is known which tab is selected.
+    /// Returns a modifier with evaluated arguments, while the selected tab is known.
     private func settled(_ modifier: Modifier) -> Modifier {
         guard ["symbolVariant", "environment"].contains(modifier.name) else { return modifier }
         var modifier = modifier
@@ -98,7 +98,7 @@ struct LabelReader {
         return modifier
     }
 
-    /// A view whose source is not there: it is taken to show what its arguments are called, and marked.
+    /// Reads the arguments of a view without source into a label: the view is assumed to show them, and marked.
     private func guess(_ made: Made, in frame: Frame, into label: inout LabelReading) {
         let unknown = Unknown(text: made.name ?? "", why: .outside, place: made.place)
         var guessed = LabelReading()
@@ -135,7 +135,7 @@ struct LabelReader {
         each(argument.value, in: frame) { value, formula in
             switch value {
             case .made(let made):
-                // `Text` as a title: what it holds.
+                // `Text` as a title: its contents.
                 if !made.isResult, let inner = title(of: made) {
                     read(title: inner, in: frame.under(formula), into: &label)
                 } else {
@@ -164,7 +164,7 @@ struct LabelReader {
         }
     }
 
-    /// Does something for each alternative that can be reached.
+    /// Runs a closure for each alternative that can be reached.
     private func each(_ value: Value, in frame: Frame, _ work: (Value, Formula) -> Void) {
         switch evaluator.force(value) {
         case .alternatives(let all):
@@ -176,7 +176,7 @@ struct LabelReader {
         }
     }
 
-    /// What a `Text` says: a key is of the table that it names.
+    /// Returns the title of a `Text`; a key belongs to the table that it names.
     private func title(of made: Made) -> Argument? {
         guard var argument = made.argument("verbatim") ?? made.argument(nil) else { return nil }
         if let bundle = made.argument("bundle"), case .key(var key, let place) = evaluator.force(argument.value) {
@@ -207,7 +207,7 @@ struct LabelReader {
         }
     }
 
-    /// The image of the app that an image is made of, by its name, a generated constant or an image of UIKit.
+    /// Returns the app's image in an image, by its name, a generated constant or an image of UIKit.
     private func asset(of made: Made, in frame: Frame) -> Argument? {
         if var argument = made.argument("uiImage") {
             argument.value = evaluator.image(argument.value, in: frame)
@@ -232,7 +232,8 @@ struct LabelReader {
         }
     }
 
-    /// `.house` where a symbol's name is wanted: a constant that the app adds to strings, else one of SFSafeSymbols.
+    /// Returns the symbol of `.house` where a symbol's name is wanted: a constant that the app adds to strings, else
+    /// one of SFSafeSymbols.
     private func symbol(_ name: String, _ argument: Argument, in frame: Frame) -> ImageSource? {
         let own = evaluator.project.extensionMembers(name, ofSystemTypes: ["String"], from: frame.file)
             .filter(\.isStatic)
@@ -274,7 +275,7 @@ struct LabelReader {
         }
     }
 
-    /// The image that a generated constant stands for, such as `.tabHome` or `Asset.tabHome`.
+    /// Returns the image that a generated constant represents, such as `.tabHome` or `Asset.tabHome`.
     private func asset(_ value: Value, _ argument: Argument) -> ImageSource {
         var unknown = unknown(value, argument)
         if case .member(let member) = value {

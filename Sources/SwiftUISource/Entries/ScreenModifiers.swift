@@ -1,8 +1,8 @@
 import SwiftSyntax
 
-/// Finds the modifiers on a tab's screen that are about its bars: `toolbarVisibility`, `toolbar` and so on.
+/// A search for the modifiers on a tab's screen that affect its bars: `toolbarVisibility`, `toolbar` and so on.
 ///
-/// Looks at the source of the content alone, in navigation stacks too. Screens of the project are not read for it.
+/// It covers the source of the content alone, including navigation stacks, and not the project's screens.
 struct ScreenModifiers {
     private let evaluator: Evaluator
 
@@ -11,7 +11,7 @@ struct ScreenModifiers {
 
     init(_ evaluator: Evaluator) { self.evaluator = evaluator }
 
-    /// Those in the content of a tab.
+    /// Returns the modifiers in the content of a tab.
     func all(in closure: Closure) -> [Modifier] {
         guard case .closure(let syntax) = closure.node else { return [] }
         return modifiers(syntax, in: closure.frame)

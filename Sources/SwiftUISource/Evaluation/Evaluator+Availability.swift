@@ -2,9 +2,9 @@ import SwiftSyntax
 import TabModel
 
 extension Evaluator {
-    /// Where `#available` holds: the first generation that has the version.
+    /// Returns the formula under which `#available` holds: from the first generation that has the version.
     ///
-    /// Systems of one year go in step.
+    /// The systems of one year belong together.
     func formula(of condition: AvailabilityConditionSyntax) -> Formula {
         var versions: [OSVersion?: Set<Platform>] = [:]
         for argument in condition.availabilityArguments {
@@ -32,18 +32,18 @@ extension Evaluator {
         return isUnavailable ? formula.negated : formula
     }
 
-    /// The systems that a name in `#available` means.
+    /// Returns the systems that a name in `#available` refers to.
     private static func systems(named name: String) -> [OperatingSystem] {
         name == "anyAppleOS" ? OperatingSystem.allCases : OperatingSystem(rawValue: name).map { [$0] } ?? []
     }
 
-    /// The first generation of a system that has a version.
+    /// Returns the first generation of a system that has a version.
     ///
-    /// Older than all are as good as ``OSVersion/v18``.
+    /// Versions older than all are treated as ``OSVersion/v18``.
     private static func generation(of version: VersionTupleSyntax, on system: OperatingSystem) -> OSVersion {
         let minor = version.components.first?.number.text ?? "0"
         let wanted = SystemVersion(Int(version.major.text) ?? 0, Int(minor) ?? 0)
-        // What came between two generations can't be distinguished from the later one in this model.
+        // In this model, a version between two generations can't be distinguished from the later one.
         let reached = OSVersion.allCases.last { system.version(of: $0) <= wanted }
         return reached ?? .v18
     }

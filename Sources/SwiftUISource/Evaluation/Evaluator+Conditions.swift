@@ -2,9 +2,9 @@ import SwiftSyntax
 import TabModel
 
 extension Evaluator {
-    /// Where an expression is true.
+    /// Returns the formula under which an expression is true.
     ///
-    /// `usually` is the answer that a question met here for the first time gets.
+    /// `usually` is the answer that a new question gets.
     func formula(of expression: ExprSyntax, in frame: Frame, usually: Bool) -> Formula {
         if let tuple = expression.as(TupleExprSyntax.self), tuple.elements.count == 1, let only = tuple.elements.first {
             return formula(of: only.expression, in: frame, usually: usually)
@@ -31,7 +31,8 @@ extension Evaluator {
         return formula(of: value, asked: text, usually: usually) ?? .always
     }
 
-    /// Where the value of an expression is true, whose text is the question; nil if it is no truth value.
+    /// Returns the formula under which the value of an expression is true, whose text is the question; nil if it is no
+    /// truth value.
     func formula(of value: Value, asked text: String, usually: Bool) -> Formula? {
         if case .unknown(let unknown) = value, !ConditionTable.isPath(unknown.text), ConditionTable.isPath(text) {
             let isOption = ConditionTable.isLaunchOption(unknown.text)
@@ -40,7 +41,7 @@ extension Evaluator {
         return formula(of: value, text: text, usually: usually).map { named($0, value, text, usually: usually) }
     }
 
-    /// Returns where a view is empty, as helpers ask that leave a view alone; nil if that isn't known.
+    /// Returns the formula under which a view is empty, as helpers test that leave a view alone; nil if it isn't known.
     private func isEmptyView(_ value: Value) -> Formula? {
         switch force(value) {
         case .made(let made):
@@ -48,7 +49,7 @@ extension Evaluator {
         case .instance: .never
         case .nothing: .always
         case .group(let elements):
-            // A view is there where one of the branches makes it.
+            // A view is present where one of the branches makes it.
             elements.reduce(Formula?.some(.always)) { found, element in
                 guard let found, let empty = isEmptyView(element.value) else { return nil }
                 return found.and(element.formula.negated.or(empty))
@@ -62,7 +63,8 @@ extension Evaluator {
         }
     }
 
-    /// What a parameter was given, or a property in its initializer: a question is asked in the caller's words.
+    /// Returns the argument of a parameter, or of a property in its initializer, so that a question is in the caller's
+    /// words.
     private func given(_ expression: ExprSyntax, in frame: Frame) -> Deferred? {
         guard let name = expression.as(DeclReferenceExprSyntax.self)?.baseName.name else { return nil }
         if case .deferred(let deferred)? = frame.locals[name] { return deferred }
@@ -78,8 +80,8 @@ extension Evaluator {
         expression.as(DeclReferenceExprSyntax.self).map { frame.locals[$0.baseName.name] != nil } ?? false
     }
 
-    /// Returns one question for what a property or function of the app computes of several answers, in the words of
-    /// its call.
+    /// Returns one question for a result that a property or function of the app computes from several answers, in the
+    /// words of its call.
     private func named(_ formula: Formula, _ value: Value, _ text: String, usually: Bool) -> Formula {
         guard case .truth = value, formula.known == nil, let device = formula.clauses.first?.withoutAnswers,
             formula.clauses.allSatisfy({ $0.withoutAnswers == device && !$0.answers.isEmpty })
@@ -90,7 +92,7 @@ extension Evaluator {
         return Formula(device).and(question(text, usually: isUsual))
     }
 
-    /// Returns a Boolean value that indicates whether something holds on some device, with the usual answers.
+    /// Returns a Boolean value that indicates whether a formula holds on some device, with the usual answers.
     func isUsual(_ formula: Formula) -> Bool {
         formula.clauses.contains { $0.answers.allSatisfy { conditions.usually($0.key) == $0.value } }
     }
@@ -113,7 +115,7 @@ extension Evaluator {
         }
     }
 
-    /// `count > 3`: of what is counted there is usually one.
+    /// Returns the formula of `count > 3`: of counted elements there is usually one.
     private func ordering(_ operation: InfixOperatorExprSyntax, in frame: Frame, usually: Bool) -> Formula {
         let sides = [operation.leftOperand, operation.rightOperand].map { force(evaluate($0, in: frame)) }
         let isOrdered: (Int, Int) -> Bool =
@@ -158,7 +160,7 @@ extension Evaluator {
         )
     }
 
-    /// Returns the question whether two values are equal; what one of them is at first is the usual answer.
+    /// Returns the question for the equality of two values; the initial value of one of them is the usual answer.
     func equalityQuestion(_ text: String, _ left: Value, _ right: Value, usually: Bool) -> Formula {
         let first = isEqualAtFirst(left, right)
         let id = conditions.id(of: text, usually: first ?? usually)
@@ -167,7 +169,7 @@ extension Evaluator {
     }
 
     /// Returns a Boolean value that indicates whether two values are equal before the app changes one of them; nil if
-    /// the source doesn't say what it is at first.
+    /// the source doesn't state its initial value.
     private func isEqualAtFirst(_ left: Value, _ right: Value) -> Bool? {
         for (value, other) in [(left, right), (right, left)] {
             if case .unknown(let unknown) = value, let initial = unknown.initial,
@@ -179,13 +181,13 @@ extension Evaluator {
         return nil
     }
 
-    /// What an operand is called in a question: an unknown one by its own text, without the names of parameters.
+    /// Returns the text of an operand in a question: an unknown one by its own text, without the names of parameters.
     private func text(of value: Value, _ expression: ExprSyntax, in frame: Frame) -> String {
         if case .unknown(let unknown) = value { return unknown.text }
         return text(of: expression, in: frame)
     }
 
-    /// Where there is a value: an app has what its bundle is asked for.
+    /// Returns the formula under which a value is present: a value requested from the app's bundle is.
     func presence(of text: String, usually: Bool) -> Formula {
         let isResource =
             ["Bundle.main.", "Bundle.module.", "Bundle(for: "].contains { text.hasPrefix($0) }
@@ -193,21 +195,21 @@ extension Evaluator {
         return isResource ? .always : question("\(text) != nil", usually: usually)
     }
 
-    /// A question to the app.
+    /// Returns the formula of a question to the app.
     func question(_ text: String, usually: Bool) -> Formula { Formula(conditions.id(of: text, usually: usually)) }
 
-    /// Returns a question to the app about a value; what the value is at first is the usual answer.
+    /// Returns a question to the app about a value; the value's initial value is the usual answer.
     private func question(_ text: String, about unknown: Unknown, usually: Bool) -> Formula {
-        // Nothing is no yes.
+        // A missing value doesn't count as true.
         let first = unknown.initialTruth ?? (unknown.initial?.isNothing == true ? false : nil)
         let id = conditions.id(of: text, usually: first ?? usually)
         if first != nil { conditions.keepUsual(id) }
         return Formula(id)
     }
 
-    /// Where a value is true; nil if it is no truth value.
+    /// Returns the formula under which a value is true; nil if it is no truth value.
     ///
-    /// `text` is the question that it may stand for.
+    /// `text` is the question that the value may represent.
     func formula(of value: Value, text: String, usually: Bool) -> Formula? {
         switch force(value) {
         case .truth(let formula): return formula
@@ -230,7 +232,7 @@ extension Evaluator {
         }
     }
 
-    /// Where two values are equal; nil if only the running app knows.
+    /// Returns the formula under which two values are equal; nil if only the running app knows.
     func equality(_ left: Value, _ right: Value) -> Formula? {
         switch (force(left), force(right)) {
         case (.alternatives(let all), let other), (let other, .alternatives(let all)):
@@ -279,8 +281,8 @@ extension Evaluator {
         return formula
     }
 
-    /// Returns where an unknown value is another one, as far as the previewed device or the language answers it; and
-    /// where a stored flag is on.
+    /// Returns the formula under which an unknown value equals another one, as far as the previewed device or the
+    /// language decides it, and under which a stored flag is on.
     private func answer(_ unknown: Unknown, is other: Value) -> Formula? {
         if selection.contains(unknown.text) { return isSelectedEntry() }
         let name: String
@@ -302,7 +304,7 @@ extension Evaluator {
         return Self.platforms(ofIdiom: name).map { Formula(platforms: $0) }
     }
 
-    /// Returns where a size class has a value.
+    /// Returns the formula under which a size class has a value.
     ///
     /// The vertical one is compact on an iPhone in landscape, and regular everywhere else.
     private func sizeClass(_ unknown: Unknown, is name: String) -> Formula? {

@@ -1,6 +1,6 @@
 extension Evaluator {
-    /// Returns the code of the language that the texts are read in, of an expression that asks the system for it; nil
-    /// for every other one.
+    /// Returns the code of the texts' language, for an expression that reads the system's language; nil for every other
+    /// one.
     func language(of unknown: Unknown) -> String? {
         let text = unknown.environmentKey ?? unknown.text
         let isLocale = ["Locale.", "NSLocale.", "locale."].contains { text.hasPrefix($0) }
@@ -8,12 +8,12 @@ extension Evaluator {
         guard isLocale || isList else { return nil }
         let last = text.split(separator: ".").last ?? ""
         let isCode = isList ? last == "first" : ["languageCode", "identifier"].contains(last)
-        // The identifiers of regions, currencies and calendars are others.
+        // The identifiers of regions, currencies and calendars are different ones.
         let others = ["region", "currency", "calendar", "script", "timeZone"]
         return isCode && !others.contains { text.contains($0) } ? texts.language : nil
     }
 
-    /// Returns the code that one of the system's constants for languages has; nil for one that isn't listed.
+    /// Returns the code of one of the system's constants for languages; nil for one that isn't listed.
     static func languageCode(named name: String) -> String? {
         [
             "arabic": "ar", "chinese": "zh", "czech": "cs", "danish": "da", "dutch": "nl", "english": "en",

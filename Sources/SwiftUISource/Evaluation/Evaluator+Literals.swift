@@ -3,7 +3,7 @@ import SwiftSyntax
 import TabModel
 
 extension Evaluator {
-    /// A string: a key of a string table where one is wanted.
+    /// Returns the value of a string literal: a key of a string table where one is wanted.
     func string(_ literal: StringLiteralExprSyntax, in frame: Frame, wanted: WantedType?) -> Value {
         if let text = literal.plainText {
             let place = frame.file.place(of: literal)
@@ -28,7 +28,7 @@ extension Evaluator {
         return texts
     }
 
-    /// Why something that is made of values is unknown: as the first of them that is.
+    /// Returns the reason for which a combination of values is unknown: that of the first unknown value.
     static func why(_ values: Value...) -> Unknown.Reason {
         values.lazy.compactMap { if case .unknown(let unknown) = $0 { unknown.why } else { nil } }.first ?? .runTime
     }
@@ -69,7 +69,7 @@ extension Evaluator {
         }
     }
 
-    /// What a value is in a string.
+    /// Returns a value's description in a string.
     private func description(of value: Value, _ node: some SyntaxProtocol, in frame: Frame) -> Value {
         switch value {
         case .text, .unknown: value
@@ -81,19 +81,19 @@ extension Evaluator {
         }
     }
 
-    /// A whole number; `_` between its digits is left out.
+    /// Returns the value of a whole number; `_` between its digits is ignored.
     func integer(_ literal: IntegerLiteralExprSyntax, in frame: Frame) -> Value {
         literal.representedLiteralValue.map(Value.number) ?? .unknown(unknown(literal, in: frame, .runTime))
     }
 
-    /// An array.
+    /// Returns the value of an array.
     func list(_ array: ArrayExprSyntax, in frame: Frame, wanted: WantedType?) -> Value {
         let element = wanted?.element ?? namedType(in: array, frame)
         let elements = array.elements.map { Element(value: force(evaluate($0.expression, in: frame, wanted: element))) }
         return .list(ListValue(elements: elements))
     }
 
-    /// The type that an element names, as in `[Place.home, .inbox]`: the others are of it too.
+    /// Returns the type that an element names, as in `[Place.home, .inbox]`: the others are of that type too.
     private func namedType(in array: ArrayExprSyntax, _ frame: Frame) -> WantedType? {
         let bases = array.elements.lazy.compactMap { element in
             element.expression.as(MemberAccessExprSyntax.self)?.base?.as(DeclReferenceExprSyntax.self)?.baseName
@@ -103,7 +103,7 @@ extension Evaluator {
         return WantedType(syntax, file: frame.file, inside: frame.type)
     }
 
-    /// A dictionary; its values are evaluated when they are asked for.
+    /// Returns the value of a dictionary, whose values are evaluated on demand.
     func dictionary(_ literal: DictionaryExprSyntax, in frame: Frame, wanted: WantedType?) -> Value {
         guard case .elements(let elements) = literal.content else { return .dictionary([]) }
         let types = wanted?.dictionary
@@ -115,7 +115,7 @@ extension Evaluator {
         )
     }
 
-    /// Parentheses around one expression, or a tuple.
+    /// Returns the value of parentheses around one expression, or of a tuple.
     func tuple(_ tuple: TupleExprSyntax, in frame: Frame, wanted: WantedType?) -> Value {
         if tuple.elements.count == 1, let only = tuple.elements.first, only.label == nil {
             return evaluate(only.expression, in: frame, wanted: wanted)

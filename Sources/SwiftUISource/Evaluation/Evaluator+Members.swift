@@ -3,7 +3,7 @@ import SwiftSyntax
 import TabModel
 
 extension Evaluator {
-    /// `base.name`, or `.name` without a base.
+    /// Returns the value of `base.name`, or of `.name` without a base.
     func member(_ access: MemberAccessExprSyntax, in frame: Frame, wanted: WantedType?) -> Value {
         let name = access.declName.baseName.name
         guard let base = access.base else {
@@ -11,7 +11,7 @@ extension Evaluator {
         }
         if let type = type(named: access, in: frame) { return .type(type) }
         if name == "init", let maker = initializer(access, in: frame) { return maker }
-        // The module's name before a type's says nothing more.
+        // The module's name before a type's adds no information.
         if base.plainName == "SwiftUI" { return .unknown(unknown(access.declName, in: frame, .outside)) }
         if let module = base.plainName, isModule(module, in: frame), let value = value(named: name, in: frame) {
             return value
@@ -21,7 +21,7 @@ extension Evaluator {
         }
     }
 
-    /// An initializer that is named, such as `map(Page.init)`.
+    /// Returns a named initializer, such as `map(Page.init)`.
     private func initializer(_ access: MemberAccessExprSyntax, in frame: Frame) -> Value? {
         if objects != nil, let maker = systemInitializer(access, in: frame) { return maker }
         guard let base = access.base, case .type(let type) = evaluate(base, in: frame) else { return nil }
@@ -29,7 +29,7 @@ extension Evaluator {
         return .closure(Closure(node: .construction(type, labels), frame: frame))
     }
 
-    /// A nested type, written with its path.
+    /// Returns a nested type, written with its path.
     private func type(named access: MemberAccessExprSyntax, in frame: Frame) -> TypeDeclaration? {
         guard access.declName.baseName.text.first?.isUppercase == true, let path = access.path else { return nil }
         if let type = project.type(named: path, inside: frame.type, of: frame.file) { return type }
@@ -37,14 +37,15 @@ extension Evaluator {
         return project.type(named: String(path[path.index(after: point)...]), inside: nil, of: frame.file)
     }
 
-    /// Returns a Boolean value that indicates whether a name is that of a module that the file imports, and of nothing else.
+    /// Returns a Boolean value that indicates whether a name is that of a module that the file imports, and of nothing
+    /// else.
     private func isModule(_ name: String, in frame: Frame) -> Bool {
         name.first?.isUppercase == true && frame.locals[name] == nil
             && project.imports(of: frame.file.path).own.contains(name)
             && project.type(named: name, inside: frame.type, of: frame.file) == nil
     }
 
-    /// What a member is that nobody declares.
+    /// Returns the value of a member without a declaration.
     private func missing(_ name: String, of base: Value, _ access: MemberAccessExprSyntax, in frame: Frame) -> Value {
         switch base {
         case .nothing: return .nothing
@@ -65,14 +66,14 @@ extension Evaluator {
         }
     }
 
-    /// A static member that the project adds to a system's type, such as `Image.fountain`.
+    /// Returns a static member that the project adds to a system type, such as `Image.fountain`.
     private func systemStatic(_ name: String, of type: String, in frame: Frame) -> Value? {
         let members = project.extensionMembers(name, ofSystemTypes: [type], from: frame.file).filter(\.isStatic)
         guard let first = members.first else { return nil }
         return value(of: members, on: nil, in: Frame(file: first.file, path: frame.path, depth: frame.depth))
     }
 
-    /// A member of a value; nil if there is none of that name.
+    /// Returns a member of a value; nil if there is none of that name.
     func member(_ name: String, of base: Value, in frame: Frame) -> Value? {
         let base = force(base)
         return switch base {
@@ -99,7 +100,7 @@ extension Evaluator {
         }
     }
 
-    /// The image that SwiftGen's and Tuist's constants make of their only field, a name in an asset catalog.
+    /// Returns the image of SwiftGen's and Tuist's constants, which have one field: a name in an asset catalog.
     private func generatedImage(_ name: String, of instance: Instance) -> Value? {
         guard ["image", "uiImage", "nsImage", "swiftUIImage"].contains(name), instance.fields.count == 1,
             let field = instance.fields["name"], case .text(let text, let place?) = force(field), images.has(text)
@@ -109,7 +110,7 @@ extension Evaluator {
         return .made(Made(head: .call("Image", [argument]), identity: node, place: place))
     }
 
-    /// A static member that only another type of the name has, which is as near.
+    /// Returns a static member of another type of the same name that is as near.
     private func member(_ name: String, ofOthersLike type: TypeDeclaration, in frame: Frame) -> Value? {
         project.others(like: type, from: frame.file).lazy.compactMap { self.member(name, ofType: $0, in: frame) }.first
     }
@@ -128,7 +129,7 @@ extension Evaluator {
         return declared(name, of: type, on: .type(type), isStatic: true, in: frame)
     }
 
-    /// The case of an enumeration with a name.
+    /// Returns the case of an enumeration with a name.
     func enumCase(_ name: String, of type: TypeDeclaration) -> EnumCaseElementSyntax? {
         for member in type.group.members[name] {
             if case .enumCase(let element) = member.node { return element }
@@ -154,7 +155,7 @@ extension Evaluator {
         project.members(name, of: type, isStatic: false)
     }
 
-    /// The raw value: the literal, else the case's name, else one more than the case before.
+    /// Returns the raw value: the literal, else the case's name, else one more than the case before.
     func rawValue(of found: EnumCase) -> Value? {
         guard let element = enumCase(found.name, of: found.type) else { return nil }
         if let literal = element.rawValue?.value {
@@ -166,7 +167,7 @@ extension Evaluator {
         return number(of: found)
     }
 
-    /// The number of a case: one more than that of the case before, of those that are compiled.
+    /// Returns the number of a case: one more than that of the case before, among the compiled ones.
     private func number(of found: EnumCase) -> Value? {
         var numbers = [Alternative(formula: .always, value: .number(-1))]
         for member in found.type.group.members.all {
@@ -200,7 +201,7 @@ extension Evaluator {
         return members.isEmpty ? nil : value(of: members, on: base, in: frame)
     }
 
-    /// A member that the project adds to a system's type, on a value of it.
+    /// Returns a member that the project adds to a system type, on a value of that type.
     private func extended(_ name: String, of base: Value, _ types: [String], in frame: Frame) -> Value? {
         let members = project.extensionMembers(name, ofSystemTypes: types, from: frame.file).filter { !$0.isStatic }
         return members.isEmpty ? nil : value(of: members, on: base, in: frame)
@@ -211,7 +212,7 @@ extension Evaluator {
         return elements.first { $0.label == name }?.value
     }
 
-    /// What a property says of a view: generated images are the images that they hold.
+    /// Returns the value of a view's property: generated images are the images that they hold.
     private func member(_ name: String, of made: Made) -> Value? {
         if made.name == "CGSize", let argument = made.argument(name) { return force(argument.value) }
         return ["swiftUIImage", "image", "wrappedValue"].contains(name) ? .made(made) : nil
@@ -224,7 +225,7 @@ extension Evaluator {
 }
 
 extension MemberAccessExprSyntax {
-    /// The names with points between them; nil if something else is among them.
+    /// The names joined with dots; nil if another expression is among them.
     fileprivate var path: String? {
         let name = declName.baseName.name
         if let first = base?.plainName { return "\(first).\(name)" }

@@ -2,7 +2,8 @@ import SwiftSyntax
 import TabModel
 
 extension Evaluator {
-    /// The value of a name: a local one, a member of `self`, a static one of a type around it, a type, a global.
+    /// Returns the value of a name: a local one, a member of `self`, a static one of an enclosing type, a type, or a
+    /// global.
     func reference(_ reference: DeclReferenceExprSyntax, in frame: Frame) -> Value {
         let name = reference.baseName.name
         if let value = value(named: name, in: frame) { return value }
@@ -10,7 +11,7 @@ extension Evaluator {
         return .unknown(unknown(reference, in: frame, .notFound))
     }
 
-    /// The value of a name; nil if nothing has it.
+    /// Returns the value of a name; nil if it isn't found.
     func value(named name: String, in frame: Frame) -> Value? {
         if let local = frame.locals[name] { return force(local) }
         if name == "self" { return frame.instance ?? frame.type.map(Value.type) }
@@ -21,7 +22,7 @@ extension Evaluator {
         return global(name, in: frame)
     }
 
-    /// A member of `self`, or a static one of the types around.
+    /// Returns a member of `self`, or a static one of the enclosing types.
     private func ownMember(_ name: String, in frame: Frame) -> Value? {
         if let instance = frame.instance, let value = member(name, of: instance, in: frame) { return value }
         var type = frame.type
@@ -32,19 +33,20 @@ extension Evaluator {
         return nil
     }
 
-    /// The type around a type.
+    /// Returns the enclosing type of a type.
     func outer(of type: TypeDeclaration) -> TypeDeclaration? {
         guard let point = type.path.lastIndex(of: ".") else { return nil }
         return project.type(named: String(type.path[..<point]), inside: nil, of: type.group.file)
     }
 
-    /// A function or variable outside of types: of the file, else of the project.
+    /// Returns a function or variable outside of types: of the file, else of the project.
     private func global(_ name: String, in frame: Frame) -> Value? {
         let members = globals(named: name, for: frame.file)
         return members.isEmpty ? nil : value(of: members, on: nil, in: frame)
     }
 
-    /// The declarations of a name outside of types: those of the file, else of the nearest files of the project.
+    /// Returns the declarations of a name outside of types: those of the file, else of the nearest files of the
+    /// project.
     private func globals(named name: String, for file: SourceFile) -> [Member] {
         let own = project.outline(of: file).globals[name]
         guard own.isEmpty else { return own }
@@ -52,7 +54,8 @@ extension Evaluator {
             .flatMap { project.outline(of: $0).globals[name] }
     }
 
-    /// The name of the system's type that an alias of the project's means, such as `SwiftUI.Tab`; nil for any other name.
+    /// Returns the name of the system type that an alias of the project refers to, such as `SwiftUI.Tab`; nil for any
+    /// other name.
     func systemType(aliased name: String, in frame: Frame) -> String? {
         guard name.first?.isUppercase == true,
             case .alias(let alias)? = globals(named: name, for: frame.file).first?.node
@@ -74,14 +77,14 @@ extension Evaluator {
         return project.type(named: wanted.name, inside: frame.type, of: frame.file).map(Value.type)
     }
 
-    /// The type that a written type means.
+    /// Returns the type that a written type refers to.
     func type(_ wanted: WantedType) -> TypeDeclaration? {
         let name = wanted.stateOfStore ?? wanted.baseName
         guard name != "Self" else { return wanted.inside }
         return project.type(named: name, inside: wanted.inside, of: wanted.file)
     }
 
-    /// A member without its type becomes what the wanted type has of that name.
+    /// Returns the wanted type's member of a name, for a member without its type.
     func resolve(_ value: Value, as wanted: WantedType, in frame: Frame) -> Value {
         switch value {
         case .member(let member): return resolve(member, as: wanted, in: frame)
@@ -113,7 +116,7 @@ extension Evaluator {
         return self.member(member.name, of: .type(type), in: frame) ?? value
     }
 
-    /// A member that the project adds to a system's type.
+    /// Returns a member that the project adds to a system type.
     private func systemMember(_ member: ImplicitMember, of wanted: WantedType, in frame: Frame) -> Value? {
         if let made = member.call {
             return call(member.name, ofSystemType: wanted.baseName, made.given, in: made.frame)

@@ -2,7 +2,7 @@ import SwiftSyntax
 import TabModel
 
 extension Evaluator {
-    /// An operator between two expressions.
+    /// Returns the value of an operator between two expressions.
     func operation(_ operation: InfixOperatorExprSyntax, in frame: Frame, wanted: WantedType?) -> Value {
         switch operation.operatorText {
         case "&&", "||", "==", "!=", "===", "!==", "<", "<=", ">", ">=":
@@ -15,8 +15,10 @@ extension Evaluator {
         }
     }
 
-    /// `value ?? other`: what is unknown stays unknown and begins with the default; a list is shown and doubted, and a
-    /// text is there while nothing else is.
+    /// Returns the value of `value ?? other`.
+    ///
+    /// An unknown value stays unknown, with the default as its initial value; a list is shown and doubted; a string is
+    /// used where there is no other value.
     private func coalesced(_ operation: InfixOperatorExprSyntax, in frame: Frame, wanted: WantedType?) -> Value {
         map(evaluate(operation.leftOperand, in: frame, wanted: wanted), in: frame) { value in
             let standard = { self.force(self.evaluate(operation.rightOperand, in: frame, wanted: wanted)) }
@@ -35,7 +37,7 @@ extension Evaluator {
             list.doubt = list.doubt ?? unknown
             return .list(list)
         }
-        // What only isn't understood here may well have a value.
+        // An expression that isn't understood may still have a value.
         let base = unknown.text.firstRange(of: ".map {").map { String(unknown.text[..<$0.lowerBound]) } ?? unknown.text
         if standard.isText, !standard.isEmptyText, unknown.initial == nil, ConditionTable.isPath(base) {
             let isThere = presence(of: base, usually: false)
@@ -44,7 +46,7 @@ extension Evaluator {
                 Alternative(formula: isThere.negated, value: standard),
             ])
         }
-        // What a store has, or nobody has set, is absent at first.
+        // A stored value, or one that was never set, is absent at first.
         guard unknown.initial?.isNothing ?? standard.isTruth else { return .unknown(unknown) }
         var changed = unknown
         changed.initial = if case .unknown(let other) = standard { other.initial } else { standard }
@@ -57,7 +59,7 @@ extension Evaluator {
         }
     }
 
-    /// `left + other`, as an expression has it.
+    /// Returns the value of `left + other` in an expression.
     func sum(_ left: Value, _ other: Value, of expression: some ExprSyntaxProtocol, in frame: Frame) -> Value {
         let left = localized(left, in: frame)
         if case .alternatives = left { return map(left, in: frame) { self.sum($0, other, of: expression, in: frame) } }
@@ -82,11 +84,11 @@ extension Evaluator {
         }
     }
 
-    /// Returns a Boolean value that indicates whether a list that isn't known can be a part of a known one: where objects
-    /// are followed.
+    /// Returns a Boolean value that indicates whether an unknown list can be a part of a known one: where objects are
+    /// followed.
     func spreads(_ unknown: Unknown) -> Bool { objects != nil && unknown.why != .tooComplex }
 
-    /// `left - right` and the like of whole numbers.
+    /// Returns the value of `left - right` and the like, for whole numbers.
     private func arithmetic(_ operation: InfixOperatorExprSyntax, in frame: Frame) -> Value {
         map(evaluate(operation.leftOperand, in: frame), in: frame) { left in
             self.map(self.evaluate(operation.rightOperand, in: frame), in: frame) { right in
@@ -123,7 +125,7 @@ extension Evaluator {
         return .list(ListValue(elements: (first..<end).map { Element(value: .number($0)) }))
     }
 
-    /// An operator before an expression.
+    /// Returns the value of a prefix operator.
     func prefix(_ operation: PrefixOperatorExprSyntax, in frame: Frame) -> Value {
         switch operation.operator.text {
         case "!": return .truth(formula(of: ExprSyntax(operation), in: frame, usually: true))
@@ -136,7 +138,7 @@ extension Evaluator {
         return .unknown(unknown(operation, in: frame, .runTime))
     }
 
-    /// `condition ? value : other`.
+    /// Returns the value of `condition ? value : other`.
     func ternary(_ ternary: TernaryExprSyntax, in frame: Frame, wanted: WantedType?) -> Value {
         // Nothing is not the usual value.
         let formula = formula(
@@ -155,14 +157,14 @@ extension Evaluator {
 }
 
 extension Element {
-    /// The elements of a list that isn't known, in their place in another one.
+    /// Returns the elements of an unknown list, in their place in another one.
     static func spread(_ unknown: Unknown) -> Element {
         Element(value: .list(ListValue(elements: [], doubt: unknown)))
     }
 }
 
 extension ListValue {
-    /// The list, to which something unknown is added.
+    /// Returns the list after adding an unknown value.
     fileprivate mutating func isEmptyOrDoubted(_ unknown: Unknown) -> Value {
         if elements.isEmpty { return .unknown(unknown) }
         doubt = doubt ?? unknown

@@ -1,7 +1,7 @@
 import SwiftSyntax
 
 extension Evaluator {
-    /// The value of declarations of one name: each where it is compiled; functions are closures.
+    /// Returns the value of declarations of one name, each under its formula; functions are closures.
     func value(of members: [Member], on base: Value?, in frame: Frame) -> Value? {
         let properties = members.filter { if case .property = $0.node { true } else { false } }
         guard !properties.isEmpty else {
@@ -24,7 +24,7 @@ extension Evaluator {
         )
     }
 
-    /// The frame in which a member's body runs.
+    /// Returns the frame in which a member's body runs.
     func frame(for member: Member, on base: Value?, in frame: Frame) -> Frame {
         var inner = Frame(file: member.file, type: member.owner, instance: base)
         if case .type? = base { inner.instance = nil }
@@ -48,7 +48,7 @@ extension Evaluator {
         return stored(property, wanted: wanted, on: base, in: inner)
     }
 
-    /// What a body computes, once for each value that it is asked of.
+    /// Returns the result of a body, computed once for each base value.
     private func computed(
         _ body: CodeBlockItemListSyntax,
         on base: Value?,
@@ -66,7 +66,7 @@ extension Evaluator {
         return value
     }
 
-    /// A string that identifies a value among all of its kind; nil if a string isn't enough.
+    /// Returns a string that identifies a value among all of its kind; nil if a string isn't enough.
     private func name(of base: Value?) -> String? {
         switch base {
         case nil: ""
@@ -90,6 +90,6 @@ extension AccessorBlockSyntax {
 }
 
 extension String {
-    /// A Boolean value that indicates whether an attribute of this name is a result builder.
+    /// A Boolean value that indicates whether an attribute with this name is a result builder.
     var isBuilder: Bool { prefix { $0 != "<" }.hasSuffix("Builder") }
 }

@@ -1,10 +1,10 @@
 import SwiftSyntax
 
 extension Evaluator {
-    /// Returns a node's text in the words of the calls that lead to it: parameters and loop variables are what they
-    /// hold.
+    /// Returns a node's text in the words of the calls that lead to it, with values in place of parameters and loop
+    /// variables.
     ///
-    /// Two expressions have equal texts only if they ask the same of the same values.
+    /// Two expressions have equal texts only if they evaluate the same condition on the same values.
     func text(of node: some SyntaxProtocol, in frame: Frame) -> String {
         guard !frame.locals.isEmpty || frame.instance?.isWritten == true else { return node.quotedText }
         return node.quotedText { token in
@@ -15,7 +15,7 @@ extension Evaluator {
         }
     }
 
-    /// The text of what a name holds; nil if the name itself says it.
+    /// Returns the text of a name's value; nil if the name itself describes it.
     private func text(of reference: DeclReferenceExprSyntax, in frame: Frame) -> String? {
         let name = reference.baseName.name
         let isBase = reference.parent?.is(MemberAccessExprSyntax.self) == true
@@ -26,7 +26,7 @@ extension Evaluator {
         if case .instance(let written) = instance, let field = written.fields[name] {
             return text(of: field, isBase: isBase)
         }
-        // Of a view that is given nothing, a property says enough.
+        // For a view without arguments, the name of a property suffices.
         if case .instance(let written) = instance, written.fields.isEmpty, name != "self",
             project.conforms(written.type, to: ["View"])
         {
@@ -47,17 +47,17 @@ extension Evaluator {
         }
     }
 
-    /// The text of a value that a member follows; nil for one that has no short text.
+    /// Returns the text of a value before a member; nil for one that has no short text.
     func quote(of value: Value) -> String? { text(of: value, isBase: true) }
 
-    /// The text of a value, as source would write it; nil for one that has no short text.
+    /// Returns the text of a value, as source would write it; nil for one that has no short text.
     ///
-    /// `isBase` says that a member of it follows.
+    /// `isBase` is true where a member of it follows.
     private func text(of value: Value, isBase: Bool) -> String? {
         switch value {
         case .deferred(let deferred):
             let text = deferred.text ?? text(of: deferred.expression, in: deferred.frame)
-            // Each of several uses would ask for it again, and for what it is made of in turn.
+            // Each of several uses would evaluate it again, and its parts in turn.
             deferred.text = text
             let isOperation = deferred.expression.is(InfixOperatorExprSyntax.self)
             if isBase, text.hasPrefix("."), let value = deferred.value { return self.text(of: value, isBase: true) }
@@ -80,7 +80,7 @@ extension Evaluator {
         }
     }
 
-    /// The text of a value that the source makes: its type with the few fields that are as short as literals.
+    /// Returns the text of a value that the source makes: its type with the few fields that are as short as literals.
     private func text(of instance: Instance) -> String {
         let fields = instance.fields.count > Self.mostFields ? [:] : instance.fields
         let texts = fields.sorted { $0.key < $1.key }.compactMap { name, value -> String? in
@@ -93,7 +93,7 @@ extension Evaluator {
         return "\(instance.type.name)(\(texts.joined(separator: ", ")))"
     }
 
-    /// The most fields of a value that are told.
+    /// The largest number of fields of a value that are shown.
     private static let mostFields = 4
 
     /// The longest text of a value that takes the place of its name, in bytes.
@@ -101,7 +101,7 @@ extension Evaluator {
 }
 
 extension Value {
-    /// A Boolean value that indicates whether the source itself makes the value, so that its text tells which it is.
+    /// A Boolean value that indicates whether the source itself makes the value, so that its text identifies it.
     fileprivate var isWritten: Bool {
         switch self {
         case .enumCase: true
@@ -112,7 +112,7 @@ extension Value {
 }
 
 extension DeclReferenceExprSyntax {
-    /// A Boolean value that indicates whether it is the name of a member, which is looked up in its base.
+    /// A Boolean value that indicates whether the expression is the name of a member, which is looked up in its base.
     fileprivate var isMemberName: Bool {
         parent?.as(MemberAccessExprSyntax.self).map { $0.declName.id == id } ?? false
     }

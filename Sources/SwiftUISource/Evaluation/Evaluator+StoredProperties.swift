@@ -1,13 +1,13 @@
 import SwiftSyntax
 import TabModel
 
-/// A stored property, with what its declaration says about who may change it.
+/// A stored property, with the restrictions in its declaration on changes.
 struct StoredProperty {
     let name: String
     let initializer: ExprSyntax?
     let wrapper: AttributeSyntax?
-    /// A Boolean value that indicates whether the value given where it is declared, or to the initializer, is the only
-    /// one it ever has.
+    /// A Boolean value that indicates whether the value in the declaration, or in the initializer, is the only one that
+    /// the property ever has.
     let isConstant: Bool
     let isStatic: Bool
     let isPrivate: Bool
@@ -28,21 +28,21 @@ struct StoredProperty {
         node = binding
     }
 
-    /// Attributes that wrap nothing.
+    /// The attributes that wrap nothing.
     private static let plain: Set = [
         "MainActor", "available", "ObservationIgnored", "usableFromInline", "nonisolated", "Sendable", "inlinable",
         "ViewBuilder",
     ]
 
-    /// A Boolean value that indicates whether only what is declared here can set it: a view's own property, which
-    /// nobody outside gives it.
+    /// A Boolean value that indicates whether the property keeps its declared or initial value: a constant, or a view's
+    /// private property, which no other code sets.
     var keepsItsValue: Bool {
         isConstant || isPrivate && owner?.kind == .structure && wrapper == nil
     }
 }
 
 extension Evaluator {
-    /// A stored property's value: what it is given where it is declared, unless the running app can change it.
+    /// Returns a stored property's value: the one in its declaration, unless the running app can change it.
     func stored(_ property: StoredProperty, wanted: WantedType?, on base: Value?, in frame: Frame) -> Value {
         var origin = unknown(property, on: base)
         if let wrapper = property.wrapper, let value = wrapped(wrapper, &origin, wanted, in: frame) { return value }
@@ -70,7 +70,8 @@ extension Evaluator {
         return Unknown(text: text, why: .runTime, place: property.file.place(of: property.node))
     }
 
-    /// What the app may change later: a list that it begins with is shown, and doubted; all else is not known.
+    /// Returns a value that the app may change later: an initial list is shown and doubted, every other value is
+    /// unknown.
     private func changeable(_ value: Value, _ origin: Unknown) -> Value {
         var origin = origin
         switch value {
@@ -91,13 +92,13 @@ extension Evaluator {
         }
     }
 
-    /// The usual one of several values.
+    /// Returns the usual one of several values.
     private func usual(of value: Value) -> Value {
         guard case .alternatives(let all) = value else { return value }
         return all.first { isUsual($0.formula) }.map { usual(of: force($0.value)) } ?? value
     }
 
-    /// What a property wrapper says that its property is.
+    /// Returns the value of a property with a property wrapper.
     private func wrapped(
         _ wrapper: AttributeSyntax,
         _ origin: inout Unknown,
@@ -114,7 +115,7 @@ extension Evaluator {
         return .instance(Instance(type: type, origin: origin))
     }
 
-    /// A value that somebody else made, of a type that is known perhaps.
+    /// Returns a value from outside of the source, whose type may be known.
     func symbolic(_ wanted: WantedType?, origin: Unknown, wrapper: AttributeSyntax? = nil, in frame: Frame) -> Value {
         if objects != nil, let object = symbolicObject(wanted, origin: origin) { return .object(object) }
         guard let type = wanted.flatMap({ type($0) }), type.kind == .structure || type.kind == .reference else {
@@ -125,7 +126,7 @@ extension Evaluator {
 }
 
 extension AttributeSyntax {
-    /// The value that a property wrapper is given in parentheses: `@AppStorage(wrappedValue: false, "wide")`.
+    /// The value in parentheses after a property wrapper: `@AppStorage(wrappedValue: false, "wide")`.
     fileprivate var wrappedValue: ExprSyntax? {
         guard case .argumentList(let arguments)? = arguments else { return nil }
         return arguments.first { ["wrappedValue", "default", "defaultValue"].contains($0.label?.text) }?.expression
@@ -133,11 +134,11 @@ extension AttributeSyntax {
 }
 
 extension Value {
-    /// A Boolean value that indicates whether it is true or false somewhere.
+    /// A Boolean value that indicates whether the value is a truth value.
     var isTruth: Bool { if case .truth = self { true } else { false } }
-    /// A Boolean value that indicates whether it is a text without letters.
+    /// A Boolean value that indicates whether the value is an empty string.
     var isEmptyText: Bool { if case .text(let text, _) = self { text.isEmpty } else { false } }
-    /// A Boolean value that indicates whether it is a text, or the key of one.
+    /// A Boolean value that indicates whether the value is a string, or the key of one.
     var isText: Bool {
         switch self {
         case .text, .key: true

@@ -8,7 +8,7 @@ extension Evaluator {
         return .text(texts.first?.text ?? key.filled(key.key))
     }
 
-    /// A property of a string.
+    /// Returns the value of a property of a string.
     func text(_ text: String, member name: String) -> Value? {
         switch name {
         case "isEmpty": .truth(Formula(text.isEmpty))
@@ -19,7 +19,7 @@ extension Evaluator {
         }
     }
 
-    /// A method of a string that needs no running app; nil for any other.
+    /// Returns the value of a method of a string that needs no running app; nil for any other.
     func text(_ text: String, method name: String, _ arguments: [Value]) -> Value? {
         switch (name, arguments.first) {
         case ("uppercased", nil), ("localizedUppercase", nil): .text(text.uppercased())
@@ -41,13 +41,13 @@ extension Evaluator {
 }
 
 extension String {
-    /// Each word with its first letter in upper case, as `capitalized` has it.
+    /// The string with each word's first letter in upper case, like `capitalized`.
     fileprivate var capitalizedWords: String {
         split(separator: " ", omittingEmptySubsequences: false)
             .map { $0.prefix(1).uppercased() + $0.dropFirst().lowercased() }.joined(separator: " ")
     }
 
-    /// Words of SF Symbols that a number belongs to; behind any other word it is one of its own.
+    /// The words of SF Symbols to which a following number belongs; after any other word it is a word of its own.
     private static let wordsWithNumbers: Set = ["l", "m", "p", "r", "ccs", "gen", "powerbeats"]
 
     /// The constant of SFSafeSymbols in an expression such as `SFSymbol.house.rawValue`.
@@ -55,9 +55,9 @@ extension String {
         split(separator: ".").dropFirst().prefix { $0 != "rawValue" && $0 != "name" }.joined(separator: ".")
     }
 
-    /// The name of an SF Symbol, of the constant that SFSafeSymbols has for it: `personCropCircle`, `_1Circle`.
+    /// The name of an SF Symbol, for the constant of SFSafeSymbols: `personCropCircle`, `_1Circle`.
     ///
-    /// A word begins with an upper-case letter or with a number, and letters behind a number are part of it: `grid2x2`
+    /// A word begins with an upper-case letter or with a number, and letters after a number are part of it: `grid2x2`
     /// is `grid.2x2`, `layers3d` is `layers.3d`.
     var dottedSymbolName: String {
         var (words, word): ([String], String) = ([], "")

@@ -1,60 +1,63 @@
 import SwiftSyntax
 import TabModel
 
-/// Evaluates the source of one tab view, as far as that is possible without running it.
+/// An evaluator of the source of one tab view, as far as that is possible without running it.
 ///
-/// What is not known stays unknown, and branches stay beside each other. Steps and depth are bounded.
+/// Unknown values stay unknown, and branches stay beside each other. Steps and depth are bounded.
 final class Evaluator {
     let project: Project
-    /// Its string tables.
+    /// The project's string tables.
     let texts: ProjectTexts
-    /// The images of its asset catalogs.
+    /// The images of the project's asset catalogs.
     let images: ProjectImages
-    /// The questions that were met.
+    /// The questions found so far.
     var conditions = ConditionTable()
-    /// The texts of the expressions that hold the selection: no entry is selected while its label is read.
+    /// The texts of the expressions that hold the selection.
+    ///
+    /// No entry is selected while its label is read.
     var selection: Set<String> = []
-    /// A Boolean value that indicates whether the entry whose label is read is the selected one, for what it looks like
-    /// then.
+    /// A Boolean value that indicates whether the entry whose label is read is the selected one, to read its look while
+    /// selected.
     var isSelected = false
-    /// A Boolean value that indicates whether anything was compared with the selection.
+    /// A Boolean value that indicates whether a value was compared with the selection.
     private(set) var comparesSelection = false
-    /// Where the selection was assigned, while ``followsCalls`` is on.
+    /// The formula under which the selection was assigned, while ``followsCalls`` is on.
     var selectionAssigned = Formula.never
-    /// The value that is chosen, while ``followsCalls`` is on: handing it on is as good as assigning it.
+    /// The chosen value, while ``followsCalls`` is on: passing it on is as good as assigning it.
     var chosen: Value?
-    /// A Boolean value that indicates whether statements that only call something are run: for what they assign, and
-    /// not for what they give.
+    /// A Boolean value that indicates whether statements that only call a function are run: for their assignments, and
+    /// not for their results.
     var followsCalls = false
-    /// The objects that are followed; nil where classes are as good as structures.
+    /// The followed objects; nil where classes are treated as structures.
     var objects: FollowedObjects?
-    /// A Boolean value that indicates whether views of the project are looked into; pages are counted without that.
+    /// A Boolean value that indicates whether the bodies of the project's views are read; pages are counted without
+    /// that.
     var looksIntoViews = true
     /// A Boolean value that indicates whether the conditions of a `guard` are evaluated, which usually hold.
     var isGuarding = false
-    /// The number of expressions that were evaluated, and the most that may be.
+    /// The number of evaluated expressions, and its limit.
     var (steps, mostSteps) = (0, 100_000)
 
-    /// How often bodies are running now, by their statements: what calls itself ends nowhere.
+    /// The number of running calls of bodies, by their statements: recursion is bounded.
     private var running: [SyntaxIdentifier: Int] = [:]
 
-    /// How many expressions are being evaluated inside of each other.
+    /// The number of nested evaluations of expressions.
     private var nesting = 0
-    /// What computed properties gave, for each value that they were asked of.
+    /// The results of computed properties, by base value.
     var known: [KnownProperty: Value] = [:]
 
     private static let deepestNesting = 1500
-    /// The most often that one body runs inside of itself.
+    /// The largest number of nested runs of one body.
     private static let mostRuns = 8
     static let deepest = 80
-    /// The most values that are kept beside each other.
+    /// The largest number of values that are kept beside each other.
     static let mostAlternatives = 12
 
     init(_ project: Project, texts: ProjectTexts, images: ProjectImages) {
         (self.project, self.texts, self.images) = (project, texts, images)
     }
 
-    /// Does something that runs a body; nil if the body runs too often already.
+    /// Runs a closure that runs a body; returns nil if the body runs too often already.
     func running<Result>(_ body: some SyntaxProtocol, _ work: () -> Result) -> Result? {
         guard running[body.id, default: 0] < Self.mostRuns else { return nil }
         running[body.id, default: 0] += 1
@@ -62,7 +65,7 @@ final class Evaluator {
         return work()
     }
 
-    /// Returns a Boolean value that indicates whether the entry that is read is the selected one.
+    /// Returns the formula under which the entry that is read is the selected one.
     func isSelectedEntry() -> Formula {
         comparesSelection = true
         return Formula(isSelected)
@@ -71,7 +74,7 @@ final class Evaluator {
     /// A Boolean value that indicates whether more was evaluated than any tab view needs.
     var isExhausted: Bool { steps > mostSteps }
 
-    /// Does something with a number of expressions of its own, which don't count for what comes after.
+    /// Runs a closure with a limit of its own for expressions, which don't count for later ones.
     func within<Result>(_ most: Int, _ work: () -> Result) -> Result {
         let before = (steps, mostSteps)
         (steps, mostSteps) = (0, most)
@@ -79,9 +82,9 @@ final class Evaluator {
         return work()
     }
 
-    /// The value of an expression.
+    /// Returns the value of an expression.
     ///
-    /// `wanted` is the type that the place wants, if it says one.
+    /// `wanted` is the type that the context wants, if any.
     func evaluate(_ expression: ExprSyntax, in frame: Frame, wanted: WantedType? = nil) -> Value {
         steps += 1
         nesting += 1
@@ -117,7 +120,7 @@ final class Evaluator {
         }
     }
 
-    /// What only wraps another expression.
+    /// Returns the value of an expression that only wraps another one.
     private func passing(_ expression: ExprSyntax, in frame: Frame, wanted: WantedType?) -> Value {
         switch expression.as(ExprSyntaxEnum.self) {
         case .forceUnwrapExpr(let inner): evaluate(inner.expression, in: frame, wanted: wanted)
@@ -138,17 +141,17 @@ final class Evaluator {
         }
     }
 
-    /// What is not known of an expression.
+    /// Returns an unknown value for an expression.
     func unknown(_ node: some SyntaxProtocol, in frame: Frame, _ why: Unknown.Reason) -> Unknown {
         let why = isExhausted && why == .runTime ? .tooComplex : why
         return Unknown(text: text(of: node, in: frame), why: why, place: frame.file.place(of: node))
     }
 
-    /// A value that was put off, evaluated now.
+    /// Returns the value of a deferred value, evaluated now.
     func force(_ value: Value) -> Value {
         guard case .deferred(let deferred) = value else { return value }
         if let value = deferred.value { return value }
-        // What asks for itself is unknown.
+        // A value that depends on itself is unknown.
         deferred.value = .unknown(unknown(deferred.expression, in: deferred.frame, .tooComplex))
         let value = force(evaluate(deferred.expression, in: deferred.frame, wanted: deferred.wanted))
         deferred.value = value
@@ -164,7 +167,7 @@ extension KeyPathExprSyntax {
     }
 }
 
-/// A property's body with what it was asked of, and where: asked again, it gives the same.
+/// A property's body with its base value and place; a repeated evaluation has the same result.
 struct KnownProperty: Hashable {
     let body: SyntaxIdentifier
     let base: String

@@ -2,16 +2,16 @@ import SpecSchema
 import TabModel
 import TabSpecCoding
 
-/// An image or a symbol of the project's that a tab view draws.
+/// An image or a symbol of the project that a tab view draws.
 public struct ProjectAsset: Hashable, Sendable {
-    /// What the source calls it.
+    /// The name in the source.
     public var name: String
-    /// What its set is.
+    /// The kind of the set.
     public var kind: Kind
-    /// The folder of its set, relative to the project's root.
+    /// The folder of the set, relative to the project's root.
     public var folder: String
 
-    /// What a set is.
+    /// The kind of a set.
     public enum Kind: String, CaseIterable, Sendable {
         /// An `.imageset`.
         case image
@@ -31,7 +31,7 @@ struct ProjectImages {
 
     private static let endings = [".imageset", ".symbolset"]
 
-    /// Lists the sets of a project.
+    /// Creates the list of a project's sets.
     init(_ project: Project) {
         self.project = project
         var sets: [String: Set<String>] = [:]
@@ -48,7 +48,7 @@ struct ProjectImages {
         names = Dictionary(grouping: sets.keys.sorted()) { $0.plainLetters }
     }
 
-    /// The image that a generated constant stands for: its last name in the letters of an image's name.
+    /// Returns the image that a generated constant represents: its last name in the letters of an image's name.
     ///
     /// SwiftGen, R.swift, Tuist and Xcode write names in camel case, without other characters; Xcode leaves `Image` out
     /// at the end. Of several, those count that are nearest to the file. Nil if none or several fit.
@@ -65,7 +65,7 @@ struct ProjectImages {
         return only(of: found, from: file)
     }
 
-    /// The image that is meant of several whose constants are equal: the only one that is nearest to a file.
+    /// Returns the image among several whose constants are equal: the only one that is nearest to a file.
     private func only(of names: [String], from file: String) -> String? {
         guard names.count > 1 else { return names.first }
         let owners = names.flatMap { name in folders(of: name).map { (folder: $0, name: name) } }
@@ -78,7 +78,7 @@ struct ProjectImages {
         return found.count == 1 ? found.first : nil
     }
 
-    /// The file of the color with a name, in whatever letters a generated constant has it: the one nearest to a file.
+    /// Returns the file of the color with a name, in the spelling of a generated constant: the one nearest to a file.
     func color(named name: String, near file: String) -> (name: String, path: String)? {
         let last = name.split(separator: "/").last.map(String.init) ?? name
         let found =
@@ -88,7 +88,7 @@ struct ProjectImages {
         return project.nearest(only.1, to: file).first.map { (only.0, $0) }
     }
 
-    /// Returns a Boolean value that indicates whether a catalog has an image of that name.
+    /// Returns a Boolean value that indicates whether a catalog has an image with a name.
     func has(_ name: String) -> Bool { sets[name.split(separator: "/").last.map(String.init) ?? name] != nil }
 
     /// A Boolean value that indicates whether the project has asset catalogs.
@@ -98,7 +98,7 @@ struct ProjectImages {
         sets[name.split(separator: "/").last.map(String.init) ?? name] ?? []
     }
 
-    /// The asset catalog that has most of the images of a tab view; of several, the one nearest to its file.
+    /// Returns the asset catalog that has most of the images of a tab view; of several, the one nearest to its file.
     func catalog(of names: Set<String>, near file: String) -> String? {
         let catalogs = names.flatMap { Set(folders(of: $0).compactMap(\.assetCatalog)) }
         let counts = Dictionary(grouping: catalogs, by: \.self).mapValues(\.count)
@@ -107,7 +107,7 @@ struct ProjectImages {
         return project.nearest(drawable.filter { $0.value == most }.map(\.key), to: file).first
     }
 
-    /// The sets of images, by name: of several, the one in a catalog.
+    /// Returns the sets of images, by name: of several, the one in a catalog.
     func assets(_ names: Set<String>, in catalog: String?) -> [ProjectAsset] {
         names.sorted().compactMap { name in
             let folders = folders(of: name)
@@ -124,17 +124,17 @@ extension String {
         return parts.firstIndex { $0.hasSuffix(".xcassets") }.map { parts[...$0].joined(separator: "/") }
     }
 
-    /// A Boolean value that indicates whether it is the `Contents.json` of a color set.
+    /// A Boolean value that indicates whether the path is the `Contents.json` of a color set.
     fileprivate var isContentsOfColor: Bool {
         hasSuffix("\(ColorContents.setEnding)/\(AssetContents.fileName)") && contains(".xcassets/")
     }
 
-    /// The name of the set that its file is in.
+    /// The name of the set that contains the file.
     fileprivate var setName: String? {
         split(separator: "/").dropLast().last.map { String($0.dropLast(ColorContents.setEnding.count)) }
     }
 
-    /// How many folders it has in common with another path.
+    /// Returns the number of folders in common with another path.
     func sharedFolders(with other: String) -> Int {
         var (count, mine, theirs) = (0, utf8.makeIterator(), other.utf8.makeIterator())
         while true {
@@ -145,11 +145,11 @@ extension String {
         }
     }
 
-    /// Its letters and digits in lower case: what a name and the constant generated of it have in common.
+    /// The letters and digits in lower case: the common part of a name and the constant generated from it.
     var plainLetters: String { self[...].plainLetters }
 }
 
 extension Substring {
-    /// The same of a part of a string.
+    /// The letters and digits in lower case.
     var plainLetters: String { lowercased().filter { $0.isLetter || $0.isNumber } }
 }

@@ -1,6 +1,6 @@
-/// Finds declared names in a stream of tokens, and the extensions that they are in.
+/// A scanner that finds declared names in a stream of tokens, and the extensions that contain them.
 struct DeclarationScanner {
-    /// What a token ends.
+    /// A declaration or mention that ends with a token.
     enum Found {
         /// A type, at any depth.
         case type(String)
@@ -13,7 +13,7 @@ struct DeclarationScanner {
         case conformance(String, of: String)
         /// The first name after the colon of a type: its superclass, if it is a class that has one.
         case inheritance(String, of: String)
-        /// A module that the file imports, and whether on every platform.
+        /// A module that the file imports, and a flag that is true for an import on every platform.
         case module(String, isAlways: Bool)
         /// An attribute that only one platform has, on every platform that the file is compiled for.
         case delegateAdaptor(String)
@@ -27,13 +27,13 @@ struct DeclarationScanner {
     private var keyword: Keyword?
     private var word: Range<Int>?
     private var depth = 0
-    /// The number of `#if` that are open.
+    /// The number of open `#if` directives.
     private var conditionals = 0
     private var closesTooMany = false
     /// A Boolean value that indicates whether functions and variables are found at any depth, as if they were outside
     /// of all braces.
     private let ignoresBraces: Bool
-    /// The type whose inheritance clause may come next, and how many generic clauses are open behind its name.
+    /// The type whose inheritance clause may come next, and the number of open generic clauses after its name.
     private var typed: String?
     private var angles = 0
     /// The extension whose braces come next, and the one whose braces are open.
@@ -42,10 +42,10 @@ struct DeclarationScanner {
 
     init(ignoresBraces: Bool = false) { self.ignoresBraces = ignoresBraces }
 
-    /// A Boolean value that indicates whether each brace of what was taken has its other one.
+    /// A Boolean value that indicates whether all braces of the tokens are balanced.
     var isBalanced: Bool { depth == 0 && !closesTooMany }
 
-    /// Takes the next token.
+    /// Processes the next token, and returns the declaration that it ends.
     mutating func take(_ token: SwiftToken, in bytes: [UInt8]) -> Found? {
         switch token {
         case .word(let range): return take(word: range, in: bytes)
@@ -123,14 +123,14 @@ struct DeclarationScanner {
         return .extension(name)
     }
 
-    /// The module behind `import`, which may name the kind of a declaration first: `import struct Texts.Home`.
+    /// Returns the module after `import`, which may name the kind of a declaration first: `import struct Texts.Home`.
     private mutating func module(_ text: ArraySlice<UInt8>) -> Found? {
         if Self.keyword(text) != nil { return nil }
         keyword = nil
         return .module(String(decoding: text, as: UTF8.self), isAlways: conditionals == 0)
     }
 
-    /// The adaptor that hands an app its delegate: its prefix is that of its platform's framework.
+    /// Returns the adaptor that gives an app its delegate: its prefix is that of its platform's framework.
     private func delegateAdaptor(_ text: ArraySlice<UInt8>) -> Found? {
         guard text.count > 22, text.suffix(15).elementsEqual("DelegateAdaptor".utf8) else { return nil }
         return .delegateAdaptor(String(decoding: text, as: UTF8.self))
@@ -178,7 +178,7 @@ struct DeclarationScanner {
     }
 }
 
-/// The first eight bytes of a word as a number, and its last: most words are no keyword, and are to be told quickly.
+/// The first eight bytes of a word as a number, and its last byte, to distinguish keywords quickly.
 private struct PackedWord: Equatable {
     private let start: UInt64
     private let last: UInt8?

@@ -1,4 +1,4 @@
-/// What a file declares and mentions, found in its bytes without parsing it.
+/// The declarations and mentions in a file, found in its bytes without parsing it.
 struct DeclaredNames {
     /// The names that the extensions of a type declare, or the protocols that they add to it.
     private struct Extended {
@@ -12,24 +12,24 @@ struct DeclaredNames {
     private(set) var types: [String] = []
     /// The functions and variables outside of types, sorted.
     private(set) var globals: [String] = []
-    /// The modules that it imports, sorted.
+    /// The modules that the file imports, sorted.
     private(set) var modules: [String] = []
-    /// The modules that it imports on every platform that it is compiled for, and the delegate adaptors it has there.
+    /// The modules that the file imports on every platform that it is compiled for, and its delegate adaptors there.
     private(set) var platformNames: [String] = []
-    /// The names that it calls and that begin with a capital letter, sorted.
+    /// The called names that begin with a capital letter, sorted.
     private(set) var calls: [NameHash] = []
-    /// The first names after the colons of its types, by the types' names: what classes inherit from.
+    /// The first names after the colons of types, by the types' names: the possible superclasses.
     private(set) var inherited: [String: Set<String>] = [:]
-    /// A Boolean value that indicates whether it names `UITabBarController`.
+    /// A Boolean value that indicates whether the file names `UITabBarController`.
     private(set) var namesTabBarController = false
-    /// A Boolean value that indicates whether it calls `TabView`.
+    /// A Boolean value that indicates whether the file calls `TabView`.
     private(set) var callsTabView = false
-    /// A Boolean value that indicates whether it has a `Settings` scene.
+    /// A Boolean value that indicates whether the file has a `Settings` scene.
     private(set) var hasSettings = false
     private var extended: [Extended] = []
     private var conformances: [Extended] = []
 
-    /// Scans a file.
+    /// Creates the names of a file by scanning it.
     init(scanning bytes: [UInt8]) {
         let found = FoundNames(scanning: bytes)
         (types, globals, modules) = (found.types.sorted(), found.globals.sorted(), found.modules.sorted())
@@ -44,7 +44,7 @@ struct DeclaredNames {
         table.map { Extended(type: $0.key, names: $0.value.sorted()) }.sorted { $0.type < $1.type }
     }
 
-    /// The types that it extends, by their last names.
+    /// The types that the file extends, by their last names.
     var extendedTypes: [String] { extended.map(\.type) }
 
     /// Returns a Boolean value that indicates whether an extension of a type declares a name.
@@ -52,16 +52,16 @@ struct DeclaredNames {
         extended.contains { $0.type == type && $0.names.contains(name) }
     }
 
-    /// The protocols that its extensions add to a type.
+    /// Returns the protocols that the file's extensions add to a type.
     func conformances(of type: String) -> [String] { conformances.first { $0.type == type }?.names ?? [] }
 
-    /// A Boolean value that indicates whether it names a tab bar controller of UIKit's, or inherits from one that is
-    /// called so.
+    /// A Boolean value that indicates whether the file names a tab bar controller of UIKit, or inherits from a class
+    /// with such a name.
     var mayHaveTabBarController: Bool {
         namesTabBarController || inherited.values.contains { $0.contains { UIKitClass.isTabBarController($0) } }
     }
 
-    /// The classes of files that are tab bar controllers, by their names alone.
+    /// Returns the classes of files that are tab bar controllers, by their names alone.
     static func tabBarControllers(in files: some Collection<DeclaredNames>) -> Set<String> {
         var (classes, count): (Set<String>, Int) = (["UITabBarController"], 0)
         while count < classes.count {
@@ -76,7 +76,7 @@ struct DeclaredNames {
         return classes
     }
 
-    /// All names by which a declaration in it may be found.
+    /// All names by which a declaration in the file may be found.
     var all: Set<String> {
         var all = Set(types).union(globals)
         for names in extended + conformances { all.formUnion(names.names + [names.type]) }
@@ -102,7 +102,7 @@ private struct FoundNames {
         var (scanner, lexer) = (DeclarationScanner(), SwiftLexer(bytes))
         scan(&lexer, with: &scanner, in: bytes)
         if scanner.isBalanced, lexer.unclosed == nil { return }
-        // Half-typed source: whatever may be declared in it, so that what asks for a name depends on the file.
+        // Incomplete source: all names that may be declared, so that a search for one depends on the file.
         scanner = DeclarationScanner(ignoresBraces: true)
         if let start = lexer.unclosed {
             lexer = SwiftLexer(bytes, from: start)
@@ -147,7 +147,7 @@ private struct FoundNames {
 struct NameHash: Hashable, Comparable {
     private let value: UInt32
 
-    /// Makes the hash of a name's bytes, with FNV-1a.
+    /// Creates the hash of a name's bytes, with FNV-1a.
     init(_ name: some Sequence<UInt8>) { value = name.reduce(0x811C_9DC5) { ($0 ^ UInt32($1)) &* 0x0100_0193 } }
 
     static func < (lhs: Self, rhs: Self) -> Bool { lhs.value < rhs.value }

@@ -3,17 +3,17 @@ public import TabModel
 
 /// A project in a folder, or one Swift file.
 ///
-/// Opens what lies inside only, and follows no link but the one that the path itself may be.
+/// Only files inside are opened, and no link is followed except the path itself.
 public struct FolderFiles: ProjectFiles {
     private let root: String
     private let isFile: Bool
     /// The name of the folder; nil for a single file.
     public var name: String? { isFile ? nil : root.split(separator: "/").last { $0 != "." }.map(String.init) }
-    /// The paths of what a reader asks for, sorted.
+    /// The paths of the relevant files, sorted.
     public let paths: [String]
-    /// What was passed over, as one sentence; nil if nothing was.
+    /// The omissions, as one sentence; nil if there are none.
     public let omissions: String?
-    /// The folders and names that should have been listed and can't be, in the order of their paths.
+    /// The folders and names that can't be listed, in the order of their paths.
     public let problems: [Diagnostic]
 
     /// The largest Swift file, in bytes.
@@ -21,7 +21,7 @@ public struct FolderFiles: ProjectFiles {
     /// The largest other file, in bytes.
     private static let largestOther = 8 << 20
 
-    /// Lists a folder, or takes a single file; nil if there is neither, or the folder can't be listed.
+    /// Creates the list of a folder's files, or a single file; nil if there is neither, or the folder can't be listed.
     public init?(_ path: String) {
         var status = stat()
         guard stat(path, &status) == 0 else { return nil }
@@ -36,12 +36,12 @@ public struct FolderFiles: ProjectFiles {
         }
     }
 
-    /// The bytes of a file; nil if it can't be read, is too large, or leads out of the folder.
+    /// Returns the bytes of a file; nil if it can't be read, is too large, or leads out of the folder.
     public func bytes(of path: String) -> [UInt8]? { try? content(of: path) }
 
-    /// The bytes of a file.
+    /// Returns the bytes of a file.
     ///
-    /// A file in a link's or another thing's place is one that is gone.
+    /// A file replaced by a link or another kind of file counts as gone.
     public func content(of path: String) throws(UnreadableFile) -> [UInt8] {
         let descriptor = isFile ? try descriptor(ofRoot: path) : try descriptor(of: path)
         defer { close(descriptor) }
@@ -60,7 +60,7 @@ public struct FolderFiles: ProjectFiles {
         return descriptor
     }
 
-    /// Opens each folder of a path in the one before, so that none of them is a link.
+    /// Returns a descriptor of a path, opening each folder in the one before, so that none of them is a link.
     private func descriptor(of path: String) throws(UnreadableFile) -> CInt {
         let names = path.split(separator: "/").map { Array($0.utf8) }
         guard let name = names.last, !names.contains(Array("..".utf8)) else { throw .gone }
@@ -81,7 +81,7 @@ public struct FolderFiles: ProjectFiles {
     ) throws(UnreadableFile) -> [UInt8] {
         var (bytes, failure): ([UInt8], CInt?) = ([], nil)
         while bytes.count <= most {
-            // One byte more than is expected, to see the end; then some more of a file that has grown.
+            // One byte more than expected, to detect the end; then more bytes of a file that has grown.
             let room = bytes.isEmpty ? size + 1 : 1 << 16
             let part = [UInt8](unsafeUninitializedCapacity: room) { buffer, count in
                 let found = read(descriptor, buffer.baseAddress, room)
@@ -95,13 +95,13 @@ public struct FolderFiles: ProjectFiles {
     }
 }
 
-/// Why a file of a project can't be read.
+/// An error for a file of a project that can't be read.
 public enum UnreadableFile: Error, Hashable, Sendable {
-    /// There is none any more, or none that lies inside.
+    /// The file no longer exists, or isn't inside the folder.
     case gone
-    /// It has more bytes than are read.
+    /// The file has more bytes than the limit.
     case tooLarge(most: Int)
-    /// The system says why, in its words.
+    /// The system's message for a failure.
     case failed(String)
 
     init(code: CInt) {
@@ -109,7 +109,7 @@ public enum UnreadableFile: Error, Hashable, Sendable {
         self = isGone ? .gone : .failed(String(cString: strerror(code)))
     }
 
-    /// What to tell of it; nil for a file that is gone, of which there is nothing to tell.
+    /// Returns the diagnostic for a file; nil for one that is gone.
     public func diagnostic(of path: String) -> Diagnostic? {
         let text: String? =
             switch self {

@@ -1,23 +1,23 @@
 import CLibrary
 import TabModel
 
-/// Walks through a folder, without those that hold what others wrote, or what a build made.
+/// A listing of a folder, without subfolders of dependencies and build products.
 ///
 /// Each folder is opened in the one before, so a link that takes the place of one leads nowhere.
 struct FolderListing {
     /// The paths of source, in no order.
     private(set) var paths: [String] = []
-    /// What should have been read and can't be, in no order.
+    /// The problems of files and folders that can't be read, in no order.
     private(set) var problems: [Diagnostic] = []
     private var omitted: Set<String> = []
     private var namesLeft = AppSource.mostNames
 
-    /// What was passed over, as one sentence; nil if nothing was.
+    /// The omissions, as one sentence; nil if there are none.
     var omissions: String? {
         omitted.isEmpty ? nil : "Left out: \(omitted.sorted().joined(separator: ", "))."
     }
 
-    /// Lists a folder; nil if it can't be opened.
+    /// Creates the listing of a folder; nil if it can't be opened.
     init?(_ root: String) {
         guard let folder = OpenFolder(path: Array(root.utf8)) else { return nil }
         list(folder, prefix: "", depth: 0, inCatalog: false)
@@ -52,7 +52,7 @@ struct FolderListing {
         }
     }
 
-    /// Notes a file; whether the name is a folder to list.
+    /// Notes a file; returns a Boolean value that indicates whether the name is a folder to list.
     private mutating func take(_ name: [UInt8], _ kind: OpenFolder.Kind, prefix: String, inCatalog: Bool) -> Bool {
         switch kind {
         case .folder where AppSource.includes(folder: name): return true
@@ -64,7 +64,7 @@ struct FolderListing {
         return false
     }
 
-    /// The path of a name; nil for one that is no text, since no message could name it.
+    /// Returns the path of a name; nil for one that is no valid text, since no message could name it.
     private mutating func text(_ name: [UInt8], _ prefix: String) -> String? {
         if let text = String(validating: name, as: UTF8.self) { return prefix + text }
         note(prefix + String(decoding: name, as: UTF8.self), "its name is not UTF-8. Rename it")
@@ -72,7 +72,7 @@ struct FolderListing {
     }
 
     private mutating func noteFailure(_ code: CInt, at path: String) {
-        // What went, or became something else, since its name was read.
+        // An entry that was removed or replaced since its name was read.
         if [ENOENT, ENOTDIR, ELOOP].contains(code) { return }
         note(path, "the folder can't be listed: \(String(cString: strerror(code))). Allow this account to read it")
     }

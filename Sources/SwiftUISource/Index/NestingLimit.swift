@@ -1,11 +1,11 @@
-/// How deep a source may be nested: beyond, the parser takes twice as long for each bracket, or overflows its stack.
+/// A limit for the nesting of source: beyond, the parser takes twice as long for each bracket, or overflows its stack.
 enum NestingLimit {
-    /// The most `[` that are open in one another; each one more doubles the parser's time.
+    /// The largest number of nested `[`; each one more doubles the parser's time.
     private static let squareBrackets = 16
-    /// The most levels of anything.
+    /// The largest number of nested levels of all kinds.
     private static let levels = 200
 
-    /// The first byte that is nested too deep; nil if the parser can read the source.
+    /// Returns the first byte that is nested too deep; nil if the parser can read the source.
     ///
     /// Linear in time.
     static func excess(in bytes: [UInt8]) -> Int? {
@@ -19,7 +19,8 @@ enum NestingLimit {
     }
 }
 
-/// Counts what is open: brackets of all kinds, `<` after a name, directives, `else if` and prefix operators in a row.
+/// A counter of open levels: brackets of all kinds, `<` after a name, directives, `else if` and prefix operators in a
+/// row.
 private struct LevelCounter {
     private var open: [UInt8] = []
     private(set) var squares = 0

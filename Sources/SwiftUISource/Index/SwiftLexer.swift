@@ -1,33 +1,33 @@
 /// A token of Swift source, as far as an index needs it.
 enum SwiftToken: Equatable {
-    /// A name or keyword; backticks are not part of it.
+    /// A name or keyword, without backticks.
     case word(Range<Int>)
     /// A character that is no part of a name, literal or comment.
     case mark(UInt8)
-    /// A directive such as `#if`: its name.
+    /// The name of a directive such as `#if`.
     case directive(Range<Int>)
     /// A string or number.
     case literal
 }
 
-/// Walks over the bytes of Swift source: it knows strings, raw strings, interpolations and comments, and no grammar.
+/// A lexer of the bytes of Swift source: it handles strings, raw strings, interpolations and comments, and no grammar.
 ///
-/// Linear in time, and never fails: what is not closed ends with the text.
+/// Linear in time, and never fails: unclosed tokens end with the text.
 struct SwiftLexer {
     let bytes: [UInt8]
-    /// The next byte.
+    /// The position of the next byte.
     private(set) var position = 0
-    /// The strings whose interpolations are open: their delimiters, and how many parentheses are open in each.
+    /// The strings whose interpolations are open: their delimiters, and the number of open parentheses in each.
     private var interpolations: [(delimiter: StringDelimiter, parentheses: Int)] = []
-    /// The string that goes on after the interpolation that was just closed.
+    /// The string that continues after the interpolation that was just closed.
     private var pending: StringDelimiter?
-    /// Where the text of a string of several lines or a comment begins that the source doesn't close.
+    /// The beginning of the contents of an unclosed multiline string or comment; nil if there is none.
     private(set) var unclosed: Int?
 
-    /// Begins with a byte; by default with the first.
+    /// Creates a lexer that begins with a byte; by default with the first.
     init(_ bytes: [UInt8], from position: Int = 0) { (self.bytes, self.position) = (bytes, position) }
 
-    /// The next token; nil at the end.
+    /// Returns the next token; nil at the end.
     mutating func next() -> SwiftToken? {
         if let delimiter = pending {
             pending = nil
@@ -94,7 +94,7 @@ struct SwiftLexer {
 
     // MARK: - Comments
 
-    /// Skips a comment that begins here; false if none does.
+    /// Skips a comment that begins here; returns false if none does.
     private mutating func skipsComment() -> Bool {
         switch byte(1) {
         case UInt8(ascii: "/"):
@@ -127,14 +127,14 @@ struct SwiftLexer {
 
 // MARK: - Strings
 
-/// How a string is delimited: by one quotation mark or three, and by number signs if it is raw.
+/// The delimiter of a string: one quotation mark or three, and number signs if it is raw.
 private struct StringDelimiter {
     var sharps = 0
     var isMultiline = false
 }
 
 extension SwiftLexer {
-    /// Begins a string at its first quotation mark.
+    /// Returns the token of a string, beginning at its first quotation mark.
     private mutating func string(_ delimiter: StringDelimiter) -> SwiftToken {
         var delimiter = delimiter
         delimiter.isMultiline = byte(1) == UInt8(ascii: "\"") && byte(2) == UInt8(ascii: "\"")
@@ -142,7 +142,7 @@ extension SwiftLexer {
         return text(delimiter)
     }
 
-    /// The text of a string up to its end, or up to an interpolation.
+    /// Returns the text of a string up to its end, or up to an interpolation.
     private mutating func text(_ delimiter: StringDelimiter) -> SwiftToken {
         let start = position
         while position < bytes.count {
@@ -158,7 +158,7 @@ extension SwiftLexer {
                 position += (delimiter.isMultiline ? 3 : 1) + delimiter.sharps
                 return .literal
             case 0x0A, 0x0D:
-                // A string of one line ends with it, closed or not.
+                // A single-line string ends with its line, closed or not.
                 if !delimiter.isMultiline { return .literal }
                 position += 1
             default: position += 1
@@ -177,7 +177,7 @@ extension SwiftLexer {
         return (0..<quotes).allSatisfy { byte($0) == UInt8(ascii: "\"") } && hasSharps(delimiter.sharps, at: quotes)
     }
 
-    /// A parenthesis; one that closes an interpolation goes on with its string.
+    /// Returns the token of a parenthesis; one that closes an interpolation continues with its string.
     private mutating func parenthesis(_ byte: UInt8) -> SwiftToken {
         position += 1
         guard let last = interpolations.last else { return .mark(byte) }

@@ -1,7 +1,7 @@
 import SpecSchema
 import TabModel
 
-/// The part of a tab view that an unread modifier is called on.
+/// The part of a tab view on which an unread modifier is called.
 enum UnreadOwner {
     case tabView, entry, label
 
@@ -23,7 +23,7 @@ enum UnreadOwner {
         }
     }
 
-    /// The keys whose values a modifier of the app's or of a package may set.
+    /// The keys whose values a modifier of the app or of a package may set.
     fileprivate var keys: [StandIn.Key] {
         switch self {
         case .tabView:
@@ -35,26 +35,26 @@ enum UnreadOwner {
 }
 
 extension SpecMaker {
-    /// The modifiers of the tab view that are read, by whatever key.
+    /// The modifiers of the tab view that are read, for any key.
     private static let readOfTabView = Set(TabViewKeys.all.filter(\.row.swiftUI.isModifier).map(\.name)).union([
         "tabViewStyle", "tabViewCustomization", "searchable", "indexViewStyle", "accentColor",
         // Around a view that is itself a tab of another tab view.
         "tabItem", "tag", "badge",
     ])
 
-    /// The modifiers of an entry that are read, by whatever key.
+    /// The modifiers of an entry that are read, for any key.
     private static let readOfEntry = Set(
         EntryKeys.modifiers.filter { $0.row.swiftUI.isModifier || $0.row.swiftUI.isOnContent }.map(\.name)
             + EntryKeys.plainTab.filter { $0.row.swiftUI.isModifier || $0.row.swiftUI.isOnContent }.map(\.name)
             + EntryKeys.plainSection.filter(\.row.swiftUI.isModifier).map(\.name)
     ).union(["tabItem", "tag", "hidden", "disabled", "toolbar", "badge"])
 
-    /// The modifiers of a label that are read, or say nothing in a bar.
+    /// The modifiers of a label that are read, or have no effect in a bar.
     private static let readOfLabel: Set = [
         "symbolVariant", "environment", "tint", "accentColor", "badge", "tabItem", "tag",
     ]
 
-    /// Notes the modifiers of the tab view that aren't read, and marks what they may set.
+    /// Notes the modifiers of the tab view that aren't read, and marks the keys that they may set.
     mutating func noteUnread(of made: Made, _ standIns: inout StandIns) {
         let isPager = [.page, .verticalPage, .carousel].contains(style(made))
         let unread = made.modifiers.filter { !isRead($0, Self.readOfTabView) && !($0.isSystems && isPager) }
@@ -62,7 +62,7 @@ extension SpecMaker {
         mark(made.modifiers, unread, on: .tabView, &standIns)
     }
 
-    /// Notes the modifiers at places of which two can show at once, and marks what they set there.
+    /// Notes the modifiers at places of which two can show at once, and marks the keys that they set there.
     mutating func noteElsewhere(_ modifiers: [Modifier], _ standIns: inout StandIns) {
         for modifier in modifiers where !isRead(modifier, []) {
             let text = "\(modifier.name) isn't read: this view is shown at several places, and only one of them has it."
@@ -72,13 +72,13 @@ extension SpecMaker {
         }
     }
 
-    /// Notes the modifiers of an entry and of its label that aren't read, and marks what they may set.
+    /// Notes the modifiers of an entry and of its label that aren't read, and marks the keys that they may set.
     mutating func noteUnread(of entry: Entry, _ standIns: inout StandIns) {
         let onScreen: Set = entry.isView ? ["tint", "accentColor"] : []
         let read = Self.readOfEntry.union(onScreen)
         let unread = entry.modifiers.filter { !isRead($0, read) && !$0.showsBackground }
         note(unread, on: .entry)
-        // What is called on a tab's screen says nothing of its place.
+        // A modifier on a tab's screen has no information about its place.
         if !entry.isView { mark(entry.modifiers, unread, on: .entry, &standIns) }
         // On a screen, bars of navigation have such modifiers too.
         let ofBar = entry.isView ? [] : entry.screen.filter { $0.arguments.contains { $0.text.hasSuffix(".tabBar") } }
@@ -100,7 +100,7 @@ extension SpecMaker {
         }
     }
 
-    /// Marks the keys that a modifier of the app's or of a package may set, unless one before it sets them.
+    /// Marks the keys that a modifier of the app or of a package may set, unless one before it sets them.
     private func mark(
         _ modifiers: [Modifier],
         _ unread: [Modifier],
@@ -116,10 +116,10 @@ extension SpecMaker {
 }
 
 extension Modifier {
-    /// A Boolean value that indicates whether SwiftUI declares it; `modifier(_:)` is what its argument is.
+    /// A Boolean value that indicates whether SwiftUI declares the modifier; for `modifier(_:)`, the argument decides.
     fileprivate var isSystems: Bool { name != "modifier" && SystemModifiers.contain(name) }
 
-    /// The name that people know it by: of a `ViewModifier`, that of its type.
+    /// The name for messages; for a `ViewModifier`, that of its type.
     fileprivate var shownName: String {
         guard name == "modifier", let type = arguments.first?.text.prefix(while: { $0 != "(" }), !type.isEmpty else {
             return name
@@ -127,10 +127,11 @@ extension Modifier {
         return String(type)
     }
 
-    /// A Boolean value that indicates whether it shows or hides a bar's background, which a key says.
+    /// A Boolean value that indicates whether the modifier shows or hides a bar's background, which a key expresses.
     fileprivate var showsBackground: Bool { name == "toolbarBackground" && namesVisibility }
 
-    /// A Boolean value that indicates whether it sets a value of the environment that no bar asks for, or that is read.
+    /// A Boolean value that indicates whether the modifier sets an environment value that no bar reads, or that is read
+    /// here.
     fileprivate var setsNothingOfBars: Bool {
         guard name == "environment" else { return false }
         let keys = ["layoutDirection", "tabBarPlacement"]

@@ -1,8 +1,8 @@
-/// The modifiers of SwiftUI that change nothing of a tab bar, whatever view they are called on.
+/// The modifiers of SwiftUI that have no effect on a tab bar, on any view.
 ///
 /// Every other one is read, or noted as not read.
 enum SystemModifiers {
-    /// Returns a Boolean value that indicates whether a modifier is SwiftUI's and changes nothing of a bar.
+    /// Returns a Boolean value that indicates whether a modifier is SwiftUI's and has no effect on a bar.
     static func haveNoEffect(_ name: String) -> Bool { names.contains(name) || name.hasPrefix("accessibility") }
 
     /// Returns a Boolean value that indicates whether a modifier is SwiftUI's, or one of those that tab views have.
@@ -130,7 +130,7 @@ enum SystemModifiers {
         """
     )
 
-    /// The modifiers that other frameworks of Apple's add to views.
+    /// The modifiers that Apple's other frameworks add to views.
     private static let frameworks = split(
         """
         popoverTip tipViewStyle tipBackground tipImageSize tipCornerRadius tipAnchor tipImageStyle

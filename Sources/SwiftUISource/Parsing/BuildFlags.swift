@@ -1,14 +1,14 @@
 import SwiftSyntax
 import TabModel
 
-/// The conditions of `#if`: what the platform answers, and the flags of a build.
+/// The conditions of `#if`: those that the platform decides, and the flags of a build.
 struct BuildFlags {
     /// The flags that are on.
     ///
-    /// Every other one is a question, usually answered with no.
+    /// Every other one is a question, whose usual answer is no.
     let defined: Set<String>
 
-    /// Where the clauses of a directive are compiled, one after another.
+    /// Returns the clauses of a directive in order, each with the formula under which it is compiled.
     func formulas(of directive: IfConfigDeclSyntax) -> [(clause: IfConfigClauseSyntax, formula: Formula)] {
         var rest = Formula.always
         return directive.clauses.map { clause in
@@ -55,14 +55,14 @@ struct BuildFlags {
 
     private func flag(_ name: String) -> Formula { defined.contains(name) ? .always : Formula(name) }
 
-    /// The platforms that a system runs on; none for one that has no tab views.
+    /// Returns the platforms that a system runs on; none for one that has no tab views.
     static func platforms(ofSystem name: String) -> Set<Platform> {
         let name = name == "iPadOS" ? "iOS" : name == "OSX" ? "macOS" : name
         guard let system = OperatingSystem(rawValue: name) else { return [] }
         return Set(Platform.allCases.filter { OperatingSystem($0) == system })
     }
 
-    /// The platforms that have a module; nil if it is not one that only some have.
+    /// Returns the platforms that have a module; nil if it isn't one that only some have.
     private static func platforms(withModule name: String) -> Set<Platform>? {
         switch name {
         case "UIKit": Platform.iOS.union([.tv, .vision])

@@ -4,21 +4,21 @@ import TabModel
 
 /// A comment such as `// tabpreview:ignore R5.19 reason`, which switches findings off.
 struct IgnoreComment {
-    /// The rules' ids; several have commas between them.
+    /// The rules' ids, separated by commas in the comment.
     var rules: [String] = []
-    /// Why they are switched off.
+    /// The reason for switching the findings off.
     var reason = ""
-    /// Where the comment begins.
+    /// The beginning of the comment.
     let place: SourcePlace
-    /// The line that it speaks of: its own, or the one below a comment that stands alone.
+    /// The line that the comment applies to: its own, or the next one for a comment that stands alone.
     let line: Int
-    /// What is wrong with it, and the id to report that with.
+    /// The problem of the comment, and the id to report it with.
     private(set) var problem: (id: String, text: String, quote: String?)?
 
-    /// What every such comment begins with, after the slashes.
+    /// The text at the beginning of every such comment, after the slashes.
     fileprivate static let marker = "tabpreview:ignore"
 
-    /// Reads a comment; nil if it is any other.
+    /// Creates an ignore comment from a comment's text; nil for any other comment.
     init?(_ comment: String, at place: SourcePlace, line: Int) {
         let text = comment.drop { $0 == "/" }.drop(while: \.isWhitespace)
         guard text.hasPrefix(Self.marker) else { return nil }
@@ -47,7 +47,7 @@ struct IgnoreComment {
 }
 
 extension SourceFile {
-    /// The comments that switch findings off, in order.
+    /// Returns the comments that switch findings off, in order.
     func findIgnoreComments() -> [IgnoreComment] {
         tree.tokens(viewMode: .sourceAccurate).flatMap { token in
             comments(token.leadingTriviaLength, from: token.position, of: token, \.leadingTrivia)
@@ -60,7 +60,7 @@ extension SourceFile {
         }
     }
 
-    /// Those in a token's trivia; one that stands alone in its line speaks of the token's.
+    /// Returns the comments in a token's trivia; one that stands alone in its line applies to the token's line.
     private func comments(
         _ length: SourceLength,
         from position: AbsolutePosition,

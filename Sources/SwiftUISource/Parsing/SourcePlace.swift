@@ -4,19 +4,19 @@ public import TabModel
 public struct SourcePlace: Hashable, Sendable, Comparable {
     /// The file's path, relative to the project's root.
     public var file: String
-    /// Line and column; columns count Unicode scalars.
+    /// The line and column; columns count Unicode scalars.
     public var location: SourceLocation
 
-    /// The line, in its file.
+    /// The line of the place, with its file.
     var line: SourceLine { SourceLine(file: file, number: location.line) }
 
-    /// Makes a place of its file, line and column.
+    /// Creates a place from its file, line and column.
     init(file: String, line: Int, column: Int) {
         self.file = file
         location = SourceLocation(line: line, column: column)
     }
 
-    /// Orders places by file, then as they come in it.
+    /// Orders places by file, then by position in the file.
     public static func < (lhs: Self, rhs: Self) -> Bool {
         (lhs.file, lhs.location) < (rhs.file, rhs.location)
     }
@@ -26,19 +26,19 @@ public struct SourcePlace: Hashable, Sendable, Comparable {
 struct SourceLine: Hashable {
     /// The file's path, relative to the project's root.
     let file: String
-    /// From 1.
+    /// The number of the line, from 1.
     let number: Int
 }
 
-/// Where what a spec says of an entry is written in the app's source.
+/// The places in the app's source of an entry's members in the spec.
 public struct EntryPlaces: Hashable, Sendable {
-    /// Where the entry is declared.
+    /// The place of the entry's declaration.
     public var place: SourcePlace
-    /// Where keys get their values, by the key.
+    /// The places of the keys' values, by key.
     public var members: [String: SourcePlace] = [:]
     /// The places of a section's entries, in their order.
     public var tabs: [EntryPlaces] = []
 
-    /// The lines of the entry and those in it.
+    /// The lines of the entry and of its inner entries.
     var lines: [SourceLine] { [place.line] + tabs.flatMap(\.lines) }
 }

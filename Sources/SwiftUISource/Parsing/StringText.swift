@@ -13,7 +13,7 @@ extension StringLiteralExprSyntax {
 }
 
 extension StringSegmentSyntax {
-    /// The text with its escapes resolved; of several lines, each ends with a line feed.
+    /// The text with its escapes resolved; in a multiline string, each line ends with a line feed.
     var unescapedText: String {
         let sharps = parent?.parent?.as(StringLiteralExprSyntax.self)?.openingPounds?.text.count ?? 0
         return content.text.replacing("\r\n", with: "\n").unescaped("\\" + String(repeating: "#", count: sharps))
@@ -21,7 +21,7 @@ extension StringSegmentSyntax {
 }
 
 extension String {
-    /// The text with its escapes resolved, which begin with a backslash and perhaps number signs.
+    /// Returns the text with its escapes resolved, which begin with a backslash and perhaps number signs.
     fileprivate func unescaped(_ escape: String) -> String {
         var (text, rest) = ("", self[...])
         while let place = rest.firstRange(of: escape) {
@@ -34,7 +34,7 @@ extension String {
             case "r": text += "\r"
             case "0": text += "\0"
             case "u": text += rest.popScalar()
-            // The line goes on behind its end.
+            // The line continues after its end.
             case "\n": continue
             default: text.append(letter)
             }
@@ -44,7 +44,8 @@ extension String {
 }
 
 extension Substring {
-    /// Takes `{…}` with the number of a Unicode scalar; a replacement character for what is none.
+    /// Removes `{…}` with the number of a Unicode scalar, and returns the scalar; a replacement character for an
+    /// invalid one.
     fileprivate mutating func popScalar() -> String {
         guard first == "{", let end = firstIndex(of: "}") else { return "\u{FFFD}" }
         let digits = self[index(after: startIndex)..<end]

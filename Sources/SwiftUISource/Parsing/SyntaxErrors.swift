@@ -2,7 +2,7 @@ import SwiftSyntax
 import TabModel
 
 extension SourceFile {
-    /// What does not parse, in order: the first few places, as errors.
+    /// Returns the first few syntax errors, in order.
     func findSyntaxErrors() -> [Diagnostic] {
         guard tree.hasError else { return [] }
         let finder = SyntaxErrorFinder(self)
@@ -20,13 +20,13 @@ extension SourceFile {
     }
 }
 
-/// Finds what the parser put in because it was missing, and what it found no place for.
+/// A visitor that finds tokens that the parser inserted because they were missing, and text that it could not place.
 private final class SyntaxErrorFinder: SyntaxAnyVisitor {
-    /// The most errors that are reported of one file.
+    /// The largest number of errors that are reported for one file.
     static let most = 3
 
     private let file: SourceFile
-    /// One sentence for each place with what it quotes, by its offset in bytes.
+    /// One sentence for each place, with its quote, by the offset in bytes.
     private(set) var found: [Int: (text: String, quote: String?)] = [:]
 
     init(_ file: SourceFile) {
@@ -61,7 +61,7 @@ private final class SyntaxErrorFinder: SyntaxAnyVisitor {
         return .skipChildren
     }
 
-    /// Something is missing behind what stands before it.
+    /// Adds an error for a missing part after the preceding token.
     private func addMissing(_ what: String, at node: Syntax) {
         let before = node.previousToken(viewMode: .sourceAccurate)
         add("expected \(what)\(closing(node)).", at: before?.endPositionBeforeTrailingTrivia ?? node.position)
@@ -71,7 +71,7 @@ private final class SyntaxErrorFinder: SyntaxAnyVisitor {
         if found[position.utf8Offset] == nil { found[position.utf8Offset] = (text, quote) }
     }
 
-    /// What a missing bracket or quotation mark would close, with its line.
+    /// Returns the token that a missing bracket or quotation mark would close, with its line.
     private func closing(_ node: Syntax) -> String {
         guard let token = node.as(TokenSyntax.self), let opener = token.tokenKind.opener,
             let open = node.parent?.children(viewMode: .sourceAccurate).lazy.compactMap({ $0.as(TokenSyntax.self) })
@@ -90,7 +90,7 @@ extension SyntaxProtocol {
 }
 
 extension TokenSyntax {
-    /// What a missing token would be.
+    /// The description of a missing token.
     fileprivate var expectedWords: String {
         switch tokenKind {
         case .identifier: "a name"
@@ -102,7 +102,7 @@ extension TokenSyntax {
 }
 
 extension TokenKind {
-    /// The token that a closing one closes.
+    /// The opening token of a closing one.
     fileprivate var opener: TokenKind? {
         switch self {
         case .rightBrace: .leftBrace
@@ -115,7 +115,7 @@ extension TokenKind {
 }
 
 extension SyntaxKind {
-    /// What is missing where such a node stands; nil for nodes that are there.
+    /// The description of a missing node; nil for present ones.
     fileprivate var missingWords: String? {
         switch self {
         case .missingExpr: "an expression"
@@ -130,7 +130,7 @@ extension SyntaxKind {
 }
 
 extension TokenDiagnostic.Kind {
-    /// What is wrong inside of a token; nil where only its text tells.
+    /// The description of the error inside of a token; nil where only its text shows it.
     fileprivate var words: String? {
         switch self {
         case .unterminatedBlockComment: "expected `*/`: the comment has no end."

@@ -1,10 +1,10 @@
 import SwiftSyntax
 
 extension SyntaxProtocol {
-    /// The node's text in one line, without comments: how a message or a stand-in quotes it.
+    /// The node's text in one line, without comments, as quoted in messages and stand-ins.
     var quotedText: String { quotedText { _ in nil } }
 
-    /// The node's text in one line, in which some tokens have another text.
+    /// Returns the node's text in one line, in which some tokens have another text.
     func quotedText(replacing: (TokenSyntax) -> String?) -> String {
         var (text, isJoined) = ("", true)
         for token in tokens(viewMode: .sourceAccurate) {
@@ -16,17 +16,17 @@ extension SyntaxProtocol {
         return text
     }
 
-    /// The nodes around it, from the inside out.
+    /// The enclosing nodes, from the inside out.
     var ancestors: some Sequence<Syntax> { sequence(first: Syntax(self)) { $0.parent }.dropFirst() }
 }
 
 extension ExprSyntax {
-    /// The name, of an expression that is nothing else; nil for every other.
+    /// The name of an expression that is only a name; nil for every other.
     var plainName: String? { self.as(DeclReferenceExprSyntax.self)?.baseName.name }
 }
 
 extension InfixOperatorExprSyntax {
-    /// The operator's own text; empty for one that is more than a token.
+    /// The operator's text; empty for one that is more than a token.
     var operatorText: String {
         if let binary = self.operator.as(BinaryOperatorExprSyntax.self) { return binary.operator.text }
         return self.operator.is(AssignmentExprSyntax.self) ? "=" : ""
@@ -34,7 +34,7 @@ extension InfixOperatorExprSyntax {
 }
 
 extension TokenSyntax {
-    /// A name without its backticks.
+    /// The name without its backticks.
     var name: String { identifier?.name ?? text }
 }
 
@@ -44,20 +44,20 @@ extension AttributeListSyntax {
         compactMap { $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription }
     }
 
-    /// The attribute with a name.
+    /// Returns the attribute with a name.
     func attribute(_ name: String) -> AttributeSyntax? {
         lazy.compactMap { $0.as(AttributeSyntax.self) }.first { $0.attributeName.trimmedDescription == name }
     }
 }
 
 extension DeclModifierListSyntax {
-    /// Returns a Boolean value that indicates whether one of them is this keyword.
+    /// Returns a Boolean value that indicates whether one of the modifiers is a keyword.
     func contains(_ keyword: Keyword) -> Bool { contains { $0.name.tokenKind == .keyword(keyword) } }
 
-    /// A Boolean value that indicates whether what has them belongs to the type and not to its instances.
+    /// A Boolean value that indicates whether the declaration belongs to the type and not to its instances.
     var isStatic: Bool { contains(.static) || contains(.class) }
 
-    /// A Boolean value that indicates whether other files can't see what has them.
+    /// A Boolean value that indicates whether other files can't see the declaration.
     var isPrivate: Bool { contains(.private) || contains(.fileprivate) }
     /// A Boolean value that indicates whether other modules can see the declaration.
     var isPublic: Bool { contains(.public) || contains(.open) || contains(.package) }

@@ -1,16 +1,16 @@
 import SpecSchema
 import TabModel
 
-/// An entry while its spec is made: its modifiers, variants and notes.
+/// A part of a spec under construction for an entry: its modifiers, variants and notes.
 struct EntryPart {
     var modifiers = TabModifiers()
     var variants = VariantList()
     var places: EntryPlaces
-    /// The keys whose values are not the same everywhere.
+    /// The keys whose values aren't the same everywhere.
     var isConditional: Set<String> { Set(variants.variants.flatMap(\.values).map(\.key)) }
-    /// Where the entry is declared, without what holds for the tab view anyway.
+    /// The formula under which the entry is declared, without the conditions of the tab view.
     let formula: Formula
-    /// Where it is declared, with all that holds.
+    /// The formula under which the entry is declared, with all conditions.
     let known: Formula
 
     init(_ entry: Entry, in known: Formula) {
@@ -19,7 +19,7 @@ struct EntryPart {
         self.known = known.and(entry.formula)
     }
 
-    /// The usual one of values, where the entry is declared.
+    /// Returns the usual one of values, where the entry is declared.
     func settle<Value>(
         _ values: [(Formula, Value)],
         isSame: (Value, Value) -> Bool = { _, _ in false },
@@ -28,14 +28,14 @@ struct EntryPart {
         Settled(first: values.map { (formula: $0.0, value: $0.1) }, in: known, isSame: isSame, isUsual: isUsual)
     }
 
-    /// Adds what was read of a key where it isn't the usual value, and what isn't known of it.
+    /// Adds the values of a key that aren't the usual one, and its unknown parts.
     mutating func add(_ row: KeyRow, _ settled: Settled<ReadValue>) {
         variants.add(row, settled, &modifiers.standIns)
     }
 
-    /// The modifiers with where the entry is declared.
+    /// Returns the modifiers with the condition under which the entry is declared.
     ///
-    /// What takes several `when`s is hidden elsewhere.
+    /// A condition that takes several `when`s is expressed as hidden elsewhere.
     mutating func finished(_ asked: inout Set<ConditionID>) -> TabModifiers {
         if formula.clauses.count == 1 {
             modifiers.when = formula.when

@@ -1,16 +1,17 @@
 import SpecSchema
 import TabModel
 
-/// A value that is the usual one, and those that it is elsewhere.
+/// A value that is the usual one, with the values that apply elsewhere.
 struct Settled<Value> {
-    /// The usual value; nil if there is none usually.
+    /// The usual value; nil if there is usually none.
     var usual: Value?
-    /// The others, each where it holds; nil where there is none.
+    /// The other values, each with its formula; nil where there is no value.
     var others: [(formula: Formula, value: Value?)] = []
 
-    /// Chooses the usual one of values that hold at different places.
+    /// Creates the usual one of values that hold at different places.
     ///
-    /// `known` is where the value is looked at, and left out of the result. What holds nowhere is left out.
+    /// `known` is the formula of the place of reading, and left out of the result. Values that hold nowhere are left
+    /// out.
     init(_ values: [(formula: Formula, value: Value)], in known: Formula, isUsual: (Formula) -> Bool) {
         let values = values.filter { known.and($0.formula) != .never }.map { ($0.formula.given(known), $0.value) }
         let rest = values.reduce(Formula.always) { $0.and($1.0.negated) }.given(known)
@@ -21,9 +22,9 @@ struct Settled<Value> {
         if usual != nil, !isEverywhere { others.append((rest, nil)) }
     }
 
-    /// Chooses of values that modifiers set, one after another: where several do, the first one counts.
+    /// Creates the usual one of values that modifiers set, one after another: where several do, the first one counts.
     ///
-    /// Values that are the same are one.
+    /// Equal values are joined.
     init(
         first values: [(formula: Formula, value: Value)],
         in known: Formula,
@@ -45,12 +46,12 @@ struct Settled<Value> {
     }
 }
 
-/// The variants of a part of a spec, put together value by value.
+/// The variants of a part of a spec, built value by value.
 struct VariantList {
     private(set) var variants: [Variant] = []
     private var marks: [(when: When, key: StandIn.Key, standIn: StandIn?)] = []
 
-    /// The most variants that a part has.
+    /// The largest number of variants of a part.
     private static let most = 20
 
     /// Adds a value of a key, where a formula holds.
@@ -66,7 +67,7 @@ struct VariantList {
         }
     }
 
-    /// Says of a key's value that a stand-in stands for it where a formula holds, or that it is known there.
+    /// Notes that a stand-in represents a key's value where a formula holds, or that the value is known there.
     mutating func mark(_ key: StandIn.Key, _ standIn: StandIn?, where formula: Formula) {
         marks += formula.whens.map { ($0, key, standIn) }
     }
@@ -88,7 +89,7 @@ struct VariantList {
         }
     }
 
-    /// Removes the variants that depend on an answer of the app; returns the keys that they gave another value.
+    /// Removes the variants that depend on an answer of the app; returns the keys with another value in them.
     mutating func removeAnswered() -> Set<String> {
         let isAnswered = { (when: When) in !when.if.isEmpty || !when.unless.isEmpty }
         let answered = variants.filter { isAnswered($0.when) }
@@ -97,7 +98,7 @@ struct VariantList {
         return Set(answered.flatMap(\.values).map(\.key))
     }
 
-    /// Adds what was read of a key where it isn't the usual value, and notes what isn't known of it.
+    /// Adds the values of a key that aren't the usual one, and notes its unknown parts.
     mutating func add(_ row: KeyRow, _ settled: Settled<ReadValue>, _ standIns: inout StandIns) {
         let key = StandIn.Key(rawValue: row.name)
         if let key, let unknown = settled.usual?.unknown { standIns[key] = StandIn(unknown) }
@@ -108,7 +109,7 @@ struct VariantList {
         }
     }
 
-    /// Adds the values of a key that are not the usual one.
+    /// Adds the values of a key that aren't the usual one.
     mutating func add<Value>(_ key: String, _ settled: Settled<Value>, _ keyValue: (Value) -> KeyValue) {
         for other in settled.others { add(key, other.value.map(keyValue) ?? .nothing, where: other.formula) }
     }

@@ -4,8 +4,8 @@ import TabModel
 import TabSpecCoding
 
 extension SpecMaker {
-    /// Returns the colors that `tint(_:)` and `accentColor(_:)` set, each where it holds; where neither is called, the
-    /// accent color of the asset catalog.
+    /// Returns the colors that `tint(_:)` and `accentColor(_:)` set, each with its formula; where neither is called,
+    /// the accent color of the asset catalog.
     mutating func tints(_ made: Made) -> [(Formula, ReadValue)] {
         let modifiers = made.modifiers(named: "tint") + made.modifiers(named: "accentColor")
         guard !modifiers.isEmpty else { return asset("AccentColor").map { [(known, .known($0))] } ?? [] }
@@ -22,7 +22,7 @@ extension SpecMaker {
         }
     }
 
-    /// A color of the system's, of the asset catalog, or in numbers; nil for one that isn't known.
+    /// Returns a color of the system, of the asset catalog, or in numbers; nil for one that isn't known.
     private func color(_ value: Value, _ text: String) -> KeyValue? {
         switch evaluator.force(value) {
         case .member(let member) where member.arguments == nil: named(member.name)
@@ -32,7 +32,7 @@ extension SpecMaker {
         }
     }
 
-    /// `.red`, `.brand`: one that the app declares, then the system's, then a generated one.
+    /// Returns the color of `.red`, `.brand`: one that the app declares, then the system's, then a generated one.
     private func named(_ name: String) -> KeyValue? {
         let own = evaluator.project.file(place.file).map { file in
             evaluator.project.extensionMembers(name, ofSystemTypes: ["Color", "ShapeStyle", "UIColor"], from: file)
@@ -48,7 +48,7 @@ extension SpecMaker {
         return system(name) ?? asset(name)
     }
 
-    /// A color by its path, such as `Color.red`, `UIColor.systemTeal` or `Asset.Colors.brand.swiftUIColor`.
+    /// Returns a color by its path, such as `Color.red`, `UIColor.systemTeal` or `Asset.Colors.brand.swiftUIColor`.
     private func path(_ text: String) -> KeyValue? {
         let endings: Set = ["swiftUIColor", "color", "uiColor", "cgColor", "swiftUI"]
         var parts = text.split(separator: ".").map(String.init)
@@ -68,7 +68,7 @@ extension SpecMaker {
         return TabViewKeys.all.first { $0.name == "tint" }?.value(in: spec) ?? .nothing
     }
 
-    /// The color of the asset catalog with a name.
+    /// Returns the color of the asset catalog with a name.
     private func asset(_ name: String) -> KeyValue? {
         guard let found = evaluator.images.color(named: name, near: place.file) else { return nil }
         evaluator.project.note(found.path)
@@ -76,7 +76,8 @@ extension SpecMaker {
         return ColorContents.tint(named: found.name, bytes).map(Self.keyValue)
     }
 
-    /// `Color("Brand")`, `Color(.brand)`, `Color(red: 0.1, …)`, `Color(uiColor: .systemTeal)`, `Color(hex: "12AB34")`.
+    /// Returns the color of `Color("Brand")`, `Color(.brand)`, `Color(red: 0.1, …)`, `Color(uiColor: .systemTeal)`,
+    /// `Color(hex: "12AB34")`.
     private func color(_ made: Made) -> KeyValue? {
         guard ["Color", "UIColor", "NSColor"].contains(made.name ?? ""), let first = made.arguments.first else {
             return nil
@@ -95,7 +96,7 @@ extension SpecMaker {
         }
     }
 
-    /// Red, green and blue, or white, from 0 to 1.
+    /// Returns red, green and blue, or white, from 0 to 1.
     private func components(_ made: Made) -> KeyValue? {
         func part(_ labels: String...) -> Double? {
             labels.lazy.compactMap { made.argument($0) }.first.flatMap { Self.fraction($0.text) }
@@ -109,7 +110,7 @@ extension SpecMaker {
         return Self.keyValue(.own(OwnColor(HexColor(red: red, green: green, blue: blue, opacity: alpha))))
     }
 
-    /// A number as source has it, also as a quotient such as `18 / 255`.
+    /// Returns a number in source, including a quotient such as `18 / 255`.
     private static func fraction(_ text: String) -> Double? {
         let parts = text.split(separator: "/").map { $0.filter { !$0.isWhitespace && $0 != "_" } }
         let numbers = parts.compactMap {
@@ -119,7 +120,7 @@ extension SpecMaker {
         return numbers.count == 1 ? first : numbers.count == 2 && numbers[1] != 0 ? first / numbers[1] : nil
     }
 
-    /// The literal in a call such as `Color(hex: "#12AB34")`, whose initializer computes with it.
+    /// Returns the color of the literal in a call such as `Color(hex: "#12AB34")`, whose initializer computes with it.
     private func hex(call text: String) -> KeyValue? {
         guard
             let match = text.wholeMatch(
@@ -130,7 +131,7 @@ extension SpecMaker {
         return Self.keyValue(.own(OwnColor(color)))
     }
 
-    /// A literal with the digits of a color, as the initializers of many apps take it.
+    /// Returns the color of a literal with hexadecimal digits, as the initializers of many apps take it.
     private func hex(_ argument: Argument) -> KeyValue? {
         let digits: String
         switch evaluator.force(argument.value) {

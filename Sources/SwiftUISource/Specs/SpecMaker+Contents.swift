@@ -4,8 +4,9 @@ import TabModel
 extension SpecMaker {
     /// Returns the first text and symbol of a builder's view, in each of its branches.
     ///
-    /// A branch without a view counts as little as its condition: what can be there is shown. Nothing at all is only read
-    /// where the source says so; a view of which neither text nor symbol is known is a stand-in with its name.
+    /// A branch without a view is ignored like its condition: contents that can be there are shown. An empty result is
+    /// only read where the source makes it; a view of which neither text nor symbol is known is a stand-in with its
+    /// name.
     mutating func contents(of closure: Closure, under formula: Formula) -> [(Formula, ReadValue)] {
         let frame = Frame(file: closure.frame.file, path: formula)
         let view = evaluator.call(closure, [], path: formula, depth: 0, isBuilt: true)
@@ -24,10 +25,11 @@ extension SpecMaker {
         }
     }
 
-    /// The most pairs of a title and a symbol that are variants.
+    /// The largest number of pairs of a title and a symbol that are variants.
     private static let mostContents = 8
 
-    /// A title with each of the symbols that can be beside it, the usual one last: it is there where no other one is.
+    /// Returns a title with each of the symbols that can be beside it, the usual one last, which applies where no other
+    /// one does.
     private mutating func contents(
         _ title: LabelReading.Title?,
         _ reading: ContentReader.Reading,
@@ -46,7 +48,7 @@ extension SpecMaker {
         } + [(formula, content(title, images, usual.map { symbols[$0].name }, reading))]
     }
 
-    /// A title with the symbol beside it; without either, what stands for the view.
+    /// Returns a title with the symbol beside it; without either, the stand-in for the view.
     private mutating func content(
         _ title: LabelReading.Title?,
         _ images: [LabelReading.Image],
@@ -59,7 +61,7 @@ extension SpecMaker {
         if let standIn = read?.standIn, let title {
             return .partly(.members(members), Unknown(text: standIn.text, why: standIn.why, place: title.place))
         }
-        // An empty title says nothing of an image that no key can hold.
+        // An empty title has no information about an image that no key can hold.
         if let image = images.first, members.allSatisfy({ $0.value == .text("") }) {
             return .unknown(reading.view ?? Unknown(text: "Image", why: .runTime, place: image.place))
         }
@@ -69,7 +71,7 @@ extension SpecMaker {
 
     // MARK: - Symbols
 
-    /// Adds the form of an entry's symbol, and what it looks like while it is selected.
+    /// Adds the form of an entry's symbol, and its look while the entry is selected.
     mutating func addLook(of entry: Entry, to label: inout TabLabel, _ part: inout EntryPart) {
         if let key = EntryKeys.tab.first(where: { $0.name == "symbolVariants" }) {
             let settled = part.settle(symbolVariants(entry.label.modifiers), isSame: ReadValue.isSame, isUsual)
@@ -89,9 +91,9 @@ extension SpecMaker {
         }
     }
 
-    /// Returns the forms of symbols that modifiers set, each where it holds.
+    /// Returns the forms of symbols that modifiers set, each with its formula.
     ///
-    /// `symbolVariant` adds to the form that bars give, which is the filled one; in the environment a form replaces it.
+    /// `symbolVariant` adds to the form of bars, which is the filled one; in the environment a form replaces it.
     func symbolVariants(_ modifiers: [Modifier]) -> [(Formula, ReadValue)] {
         modifiers.flatMap { modifier -> [(Formula, ReadValue)] in
             let isAdded = modifier.name == "symbolVariant"
@@ -108,7 +110,7 @@ extension SpecMaker {
         }
     }
 
-    /// A form such as `.none` or `.circle.fill`.
+    /// Returns a form such as `.none` or `.circle.fill`.
     private func form(_ value: Value) -> SymbolVariants? {
         let text: String
         switch value {
@@ -122,7 +124,7 @@ extension SpecMaker {
 }
 
 extension SymbolVariants {
-    /// The form that a key holds; nil if it holds none.
+    /// Creates the form that a key holds; nil if it holds none.
     fileprivate init?(_ value: KeyValue) {
         guard case .word(let word) = value else { return nil }
         self.init(rawValue: word)
@@ -130,14 +132,14 @@ extension SymbolVariants {
 }
 
 extension Modifier {
-    /// Returns a Boolean value that indicates whether it sets a value of the environment.
+    /// Returns a Boolean value that indicates whether the modifier sets a value of the environment.
     func sets(_ key: String) -> Bool {
         name == "environment" && arguments.count == 2 && arguments[0].text.hasSuffix(".\(key)")
     }
 }
 
 extension ReadValue {
-    /// The same with a member more.
+    /// Returns the value with an additional member.
     func adding(_ key: String, _ value: KeyValue) -> ReadValue {
         switch self {
         case .known(.members(let members)): .known(.members(members + [KeyMember(key, value)]))

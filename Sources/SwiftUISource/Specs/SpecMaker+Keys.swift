@@ -2,11 +2,11 @@ import SpecSchema
 import SwiftSyntax
 import TabModel
 
-/// What the source says of a key: its value, or a stand-in for one that isn't known.
+/// A key's value in the source, or a stand-in for an unknown one.
 enum ReadValue {
     case known(KeyValue)
     case unknown(Unknown)
-    /// A value of which a part isn't known, with what is drawn for that part.
+    /// A value with an unknown part, for which a stand-in is drawn.
     case partly(KeyValue, Unknown)
 
     /// Returns a Boolean value that indicates whether two values are known to be the same.
@@ -15,7 +15,7 @@ enum ReadValue {
         return value == other
     }
 
-    /// The value, as far as it is known.
+    /// The value; of a partly known one, the known part.
     var known: KeyValue? {
         switch self {
         case .known(let value), .partly(let value, _): value
@@ -23,7 +23,7 @@ enum ReadValue {
         }
     }
 
-    /// The unknown part of the value; nil where all is known.
+    /// The unknown part of the value; nil for a fully known one.
     var unknown: Unknown? {
         switch self {
         case .unknown(let unknown), .partly(_, let unknown): unknown
@@ -33,7 +33,7 @@ enum ReadValue {
 }
 
 extension SpecMaker {
-    /// Reads the modifiers that keys are named after, of an entry.
+    /// Reads the modifiers of an entry after which keys are named.
     mutating func read<Owner>(
         _ keys: [SpecKey<Owner>],
         of entry: Entry,
@@ -44,7 +44,7 @@ extension SpecMaker {
             var modifiers = (key.row.swiftUI.isModifier ? entry.modifiers : entry.screen).filter {
                 Self.is($0, key.row)
             }
-            // What a label's image or text is called is what the tab's button is called.
+            // The label of the image or text is the label of the tab's button.
             if key.name == "accessibilityLabel" { modifiers += entry.label.modifiers.filter { Self.is($0, key.row) } }
             let values = modifiers.flatMap { readValues($0, as: key.row) }
             guard let first = modifiers.first, !values.isEmpty else { continue }
@@ -55,7 +55,7 @@ extension SpecMaker {
         }
     }
 
-    /// Reads the modifiers that keys are named after, of the tab view.
+    /// Reads the modifiers of the tab view after which keys are named.
     mutating func read(_ made: Made, into spec: inout TabSpec, _ variants: inout VariantList) {
         for key in TabViewKeys.all where key.row.swiftUI.isModifier {
             let values = readValues(of: key.row, on: made)
@@ -70,7 +70,7 @@ extension SpecMaker {
         }
     }
 
-    /// Returns the values that the modifiers of the tab view give a key, each where it holds.
+    /// Returns the values that the modifiers of the tab view give a key, each with its formula.
     private mutating func readValues(of row: KeyRow, on made: Made) -> [(Formula, ReadValue)] {
         if row.name == "symbolVariants" { return symbolVariants(made.modifiers) }
         if row.name == "tint" { return tints(made) }
@@ -84,14 +84,14 @@ extension SpecMaker {
         }
     }
 
-    /// Returns a Boolean value that indicates whether a modifier is the one that a key is named after, for its bar.
+    /// Returns a Boolean value that indicates whether a modifier is the one after which a key is named, for its bar.
     private static func `is`(_ modifier: Modifier, _ row: KeyRow) -> Bool {
         switch row.name {
         case "toolbarVisibility":
             // Before iOS 18, `toolbar` had this meaning too.
             return [row.name, "toolbar"].contains(modifier.name) && modifier.isFor("tabBar")
         case "toolbarBackgroundVisibility":
-            // `toolbarBackground` takes a visibility too, or what fills the background.
+            // `toolbarBackground` takes a visibility too, or a style for the background.
             return [row.name, "toolbarBackground"].contains(modifier.name) && modifier.isFor("tabBar")
                 && (modifier.name == row.name || modifier.namesVisibility)
         case "toolbarItems": return modifier.name == "toolbar" && modifier.argument("for") == nil
@@ -99,11 +99,11 @@ extension SpecMaker {
         }
     }
 
-    /// What a modifier says, each where it holds; nothing for a shape that takes more than its argument.
+    /// Returns the values of a modifier, each with its formula; none for a shape that takes more than its argument.
     private mutating func readValues(_ modifier: Modifier, as row: KeyRow) -> [(Formula, ReadValue)] {
         switch row.shape.present {
         case .object(let shape) where row.swiftUI.isOnContent:
-            // The bars that it is for are the object's keys.
+            // The bars of the modifier are the object's keys.
             guard let key = shape.keys.first else { return [] }
             return argument(of: modifier, as: key).map { formula, value in
                 guard case .known(let word) = value else { return (formula, value) }
@@ -132,7 +132,7 @@ extension SpecMaker {
         }
     }
 
-    /// Returns the expression at the call, for a value that no key can hold; of several, the one that it is.
+    /// Returns the expression at the call, for a value that no key can hold; for several, the one that it is.
     func unknown(_ value: Value, _ argument: Argument, isOneOfSeveral: Bool = false) -> Unknown {
         var unknown = Unknown(text: argument.text, why: .notFound, place: argument.place)
         if case .unknown(let inner) = value {
@@ -142,7 +142,7 @@ extension SpecMaker {
         return unknown
     }
 
-    /// A value as a key holds it; nil for one of another type.
+    /// Returns a value as a key holds it; nil for one of another type.
     private mutating func keyValue(_ value: Value, as row: KeyRow) -> KeyValue? {
         switch row.shape.present {
         case .choice(let choice): name(value).flatMap { choice.known.contains($0) ? .word($0) : nil }
@@ -161,7 +161,7 @@ extension SpecMaker {
         return closure
     }
 
-    /// The label in a modifier's content, and whether it is enabled.
+    /// Returns the label in a modifier's content, with its enabled state.
     private mutating func label(_ modifier: Modifier, _ shape: ObjectShape) -> [(Formula, ReadValue)] {
         guard let closure = closure(of: modifier) else {
             guard let argument = modifier.arguments.last else { return [] }
@@ -177,7 +177,8 @@ extension SpecMaker {
             }
     }
 
-    /// Makes an accessory's condition usually true if nothing else asks for it: a preview shows what can be there.
+    /// Makes an accessory's condition usually true if no other part depends on it: a preview shows contents that can be
+    /// there.
     private func show(_ enabled: Formula) {
         guard !isUsual(enabled), let clause = enabled.clauses.first(where: \.isAnswered),
             asked.isDisjoint(with: clause.answers.keys)
@@ -196,7 +197,7 @@ extension SpecMaker {
         return members
     }
 
-    /// The buttons that a builder makes; nil if it makes anything else, or one without a known title.
+    /// Returns the buttons that a builder makes; nil if it makes any other view, or a button without a known title.
     private mutating func buttons(in closure: Closure, under formula: Formula) -> [KeyValue]? {
         let frame = Frame(file: closure.frame.file, path: formula)
         guard case .group(let elements) = evaluator.call(closure, [], path: formula, depth: 0, isBuilt: true) else {
@@ -234,13 +235,13 @@ extension Shape {
 }
 
 extension Modifier {
-    /// A Boolean value that indicates whether it says that something shows, and not what fills it.
+    /// A Boolean value that indicates whether the modifier sets the visibility, and not the style of the background.
     var namesVisibility: Bool {
         let text = arguments.first { $0.label == nil }?.text ?? ""
         return [".visible", ".hidden", ".automatic"].contains { text.contains($0) }
     }
 
-    /// Returns a Boolean value that indicates whether it is for a bar: one of those after `for:`.
+    /// Returns a Boolean value that indicates whether the modifier applies to a bar: one of those after `for:`.
     fileprivate func isFor(_ bar: String) -> Bool {
         arguments.drop { $0.label != "for" }.contains { $0.text == ".\(bar)" || $0.text.hasSuffix(".\(bar)") }
     }

@@ -2,14 +2,14 @@ import SpecSchema
 import TabModel
 
 extension SpecMaker {
-    /// The alternatives of a value, each where it holds.
+    /// Returns the alternatives of a value, each with its formula.
     func alternatives(_ value: Value, under formula: Formula) -> [(Formula, Value)] {
         guard formula != .never else { return [] }
         guard case .alternatives(let all) = evaluator.force(value) else { return [(formula, evaluator.force(value))] }
         return all.flatMap { alternatives($0.value, under: formula.and($0.formula)) }
     }
 
-    /// The selection value of a tab, the usual one of several; nil if only the running app knows it.
+    /// Returns the selection value of a tab, the usual one of several; nil if only the running app knows it.
     func value(_ entry: Entry, _ part: inout EntryPart) -> TabValue? {
         guard let usual = entry.value.flatMap({ part.settle(alternatives($0, under: entry.formula), isUsual).usual })
         else { return nil }
@@ -20,7 +20,7 @@ extension SpecMaker {
         return value
     }
 
-    /// A value as a spec can hold it.
+    /// Returns a value as a spec can hold it.
     func tabValue(_ value: Value) -> TabValue? {
         switch evaluator.force(value) {
         case .text(let text, _): .string(text)
@@ -45,7 +45,7 @@ extension SpecMaker {
         return payload.isEmpty ? name : "\(name)(\(payload.joined(separator: ", ")))"
     }
 
-    /// The role; of a tab that takes its own by a condition, the usual one.
+    /// Returns the role; for a tab with a conditional role, the usual one.
     mutating func role(_ entry: Entry, _ part: inout EntryPart) -> TabRole? {
         guard let value = entry.role else { return nil }
         let roles = alternatives(value, under: entry.formula).map { ($0.0, ReadRole($0.1, evaluator)) }
@@ -61,13 +61,13 @@ extension SpecMaker {
         return settled.usual?.role
     }
 
-    /// The name of a member or a case.
+    /// Returns the name of a member or a case.
     func name(_ value: Value) -> String? {
         switch evaluator.force(value) {
         case .member(let member): member.name
         case .enumCase(let found): found.name
         case .unknown(let unknown) where unknown.text.first == "." || unknown.text.first?.isUppercase == true:
-            // A member of the system's, such as `Color.red`.
+            // A system member, such as `Color.red`.
             unknown.text.split(separator: ".").last.map(String.init)
         default: nil
         }
@@ -90,7 +90,7 @@ extension SpecMaker {
         }
     }
 
-    /// A string that is not looked up in a table.
+    /// Returns a string that isn't looked up in a table.
     func identifier(_ value: Value) -> String? {
         switch evaluator.force(value) {
         case .text(let text, _): text
@@ -99,7 +99,7 @@ extension SpecMaker {
         }
     }
 
-    /// Reads a setting for the sidebar and the bar; without `for:` it is for both.
+    /// Reads a setting for the sidebar and the bar; without `for:` it applies to both.
     private mutating func perPlacement<Setting: RawRepresentable<String> & CaseIterable & Hashable & Sendable>(
         _ standIn: StandIn.Key,
         _ path: WritableKeyPath<TabModifiers, PerPlacement<Setting>>,
@@ -134,7 +134,7 @@ extension SpecMaker {
         }
     }
 
-    /// Where one of the modifiers with a name says yes.
+    /// Returns the formula under which one of the modifiers with a name is true.
     func condition(_ modifierName: String, of entry: Entry) -> Formula {
         var formula = Formula.never
         for modifier in entry.modifiers where modifier.name == modifierName {
@@ -147,7 +147,7 @@ extension SpecMaker {
         return formula
     }
 
-    /// Where an argument is true.
+    /// Returns the formula under which an argument is true.
     func truth(_ argument: Argument) -> Formula {
         guard case .deferred(let deferred) = argument.value else { return .never }
         return evaluator.formula(of: deferred.expression, in: deferred.frame, usually: false)
@@ -167,7 +167,7 @@ extension SpecMaker {
     }
 }
 
-/// A role as the source has it: one of SwiftUI's, none, or one that isn't known.
+/// A role in the source: one of SwiftUI's, none, or an unknown one.
 struct ReadRole {
     private(set) var role: TabRole?
     private(set) var unknown: Unknown?

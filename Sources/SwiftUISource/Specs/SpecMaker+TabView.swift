@@ -2,7 +2,7 @@ import SwiftSyntax
 import TabModel
 
 extension SpecMaker {
-    /// The spec of a tab view: its modifiers, its entries, and the questions that they ask.
+    /// Returns the spec of a tab view: its modifiers, its entries, and their questions.
     mutating func spec(
         _ made: Made,
         _ entries: [TabEntry],
@@ -36,7 +36,7 @@ extension SpecMaker {
         return spec
     }
 
-    /// The width of the outermost frame that says one, with what is around it, in points; nil where there is none, or it
+    /// Returns the width of the outermost frame with one, including paddings, in points; nil where there is none, or it
     /// isn't known.
     func settingsWidth(_ made: Made) -> Int? {
         let here = known.and(Formula(platforms: [.mac]))
@@ -56,7 +56,7 @@ extension SpecMaker {
         return nil
     }
 
-    /// The points that a padding adds to the width; nil if that isn't known, as of the system's own padding.
+    /// Returns the points that a padding adds to the width; nil if they aren't known, as for the system's own padding.
     private func horizontalPadding(_ modifier: Modifier) -> Int? {
         let edges = modifier.arguments.filter { $0.closure == nil }.compactMap { name($0.value) }
         if edges.contains(where: { ["vertical", "top", "bottom"].contains($0) }) { return 0 }
@@ -64,27 +64,27 @@ extension SpecMaker {
         return edges.contains { ["leading", "trailing"].contains($0) } ? points : 2 * points
     }
 
-    /// The points that an argument says.
+    /// Returns the points in an argument.
     private func points(_ argument: Argument) -> Int? {
         if case .number(let points) = evaluator.force(argument.value) { return points }
         return Double(argument.text).flatMap { Int(exactly: $0.rounded()) }
     }
 
-    /// The platforms that the tab view is compiled for, as far as findings speak about them.
+    /// The platforms that the tab view is compiled for, as far as findings refer to them.
     private var platforms: [Platform] {
         let compiled = known.clauses.reduce(Set<Platform>()) { $0.union($1.platforms) }
         let usual = [Platform.iPhone, .iPad].filter { compiled.contains($0) }
         return usual.isEmpty ? Platform.allCases.filter { compiled.contains($0) } : usual
     }
 
-    /// The questions that are asked, in the order in which they were met; then the flags.
+    /// The questions in use, in the order in which they were found; then the flags.
     private var conditions: [Condition] {
         let met = evaluator.conditions.conditions.filter { asked.contains($0.id) }
         let flags = asked.subtracting(met.map(\.id)).sorted()
         return met + flags.map { Condition($0, text: "#if \($0)", usually: false) }
     }
 
-    /// What the tab view begins with.
+    /// Returns the initial selection of the tab view.
     private func selection(_ made: Made, in frame: Frame) -> TabValue? {
         guard let argument = made.argument("selection") else { return nil }
         let named = evaluator.selection.sorted().lazy.compactMap { evaluator.value(named: $0, in: frame) }
@@ -94,7 +94,7 @@ extension SpecMaker {
         return nil
     }
 
-    /// The arguments of a modifier on the tab view, settled.
+    /// Returns the arguments of a modifier on the tab view, settled.
     private func settled(_ name: String, _ made: Made) -> Settled<Value> {
         let values = made.modifiers(named: name).flatMap { modifier -> [(formula: Formula, value: Value)] in
             guard let argument = modifier.argument(nil) else { return [] }
@@ -103,7 +103,7 @@ extension SpecMaker {
         return Settled(first: values, in: known, isUsual: isUsual)
     }
 
-    /// Notes the styles that aren't known, each with its expression.
+    /// Notes the unknown styles, each with its expression.
     private func markStyles(_ made: Made, _ standIns: inout StandIns, _ variants: inout VariantList) {
         let styles = made.modifiers(named: "tabViewStyle").flatMap(unknownStyles)
         let settled = Settled(first: styles, in: known, isUsual: isUsual)
@@ -113,7 +113,7 @@ extension SpecMaker {
         }
     }
 
-    /// The styles of a modifier, each where it holds: what isn't known of it, nil for one that is.
+    /// Returns the styles of a modifier, each with its formula: the unknown value, or nil for a known style.
     private func unknownStyles(_ modifier: Modifier) -> [(formula: Formula, value: Unknown?)] {
         guard let argument = modifier.argument(nil) else { return [] }
         let all = alternatives(argument.value, under: modifier.formula)
@@ -123,7 +123,7 @@ extension SpecMaker {
         }
     }
 
-    /// The style, by its name or by the name of its type.
+    /// Returns the style, by its name or by the name of its type.
     func style(_ made: Made) -> TabViewStyle {
         settled("tabViewStyle", made).usual.flatMap { styleName($0) } ?? .automatic
     }
@@ -139,7 +139,7 @@ extension SpecMaker {
         return name(value).flatMap(TabViewStyle.init)
     }
 
-    /// What a style is made with, such as `.page(indexDisplayMode: .never)`.
+    /// Returns the argument of a style, such as `.page(indexDisplayMode: .never)`.
     private func word<Word: RawRepresentable<String>>(_ label: String, of style: Value?) -> Word? {
         let arguments =
             switch style {
@@ -150,7 +150,7 @@ extension SpecMaker {
         return arguments.first { $0.label == label }.flatMap { name($0.value) }.flatMap(Word.init)
     }
 
-    /// The key under which people's customization is stored: that of `@AppStorage`, else the property's name.
+    /// Returns the key under which the customization is stored: that of `@AppStorage`, else the property's name.
     private func customization(_ made: Made, in frame: Frame) -> String? {
         guard let modifier = made.modifiers(named: "tabViewCustomization").first,
             let argument = modifier.argument(nil)

@@ -1,22 +1,22 @@
 import SpecSchema
 import TabModel
 
-/// Makes a spec of what was read: the usual values, and variants for the others.
+/// A converter of read entries to a spec: the usual values, and variants for the others.
 struct SpecMaker {
     let evaluator: Evaluator
     var texts: ProjectTexts { evaluator.texts }
-    /// Where the tab view is looked at: what holds there anyway is not told.
+    /// The formula under which the tab view is read, which is left out of its conditions.
     let known: Formula
-    /// Where the tab view is called.
+    /// The place of the tab view's call.
     let place: SourcePlace
-    /// What to tell people about the reading.
+    /// The diagnostics of the reading.
     var diagnostics: [Diagnostic] = []
-    /// The questions that the spec's `when`s ask.
+    /// The questions in the spec's `when`s.
     var asked: Set<ConditionID> = []
     /// The names of the project's images that entries draw.
     var drawn: Set<String> = []
 
-    /// Returns a Boolean value that indicates whether something holds on an iPad in regular width, with the usual
+    /// Returns a Boolean value that indicates whether a formula holds on an iPad in regular width, with the usual
     /// answers.
     func isUsual(_ formula: Formula) -> Bool {
         formula.holds(on: usualPlatform, in: .regular) { id in evaluator.conditions.usually(id) }
@@ -27,7 +27,7 @@ struct SpecMaker {
         return platforms.contains(.iPad) ? .iPad : Platform.allCases.first { platforms.contains($0) } ?? .iPad
     }
 
-    /// Entries of a spec, each with its notes.
+    /// Returns the entries of a spec, each with its places.
     mutating func entries(_ entries: [Entry], in known: Formula) -> [(TabEntry, EntryPlaces)] {
         entries.map { entry in
             if let tabs = entry.tabs { return section(entry, tabs, in: known) }
@@ -62,7 +62,8 @@ struct SpecMaker {
         return (.tab(tab), part.places)
     }
 
-    /// Makes stand-ins of what depends on an element of a list: no question about one is a question about the app.
+    /// Makes stand-ins of values that depend on an element of a list: no question about one is a question about the
+    /// app.
     private mutating func forgetAnswers(of entry: Entry, _ tab: inout Tab, _ part: inout EntryPart) {
         for name in part.variants.removeAnswered().sorted() {
             let key = name == "imageAsset" ? .systemImage : StandIn.Key(rawValue: name)
@@ -99,7 +100,7 @@ struct SpecMaker {
         return (.section(section), part.places)
     }
 
-    /// Tells of flags of the app without which the tab view isn't shown, if they are off at first.
+    /// Adds notes about flags of the app that are off at first, and without which the tab view isn't shown.
     mutating func noteFlags(of reached: Formula) {
         guard reached.clauses.count == 1, let answers = reached.clauses.first?.answers else { return }
         for condition in evaluator.conditions.conditions {
@@ -116,7 +117,7 @@ struct SpecMaker {
         }
     }
 
-    /// Tells people something about a value that isn't known; once for all that a tab view is too large for.
+    /// Adds a diagnostic about an unknown value; one for all values for which a tab view is too large.
     mutating func note(_ id: String, _ text: String, _ unknown: Unknown, at place: SourcePlace? = nil) {
         let place = place ?? unknown.place
         guard unknown.why == .tooComplex, evaluator.isExhausted else { return note(id, text, at: place) }
@@ -124,7 +125,7 @@ struct SpecMaker {
         if !diagnostics.contains(where: { $0.id == "too-large" }) { note("too-large", text, at: place) }
     }
 
-    /// Tells people something about a place.
+    /// Adds a diagnostic about a place.
     mutating func note(_ id: String, _ text: String, at place: SourcePlace) {
         let diagnostic = Diagnostic(severity: .info, id: id, text: text, file: place.file, location: place.location)
         if !diagnostics.contains(diagnostic) { diagnostics.append(diagnostic) }
@@ -132,9 +133,9 @@ struct SpecMaker {
 
     // MARK: - Comments
 
-    /// The findings that comments at a place switch off, with the reasons.
+    /// Returns the findings that comments at a place switch off, with the reasons.
     ///
-    /// In the line of the tab view, they are the whole spec's.
+    /// In the line of the tab view, they apply to the whole spec.
     func ignored(at place: SourcePlace) -> [String: String] {
         guard place == self.place || place.line != self.place.line else { return [:] }
         let comments = evaluator.project.file(place.file)?.ignoreComments ?? []
@@ -164,7 +165,7 @@ struct SpecMaker {
         return label
     }
 
-    /// Makes those answers the usual ones with which a value is known, if the usual one isn't.
+    /// Makes the answers the usual ones with which a value is known, if the usual one isn't.
     private func expectKnown<Value>(_ values: [(Formula, Value)], in known: Formula, _ isKnown: (Value) -> Bool) {
         guard let usual = values.first(where: { isUsual($0.0.and(known)) }), !isKnown(usual.1) else { return }
         let clauses = values.filter { isKnown($0.1) }.flatMap { $0.0.and(known).clauses }
@@ -172,7 +173,7 @@ struct SpecMaker {
         evaluator.conditions.expect(clause.answers)
     }
 
-    /// The values, with each that is the same as an earlier one told as one.
+    /// Returns the values with equal ones joined.
     func joined<Value>(
         _ values: [(Formula, Value)],
         isSame: (Value, Value) -> Bool
@@ -229,7 +230,7 @@ struct SpecMaker {
         }
     }
 
-    /// A title with the mark that a call outside of the app is only taken to show it.
+    /// Returns a title with a mark, since a call outside of the app is only assumed to show it.
     private mutating func doubted(
         _ title: (text: String?, standIn: StandIn?),
         _ doubt: Unknown?
@@ -241,6 +242,6 @@ struct SpecMaker {
 }
 
 extension StandIn {
-    /// What stands for a value that isn't known.
+    /// Creates the stand-in for an unknown value.
     init(_ unknown: Unknown) { self.init(unknown.text, why: unknown.why) }
 }

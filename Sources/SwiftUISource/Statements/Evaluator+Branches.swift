@@ -14,7 +14,7 @@ extension Evaluator {
     private func `if`(_ choice: IfExprSyntax, in frame: inout Frame, as block: Block, into run: inout Run) {
         var inner = frame
         inner.assigned = []
-        // An early exit is not the usual way, and neither is a tab that is taken out again.
+        // An early exit is not the usual path, and neither is the removal of a tab.
         let statements = choice.body.statements
         let isExit = choice.elseBody == nil && !block.isBuilt && (statements.endWithExit || statements.onlyRemove)
         let formula = conditions(choice.conditions, in: &inner, usually: !isExit)
@@ -36,7 +36,7 @@ extension Evaluator {
         meet([inner, other], from: starts, in: &frame)
     }
 
-    /// `guard`: the path that goes on is the usual one.
+    /// Runs a `guard`: the path that continues is the usual one.
     func `guard`(_ statement: GuardStmtSyntax, in frame: inout Frame, as block: Block, into run: inout Run) {
         var inner = frame
         let wasGuarding = isGuarding
@@ -57,7 +57,7 @@ extension Evaluator {
         if case .unknown(var unknown) = subject, !block.isBuilt,
             choice.cases.count > Self.mostCases || unknown.initial?.isRaw == true
         {
-            // One of many values: that is none that is known, but it begins with one.
+            // One of many values: it is unknown, but has an initial value.
             unknown.initial = unknown.initial.flatMap { outcome(of: choice, on: $0, in: frame, as: block) }
             run.returned.append(Alternative(formula: frame.path, value: .unknown(unknown)))
             frame.instance = frame.instance.map { _ in .unknown(unknown) }
@@ -67,7 +67,7 @@ extension Evaluator {
         self.switch(choice, on: subject, in: &frame, as: block, into: &run)
     }
 
-    /// Returns what a `switch` gives for a value, or what `self` is after it.
+    /// Returns the result of a `switch` for a value, or `self` after it.
     private func outcome(of choice: SwitchExprSyntax, on value: Value, in frame: Frame, as block: Block) -> Value? {
         var (inner, run) = (frame, Run())
         self.switch(choice, on: value, in: &inner, as: block, into: &run)
@@ -109,7 +109,7 @@ extension Evaluator {
         meet(ends, from: starts, in: &frame)
     }
 
-    /// The most cases of something unknown that are kept beside each other as values.
+    /// The largest number of cases of an unknown value that are kept beside each other as values.
     private static let mostCases = 4
 
     private func cases(
@@ -150,7 +150,8 @@ extension Evaluator {
         return formula
     }
 
-    /// Where the conditions of an `if` or `guard` all hold; what they bind is added to the frame.
+    /// Returns the formula under which the conditions of an `if` or `guard` all hold; their bindings are added to the
+    /// frame.
     func conditions(_ list: ConditionElementListSyntax, in frame: inout Frame, usually: Bool) -> Formula {
         var formula = Formula.always
         for element in list {
@@ -170,14 +171,14 @@ extension Evaluator {
         case .availability(let availability): return formula(of: availability)
         case .matchingPattern(let matching):
             let subject = force(evaluate(matching.initializer.value, in: frame))
-            // One of many cases is rarely the one.
+            // One of many cases rarely matches.
             let usually = usually && (isGuarding || matching.pattern.isPresence)
             return match(matching.pattern, subject, matching.initializer.value, in: &frame, usually: usually)
         case .optionalBinding(let binding): return bind(binding, in: &frame, usually: usually)
         }
     }
 
-    /// `if let`: whether there is a value, and its name.
+    /// Returns the formula under which the value of an `if let` is present, and binds its name.
     private func bind(_ binding: OptionalBindingConditionSyntax, in frame: inout Frame, usually: Bool) -> Formula {
         let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.name ?? "_"
         let value =
@@ -190,7 +191,7 @@ extension Evaluator {
         switch value {
         case .nothing: return .never
         case .unknown(let unknown):
-            // What a store keeps is absent until it is set.
+            // A stored value is absent until it is set.
             let isAbsent = unknown.isStoredValue && unknown.initial?.isNothing == true
             return presence(of: unknown.text, usually: usually && !isAbsent)
         case .instance(let instance):
@@ -207,7 +208,8 @@ extension Evaluator {
 }
 
 extension PatternSyntax {
-    /// A Boolean value that indicates whether it only asks for a value, as `let x?` and `.some(let x)` do.
+    /// A Boolean value that indicates whether the pattern only tests the presence of a value, as `let x?` and
+    /// `.some(let x)` do.
     fileprivate var isPresence: Bool {
         let text = trimmedDescription
         return text.hasSuffix("?") || text.hasPrefix(".some(") || text.hasPrefix("let .some(")
@@ -215,7 +217,7 @@ extension PatternSyntax {
 }
 
 extension CodeBlockItemListSyntax {
-    /// A Boolean value that indicates whether all that they do is to take elements out of lists.
+    /// A Boolean value that indicates whether the statements only remove elements from lists.
     fileprivate var onlyRemove: Bool {
         allSatisfy { item in
             guard case .expr(let expression) = item.item, let call = expression.as(FunctionCallExprSyntax.self),

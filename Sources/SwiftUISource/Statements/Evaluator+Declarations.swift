@@ -2,7 +2,7 @@ import SwiftSyntax
 import TabModel
 
 extension Evaluator {
-    /// Runs a local declaration, and tells the names that it declares.
+    /// Runs a local declaration, and returns the names that it declares.
     func declare(_ declaration: DeclSyntax, in frame: inout Frame) -> Set<String> {
         if let variable = declaration.as(VariableDeclSyntax.self) { return declare(variable, in: &frame) }
         guard let function = declaration.as(FunctionDeclSyntax.self) else { return [] }

@@ -2,7 +2,8 @@ import SwiftSyntax
 import TabModel
 
 extension Evaluator {
-    /// Sets an element of a local dictionary or array, or of one that is a property of objects; false for any other.
+    /// Sets an element of a local dictionary or array, or of one that is a property of objects; returns false for any
+    /// other.
     func setElement(_ target: SubscriptCallExprSyntax, to value: ExprSyntax, in frame: inout Frame) -> Bool {
         let base = target.calledExpression
         guard target.arguments.count == 1, let index = target.arguments.first?.expression else { return false }
@@ -29,7 +30,7 @@ extension Evaluator {
         return true
     }
 
-    /// Returns a collection with another element; nil if it isn't known which one it is.
+    /// Returns a collection with another element; nil if it isn't known which one.
     private func setting(_ place: (key: Value, value: Value), in collection: Value) -> Value? {
         switch (collection, place.key) {
         case (_, .unknown): return nil

@@ -1,7 +1,8 @@
 extension Evaluator {
-    /// Joins the ends of paths that forked: what they assigned is what it is on each of them.
+    /// Joins the ends of paths that forked: an assigned name has the value of each path.
     ///
-    /// `starts` are the paths as they began. Where none of them ended, the path goes on as it came.
+    /// `starts` are the formulas of the paths at their beginnings. Where none of them ended, the formula of the path is
+    /// unchanged.
     func meet(_ ends: [Frame], from starts: [Formula], in frame: inout Frame) {
         let open = ends.filter { $0.path != .never }
         guard let first = open.first else {
@@ -22,7 +23,7 @@ extension Evaluator {
         }
     }
 
-    /// Joins what an initializer assigned to `self`, property by property.
+    /// Joins the values that an initializer assigned to `self`, property by property.
     private func meetInstances(_ open: [Frame], in frame: inout Frame) {
         let instances = open.compactMap { end -> Instance? in
             if case .instance(let instance)? = end.instance { instance } else { nil }

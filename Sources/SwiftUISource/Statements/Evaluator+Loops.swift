@@ -2,7 +2,7 @@ import SwiftSyntax
 import TabModel
 
 extension Evaluator {
-    /// `for`: over a list that is known each element in turn, else once for something unknown.
+    /// Runs a `for` loop: over a known list for each element, else once for an unknown one.
     func loop(_ statement: ForStmtSyntax, in frame: inout Frame, as block: Block, into run: inout Run) {
         let sequence = force(evaluate(statement.sequence, in: frame))
         guard case .list(let list) = sequence, list.elements.count <= 1000 else {
@@ -28,7 +28,7 @@ extension Evaluator {
             let path = frame.path
             self.run(statement.body.statements, in: &inner, as: block, into: &run)
             meet([inner, other], from: [], in: &frame)
-            // `continue` ends a turn, not the loop.
+            // `continue` ends an iteration, not the loop.
             frame.path = path
         }
         for name in statement.pattern.boundNames { frame.locals[name] = before[name] }
@@ -43,7 +43,8 @@ extension Evaluator {
         }
     }
 
-    /// A loop of which nobody knows how often it runs: lists that it adds to may have more, all else is unknown.
+    /// Runs a loop with an unknown number of iterations: lists that it adds to may have more elements, other values
+    /// become unknown.
     func repeated(
         _ body: CodeBlockItemListSyntax,
         in frame: inout Frame,
@@ -71,7 +72,7 @@ extension Evaluator {
 }
 
 extension PatternSyntax {
-    /// The names that it binds.
+    /// The names that the pattern binds.
     fileprivate var boundNames: [String] {
         if let name = self.as(IdentifierPatternSyntax.self)?.identifier.name { return [name] }
         return self.as(TuplePatternSyntax.self)?.elements.flatMap(\.pattern.boundNames) ?? []

@@ -2,7 +2,7 @@ import SwiftSyntax
 import TabModel
 
 extension Evaluator {
-    /// Runs an assignment, or a call that changes a local list; false for every other expression.
+    /// Runs an assignment, or a call that changes a local list; returns false for every other expression.
     func mutate(_ expression: ExprSyntax, in frame: inout Frame) -> Bool {
         if let operation = expression.as(InfixOperatorExprSyntax.self) { return assign(operation, in: &frame) }
         guard let call = expression.as(FunctionCallExprSyntax.self),
@@ -46,7 +46,8 @@ extension Evaluator {
         }
     }
 
-    /// Returns a Boolean value that indicates whether a property, called by its name in its object, holds the selection.
+    /// Returns a Boolean value that indicates whether a property, called by its name in its object, holds the
+    /// selection.
     private func isSelection(_ name: String, in frame: Frame) -> Bool {
         guard case .instance(let instance)? = frame.instance, let origin = instance.origin else {
             return selection.contains(name)
@@ -54,7 +55,7 @@ extension Evaluator {
         return selection.contains(origin.text(of: name))
     }
 
-    /// `(title, image) = (…)`: what is on the right is evaluated before anything on the left changes.
+    /// Runs `(title, image) = (…)`: the right side is evaluated before the left side changes.
     private func assign(_ value: ExprSyntax, to targets: TupleExprSyntax, in frame: inout Frame) {
         let tuple = value.as(TupleExprSyntax.self)?.elements.map(\.expression) ?? []
         let value = force(evaluate(value, in: frame))
@@ -103,7 +104,7 @@ extension Evaluator {
         }
     }
 
-    /// Sets a property of `self`; `_name` is the wrapper around it, made of its first value.
+    /// Sets a property of `self`; `_name` is the wrapper around it, made from its initial value.
     private func set(_ name: String, to value: ExprSyntax, in frame: inout Frame) {
         guard case .instance(var instance)? = frame.instance else { return }
         let isWrapper = name.hasPrefix("_")
@@ -127,7 +128,7 @@ extension Evaluator {
         return WantedType(TypeSyntax(syntax), file: type.group.file, inside: type)
     }
 
-    /// `self.init(…)`.
+    /// Runs `self.init(…)`; returns false for any other call.
     private func delegate(_ call: FunctionCallExprSyntax, in frame: inout Frame) -> Bool {
         if let system = frame.systemType {
             frame.instance = self.system(system, CallArguments(call), call, in: frame)
@@ -160,7 +161,7 @@ extension Evaluator {
         }
     }
 
-    /// A list after a change to it.
+    /// Returns a list after a change.
     func changed(_ list: ListValue, _ change: ListChange, wanted: WantedType?, in frame: Frame) -> Value {
         var list = list
         switch change {
@@ -216,7 +217,7 @@ extension Evaluator {
         return .list(list)
     }
 
-    /// The place that an index names in a list whose elements are always there up to it; nil if it isn't known.
+    /// Returns the index in a list whose elements up to it are always present; nil if it isn't known.
     private func place(_ index: ExprSyntax, in list: ListValue, _ frame: Frame) -> Int? {
         guard case .number(let place) = force(evaluate(index, in: frame)), list.elements.indices.contains(place),
             list.elements[...place].allSatisfy({ $0.formula == .always })
@@ -244,7 +245,7 @@ extension Evaluator {
         return list.elements[place].value
     }
 
-    /// The type of a list's elements, as far as one of them tells it.
+    /// Returns the type of a list's elements, as far as one of them has it.
     func elementType(of value: Value) -> WantedType? {
         guard case .list(let list) = force(value) else { return nil }
         for element in list.elements {
@@ -258,7 +259,7 @@ extension Evaluator {
     }
 }
 
-/// What a call does to a list.
+/// A change of a list by a call.
 enum ListChange {
     case append(ExprSyntax)
     case appendAll(ExprSyntax)
@@ -289,7 +290,7 @@ enum ListChange {
 }
 
 extension ListChange {
-    /// A Boolean value that indicates whether the list has more elements after it.
+    /// A Boolean value that indicates whether the list has more elements after the change.
     var adds: Bool {
         switch self {
         case .append, .appendAll, .insert: true

@@ -2,7 +2,7 @@ import SwiftSyntax
 import TabModel
 
 extension Evaluator {
-    /// Where a value matches a pattern; what the pattern binds is added to the frame.
+    /// Returns the formula under which a value matches a pattern; its bindings are added to the frame.
     func match(
         _ pattern: PatternSyntax,
         _ value: Value,
@@ -72,8 +72,8 @@ extension Evaluator {
         )
     }
 
-    /// Returns a Boolean value that indicates whether a range such as `1...` or `..<3` has a number; nil for every other
-    /// expression, and for a range of numbers that aren't known.
+    /// Returns a Boolean value that indicates whether a range such as `1...` or `..<3` contains a number; nil for every
+    /// other expression, and for a range of unknown numbers.
     private func contains(_ number: Int, _ range: ExprSyntax, in frame: Frame) -> Bool? {
         func end(_ expression: ExprSyntax) -> Int? {
             if case .number(let number) = force(evaluate(expression, in: frame)) { number } else { nil }
@@ -109,7 +109,7 @@ extension Evaluator {
         return formula
     }
 
-    /// A case, perhaps with names for its payload.
+    /// Returns the formula under which a value matches a case, perhaps with names for its payload.
     private func match(
         _ pattern: CasePattern,
         _ value: Value,
@@ -143,7 +143,7 @@ extension Evaluator {
         }
     }
 
-    /// Names that a pattern binds to what is not known.
+    /// Binds the names of a pattern to unknown values.
     private func bindUnknown(_ expression: ExprSyntax, in frame: inout Frame) {
         guard var pattern = expression.as(PatternExprSyntax.self)?.pattern else { return }
         if let binding = pattern.as(ValueBindingPatternSyntax.self) { pattern = binding.pattern }
@@ -151,7 +151,7 @@ extension Evaluator {
         frame.locals[name] = .unknown(unknown(pattern, in: frame, .runTime))
     }
 
-    /// What a subject is called in a question.
+    /// Returns the text of a subject in a question.
     private func text(of value: Value, _ expression: ExprSyntax, in frame: Frame) -> String {
         switch value {
         case .unknown(let unknown): unknown.text
@@ -161,7 +161,7 @@ extension Evaluator {
     }
 }
 
-/// `.name`, `Type.name` or `.name(payload)`.
+/// A pattern such as `.name`, `Type.name` or `.name(payload)`.
 private struct CasePattern {
     let name: String
     let payload: [ExprSyntax]

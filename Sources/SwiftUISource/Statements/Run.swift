@@ -1,26 +1,26 @@
 import SwiftSyntax
 import TabModel
 
-/// What statements gave so far.
+/// The results of statements so far.
 struct Run {
-    /// The values of `return`, each where it is reached.
+    /// The values of `return`, each with the formula under which it is reached.
     var returned: [Alternative] = []
-    /// The values of expressions that stand alone: what a builder takes, or a body of one expression returns.
+    /// The values of expressions that stand alone: for a builder, or as the result of a body of one expression.
     var yielded: [Element] = []
 }
 
-/// How statements are run.
+/// The way in which statements are run.
 struct Block {
-    /// A Boolean value that indicates whether a result builder takes their values.
+    /// A Boolean value that indicates whether a result builder takes the statements' values.
     var isBuilt: Bool
-    /// A Boolean value that indicates whether the value of a single expression is what the block returns.
+    /// A Boolean value that indicates whether the block returns the value of a single expression.
     var isTail = true
-    /// The type that returned values are wanted to have.
+    /// The wanted type of returned values.
     var wanted: WantedType?
 }
 
 extension Evaluator {
-    /// What a body returns, or what its builder makes of it.
+    /// Returns the result of a body, or of its builder.
     func run(_ statements: CodeBlockItemListSyntax, in frame: Frame, wanted: WantedType?, isBuilt: Bool) -> Value {
         if wanted?.isBuilt == true, wanted?.name.hasPrefix("TabContent") == false, !looksIntoViews {
             return .made(page(statements, in: frame))
@@ -42,7 +42,7 @@ extension Evaluator {
         return join(elements.map { Alternative(formula: $0.formula, value: $0.value) })
     }
 
-    /// A view that is not looked into, with the tag that its only statement ends with.
+    /// Returns a view whose body isn't read, with the tag at the end of its only statement.
     private func page(_ statements: CodeBlockItemListSyntax, in frame: Frame) -> Made {
         var made = Made(head: .call("", []), identity: statements.id, place: frame.file.place(of: statements))
         guard statements.count == 1, case .expr(let only)? = statements.first?.item else { return made }
@@ -56,7 +56,7 @@ extension Evaluator {
         return made
     }
 
-    /// The value of an `if` or `switch` that is an expression.
+    /// Returns the value of an `if` or `switch` that is an expression.
     func branches(_ expression: ExprSyntax, in frame: Frame, wanted: WantedType?) -> Value {
         var (frame, run) = (frame, Run())
         branch(expression, in: &frame, as: Block(isBuilt: false, wanted: wanted), into: &run)
@@ -67,7 +67,7 @@ extension Evaluator {
         )
     }
 
-    /// Runs statements one after another, until none of their paths goes on.
+    /// Runs statements one after another, until none of their paths continues.
     func run(_ statements: CodeBlockItemListSyntax, in frame: inout Frame, as block: Block, into run: inout Run) {
         let isSingle = statements.count { !$0.item.is(DeclSyntax.self) } == 1
         let outer = frame.locals
@@ -78,7 +78,7 @@ extension Evaluator {
             block.isTail = block.isTail && isSingle
             self.run(statement.item, in: &frame, as: block, into: &run, declaring: &declared)
         }
-        // What is declared in a block ends with it.
+        // The declarations in a block end with it.
         for name in declared { frame.locals[name] = outer[name] }
     }
 
@@ -104,7 +104,7 @@ extension Evaluator {
     private func run(_ statement: StmtSyntax, in frame: inout Frame, as block: Block, into run: inout Run) {
         switch statement.as(StmtSyntaxEnum.self) {
         case .returnStmt(let statement):
-            // An initializer returns what `self` is by then.
+            // An initializer returns `self` with its present value.
             let value =
                 statement.expression.map { force(evaluate($0, in: frame, wanted: block.wanted)) } ?? frame.instance
                 ?? .nothing
@@ -135,7 +135,7 @@ extension Evaluator {
         }
     }
 
-    /// Runs the closures that a function outside of the project is given, as `withAnimation` and `Task` are.
+    /// Runs the closures passed to a function outside of the project, such as `withAnimation` and `Task`.
     private func runClosures(
         givenIn expression: ExprSyntax,
         made value: Value,
@@ -157,7 +157,7 @@ extension Evaluator {
         }
     }
 
-    /// Runs each clause of an `#if` where it is compiled.
+    /// Runs each clause of an `#if` under the formula under which it is compiled.
     private func compile(_ directive: IfConfigDeclSyntax, in frame: inout Frame, as block: Block, into run: inout Run) {
         var (ends, starts): ([Frame], [Formula]) = ([], [])
         var rest = frame.path
@@ -169,7 +169,7 @@ extension Evaluator {
             starts.append(inner.path)
             var open = Block(isBuilt: block.isBuilt, isTail: true, wanted: block.wanted)
             open.isTail = block.isTail || block.isBuilt
-            // What a clause declares is seen after it.
+            // The declarations of a clause are visible after it.
             for statement in statements where inner.path != .never {
                 var names: Set<String> = []
                 self.run(statement.item, in: &inner, as: open, into: &run, declaring: &names)
@@ -189,7 +189,7 @@ extension Evaluator {
 }
 
 extension CodeBlockItemSyntax.Item {
-    /// Returns a Boolean value that indicates whether it is a declaration.
+    /// Returns a Boolean value that indicates whether the item is a declaration.
     func `is`(_ type: DeclSyntax.Type) -> Bool {
         guard case .decl(let declaration) = self else { return false }
         return !declaration.is(IfConfigDeclSyntax.self)
@@ -197,7 +197,7 @@ extension CodeBlockItemSyntax.Item {
 }
 
 extension ExprSyntax {
-    /// A Boolean value that indicates whether nothing runs after it.
+    /// A Boolean value that indicates whether no code runs after the expression.
     fileprivate var endsTheApp: Bool {
         guard let call = self.as(FunctionCallExprSyntax.self) else { return false }
         return ["fatalError", "preconditionFailure"].contains(call.calledExpression.plainName)

@@ -1,4 +1,4 @@
-/// A file that says what an app is made of.
+/// A file that describes the contents of an app.
 struct ManifestFile {
     /// The program that reads the manifest.
     enum Kind {
@@ -7,18 +7,18 @@ struct ManifestFile {
 
     let kind: Kind
     let path: String
-    /// The folder that it speaks of, with a slash at its end unless it is the root of all files.
+    /// The folder that the manifest describes, with a slash at its end unless it is the root of all files.
     let root: String
 
     private static let names = ["Package.swift", "Project.swift", "Workspace.swift", "Tuist.swift", "Config.swift"]
     private static let largest = 1 << 20
 
-    /// The manifests among files, in the order of their paths.
+    /// Returns the manifests among files, in the order of their paths.
     static func all(of files: any ProjectFiles) -> [ManifestFile] {
         files.paths.compactMap { ManifestFile($0, of: files) }
     }
 
-    /// Looks at a file; nil if it is no manifest, whatever it is called.
+    /// Creates a manifest from a file; nil if it is none, independent of its name.
     private init?(_ path: String, of files: any ProjectFiles) {
         let folder = path.folderPath
         let name = path.dropFirst(folder.count)
@@ -48,11 +48,11 @@ struct ManifestFile {
         return bytes.mentions(text)
     }
 
-    /// Returns a Boolean value that indicates whether a Swift file of this path may be a manifest: a change of it
-    /// changes what names mean everywhere.
+    /// Returns a Boolean value that indicates whether a Swift file with a path may be a manifest, a change of which
+    /// affects the lookup of names everywhere.
     static func mayBe(_ path: String) -> Bool { names.contains(String(path.dropFirst(path.folderPath.count))) }
 
-    /// Its targets, and the folders outside of its own that it refers to.
+    /// Returns the manifest's targets, and the folders outside of its own that it refers to.
     func contents(of files: any ProjectFiles, _ listing: PathListing) -> (targets: [SourceTarget], others: Set<String>)
     {
         guard kind != .workspace, let bytes = files.bytes(of: path) else { return ([], []) }

@@ -2,27 +2,27 @@ import SwiftParser
 import SwiftSyntax
 import TabModel
 
-/// The calls of a manifest in Swift: `Package.swift`, or Tuist's `Project.swift`.
+/// The calls in a manifest written in Swift: `Package.swift`, or Tuist's `Project.swift`.
 struct ManifestSyntax {
-    /// A call, with what it is given by its labels.
+    /// A call, with its arguments by label.
     struct Call {
-        /// The name of what is called, without what stands before it.
+        /// The name of the called function or type, without its qualifier.
         let name: String
         let arguments: [String: ExprSyntax]
 
-        /// The text of an argument that is a literal, or names a constant that is one.
+        /// Returns the text of an argument that is a literal, or names a constant that is one.
         func text(_ label: String) -> String? { arguments[label]?.as(StringLiteralExprSyntax.self)?.plainText }
 
-        /// The literals in an argument, at any depth, without those in arguments that leave something out.
+        /// Returns the literals in an argument, at any depth, without those in arguments that exclude files.
         func texts(_ label: String) -> [String] { arguments[label].map { LiteralTexts.texts(in: $0) } ?? [] }
     }
 
     /// All calls but those that only refer to other targets, in order.
     let calls: [Call]
 
-    /// Parses a manifest; nil for one that the parser can't take.
+    /// Creates the syntax of a manifest; nil for one that can't be parsed.
     ///
-    /// `mark` is the module that it must import, so that a file of the app's that is only called so is none.
+    /// `mark` is the module that it must import, so that a file of the app that only has the same name is none.
     init?(_ bytes: [UInt8], importing mark: String) {
         guard bytes.isValidUTF8, NestingLimit.excess(in: bytes) == nil else { return nil }
         let names = DeclaredNames(scanning: bytes)
@@ -32,7 +32,7 @@ struct ManifestSyntax {
         calls = finder.calls
     }
 
-    /// The calls of functions with these names.
+    /// Returns the calls of functions with these names.
     func calls(named names: Set<String>) -> [Call] { calls.filter { names.contains($0.name) } }
 }
 
@@ -49,7 +49,7 @@ private final class ManifestCallFinder: SyntaxVisitor {
     }
 
     override func visit(_ node: LabeledExprSyntax) -> SyntaxVisitorContinueKind {
-        // What stands there are other targets, and packages of their own.
+        // The elements are other targets, and packages of their own.
         let isReference = node.label?.text == "dependencies" && !node.expression.description.contains(".package(")
         return isReference ? .skipChildren : .visitChildren
     }
@@ -82,10 +82,11 @@ extension ManifestSyntax.Call {
         "macCatalyst": [.mac], "tvOS": [.tv], "appleTv": [.tv], "watchOS": [.watch], "appleWatch": [.watch],
         "visionOS": [.vision], "appleVision": [.vision],
     ]
-    /// An app for another device that a device runs too is built for the other one.
+    /// The destinations for apps that a device runs though they are built for another one.
     private static let compatible: Set = ["macWithiPadDesign", "appleVisionWithiPadDesign"]
 
-    /// The platforms that an argument names: `[.macOS(.v15)]`, `.iOS`, `[.iPhone, .iPad]`; nil if it says more than names.
+    /// Returns the platforms that an argument names: `[.macOS(.v15)]`, `.iOS`, `[.iPhone, .iPad]`; nil if it contains
+    /// more than names.
     func platforms(_ label: String) -> Set<Platform>? {
         guard let expression = arguments[label] else { return nil }
         let elements = expression.as(ArrayExprSyntax.self)?.elements.map(\.expression) ?? [expression]
@@ -99,7 +100,8 @@ extension ManifestSyntax.Call {
         return platforms.isEmpty ? nil : platforms
     }
 
-    /// The first versions that an argument names: `[.iOS(.v17), .macOS("14.0")]`, `.multiplatform(iOS: "17.0")`.
+    /// Returns the first versions that an argument names: `[.iOS(.v17), .macOS("14.0")]`, `.multiplatform(iOS:
+    /// "17.0")`.
     func minimums(_ label: String) -> [OperatingSystem: SystemVersion] {
         guard let expression = arguments[label] else { return [:] }
         let elements = expression.as(ArrayExprSyntax.self)?.elements.map(\.expression) ?? [expression]

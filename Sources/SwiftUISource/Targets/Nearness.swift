@@ -1,29 +1,29 @@
 /// The nearness of a declaration to the file that names it, by target and module: of several, the nearest is meant.
 enum Nearness: Int, Comparable {
-    /// In the same file.
+    /// A declaration in the file itself.
     case file
-    /// In a target of the file's.
+    /// A declaration in a target of the file.
     case target
-    /// In a module that the file imports.
+    /// A declaration in a module that the file imports.
     case imported
-    /// In a module that another file of the target imports: members of its extensions can be seen.
+    /// A declaration in a module that another file of the target imports: members of its extensions can be seen.
     case importedBeside
-    /// No manifest and no folder tells.
+    /// An unknown nearness: neither a manifest nor a folder determines it.
     case unknown
-    /// In a module that nothing of the target imports, as far as can be told.
+    /// A declaration in a module that no file of the target imports, as far as is known.
     case apart
 
     static func < (lhs: Self, rhs: Self) -> Bool { lhs.rawValue < rhs.rawValue }
 }
 
 extension SourceTargets {
-    /// The modules that a file imports, and those that the other files of its target do.
+    /// The modules that a file imports, and those that the other files of its target import.
     struct Imports {
         var own: [String]
         var beside: Set<String>
     }
 
-    /// Returns the nearness of a file to one that names something in it; nil if nothing in it can be meant.
+    /// Returns the nearness of a file to one that uses a name; nil if the name can't refer to the file.
     func nearness(of path: String, to other: String, importing imports: Imports) -> Nearness? {
         if path == other { return .file }
         let (there, here) = (numbers(of: path), numbers(of: other))
@@ -33,13 +33,13 @@ extension SourceTargets {
         if imports.own.contains(where: modules.contains) { return .imported }
         if !imports.beside.isDisjoint(with: modules) { return .importedBeside }
         if here.isEmpty { return .apart }
-        // What only a program or tests compile, nobody else can see; tests see their program.
+        // Files that only a program or tests compile aren't visible to others; tests see their program.
         let isHidden = there.allSatisfy { targets[$0].product != .library }
         let isTest = here.contains { targets[$0].product == .tests }
         return isHidden && !isTest ? nil : .apart
     }
 
-    /// Returns the nearness of a file whose target no manifest tells.
+    /// Returns the nearness of a file whose target is in no manifest.
     private func layoutNearness(of path: String, to other: String, isKnown: Bool, _ imports: Imports) -> Nearness {
         if path.isInTests, !other.isInTests { return .apart }
         let module = layoutModule(of: path)
@@ -53,10 +53,10 @@ extension SourceTargets {
 }
 
 extension String {
-    /// A Boolean value that indicates whether a folder around it is named as those of tests are.
+    /// A Boolean value that indicates whether an enclosing folder has a name like those of tests.
     fileprivate var isInTests: Bool { split(separator: "/").dropLast().contains { $0.hasSuffix("Tests") } }
 
-    /// The folder of the package that it is in, as far as folders tell: the one around `Sources`, or one in `Packages`.
+    /// The folder of the file's package, as far as folders show: the one around `Sources`, or one in `Packages`.
     fileprivate var packageFolder: Substring {
         let sources = firstRange(of: "/Sources/") ?? firstRange(of: "/Source/")
         if let sources { return self[..<sources.lowerBound] }

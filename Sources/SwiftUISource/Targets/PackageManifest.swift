@@ -3,16 +3,16 @@ import TabModel
 /// The targets of a `Package.swift`.
 struct PackageManifest {
     private(set) var targets: [SourceTarget] = []
-    /// The folders of the packages that it refers to by their paths.
+    /// The folders of the packages that the manifest refers to by their paths.
     private(set) var packages: Set<String> = []
 
     private static let kinds: [String: SourceTarget.Product] = [
         "target": .library, "executableTarget": .program, "testTarget": .tests, "macro": .program,
     ]
-    /// The folders in which a target is looked for that names none.
+    /// The folders that are searched for a target without a path.
     private static let usual = ["Sources", "Source", "src", "srcs"]
 
-    /// Reads a manifest in a folder; nil if it is none.
+    /// Creates the targets of a manifest in a folder; nil if it is none.
     init?(_ bytes: [UInt8], in root: String, of listing: PathListing) {
         guard let syntax = ManifestSyntax(bytes, importing: "PackageDescription") else { return nil }
         let package = syntax.calls(named: ["Package"]).first
@@ -69,13 +69,13 @@ struct PackageManifest {
 }
 
 extension SourceTarget {
-    /// Returns a Boolean value that indicates whether one of its folders is a folder, or in it.
+    /// Returns a Boolean value that indicates whether one of the target's folders is a folder, or in it.
     fileprivate func lies(in folder: String) -> Bool {
         folders.contains { $0.hasPrefix(folder) || folder.hasPrefix($0) }
     }
 }
 
-/// The sorted paths of a project, asked for folders.
+/// The sorted paths of a project, for queries of folders.
 struct PathListing {
     /// All paths, sorted.
     let paths: [String]
@@ -86,7 +86,7 @@ struct PathListing {
         return place < paths.count && paths[place].hasPrefix(folder)
     }
 
-    /// The paths in a folder.
+    /// Returns the paths in a folder.
     func paths(in folder: String) -> ArraySlice<String> {
         let start = firstIndex(from: folder)
         var end = start
@@ -94,7 +94,7 @@ struct PathListing {
         return paths[start..<end]
     }
 
-    /// The folders directly in a folder, with a slash at their ends.
+    /// Returns the folders directly in a folder, with a slash at their ends.
     func folders(in folder: String) -> [String] {
         var (found, place): ([String], Int) = ([], firstIndex(from: folder))
         while place < paths.count, paths[place].hasPrefix(folder) {
@@ -104,7 +104,7 @@ struct PathListing {
             }
             let inner = String(paths[place][...end])
             found.append(inner)
-            // The first path behind all that begin with the folder: "0" comes after "/".
+            // The first path after all that begin with the folder: "0" comes after "/".
             place = firstIndex(from: inner.dropLast() + "0")
         }
         return found

@@ -1,17 +1,17 @@
-/// The apps in a folder, each with what it is made of: one app is read without the names and texts of the others.
+/// The apps in a folder, each with its parts: an app is read without the names and texts of the others.
 struct SourceApps {
-    /// One of them.
+    /// An app.
     struct App {
-        /// Its folder, with a slash at its end unless it is the root of all files.
+        /// The app's folder, with a slash at its end unless it is the root of all files.
         let root: String
-        /// The files whose tab views are its own.
+        /// The files whose tab views belong to the app.
         let own: Set<String>
-        /// All files that it is made of: its own, and those of packages beside it.
+        /// All files of the app: its own, and those of packages beside it.
         let files: AppFiles
-        /// The targets of its manifests, and of those of the packages.
+        /// The targets of the app's manifests, and of those of the packages.
         let targets: SourceTargets
 
-        /// Returns the name of the app that a file is part of: the folder's, or at the root the only program's.
+        /// Returns the name of the app that contains a file: the folder's, or at the root the only program's.
         func name(of path: String) -> String? {
             if let folder = root.dropLast().split(separator: "/").last { return String(folder) }
             let programs = Set(targets.programs(builtWith: path).map { targets.targets[$0].name })
@@ -22,7 +22,8 @@ struct SourceApps {
     /// The apps, in the order of their folders.
     let apps: [App]
 
-    /// Divides files by the manifests among them, and by the folders at the top where there are none.
+    /// Creates the apps by dividing files by the manifests among them, and by the top-level folders where there are
+    /// none.
     init(_ files: any ProjectFiles) {
         let manifests = ManifestFile.all(of: files)
         let paths = files.paths
@@ -41,7 +42,7 @@ struct SourceApps {
         apps = AppSorter(files, manifests, division).apps()
     }
 
-    /// The folders that are in no other one, sorted.
+    /// Returns the folders that are in no other one, sorted.
     private static func outermost(_ folders: [String]) -> [String] {
         var found: [String] = []
         for folder in Set(folders).sorted() where !found.contains(where: { folder.hasPrefix($0) }) {
@@ -86,13 +87,13 @@ private struct Division {
         self.others = others + paths[start...]
     }
 
-    /// The outermost folder of a manifest that a folder is in.
+    /// Returns the outermost folder of a manifest that contains a folder.
     func root(of folder: String) -> String? { roots.first { folder.hasPrefix($0) } }
 
     var hasOthers: Bool { others.contains { $0.hasSuffix(".swift") } }
 }
 
-/// Finds what belongs to each app of several.
+/// A sorter that assigns files to each of several apps.
 private struct AppSorter {
     private let files: any ProjectFiles
     private let division: Division
@@ -120,7 +121,7 @@ private struct AppSorter {
         var apps: [SourceApps.App] = []
         for root in division.roots {
             var own = Set(division.listing.paths(in: root))
-            // What no manifest is for belongs to the first app that refers to it.
+            // Files without a manifest belong to the first app that refers to them.
             let taken = references[root, default: []].flatMap { division.listing.paths(in: $0).filter(rest.contains) }
             own.formUnion(taken)
             rest.subtract(taken)
@@ -148,7 +149,7 @@ private struct AppSorter {
         )
     }
 
-    /// The folders that an app refers to, and those that they refer to.
+    /// Returns the folders that an app refers to, and those that they refer to.
     private func attached(to root: String) -> Set<String> {
         var (found, open): (Set<String>, [String]) = ([], [root])
         while let next = open.popLast() {

@@ -1,6 +1,6 @@
 import TabModel
 
-/// The targets of an app, and how near its files are to each other.
+/// The targets of an app, and the nearness of its files to each other.
 final class SourceTargets {
     /// All targets.
     let targets: [SourceTarget]
@@ -10,13 +10,13 @@ final class SourceTargets {
     private var programs: [[Int]: Set<Int>] = [:]
     private var layoutModules: [String: String] = [:]
 
-    /// Reads the manifests among an app's files.
+    /// Creates the targets from the manifests among an app's files.
     convenience init(_ files: any ProjectFiles) {
         let listing = PathListing(paths: files.paths)
         self.init(ManifestFile.all(of: files).flatMap { $0.contents(of: files, listing).targets })
     }
 
-    /// Takes the targets of an app's manifests.
+    /// Creates the targets of an app's manifests.
     init(_ targets: [SourceTarget]) {
         self.targets = targets
         for (index, target) in targets.enumerated() {
@@ -25,9 +25,9 @@ final class SourceTargets {
         }
     }
 
-    /// The numbers of the targets that a file belongs to; none where no manifest tells.
+    /// Returns the numbers of the targets that a file belongs to; none where it is in no manifest.
     ///
-    /// The deepest folder decides, as a package in the folder of an app is none of the app's target.
+    /// The deepest folder decides, as a package in the folder of an app is no part of the app's target.
     func numbers(of path: String) -> [Int] {
         if let numbers = known[path] { return numbers }
         var found = Set(byFile[path] ?? [])
@@ -47,12 +47,12 @@ final class SourceTargets {
         return numbers
     }
 
-    /// The targets that a file belongs to.
+    /// Returns the targets that a file belongs to.
     func targets(of path: String) -> [SourceTarget] { numbers(of: path).map { targets[$0] } }
 
-    /// The platforms that a target is built for; nil if that isn't known.
+    /// Returns the platforms that a target is built for; nil if they aren't known.
     ///
-    /// A package's manifest says what it is for by itself: the programs that are built with it count too.
+    /// The manifest of a package states only its own platforms: those of the programs that are built with it count too.
     func platforms(of number: Int) -> Set<Platform>? {
         let target = targets[number]
         guard target.isPackage, let own = target.platforms else { return target.platforms }
@@ -63,9 +63,9 @@ final class SourceTargets {
         return programs.reduce(into: own) { $0.formUnion($1.platforms ?? []) }
     }
 
-    /// The programs that a file is part of: those of its target, else those that are built with its library.
+    /// Returns the programs that contain a file: those of its target, else those that are built with its library.
     ///
-    /// All programs where no manifest says with what they are built.
+    /// All programs where no manifest states their dependencies.
     func programs(builtWith path: String) -> Set<Int> {
         let own = numbers(of: path)
         if let known = programs[own] { return known }
@@ -83,7 +83,7 @@ final class SourceTargets {
         return Set(built.isEmpty ? programs : built)
     }
 
-    /// The names of all that a target is built with, directly or not.
+    /// Returns the names of all direct and indirect dependencies of a target.
     private func dependencies(of target: SourceTarget) -> Set<String> {
         var (found, open) = (target.dependencies, Array(target.dependencies))
         while let name = open.popLast() {
@@ -94,7 +94,7 @@ final class SourceTargets {
         return found
     }
 
-    /// The module that the folders of a file say it is in; empty if they say none.
+    /// Returns the module of a file according to its folders; empty if they state none.
     ///
     /// `Packages/Browser/Sources/Browser/Tab.swift` and `Modules/Browser/Tab.swift` are in `Browser`.
     func layoutModule(of path: String) -> String {
@@ -121,7 +121,7 @@ final class SourceTargets {
 }
 
 extension SourceTarget {
-    /// Returns a Boolean value that indicates whether a file, or a folder that it is in, is left out.
+    /// Returns a Boolean value that indicates whether a file, or a folder that contains it, is excluded.
     fileprivate func excludes(_ path: String) -> Bool {
         guard !excluded.isEmpty else { return false }
         var path = path

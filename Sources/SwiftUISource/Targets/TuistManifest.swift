@@ -4,14 +4,14 @@ import TabModel
 /// The targets of a `Project.swift` of Tuist.
 struct TuistManifest {
     private(set) var targets: [SourceTarget] = []
-    /// The folders of the projects and packages that it refers to by their paths.
+    /// The folders of the projects and packages that the manifest refers to by their paths.
     private(set) var packages: Set<String> = []
 
-    /// Reads a manifest in a folder; nil if it is none.
+    /// Creates the targets of a manifest in a folder; nil if it is none.
     init?(_ bytes: [UInt8], in root: String) {
         guard let syntax = ManifestSyntax(bytes, importing: "ProjectDescription") else { return nil }
         for call in syntax.calls(named: ["target", "Target", "init"]) {
-            // A name that is computed is often said for the product.
+            // A computed name is often given literally for the product.
             guard let name = call.text("name") ?? call.text("productName"),
                 ["sources", "product", "bundleId"].contains(where: call.has)
             else { continue }
@@ -28,7 +28,7 @@ struct TuistManifest {
             }
         )
         guard targets.isEmpty else { return }
-        // Helpers make the targets: the folder is one module, named by the first name that is said.
+        // Helpers make the targets: the folder is one module with the first name in the manifest.
         let name = syntax.calls.lazy.compactMap { $0.text("name") }.first
         let folder = root.dropLast().split(separator: "/").last.map(String.init)
         targets = [SourceTarget(name: name ?? folder ?? "", folders: [root], root: root)]
@@ -48,7 +48,7 @@ extension ManifestSyntax.Call {
 }
 
 extension SourceTarget {
-    /// Adds what a pattern such as `Sources/**/*.swift` matches: the folder before its first star, or the file.
+    /// Adds the matches of a pattern such as `Sources/**/*.swift`: the folder before its first star, or the file.
     mutating func add(glob: String, in root: String) {
         let plain = glob.prefix { !"*?{[".contains($0) }
         let isWhole = plain.count == glob.count

@@ -4,10 +4,10 @@ import TabSpecCoding
 /// The targets of a `project.yml` of XcodeGen.
 struct XcodeGenManifest {
     private(set) var targets: [SourceTarget] = []
-    /// The folders of the local packages that it names.
+    /// The folders of the local packages that the manifest names.
     private(set) var packages: Set<String> = []
 
-    /// Reads a manifest in a folder; nil if it names no targets.
+    /// Creates the targets of a manifest in a folder; nil if it names no targets.
     init?(_ bytes: [UInt8], in root: String) {
         guard let manifest = SourceValue(yaml: bytes), case .object(let all)? = manifest["targets"]?.content else {
             return nil
@@ -25,7 +25,7 @@ struct XcodeGenManifest {
         }
     }
 
-    /// A target made of its own settings, then of its templates'.
+    /// Returns a target with its own settings, then its templates'.
     private static func target(_ name: String, _ parts: [SourceValue], _ minimums: SourceValue?, in root: String)
         -> SourceTarget
     {
@@ -80,13 +80,13 @@ struct XcodeGenManifest {
 }
 
 extension SourceValue {
-    /// The value of a key.
+    /// Accesses the value of a key.
     fileprivate subscript(key: String) -> SourceValue? {
         guard case .object(let members) = content else { return nil }
         return members.first { $0.key == key }?.value
     }
 
-    /// A text or number, as it is written.
+    /// The text of a string or number, as written.
     fileprivate var word: String? {
         switch content {
         case .string(let text), .fraction(let text): text
@@ -95,10 +95,10 @@ extension SourceValue {
         }
     }
 
-    /// The texts of a list.
+    /// The strings of a list.
     fileprivate var words: [String] { if case .list(let all) = content { all.compactMap(\.word) } else { [] } }
 
-    /// The texts of a key, one or several.
+    /// Returns the strings of a key, one or several.
     fileprivate func words(of key: String) -> [String] {
         self[key].map { value in value.word.map { [$0] } ?? value.words } ?? []
     }

@@ -2,20 +2,20 @@ import TabModel
 
 /// The targets of an Xcode project, with the files that they compile or copy.
 struct XcodeProject {
-    /// Its targets.
+    /// The targets of the project.
     private(set) var targets: [SourceTarget] = []
-    /// The folders of local packages that it refers to.
+    /// The folders of local packages that the project refers to.
     private(set) var packages: Set<String> = []
 
     private let objects: [String: PropertyList]
     /// The folder that holds the project, with a slash at its end unless it is the root.
     private let root: String
-    /// The paths of files and folders, by their identifiers; of a group with variants, those of all.
+    /// The paths of files and folders, by their identifiers; for a group with variants, those of all.
     private var paths: [String: [String]] = [:]
 
-    /// Reads `project.pbxproj`; nil if it is no property list.
+    /// Creates the targets from `project.pbxproj`; nil if it is no property list.
     ///
-    /// `folder` is the one that holds the `.xcodeproj`.
+    /// `folder` is the one that contains the `.xcodeproj`.
     init?(_ bytes: [UInt8], in folder: String) {
         guard let list = try? PropertyListReading(bytes).value, let objects = list["objects"]?.members,
             let project = list["rootObject"]?.text.flatMap({ objects[$0] })
@@ -33,7 +33,7 @@ struct XcodeProject {
 
     // MARK: - Groups
 
-    /// Finds the path of everything below the main group.
+    /// Adds the paths of all objects below the main group.
     private mutating func walk(from group: String) {
         var open = [(group, root)]
         var seen: Set<String> = []

@@ -1,6 +1,6 @@
 import TabModel
 
-/// The build settings of an Xcode project, as far as they tell the systems that a target is for.
+/// The build settings of an Xcode project, as far as they determine the systems of a target.
 struct XcodeSettings {
     private let objects: [String: PropertyList]
 
@@ -34,7 +34,7 @@ struct XcodeSettings {
         return target
     }
 
-    /// The platforms; nil if they are in no setting of the project, or are computed.
+    /// Returns the platforms; nil if no setting of the project has them, or they are computed.
     private func platforms(_ values: (String) -> [String]) -> Set<Platform>? {
         let names = values("SUPPORTED_PLATFORMS") + (values("SUPPORTED_PLATFORMS").isEmpty ? values("SDKROOT") : [])
         let words = names.flatMap { $0.split(separator: " ").map(String.init) }

@@ -2,7 +2,7 @@ import SwiftSyntax
 import TabModel
 
 extension Evaluator {
-    /// Runs a method of an object for what it does, with unknown arguments; nothing if it has none.
+    /// Runs a method of an object for its effects, with unknown arguments; does nothing if there is none.
     func run(_ name: String, of type: TypeDeclaration, on object: ObjectValue, in frame: Frame) {
         for member in project.members(name, of: type, isStatic: false) {
             guard case .function(let function) = member.node, function.body.map({ !hasRun($0) }) == true else {
@@ -43,7 +43,8 @@ extension Evaluator {
         }
     }
 
-    /// An object of the same class that its initializer made, of one that somebody hands over; nil for any other.
+    /// Returns an object of the same class made by its initializer, in place of one from outside of the source; nil for
+    /// any other.
     func likeness(of object: ObjectValue, in frame: Frame) -> ObjectValue? {
         guard object.origin != nil, let type = object.type, UIKitClass.isViewController(object.systemClass) else {
             return nil
@@ -54,10 +55,10 @@ extension Evaluator {
         return made
     }
 
-    /// The name under which an object keeps its likeness: no property is called so.
+    /// The key under which an object keeps its likeness, which is no property's name.
     private static let likeness = "init()"
 
-    /// A new object of a class, by the initializer that the app calls rather than a storyboard.
+    /// Returns a new object of a class, made by the initializer that the app calls rather than a storyboard.
     func launched(_ type: TypeDeclaration, in frame: Frame) -> ObjectValue {
         let object = ObjectValue(
             type,
@@ -82,7 +83,7 @@ extension Evaluator {
 }
 
 extension Member {
-    /// A Boolean value that indicates whether it is the initializer that a storyboard calls.
+    /// A Boolean value that indicates whether the initializer is the one that a storyboard calls.
     var isForCoder: Bool {
         guard case .initializer(let initializer) = node else { return false }
         return initializer.signature.parameterClause.parameters.first?.firstName.text == "coder"

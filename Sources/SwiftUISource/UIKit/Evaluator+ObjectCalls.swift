@@ -2,10 +2,10 @@ import SwiftSyntax
 import TabModel
 
 extension Evaluator {
-    /// The most expressions that one statement may take which only does something.
+    /// The largest number of expressions for a statement that is run only for its effects.
     private static let mostStepsOfStatement = 8_000
 
-    /// Runs a statement for what it does to objects; false for one that gives a value.
+    /// Runs a statement for its effects on objects; returns false for one that gives a value.
     func perform(_ expression: ExprSyntax, in frame: inout Frame, as block: Block, into run: inout Run) -> Bool {
         if let call = expression.as(FunctionCallExprSyntax.self), forEach(call, in: &frame, into: &run) { return true }
         if mutate(expression, in: &frame) { return true }
@@ -23,7 +23,7 @@ extension Evaluator {
         return true
     }
 
-    /// `list.forEach { … }`, which runs in the names around it.
+    /// Runs `list.forEach { … }` with the names around it; returns false for any other call.
     private func forEach(_ call: FunctionCallExprSyntax, in frame: inout Frame, into run: inout Run) -> Bool {
         guard let access = call.calledExpression.as(MemberAccessExprSyntax.self), let base = access.base,
             access.declName.baseName.text == "forEach",
@@ -93,7 +93,7 @@ extension Evaluator {
 
     // MARK: - Methods
 
-    /// A method of an object.
+    /// Returns the value of a method of an object.
     func call(
         _ name: String,
         on object: ObjectValue,
@@ -121,7 +121,7 @@ extension Evaluator {
         return .unknown(result)
     }
 
-    /// The tab of an identifier among tabs and the children of groups.
+    /// Returns the tab with an identifier among tabs and the children of groups.
     private func tab(_ id: String, in tabs: Value, _ frame: Frame, depth: Int = 0) -> ObjectValue? {
         guard case .list(let list) = force(tabs), depth < 4 else { return nil }
         for tab in list.elements.flatMap({ objects(in: $0.value) }).map(\.value) {
@@ -133,7 +133,7 @@ extension Evaluator {
         return nil
     }
 
-    /// The methods of UIKit's that set a property.
+    /// Calls one of UIKit's methods that set a property; returns false for any other method.
     private func set(
         _ name: String,
         of object: ObjectValue,
@@ -166,7 +166,7 @@ extension Evaluator {
         return true
     }
 
-    /// `super.name(…)`: the method of the class above the one that is written around it.
+    /// Returns the value of `super.name(…)`: the method of the superclass of the enclosing class.
     func callSuper(
         _ name: String,
         _ given: CallArguments,
@@ -180,7 +180,7 @@ extension Evaluator {
         return .tuple([])
     }
 
-    /// `self.init(…)` and `super.init(…)` in an initializer of a class; false for everything else.
+    /// Runs `self.init(…)` and `super.init(…)` in an initializer of a class; returns false for any other call.
     func delegate(_ call: FunctionCallExprSyntax, to base: ExprSyntax, in frame: Frame) -> Bool {
         guard case .object(let object)? = frame.instance, frame.systemType == nil else { return false }
         if base.plainName == "self", let type = frame.type {
@@ -213,7 +213,7 @@ extension Evaluator {
 }
 
 extension ExprSyntax {
-    /// A Boolean value that indicates whether a call names a type and is not given `self`: nothing that it does is seen
+    /// A Boolean value that indicates whether a call names a type and doesn't pass `self`: its effects aren't visible
     /// in a tab bar.
     fileprivate var isAboutOthers: Bool {
         var base = self
@@ -226,7 +226,8 @@ extension ExprSyntax {
         return !namesValues
     }
 
-    /// A Boolean value that indicates whether a name of a value is anywhere in it, such as `self` or a variable's.
+    /// A Boolean value that indicates whether the expression contains the name of a value, such as `self` or a
+    /// variable's.
     private var namesValues: Bool {
         tokens(viewMode: .sourceAccurate).contains { token in
             guard token.parent?.is(DeclReferenceExprSyntax.self) == true,
@@ -237,8 +238,8 @@ extension ExprSyntax {
         }
     }
 
-    /// A Boolean value that indicates whether it makes a value of a type without being given `self`, so that only who
-    /// uses it needs it.
+    /// A Boolean value that indicates whether the expression makes a value of a type without passing `self`, so that
+    /// only its use needs it.
     var isPlainConstruction: Bool {
         guard let call = self.as(FunctionCallExprSyntax.self),
             call.calledExpression.plainName?.first?.isUppercase == true

@@ -2,9 +2,9 @@ import SwiftSyntax
 import TabModel
 
 extension Evaluator {
-    /// Sets a property of objects; false if the target is no object's.
+    /// Sets a property of objects; returns false if the target isn't an object's.
     func setProperty(_ target: ExprSyntax, to value: ExprSyntax, in frame: inout Frame) -> Bool {
-        // How views look is no part of a tab, and what they are need not be known for it.
+        // The look of views isn't part of a tab, and needs no evaluation.
         if let name = target.as(MemberAccessExprSyntax.self)?.declName.baseName.text, UIKitClass.isStyling(name) {
             return true
         }
@@ -15,7 +15,7 @@ extension Evaluator {
         }
         guard let found = property(target, in: frame) else { return false }
         let wanted = wantedType(of: found.name, of: found.objects, in: frame)
-        // What UIKit shows is evaluated now, as later changes of other objects are no changes of it.
+        // The displayed value is evaluated now, since later changes of other objects don't affect it.
         let isShown = UIKitClass.type(of: found.name) != nil || Self.lists.contains(found.name)
         let result =
             isShown
@@ -35,7 +35,7 @@ extension Evaluator {
         return true
     }
 
-    /// Gives the item of a view controller the title that the controller is given later.
+    /// Sets the title of a view controller's item to the title that the controller gets later.
     private func setTitle(of controller: ObjectValue, to title: Value, _ node: ExprSyntax, in frame: Frame) {
         guard controller.isSet("tabBarItem"), let item = member("tabBarItem", of: controller, in: frame) else { return }
         for item in objects(in: item) {
@@ -44,7 +44,7 @@ extension Evaluator {
         }
     }
 
-    /// Takes an unknown value for a view controller, once the source sets an item or a title of it.
+    /// Treats an unknown value as a view controller, once the source sets an item or a title of it.
     private func recognize(_ target: ExprSyntax, in frame: inout Frame) {
         guard let access = target.as(MemberAccessExprSyntax.self), let base = access.base?.unwrapped else { return }
         if let inner = base.as(MemberAccessExprSyntax.self), inner.declName.baseName.text == "tabBarItem" {
@@ -61,7 +61,7 @@ extension Evaluator {
 
     private static let lists: Set = ["viewControllers", "tabs", "children"]
 
-    /// Changes a list that is a property of objects; false if it is none.
+    /// Changes a list that is a property of objects; returns false if it is none.
     func changeProperty(_ target: ExprSyntax, _ change: ListChange, in frame: Frame) -> Bool {
         guard let found = property(target, in: frame) else { return false }
         for object in found.objects {
@@ -95,7 +95,7 @@ extension Evaluator {
         )
     }
 
-    /// The objects whose property an expression names, each where it is the one; nil for anything else.
+    /// Returns the objects whose property an expression names, each with its formula; nil for any other expression.
     func property(
         _ target: ExprSyntax,
         in frame: Frame
@@ -113,7 +113,7 @@ extension Evaluator {
         return found.isEmpty ? nil : (found, access.declName.baseName.name)
     }
 
-    /// The objects that a value may be.
+    /// Returns the objects that a value may be.
     func objects(in value: Value) -> [(value: ObjectValue, formula: Formula)] {
         switch force(value) {
         case .object(let object): [(object, .always)]
@@ -142,7 +142,7 @@ extension Evaluator {
 }
 
 extension Value {
-    /// The unknown value that it is, or that a type made which the project doesn't declare; nil for every other value.
+    /// The unknown value, including one of a type that the project doesn't declare; nil for every other value.
     var stranger: Unknown? {
         switch self {
         case .unknown(let unknown): return unknown
@@ -158,7 +158,7 @@ extension Value {
 }
 
 extension ExprSyntax {
-    /// The expression without `?` and `!` behind it.
+    /// The expression without `?` and `!` after it.
     fileprivate var unwrapped: ExprSyntax {
         self.as(OptionalChainingExprSyntax.self)?.expression.unwrapped
             ?? self.as(ForceUnwrapExprSyntax.self)?.expression.unwrapped ?? self
@@ -166,7 +166,7 @@ extension ExprSyntax {
 }
 
 extension ListChange {
-    /// The expression that is added, or that tells which elements change.
+    /// The added expression, or the one that determines the changed elements.
     fileprivate var node: ExprSyntax? {
         switch self {
         case .append(let node), .appendAll(let node), .insert(let node, _), .removeAll(let node), .other(let node):

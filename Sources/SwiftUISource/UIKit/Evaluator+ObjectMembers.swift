@@ -2,7 +2,8 @@ import SwiftSyntax
 import TabModel
 
 extension Evaluator {
-    /// A property of an object: what was set last, else what it has at first; nil if it is declared nowhere.
+    /// Returns a property of an object: the last value that was set, else the initial one; nil if it is declared
+    /// nowhere.
     func member(_ name: String, of object: ObjectValue, in frame: Frame) -> Value? {
         if name == "self" { return .object(object) }
         let (writes, unset) = object.values(of: name)
@@ -15,7 +16,7 @@ extension Evaluator {
         return values.count == 1 ? values[0].value : join(values)
     }
 
-    /// Returns the value that a property has before any is set.
+    /// Returns the value of a property before any is set.
     private func initial(_ name: String, of object: ObjectValue, in frame: Frame) -> Value? {
         if let known = object.initial[name] { return force(known) }
         let members = object.type.map { project.members(name, of: $0, isStatic: false) } ?? []
@@ -26,7 +27,7 @@ extension Evaluator {
         return extended.isEmpty ? nil : value(of: extended, on: .object(object), in: frame)
     }
 
-    /// A stored property of an object, or one that belongs to no instance: evaluated once; nil for any other.
+    /// Returns a stored property of an object, or one that belongs to no instance; evaluated once; nil for any other.
     func followed(_ property: StoredProperty, wanted: WantedType?, on base: Value?, in frame: Frame) -> Value? {
         var frame = frame
         frame.path = .always
@@ -43,8 +44,7 @@ extension Evaluator {
         return .object(object)
     }
 
-    /// Returns the value that a stored property begins with: of an object that was made here, lists and objects as
-    /// declared.
+    /// Returns the initial value of a stored property: for an object made here, lists and objects as declared.
     private func first(
         _ property: StoredProperty,
         wanted: WantedType?,
@@ -61,12 +61,12 @@ extension Evaluator {
         return stored(property, wanted: wanted, on: .object(object), in: frame)
     }
 
-    /// Returns the value that a property of UIKit has at first.
+    /// Returns the initial value of a property of UIKit.
     private func systemProperty(_ name: String, of object: ObjectValue, in frame: Frame) -> Value? {
         if UIKitClass.isViewController(object.systemClass) {
             switch name {
             case "tabBarItem" where object.isNavigationController:
-                // It has the item of what it shows first, unless it was given its own.
+                // It has the item of the first controller that it shows, unless its own was set.
                 let shown = root(of: object, in: frame)
                 if case .object(let root)? = shown { return member("tabBarItem", of: root, in: frame) }
                 return part("UITabBarItem", name, of: object)
@@ -116,7 +116,7 @@ extension Evaluator {
         }
     }
 
-    /// An object that another one has from the start.
+    /// Returns an object that another one has from the beginning.
     private func part(_ systemClass: String, _ name: String, of object: ObjectValue) -> Value {
         let part = ObjectValue(nil, systemClass: systemClass, place: object.place)
         objects?.made.append(part)
@@ -125,7 +125,7 @@ extension Evaluator {
         return .object(part)
     }
 
-    /// The view controller that a navigation controller shows first.
+    /// Returns the view controller that a navigation controller shows first.
     func root(of object: ObjectValue, in frame: Frame) -> Value? {
         if object.isSet("viewControllers") {
             guard case .list(let list)? = member("viewControllers", of: object, in: frame) else { return nil }
@@ -134,7 +134,7 @@ extension Evaluator {
         return object.isSet("rootViewController") ? member("rootViewController", of: object, in: frame) : nil
     }
 
-    /// The items of a tab bar: those of its controller's view controllers.
+    /// Returns the items of a tab bar: those of its controller's view controllers.
     private func items(of bar: ObjectValue, in frame: Frame) -> Value? {
         guard case .object(let owner)? = bar.initial["owner"],
             case .list(var list)? = member("viewControllers", of: owner, in: frame)
@@ -148,7 +148,8 @@ extension Evaluator {
         return .list(list)
     }
 
-    /// The item that stands for a view controller: a navigation controller without its own has that of its root.
+    /// Returns the item that represents a view controller: a navigation controller without its own has that of its
+    /// root.
     func item(of controller: ObjectValue, in frame: Frame) -> ObjectValue {
         guard case .object(let own)? = member("tabBarItem", of: controller, in: frame) else { return controller }
         guard controller.isNavigationController, !controller.isSet("tabBarItem"), own.writes.isEmpty,
@@ -157,7 +158,7 @@ extension Evaluator {
         return item(of: root, in: frame)
     }
 
-    /// Returns the unknown value that an undeclared member of an object is.
+    /// Returns the unknown value of an undeclared member of an object.
     func missing(_ name: String, of object: ObjectValue, _ access: MemberAccessExprSyntax, in frame: Frame) -> Value {
         var result = unknown(access, in: frame, .runTime)
         if let origin = object.origin { result.text = origin.text(of: name) }

@@ -4,7 +4,7 @@ import TabModel
 extension Evaluator {
     // MARK: - Objects that are made
 
-    /// A new object of a class of the project.
+    /// Returns a new object of a class of the project.
     func object(of type: TypeDeclaration, _ given: CallArguments, in frame: Frame) -> Value? {
         let place = given.items.first.map { frame.file.place(of: $0.expression) }
         let object = ObjectValue(
@@ -17,7 +17,7 @@ extension Evaluator {
         return .object(object)
     }
 
-    /// A new object of a class of the system's; nil for a class whose objects are not followed.
+    /// Returns a new object of a system class; nil for a class whose objects aren't followed.
     func object(
         of name: String,
         _ given: CallArguments,
@@ -31,7 +31,7 @@ extension Evaluator {
         return object
     }
 
-    /// A new object that a named initializer makes of values.
+    /// Returns a new object that a named initializer makes from values.
     func object(
         of name: String,
         made values: [Value],
@@ -50,7 +50,7 @@ extension Evaluator {
         return object
     }
 
-    /// `Class.init` or `Class.init(label:)`, named and not called.
+    /// Returns the initializer of `Class.init` or `Class.init(label:)`, named and not called.
     func systemInitializer(_ access: MemberAccessExprSyntax, in frame: Frame) -> Value? {
         guard let name = access.base?.plainName, UIKitClass.isFollowed(name),
             project.type(named: name, inside: frame.type, of: frame.file) == nil
@@ -59,7 +59,7 @@ extension Evaluator {
         return .closure(Closure(node: .initializer(name, labels, ExprSyntax(access)), frame: frame))
     }
 
-    /// Runs the initializer that fits, of a class or of one above it; the system's takes what it is given.
+    /// Runs the initializer that fits, of a class or of a superclass; a system initializer sets its arguments.
     func initialize(_ object: ObjectValue, as type: TypeDeclaration, _ given: CallArguments, in frame: Frame) {
         var (next, seen): (TypeDeclaration?, Set<TypeDeclaration>) = (type, [])
         while let here = next, seen.insert(here).inserted {
@@ -77,7 +77,7 @@ extension Evaluator {
         take(given, into: object, in: frame)
     }
 
-    /// The initializers of a class, those of its extensions too.
+    /// Returns the initializers of a class, including those of its extensions.
     private func initializers(of type: TypeDeclaration) -> [Member] {
         let members =
             type.group.members["init"]
@@ -89,7 +89,7 @@ extension Evaluator {
         }
     }
 
-    /// Runs a body for what it does.
+    /// Runs a body for its effects.
     func run(_ body: CodeBlockSyntax, in frame: Frame) {
         objects?.ran.insert(Syntax(body).id)
         _ = running(body) {
@@ -98,7 +98,7 @@ extension Evaluator {
         }
     }
 
-    /// Sets what an initializer of the system's is given.
+    /// Sets the arguments of a system initializer.
     func take(_ given: CallArguments, into object: ObjectValue, in frame: Frame) {
         for item in given.items {
             let wanted = item.label.flatMap { UIKitClass.type(of: $0) }.map { WantedType(named: $0, in: frame) }
@@ -119,7 +119,7 @@ extension Evaluator {
 
     // MARK: - Objects that somebody else made
 
-    /// An object of a type that is known; nil if it is no class.
+    /// Returns an object of a known type; nil if it is no class.
     func symbolicObject(_ wanted: WantedType?, origin: Unknown) -> ObjectValue? {
         guard let wanted else { return nil }
         if let type = type(wanted) {
@@ -139,7 +139,7 @@ extension Evaluator {
         return object
     }
 
-    /// `value as? Class` and `value as! Class`.
+    /// Returns the value of `value as? Class` and `value as! Class`.
     func cast(_ cast: AsExprSyntax, in frame: Frame) -> Value {
         let wanted = WantedType(cast.type, file: frame.file, inside: frame.type)
         return map(evaluate(cast.expression, in: frame), in: frame) { value in
@@ -153,8 +153,7 @@ extension Evaluator {
         }
     }
 
-    /// Returns a Boolean value that indicates whether an object that was made here is of a class, as far as the source
-    /// tells.
+    /// Returns a Boolean value that indicates whether an object made here is of a class, as far as the source shows.
     private func isOf(_ object: ObjectValue, _ wanted: WantedType) -> Bool {
         if let type = type(wanted) {
             guard type.kind == .reference else { return true }
@@ -169,7 +168,7 @@ extension Evaluator {
         return chain.contains(wanted.name) || !UIKitClass.isFollowed(wanted.name)
     }
 
-    /// Returns a Boolean value that indicates whether two objects are the same; nil if one of them is somebody else's.
+    /// Returns the formula under which two objects are the same; nil if one of them is from outside of the source.
     func equality(_ left: ObjectValue, _ right: ObjectValue) -> Formula? {
         if left === right { return .always }
         return left.origin == nil && right.origin == nil ? .never : nil

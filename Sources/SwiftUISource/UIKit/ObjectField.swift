@@ -1,28 +1,28 @@
 import SwiftSyntax
 import TabModel
 
-/// A value of a property, where it is the one.
+/// A value of a property, with the formula under which the property has it.
 struct ObjectField {
     var value: Value
     var formula: Formula
     var place: SourcePlace
     var text: String
 
-    /// The same as something that only its expression tells.
+    /// The field with a value that only its expression describes.
     var unknown: ObjectField {
         var field = self
         field.value = .unknown(Unknown(text: text, why: .runTime, place: place))
         return field
     }
 
-    /// The value as an argument of a call.
+    /// Returns the value as an argument of a call.
     func argument(_ label: String? = nil) -> Argument {
         Argument(label: label, value: value, place: place, text: text)
     }
 }
 
 extension Evaluator {
-    /// Returns the values that were set on a property of an object, or of one of several, each where it holds in a
+    /// Returns the values that were set on a property of an object, or of one of several, each with its formula in a
     /// frame.
     func fields(_ name: String, of value: Value, in frame: Frame) -> [ObjectField] {
         objects(in: value).flatMap { object in
@@ -52,7 +52,7 @@ extension Evaluator {
         }
     }
 
-    /// Where a property of an object is true.
+    /// Returns the formula under which a property of an object is true.
     func isTrue(_ name: String, of value: Value, in frame: Frame) -> Formula {
         fields(name, of: value, in: frame).reduce(.never) { found, field in
             let truth = formula(of: field.value, text: field.text, usually: false) ?? .never

@@ -1,31 +1,31 @@
 import SwiftSyntax
 import TabModel
 
-/// An object that the source makes, or is handed, with all that was set on it so far.
+/// An object that the source makes, or receives, with all its set properties so far.
 ///
-/// Two values that hold the same object see each other's changes. What is set says where it holds, so that branches
-/// need no copies of their own.
+/// Two values that hold the same object see each other's changes. Each set value has its formula, so that branches need
+/// no copies of their own.
 final class ObjectValue {
-    /// A value that a property was given.
+    /// A value that was set on a property.
     struct Write {
         var value: Value
         var formula: Formula
         var place: SourcePlace
-        /// The expression's text.
+        /// The text of the expression.
         var text: String
     }
 
-    /// Its class, if the project declares that.
+    /// The class, if the project declares it.
     let type: TypeDeclaration?
-    /// The nearest class of the system's that it is of, such as `UITabBarController`; empty for none.
+    /// The nearest system class of the object, such as `UITabBarController`; empty for none.
     let systemClass: String
     /// The expression that gave the object; nil for one that was made here.
     let origin: Unknown?
-    /// Where it is made.
+    /// The place where the object is made.
     let place: SourcePlace
     /// The values that were set, by the properties' names, in order.
     private(set) var writes: [String: [Write]] = [:]
-    /// The values of properties before any is set, as far as they were asked for.
+    /// The values of properties before any is set, as far as they were read.
     var initial: [String: Value] = [:]
 
     init(_ type: TypeDeclaration?, systemClass: String, origin: Unknown? = nil, place: SourcePlace) {
@@ -38,7 +38,8 @@ final class ObjectValue {
         writes[name, default: []].append(Write(value: value, formula: formula, place: place, text: text))
     }
 
-    /// The values of a property, each where no later one holds, and where none was set.
+    /// Returns the values of a property, each with the formula under which no later one holds, and the formula under
+    /// which none was set.
     func values(of name: String) -> (set: [Write], unset: Formula) {
         var (found, rest): ([Write], Formula) = ([], .always)
         for write in (writes[name] ?? []).reversed() where rest != .never {
@@ -52,7 +53,7 @@ final class ObjectValue {
         return (found, rest)
     }
 
-    /// Forgets what it holds: objects that hold each other would never be freed.
+    /// Removes the object's values: objects that hold each other would never be freed.
     func release() { (writes, initial) = ([:], [:]) }
 
     /// Returns a Boolean value that indicates whether a property was ever set.
@@ -61,36 +62,37 @@ final class ObjectValue {
 
 /// The records of one reading about the objects that it follows.
 final class FollowedObjects {
-    /// All objects that were made, in order.
+    /// All objects made by the source, in order.
     var made: [ObjectValue] = []
     /// The values of static and global properties that hold objects.
     var statics: [SyntaxIdentifier: Value] = [:]
     /// The bodies that ran.
     var ran: Set<SyntaxIdentifier> = []
-    /// The closures that were handed to somebody who calls them later.
+    /// The closures that were passed to code that calls them later.
     var later: [Closure] = []
     /// The places of statements that took too many steps to run.
     var cutOff: [SourcePlace] = []
 
-    /// Lets go of all objects.
+    /// Releases all objects.
     func release() {
         for object in made { object.release() }
         (made, statics, later) = ([], [:], [])
     }
 
-    /// The tab bar controllers to which somebody gave tabs.
+    /// The tab bar controllers that received tabs.
     var tabBarControllers: [ObjectValue] {
         made.filter { $0.isTabBarController && ($0.isSet("tabs") || $0.isSet("viewControllers")) }
     }
 }
 
 extension ObjectValue {
-    /// A Boolean value that indicates whether it is a tab bar controller.
+    /// A Boolean value that indicates whether the object is a tab bar controller.
     var isTabBarController: Bool { UIKitClass.isTabBarController(systemClass) }
-    /// A Boolean value that indicates whether it is a navigation controller.
+    /// A Boolean value that indicates whether the object is a navigation controller.
     var isNavigationController: Bool { systemClass.hasSuffix("NavigationController") }
-    /// A Boolean value that indicates whether it is a view controller without a class of its own, which shows nothing.
+    /// A Boolean value that indicates whether the object is a view controller without a class of its own, which shows
+    /// nothing.
     var isBlank: Bool { type == nil && systemClass == "UIViewController" && origin == nil }
-    /// A Boolean value that indicates whether it is a tab, a group of tabs or a search tab of iOS 18.
+    /// A Boolean value that indicates whether the object is a tab, a group of tabs or a search tab of iOS 18.
     var isTab: Bool { ["UITab", "UITabGroup", "UISearchTab"].contains(systemClass) }
 }

@@ -1,13 +1,13 @@
 import SwiftSyntax
 
-/// Finds who calls a type or a function by its name, in the files of a project.
+/// A search for the callers of a type or a function by its name, in the files of a project.
 struct TabBarCallers {
     let project: Project
 
-    /// The most files that are looked through.
+    /// The largest number of files that are searched.
     private static let mostFiles = 5_000
 
-    /// The members that call a name, each once; `labels` are those of a function's parameters.
+    /// Returns the members that call a name, each once; `labels` are those of a function's parameters.
     func sites(calling name: String, with labels: [String]?) -> [TabBarSite] {
         guard !name.isEmpty else { return [] }
         return paths(calling: name).flatMap { path -> [TabBarSite] in
@@ -18,7 +18,7 @@ struct TabBarCallers {
         }
     }
 
-    /// The files that may call a name: those of types are in the index, others are looked through.
+    /// Returns the files that may call a name: those of types are in the index, others are searched.
     private func paths(calling name: String) -> [String] {
         if name.first?.isUppercase == true { return project.paths(calling: name) }
         let paths = project.files.paths.filter { $0.hasSuffix(".swift") }
@@ -29,7 +29,7 @@ struct TabBarCallers {
 }
 
 extension [UInt8] {
-    /// Returns a Boolean value that indicates whether some bytes are among these, one behind another.
+    /// Returns a Boolean value that indicates whether the bytes contain a sequence of bytes.
     fileprivate func holds(_ wanted: [UInt8]) -> Bool {
         guard let first = wanted.first, count >= wanted.count else { return false }
         return withUnsafeBufferPointer { bytes in
@@ -48,7 +48,7 @@ extension [UInt8] {
     }
 }
 
-/// Finds calls by the last name of what is called.
+/// A visitor that finds calls by the last name of the callee.
 private final class CalleeFinder: SyntaxVisitor {
     private let name: String
     private let labels: [String]?

@@ -1,12 +1,12 @@
 import SwiftSyntax
 import TabModel
 
-/// Runs what a project does before a tab bar controller is first shown.
+/// A launch that runs the project's code before a tab bar controller is first shown.
 struct TabBarLaunch {
     let evaluator: Evaluator
     let frame: Frame
 
-    /// The methods that UIKit calls, in order, before anybody sees the bar.
+    /// The methods that UIKit calls, in order, before the bar is visible.
     private static let lifecycle = [
         "awakeFromNib", "loadView", "viewDidLoad", "viewWillAppear", "viewIsAppearing", "viewDidAppear",
     ]
@@ -20,7 +20,7 @@ struct TabBarLaunch {
         evaluator.objects = FollowedObjects()
     }
 
-    /// Makes a controller of a class and runs its life until its tabs are known: then all that is called later.
+    /// Returns a controller of a class, after running its life cycle until its tabs are known: then all later code.
     func controller(of type: TypeDeclaration) -> ObjectValue {
         let object = evaluator.launched(type, in: frame)
         for name in Self.lifecycle {
@@ -32,7 +32,7 @@ struct TabBarLaunch {
         return object
     }
 
-    /// The tab bar controllers to which a member gives tabs.
+    /// Returns the tab bar controllers to which a member gives tabs.
     func controllers(of site: TabBarSite) -> [ObjectValue] {
         var base: Value?
         if let type = site.type {
@@ -61,7 +61,7 @@ struct TabBarLaunch {
         }
     }
 
-    /// Returns a Boolean value that indicates whether a controller was given tabs.
+    /// Returns a Boolean value that indicates whether a controller has received tabs.
     private func hasTabs(_ object: ObjectValue) -> Bool {
         ["tabs", "viewControllers"].contains { name in
             evaluator.fields(name, of: .object(object), in: frame).contains { field in
@@ -72,7 +72,7 @@ struct TabBarLaunch {
         }
     }
 
-    /// Runs the closures that somebody calls later, and those that they hand on.
+    /// Runs the closures that are called later, and those that they pass on.
     private func runLater() {
         var count = 0
         while let next = evaluator.objects?.later.first, count < Self.mostClosures {
@@ -106,7 +106,7 @@ struct TabBarLaunch {
 }
 
 extension Evaluator {
-    /// A value of a type that somebody else made.
+    /// Returns a value of a type from outside of the source.
     fileprivate func symbolic(_ type: TypeDeclaration) -> Value {
         let place = type.group.file.place(of: type.group.node)
         return .instance(Instance(type: type, origin: Unknown(text: "self", why: .runTime, place: place)))

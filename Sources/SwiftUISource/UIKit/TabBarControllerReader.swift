@@ -1,7 +1,7 @@
 import SwiftSyntax
 import TabModel
 
-/// Reads the tab bar controllers of UIKit's in a file: those of its classes, and those that it gives tabs.
+/// A reader of UIKit's tab bar controllers in a file: those of its classes, and those that it gives tabs.
 struct TabBarControllerReader {
     let project: Project
     let texts: ProjectTexts
@@ -10,7 +10,8 @@ struct TabBarControllerReader {
     /// The tab bar controllers that were found in a file.
     struct Found {
         var tabViews: [TabViewReading] = []
-        /// Those of classes that others give tabs, by the classes' names: for classes that are read nowhere else.
+        /// The controllers of classes that others give tabs, by the classes' names: for classes that are read nowhere
+        /// else.
         var given: [(className: String, tabView: TabViewReading)] = []
         /// The classes whose tabs were read.
         var classes: Set<String> = []
@@ -18,17 +19,17 @@ struct TabBarControllerReader {
         var unread: [String: Diagnostic] = [:]
     }
 
-    /// Where a bar of UIKit's can be shown.
+    /// The formula under which a bar of UIKit can be shown.
     private static let known = Formula(Clause(fromOS: .v18))
 
-    /// The tab bar controllers among the classes of a file.
+    /// Returns the tab bar controllers among the classes of a file.
     func classes(in file: SourceFile) -> [TypeDeclaration] {
         project.outline(of: file).types.filter { type in
             type.kind == .reference && UIKitClass.isTabBarController(project.systemClass(of: type))
         }
     }
 
-    /// Reads a file.
+    /// Returns the controllers of a file.
     func read(_ file: SourceFile) -> Found {
         var found = Found()
         guard !file.isTest else { return found }
@@ -81,7 +82,7 @@ struct TabBarControllerReader {
             return true
         }
         if !readings.contains(where: \.isWhole), case .function(let function) = site.member.node {
-            // Who calls it knows what it is given; a helper for any bar is no bar itself.
+            // Its callers have the arguments; a helper for any bar is no bar itself.
             let labels = function.signature.parameterClause.parameters.map { $0.firstName.text }
             let better = self.readings(calling: function.name.name, with: labels) { $0.type == nil }
             if !better.isEmpty || site.systemClass != nil {
@@ -94,7 +95,7 @@ struct TabBarControllerReader {
         }
     }
 
-    /// Returns the readings at the callers of a type or function: of the controllers that are wanted, and whole.
+    /// Returns the readings at the callers of a type or function, of the wanted controllers that are fully known.
     private func readings(
         calling name: String,
         with labels: [String]?,
@@ -110,7 +111,7 @@ struct TabBarControllerReader {
         return readings
     }
 
-    /// The most callers that are looked at.
+    /// The largest number of callers that are read.
     private static let mostCallers = 6
 
     private func readings(
@@ -128,7 +129,7 @@ struct TabBarControllerReader {
         }
     }
 
-    /// The most expressions that the member around a call or an assignment may take.
+    /// The largest number of expressions for the member around a call or an assignment.
     private static let mostStepsOfSite = 40_000
 
     private func unread(_ type: TypeDeclaration) -> Diagnostic {
@@ -144,7 +145,7 @@ struct TabBarControllerReader {
         )
     }
 
-    /// Reads something with an evaluator of its own, and gives the readings the files that they depend on.
+    /// Returns readings made with an evaluator of their own, with the files that they depend on.
     private func noted(_ file: SourceFile, _ work: (Evaluator) -> [TabViewReading]) -> [TabViewReading] {
         let evaluator = Evaluator(project, texts: texts, images: images)
         let (readings, notes) = project.noting { () -> [TabViewReading] in
@@ -217,8 +218,8 @@ struct TabBarControllerReader {
 }
 
 extension TabViewReading {
-    /// A Boolean value that indicates whether every entry is known: none stands for a list, or for a view controller
-    /// that is handed over.
+    /// A Boolean value that indicates whether every entry is known: none represents a list, or a view controller from
+    /// outside.
     fileprivate var isWhole: Bool {
         !spec.tabs.contains { entry in
             let modifiers = entry.modifiers
@@ -226,12 +227,12 @@ extension TabViewReading {
         }
     }
 
-    /// The property that has the tabs.
+    /// The property with the tabs.
     fileprivate var property: String { name.split(separator: ".").last.map(String.init) ?? "" }
 }
 
 extension SourceFile {
-    /// A Boolean value that indicates whether it is part of tests.
+    /// A Boolean value that indicates whether the file is part of tests.
     var isTest: Bool {
         tree.statements.contains { statement in
             guard case .decl(let declaration) = statement.item, let module = declaration.as(ImportDeclSyntax.self)
@@ -244,7 +245,7 @@ extension SourceFile {
 }
 
 extension Evaluator {
-    /// Begins to count anew: what follows is no part of what ran.
+    /// Resets the count of steps for the following code.
     fileprivate func allowMore() { steps = 0 }
 }
 

@@ -1,12 +1,12 @@
 import SwiftSyntax
 import TabModel
 
-/// The answers of a tab bar controller's delegate when people choose a tab.
+/// The responses of a tab bar controller's delegate to the choice of a tab.
 struct TabBarDelegate {
     let evaluator: Evaluator
     let controller: ObjectValue
 
-    /// Returns a Boolean value that indicates whether a tab or view controller is never selected, whatever else holds.
+    /// Returns a Boolean value that indicates whether a tab or view controller is never selected, under any condition.
     func refuses(_ object: ObjectValue, in frame: Frame) -> Bool {
         let label = object.isTab ? "shouldSelectTab" : "shouldSelect"
         return delegates(in: frame).contains { delegate in
@@ -37,7 +37,7 @@ struct TabBarDelegate {
         return formula.and(frame.path) == .never
     }
 
-    /// The delegate that is set; without one the controller itself may be it.
+    /// Returns the delegate that is set; without one, the controller itself may be it.
     private func delegates(in frame: Frame) -> [ObjectValue] {
         evaluator.fields("delegate", of: .object(controller), in: frame).flatMap { field in
             evaluator.objects(in: field.value).map(\.value)

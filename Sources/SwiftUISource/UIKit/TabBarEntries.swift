@@ -1,13 +1,13 @@
 import SwiftSyntax
 import TabModel
 
-/// Makes entries of the tabs and view controllers of a tab bar controller.
+/// A converter of the tabs and view controllers of a tab bar controller to entries.
 struct TabBarEntries {
     let evaluator: Evaluator
     let controller: ObjectValue
     let modifiers: TabModifierReader
 
-    /// A tab, a view controller, or what may be any number of them.
+    /// A tab, a view controller, or a value that may be any number of them.
     private struct Item {
         var value: Value
         var formula: Formula
@@ -16,7 +16,7 @@ struct TabBarEntries {
         var place: SourcePlace
     }
 
-    /// The entries, in order.
+    /// Returns the entries, in order.
     func entries(in frame: Frame) -> [Entry] {
         let tabs = controller.values(of: "tabs")
         var lists = tabs.set
@@ -31,7 +31,7 @@ struct TabBarEntries {
         return entries(of: lists.reversed(), in: frame)
     }
 
-    /// The entries of lists, each where it is the one.
+    /// Returns the entries of lists, each with its formula.
     func entries(of lists: [ObjectValue.Write], in frame: Frame) -> [Entry] {
         let reached = lists.filter { frame.path.and($0.formula) != .never }
         guard let first = reached.first else { return [] }
@@ -137,8 +137,7 @@ struct TabBarEntries {
         }
     }
 
-    /// Returns a Boolean value that indicates whether the source says what the item of somebody else's view controller
-    /// is.
+    /// Returns a Boolean value that indicates whether the source sets the item of a view controller from outside.
     private func hasItem(_ object: ObjectValue) -> Bool {
         if object.isSet("tabBarItem") || object.isSet("title") { return true }
         guard case .object(let item)? = object.initial["tabBarItem"] else { return false }
@@ -159,7 +158,7 @@ struct TabBarEntries {
         return entry
     }
 
-    /// The children of a group, in the order that people see.
+    /// Returns the children of a group, in displayed order.
     private func children(of group: ObjectValue, in frame: Frame) -> [Entry] {
         let entries = entries(of: group.values(of: "children").set.reversed(), in: frame)
         guard
@@ -190,7 +189,7 @@ struct TabBarEntries {
         entry.label = labels.label(ofController: object, in: frame)
         entry.selectedLabel = labels.selectedLabel(of: item, in: frame)
         if object.isBlank, entry.label.titles.isEmpty, entry.label.images.isEmpty {
-            // Nobody can choose it: it keeps a place free.
+            // People can't choose it: it keeps a place free.
             entry.content = .page
         } else if entry.label.titles.isEmpty, entry.label.images.isEmpty {
             let shown = shown(in: object, frame)
@@ -203,7 +202,7 @@ struct TabBarEntries {
         return entry
     }
 
-    /// The view controller that a navigation controller shows first.
+    /// Returns the view controller that a navigation controller shows first.
     private func shown(in object: ObjectValue, _ frame: Frame) -> ObjectValue {
         guard object.isNavigationController, case .object(let root)? = evaluator.root(of: object, in: frame) else {
             return object

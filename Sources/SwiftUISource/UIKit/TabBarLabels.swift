@@ -1,11 +1,11 @@
 import SwiftSyntax
 import TabModel
 
-/// Reads the titles and images of UIKit's tabs and tab bar items.
+/// A reader of the titles and images of UIKit's tabs and tab bar items.
 struct TabBarLabels {
     let evaluator: Evaluator
 
-    /// The label of a tab.
+    /// Returns the label of a tab.
     func label(of tab: ObjectValue, in frame: Frame) -> LabelReading {
         var label = LabelReading()
         add(.object(tab), in: frame, to: &label)
@@ -13,7 +13,8 @@ struct TabBarLabels {
         return label
     }
 
-    /// The label of a view controller: that of its item, else its title; of a navigation controller, else its root's.
+    /// Returns the label of a view controller: that of its item, else its title; for a navigation controller, else its
+    /// root's.
     func label(ofController controller: ObjectValue, in frame: Frame) -> LabelReading {
         var label = LabelReading()
         add(controller, in: frame, depth: 0, to: &label)
@@ -26,7 +27,7 @@ struct TabBarLabels {
         return label
     }
 
-    /// The images that a tab or an item has while it is selected; nil if it says none.
+    /// Returns the images of a tab or an item while it is selected; nil if none are set.
     func selectedLabel(of item: ObjectValue, in frame: Frame) -> LabelReading? {
         let fields = evaluator.fields("selectedImage", of: .object(item), in: frame)
         let isSet = fields.contains { if case .nothing = $0.value { false } else { true } }
@@ -48,14 +49,14 @@ struct TabBarLabels {
         }
     }
 
-    /// Returns a Boolean value that indicates whether an item of its own says what its title is, and be it none.
+    /// Returns a Boolean value that indicates whether the controller's own item sets its title, even to none.
     private func hasTitle(_ controller: ObjectValue, in frame: Frame) -> Bool {
         let item = evaluator.member("tabBarItem", of: controller, in: frame) ?? .nothing
         return !evaluator.fields("title", of: item, in: frame).isEmpty
             || !evaluator.fields("tabBarSystemItem", of: item, in: frame).isEmpty
     }
 
-    /// The view controller after its view was loaded, which may be what gives it a title.
+    /// Returns the view controller after its view was loaded, which may set its title.
     private func loaded(_ controller: ObjectValue, in frame: Frame) -> ObjectValue? {
         var shown = controller
         if controller.isNavigationController, case .object(let root)? = evaluator.root(of: controller, in: frame) {
@@ -108,7 +109,7 @@ struct TabBarLabels {
 }
 
 extension ObjectField {
-    /// The same, with what no string is as something unknown.
+    /// The field with an unknown value in place of one that is no string.
     fileprivate var title: ObjectField {
         var field = self
         switch value {
@@ -118,7 +119,7 @@ extension ObjectField {
         return field
     }
 
-    /// A Boolean value that indicates whether it is a text without letters, as a tab has that shows its image alone.
+    /// A Boolean value that indicates whether the value is an empty string, as for a tab that shows its image alone.
     fileprivate var isEmptyText: Bool {
         switch value {
         case .text(let text, _): text.isEmpty

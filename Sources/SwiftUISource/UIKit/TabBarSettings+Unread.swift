@@ -29,7 +29,7 @@ extension TabBarSettings {
         ],
     ]
 
-    /// Tells people of each property that is set and not shown, once for each place.
+    /// Notes each property that is set and not shown, once for each place.
     func noteUnread(_ maker: inout SpecMaker, in frame: Frame) {
         note("UITabBarController", controller, &maker, in: frame)
         for name in ["tabBar", "sidebar"] {
@@ -73,6 +73,6 @@ extension TabBarSettings {
 }
 
 extension ObjectField {
-    /// A Boolean value that indicates whether nothing is set.
+    /// A Boolean value that indicates whether the value is `nil`.
     fileprivate var isNothing: Bool { if case .nothing = value { true } else { false } }
 }

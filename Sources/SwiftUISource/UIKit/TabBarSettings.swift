@@ -2,14 +2,14 @@ import SpecSchema
 import SwiftSyntax
 import TabModel
 
-/// Reads what is set on a tab bar controller itself, as the modifiers and keys that a tab view has for it.
+/// A reader of the settings of a tab bar controller, as the modifiers and keys of a tab view.
 struct TabBarSettings {
     let evaluator: Evaluator
     let controller: ObjectValue
 
     private var value: Value { .object(controller) }
 
-    /// Returns a Boolean value that indicates whether there may be a sidebar: the mode asks for it, or is automatic and
+    /// Returns a Boolean value that indicates whether there may be a sidebar: the mode requests it, or is automatic and
     /// there are groups.
     func hasSidebar(in frame: Frame) -> Bool {
         guard controller.isSet("tabs") else { return false }
@@ -27,7 +27,7 @@ struct TabBarSettings {
         }
     }
 
-    /// A tab view with the modifiers that the controller's properties come to.
+    /// Returns a tab view with the modifiers that correspond to the controller's properties.
     func made(in frame: Frame, at place: SourcePlace) -> Made {
         let node = Syntax(ExprSyntax(NilLiteralExprSyntax())).id
         var made = Made(head: .call("TabView", []), identity: node, place: place)
@@ -41,7 +41,7 @@ struct TabBarSettings {
         return made
     }
 
-    /// The tint of the bar: UIKit's colors by SwiftUI's names for them.
+    /// Returns the tint of the bar: UIKit's colors by SwiftUI's names for them.
     private func tint(in frame: Frame) -> [Modifier] {
         let bar = evaluator.member("tabBar", of: controller, in: frame) ?? .nothing
         return evaluator.fields("tintColor", of: bar, in: frame).map { field in
@@ -68,12 +68,12 @@ struct TabBarSettings {
             default: modifier("tabViewStyle", field.argument(), field.formula, field.place)
             }
         }
-        // Without another mode than the automatic one, groups are what makes a sidebar.
+        // In the automatic mode, groups make a sidebar.
         guard styles.isEmpty, hasGroups else { return styles }
         return [modifier("tabViewStyle", word("sidebarAdaptable", place), frame.path, place)]
     }
 
-    /// A search tab that activates its field when it is chosen.
+    /// Returns the modifier for a search tab that activates its field when it is chosen.
     private func searchActivation(in frame: Frame, at place: SourcePlace) -> [Modifier] {
         let tabs = controller.values(of: "tabs").set.flatMap { write -> [ObjectValue] in
             guard case .list(let list) = evaluator.force(write.value) else { return [] }
@@ -105,7 +105,7 @@ struct TabBarSettings {
 
     // MARK: - Keys that are no modifiers
 
-    /// Sets what no modifier says, and tells people what nothing shows.
+    /// Sets the keys without modifiers, and notes the settings that aren't shown.
     func finish(_ spec: inout TabSpec, _ maker: inout SpecMaker, in frame: Frame) {
         if hasSidebar(in: frame) {
             let names = evaluator.fields("customizationIdentifier", of: value, in: frame)
@@ -136,7 +136,7 @@ struct TabBarSettings {
         }
     }
 
-    /// The entries, and the value of the one that is selected at first, if the source selects one.
+    /// Returns the entries, and the value of the initially selected one, if the source selects one.
     ///
     /// One that is selected by its place has its place as its value, as all others then have.
     func selecting(_ entries: [Entry], in frame: Frame) -> ([Entry], selection: Value?) {
@@ -156,7 +156,7 @@ struct TabBarSettings {
         return (numbered, numbered[index].value)
     }
 
-    /// The identifier of a tab; of a group, that of the child that it shows first.
+    /// Returns the identifier of a tab; for a group, that of the child that it shows first.
     private func identifier(ofShown tab: ObjectValue, in frame: Frame, depth: Int = 0) -> Value? {
         if tab.systemClass == "UITabGroup", depth < 4 {
             if let wanted = evaluator.fields("defaultChildIdentifier", of: .object(tab), in: frame).first {
@@ -178,7 +178,7 @@ struct TabBarSettings {
         return index
     }
 
-    /// The place of the view controller that is set as the selected one among all of them.
+    /// Returns the place of the view controller that is set as the selected one among all of them.
     private func selectedController(in frame: Frame) -> Int? {
         guard let selected = evaluator.fields("selectedViewController", of: value, in: frame).last?.value,
             case .object(let wanted) = selected,
@@ -204,7 +204,7 @@ struct TabBarSettings {
         )
     }
 
-    /// The name of a member without its type.
+    /// Returns the name of a member without its type.
     static func name(_ value: Value) -> String? {
         switch value {
         case .member(let member): member.name

@@ -1,10 +1,10 @@
 import SwiftSyntax
 
-/// A member in which a controller's tabs are set, and the type it is in.
+/// A member in which a controller's tabs are set, and its type.
 struct TabBarSite {
     /// The function, initializer, property or closure.
     let member: Member
-    /// The type around it; nil for an extension of a system's class, and outside of types.
+    /// The enclosing type; nil for an extension of a system class, and outside of types.
     let type: TypeDeclaration?
     /// The name of the extended class, where the project doesn't declare it.
     let systemClass: String?
@@ -14,14 +14,14 @@ struct TabBarSite {
     /// The name of the view, without the property that is set.
     var typeName: String? { type?.path ?? systemClass }
 
-    /// All members of a file that set tabs or view controllers, in order, each once.
+    /// Returns all members of a file that set tabs or view controllers, in order, each once.
     static func sites(in file: SourceFile, of project: Project) -> [TabBarSite] {
         let finder = TabListFinder(viewMode: .sourceAccurate)
         finder.walk(file.tree)
         return sites(finder.found, in: file, of: project)
     }
 
-    /// The members around nodes, each once.
+    /// Returns the members around nodes, each once.
     static func sites(_ nodes: [Syntax], in file: SourceFile, of project: Project) -> [TabBarSite] {
         var seen: Set<SyntaxIdentifier> = []
         return nodes.compactMap { node in
@@ -76,7 +76,7 @@ struct TabBarSite {
     }
 }
 
-/// Finds where lists of tabs and view controllers are set or changed.
+/// A visitor that finds the places where lists of tabs and view controllers are set or changed.
 private final class TabListFinder: SyntaxVisitor {
     private(set) var found: [Syntax] = []
     private static let properties: Set = ["viewControllers", "tabs"]

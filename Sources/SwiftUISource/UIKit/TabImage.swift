@@ -1,7 +1,7 @@
 import SwiftSyntax
 
 extension Evaluator {
-    /// An image of UIKit's as the one of SwiftUI's with the same name, so that labels are read in one way.
+    /// Returns SwiftUI's image with the same name as an image of UIKit, so that labels are read in one way.
     func image(_ value: Value, in frame: Frame) -> Value {
         map(value, in: frame) { value in
             switch value {
@@ -42,14 +42,14 @@ extension Evaluator {
         return image(made)
     }
 
-    /// `.init(systemName:)` where an image is wanted.
+    /// Returns the image of `.init(systemName:)` where an image is wanted.
     private func image(_ member: ImplicitMember) -> Value {
         let place = member.origin.place
         let node = Syntax(ExprSyntax(NilLiteralExprSyntax())).id
         return image(Made(head: .call("Image", member.arguments ?? []), identity: node, place: place))
     }
 
-    /// An image literal, by the name that it holds.
+    /// Returns an image literal, by the name that it holds.
     private func literal(_ unknown: Unknown) -> Value? {
         let parts = unknown.text.split(separator: "\"", omittingEmptySubsequences: false)
         guard unknown.text.hasPrefix("#imageLiteral("), parts.count == 3 else { return nil }
@@ -61,7 +61,7 @@ extension Evaluator {
 }
 
 extension Argument {
-    /// UIKit's name of a rendering mode as SwiftUI's.
+    /// Returns SwiftUI's name of a rendering mode of UIKit.
     fileprivate func rendering(in evaluator: Evaluator) -> Argument {
         guard case .member(var member) = evaluator.force(value) else { return self }
         var argument = self

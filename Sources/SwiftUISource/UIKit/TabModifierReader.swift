@@ -1,14 +1,14 @@
 import SwiftSyntax
 import TabModel
 
-/// Reads what is set on tabs as the modifiers that SwiftUI has for it.
+/// A reader of the settings of tabs, as SwiftUI's modifiers for them.
 struct TabModifierReader {
     let evaluator: Evaluator
     let controller: ObjectValue
     /// A Boolean value that indicates whether people can move and hide tabs: there is a sidebar.
     let isCustomizable: Bool
 
-    /// Adds what a tab of iOS 18 says.
+    /// Adds the settings of a tab of iOS 18.
     func add(to entry: inout Entry, of tab: ObjectValue, in frame: Frame) {
         let value = Value.object(tab)
         if tab.systemClass == "UISearchTab" {
@@ -36,7 +36,7 @@ struct TabModifierReader {
         addBarVisibility(to: &entry, in: frame)
     }
 
-    /// Adds what the item of a view controller says.
+    /// Adds the settings of the item of a view controller.
     func add(to entry: inout Entry, ofItem controller: ObjectValue, in frame: Frame) {
         let item = Value.object(evaluator.item(of: controller, in: frame))
         for field in evaluator.fields("tabBarSystemItem", of: item, in: frame) {
@@ -78,7 +78,7 @@ struct TabModifierReader {
         modifier("customizationBehavior", [argument(name, at: field.place), bar], field.formula, field.place)
     }
 
-    /// In the sidebar, people can't hide or move a tab unless the app says so.
+    /// Adds the customization behavior: in the sidebar, people can't hide or move a tab unless the app allows it.
     private func addCustomizing(_ tab: ObjectValue, to entry: inout Entry, in frame: Frame) {
         let place = tab.place
         if let id = entry.value {
@@ -100,7 +100,7 @@ struct TabModifierReader {
         }
     }
 
-    /// Where a tab is not among those that the app wants in compact width.
+    /// Returns the formula under which a tab isn't among those that the app wants in compact width.
     private func hiddenInCompact(_ entry: Entry, in frame: Frame) -> Formula {
         let fields = evaluator.fields("compactTabIdentifiers", of: .object(controller), in: frame)
         guard let id = entry.value.flatMap({ text($0) }) else { return .never }

@@ -1,6 +1,6 @@
 /// The classes of UIKit whose objects are followed.
 enum UIKitClass {
-    /// Those that are known by name; of others the end of the name tells what they are.
+    /// The classes that are known by name; for others the end of the name determines the kind.
     private static let known: Set = [
         "UITab", "UITabGroup", "UISearchTab", "UITabBarItem", "UITabAccessory", "UIHostingController", "UIWindow",
     ]
@@ -11,8 +11,8 @@ enum UIKitClass {
             || isTabBarController(name) || name.hasSuffix("HostingController") || name == "UISplitViewController"
     }
 
-    /// Returns a Boolean value that indicates whether a class is that of tab bar controllers, or one of another
-    /// module's that is called so.
+    /// Returns a Boolean value that indicates whether a class is that of tab bar controllers, or one of another module
+    /// with such a name.
     static func isTabBarController(_ name: String) -> Bool { name.hasSuffix("TabBarController") }
 
     /// Returns a Boolean value that indicates whether a class is one of view controllers.
@@ -20,7 +20,7 @@ enum UIKitClass {
         isFollowed(name) && !known.subtracting(["UIHostingController"]).contains(name)
     }
 
-    /// The properties of views that nothing about tabs depends on.
+    /// The properties of views that have no effect on tabs.
     private static let styling: Set = [
         "alignment", "alpha", "axis", "backgroundColor", "borderColor", "borderWidth", "clipsToBounds", "constant",
         "contentInset", "contentMode", "cornerRadius", "dataSource", "distribution", "font", "frame", "isActive",
@@ -29,10 +29,10 @@ enum UIKitClass {
         "translatesAutoresizingMaskIntoConstraints",
     ]
 
-    /// Returns a Boolean value that indicates whether a property says how a view looks, and nothing of tabs.
+    /// Returns a Boolean value that indicates whether a property affects the look of a view, and not the tabs.
     static func isStyling(_ name: String) -> Bool { styling.contains(name) }
 
-    /// The class with those above it, the nearest first.
+    /// Returns the class with its superclasses, the nearest first.
     static func chain(of name: String) -> [String] {
         let above: [String] =
             if isViewController(name) {
@@ -50,7 +50,7 @@ enum UIKitClass {
         return [name] + above.filter { $0 != name } + ["UIResponder", "NSObject"]
     }
 
-    /// The type that a property of UIKit's has, where a value may leave it out.
+    /// Returns the type of a property of UIKit, where a value may leave it out.
     static func type(of property: String) -> String? {
         switch property {
         case "title", "badgeValue", "identifier", "customizationIdentifier", "subtitle", "accessibilityLabel",
@@ -65,12 +65,12 @@ enum UIKitClass {
 }
 
 extension Project {
-    /// The class above a class, if the project declares it.
+    /// Returns the superclass of a class, if the project declares it.
     func superclass(of type: TypeDeclaration) -> TypeDeclaration? {
         supertypes(of: type).first { $0.kind == .reference }
     }
 
-    /// The nearest class above a class that the project doesn't declare; empty for none.
+    /// Returns the nearest superclass of a class that the project doesn't declare; empty for none.
     func systemClass(of type: TypeDeclaration) -> String {
         var (here, seen): (TypeDeclaration, Set<TypeDeclaration>) = (type, [type])
         while let next = superclass(of: here), seen.insert(next).inserted { here = next }

@@ -1,21 +1,21 @@
 import TabModel
 
 extension Evaluator {
-    /// What a value becomes, in each of its alternatives.
+    /// Returns a value with a change applied to each of its alternatives.
     func map(_ value: Value, in frame: Frame, _ change: (Value) -> Value) -> Value {
         guard case .alternatives(let all) = force(value) else { return force(change(force(value))) }
         let reached = all.filter { frame.path.and($0.formula) != .never }
         return join(reached.map { Alternative(formula: $0.formula, value: force(change(force($0.value)))) })
     }
 
-    /// One of two values: the first where a formula holds.
+    /// Returns one of two values: the first where a formula holds.
     func choose(_ formula: Formula, _ value: Value, else other: Value) -> Value {
         join([Alternative(formula: formula, value: value), Alternative(formula: formula.negated, value: other)])
     }
 
-    /// One value of those that hold at different places.
+    /// Returns one value for those that hold at different places.
     ///
-    /// Equal ones become one, and lists are put together.
+    /// Equal ones become one, and lists are merged.
     func join(_ alternatives: [Alternative]) -> Value {
         var joined: [Alternative] = []
         for alternative in alternatives.flatMap(flattened) where alternative.formula != .never {
@@ -45,7 +45,7 @@ extension Evaluator {
         return reason.map(Value.unknown) ?? .alternatives(Array(joined.prefix(Self.mostAlternatives)))
     }
 
-    /// Where truth values are true.
+    /// Returns the joined truth value; nil if one of the values is none.
     private func truth(_ joined: [Alternative]) -> Value? {
         guard joined.contains(where: { if case .truth = $0.value { true } else { false } }) else { return nil }
         var formula = Formula.never
@@ -60,7 +60,7 @@ extension Evaluator {
         return .truth(formula)
     }
 
-    /// What builders made, one after another.
+    /// Returns the joined results of builders, one after another.
     private func group(_ joined: [Alternative]) -> Value? {
         guard joined.contains(where: { if case .group = $0.value { true } else { false } }) else { return nil }
         return .group(
@@ -73,7 +73,7 @@ extension Evaluator {
         )
     }
 
-    /// One view with other modifiers at different places.
+    /// Returns one view with other modifiers at different places.
     private func view(_ joined: [Alternative]) -> Value? {
         let views = joined.compactMap { if case .made(let made) = $0.value { made } else { nil } }
         guard views.count == joined.count, var view = views.first,

@@ -1,7 +1,7 @@
 extension Evaluator {
-    /// One list of those that hold at different places; nil if one of the values is no list.
+    /// Returns one list for those that hold at different places; nil if one of the values is no list.
     ///
-    /// What lists have in common, in the same order, is there once.
+    /// Elements that lists have in common, in the same order, are included once.
     func list(_ joined: [Alternative]) -> Value? {
         let lists = joined.compactMap { if case .list(let list) = $0.value { list } else { nil } }
         guard lists.count == joined.count, let first = lists.first else { return nil }
@@ -17,10 +17,10 @@ extension Evaluator {
         return .list(ListValue(elements: elements, doubt: lists.lazy.compactMap(\.doubt).first))
     }
 
-    /// The most elements of lists that are merged.
+    /// The largest number of elements of merged lists.
     private static let longestMerged = 200
 
-    /// Merges a list into what others have, along their longest common part.
+    /// Returns a list merged into the elements of others, along their longest common part.
     private static func merged(
         _ merged: [MergedElement],
         _ list: [Element],
@@ -44,7 +44,7 @@ extension Evaluator {
         return result
     }
 
-    /// The lengths of the longest common parts, from each pair of places on.
+    /// Returns the lengths of the longest common parts, from each pair of places on.
     private static func commonLengths(_ merged: [MergedElement], _ list: [Element]) -> [[Int]] {
         var lengths = [[Int]](repeating: [Int](repeating: 0, count: list.count + 1), count: merged.count + 1)
         for left in merged.indices.reversed() {
@@ -96,13 +96,13 @@ extension Evaluator {
     }
 }
 
-/// An element of one or more of the lists that are merged.
+/// An element of one or more of the merged lists.
 private struct MergedElement {
     let value: Value
     private(set) var formula: Formula
-    /// The number of lists that have it.
+    /// The number of lists with the element.
     private(set) var lists = 1
-    /// A Boolean value that indicates whether all lists that have it always have it.
+    /// A Boolean value that indicates whether all lists with the element always have it.
     private(set) var isAlways: Bool
 
     init(_ element: Element, where formula: Formula) {

@@ -1,27 +1,27 @@
 import SwiftSyntax
 
-/// What a running function sees: its names, its type, and where the path to this point is taken.
+/// The context of running code: its names, its type, and the formula of its path.
 struct Frame {
-    /// The file of its source.
+    /// The file of the source.
     var file: SourceFile
-    /// The type whose members it sees.
+    /// The type whose members are visible.
     var type: TypeDeclaration?
-    /// `self`; a type in what is static.
+    /// The value of `self`; a type in static members.
     var instance: Value?
-    /// Parameters and local names.
+    /// The parameters and local names.
     var locals: [String: Value] = [:]
-    /// Where this point is reached.
+    /// The formula under which this point is reached.
     var path = Formula.always
     /// The names that were assigned since the path last forked; `self` is one.
     var assigned: Set<String> = []
-    /// The system's type that an extension's initializer makes, such as `Tab`.
+    /// The system type that an extension's initializer makes, such as `Tab`.
     var systemType: String?
-    /// What a chain without a base begins with.
+    /// The beginning of a chain without a base.
     var root: ChainRoot?
-    /// How many calls are open.
+    /// The number of open calls.
     var depth = 0
 
-    /// The same names, where something more holds.
+    /// Returns the frame under an additional formula.
     func under(_ formula: Formula) -> Frame {
         var frame = self
         frame.path = path.and(formula)
@@ -35,7 +35,7 @@ struct ChainRoot {
     var value: Value
 }
 
-/// The type that an expression is wanted to have, with the place that its name is looked up from.
+/// The type wanted for an expression, with the place from which its name is looked up.
 struct WantedType {
     /// The type, without optional marks, attributes and `some`.
     var syntax: TypeSyntax
@@ -46,7 +46,7 @@ struct WantedType {
         (self.syntax, self.file, self.inside) = (Self.bare(syntax), file, inside)
     }
 
-    /// The name as it is written.
+    /// The name in written form.
     var name: String { syntax.trimmedDescription }
 
     /// The name without generic arguments.
@@ -65,7 +65,7 @@ struct WantedType {
         }
     }
 
-    /// The element of an array, a set or a range; nil if it is something else.
+    /// The element of an array, a set or a range; nil for every other type.
     var element: WantedType? {
         if let array = syntax.as(ArrayTypeSyntax.self) { return with(array.element) }
         guard let name = syntax.as(IdentifierTypeSyntax.self), let arguments = name.genericArgumentClause,
@@ -84,7 +84,7 @@ struct WantedType {
         syntax.as(TupleTypeSyntax.self)?.elements.map { ($0.firstName?.name, with($0.type)) } ?? []
     }
 
-    /// Another type, looked up from the same place.
+    /// Returns another type, looked up from the same place.
     func with(_ syntax: TypeSyntax) -> WantedType { WantedType(syntax, file: file, inside: inside) }
 
     /// A Boolean value that indicates whether a literal of this type is a key of a string table.
@@ -94,13 +94,13 @@ struct WantedType {
         "LocalizedStringKey", "LocalizedStringResource", "String.LocalizationValue", "Text",
     ]
 
-    /// A Boolean value that indicates whether it is made by a builder if nothing else is said.
+    /// A Boolean value that indicates whether a builder makes a value of the type, in the absence of an attribute.
     var isBuilt: Bool {
         ["View", "TabContent", "Scene", "ToolbarContent", "Body"].contains(name.prefix { $0 != "<" }.description)
             && (isOpaque || name == "Body")
     }
 
-    /// A Boolean value that indicates whether `some` stands before it.
+    /// A Boolean value that indicates whether `some` is before the type.
     var isOpaque: Bool { syntax.parent?.is(SomeOrAnyTypeSyntax.self) ?? false }
 
     private static func bare(_ type: TypeSyntax) -> TypeSyntax {

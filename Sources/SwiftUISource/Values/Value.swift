@@ -1,15 +1,15 @@
 import SwiftSyntax
 import TabModel
 
-/// What an expression of the source is, as far as it can be known without running the app.
+/// The value of an expression of the source, as far as it can be known without running the app.
 indirect enum Value {
     /// A string, and the place of its literal if it has one.
     case text(String, SourcePlace? = nil)
-    /// A key of a string table, as a literal is where a `LocalizedStringKey` is wanted, and the literal's place.
+    /// A key of a string table, such as a literal where a `LocalizedStringKey` is wanted, and the literal's place.
     case key(LocalizedKey, SourcePlace? = nil)
     /// A whole number.
     case number(Int)
-    /// A truth value: where it is true.
+    /// A truth value: the formula under which it is true.
     case truth(Formula)
     /// A case of an enumeration.
     case enumCase(EnumCase)
@@ -17,7 +17,7 @@ indirect enum Value {
     case type(TypeDeclaration)
     /// A value of a structure or class of the project.
     case instance(Instance)
-    /// An object of a class, while objects are followed: the same one wherever it is named.
+    /// An object of a class, while objects are followed: the same one under all its names.
     case object(ObjectValue)
     /// An array or a set, in order.
     case list(ListValue)
@@ -25,27 +25,27 @@ indirect enum Value {
     case dictionary([(key: Value, value: Value)])
     /// A tuple.
     case tuple([(label: String?, value: Value)])
-    /// A closure, or a function named and not called.
+    /// A closure, or a function that is named and not called.
     case closure(Closure)
-    /// What the system's own types and functions make, with the modifiers called on it.
+    /// A result of the system's own types and functions, with the modifiers called on it.
     case made(Made)
-    /// What a builder makes, in order.
+    /// The results of a builder, in order.
     case group([Element])
     /// A member whose type the context decides, such as `.search`.
     case member(ImplicitMember)
-    /// `nil`.
+    /// The value `nil`.
     case nothing
-    /// One of several, each where its formula holds; together they hold everywhere.
+    /// One of several values, each with its formula; together the formulas hold everywhere.
     case alternatives([Alternative])
-    /// What only the running app knows, or what can't be found.
+    /// A value that only the running app knows, or that can't be found.
     case unknown(Unknown)
-    /// What is evaluated when somebody asks for it.
+    /// A value that is evaluated on demand.
     case deferred(Deferred)
 
-    /// A Boolean value that indicates whether it is `nil`.
+    /// A Boolean value that indicates whether the value is `nil`.
     var isNothing: Bool { if case .nothing = self { true } else { false } }
 
-    /// A Boolean value that indicates whether it is a text or a number, such as one that a store keeps.
+    /// A Boolean value that indicates whether the value is a string or a number, such as one in a store.
     var isRaw: Bool {
         switch self {
         case .text, .number: true
@@ -53,7 +53,7 @@ indirect enum Value {
         }
     }
 
-    /// Where its literal stands; nil for what is no literal of a string.
+    /// The place of the value's literal; nil for a value that is no string literal.
     var place: SourcePlace? {
         switch self {
         case .text(_, let place), .key(_, let place): place
@@ -70,20 +70,20 @@ struct LocalizedKey: Hashable {
     var arguments: [FormatArgument] = []
     /// The table's name; nil means `Localizable`.
     var table: String?
-    /// The text where the table has none.
+    /// The text for a key that the table lacks.
     var defaultValue: String?
-    /// The bundle whose table is asked.
+    /// The bundle with the table.
     var bundle = Bundle.unknown
-    /// The folder of the one table that is meant, where a generated constant tells it.
+    /// The folder of the only possible table, where a generated constant determines it.
     var tableFolder: String?
 
-    /// Which bundle the source names.
+    /// The bundle that the source names.
     enum Bundle: Hashable {
-        /// None, or one that only the running app knows: the nearest table is meant.
+        /// No bundle, or one that only the running app knows: the nearest table is used.
         case unknown
-        /// The app's.
+        /// The bundle of the app.
         case main
-        /// That of the module the source is in.
+        /// The bundle of the module that contains the source.
         case module
     }
 }
@@ -95,47 +95,47 @@ struct EnumCase {
     var payload: [(label: String?, value: Value)] = []
 }
 
-/// A value of a structure or class: the stored properties that are known.
+/// A value of a structure or class, with its known stored properties.
 struct Instance {
     var type: TypeDeclaration
-    /// The properties given to its initializer, or assigned in it.
+    /// The properties given to the initializer, or assigned in it.
     var fields: [String: Value] = [:]
-    /// A Boolean value that indicates whether somebody else made it: what is not in ``fields`` is known only if it
-    /// can't be anything else.
+    /// The expression of a value from outside of the source: a property that isn't in ``fields`` is known only if it
+    /// can't be different.
     var origin: Unknown?
-    /// The values that properties had when it was made, which the app can change since.
+    /// The properties' values at initialization, which the app can change later.
     var initialFields: [String: Value] = [:]
 }
 
 /// An array's elements.
 struct ListValue {
-    /// The elements, each where it is in the list.
+    /// The elements, each with the formula under which it is in the list.
     var elements: [Element]
-    /// Why the app may have others, or fewer, or another order; nil if it has these.
+    /// The reason why the app may have other elements, or fewer, or another order; nil if it has these.
     var doubt: Unknown?
 }
 
-/// A value, where it is there.
+/// A value, with the formula under which it is present.
 struct Element {
     var value: Value
     var formula = Formula.always
 }
 
-/// One of several values, where it is the one.
+/// One of several values, with its formula.
 struct Alternative {
     var formula: Formula
     var value: Value
 }
 
-/// A closure with what it sees around itself.
+/// A closure with its context.
 struct Closure {
     /// A closure, a function, or the members that a key path names.
     enum Node {
         case closure(ClosureExprSyntax)
         case members([Member])
-        /// An initializer of a system's class, with the labels that it is named with.
+        /// An initializer of a system class, with the labels in its name.
         case initializer(String, [String?], ExprSyntax)
-        /// An initializer of the project's, with the labels that it is named with.
+        /// An initializer of the project, with the labels in its name.
         case construction(TypeDeclaration, [String?])
         case keyPath([String])
     }
@@ -148,43 +148,43 @@ struct Closure {
 struct ImplicitMember {
     var name: String
     var arguments: [Argument]?
-    /// The call that it is the name of, to make once its type is known.
+    /// The call whose name the member is, to make once its type is known.
     var call: (given: CallArguments, frame: Frame)?
     var origin: Unknown
-    /// The type that was wanted, if the project doesn't declare it.
+    /// The wanted type, if the project doesn't declare it.
     var typeName: String?
 }
 
-/// Something unknown: what it says in the source, where, and why.
+/// An unknown value, with its text in the source, its place, and the reason.
 struct Unknown {
     /// The expression.
     var text: String
     var why: Reason
     var place: SourcePlace
-    /// The key of the environment that it reads, such as `horizontalSizeClass`.
+    /// The key of the environment value, such as `horizontalSizeClass`.
     var environmentKey: String?
-    /// What it is before anybody changes it.
+    /// The initial value.
     var initial: Value?
-    /// A Boolean value that indicates whether `UserDefaults` keeps it.
+    /// A Boolean value that indicates whether `UserDefaults` stores the value.
     var isStoredValue = false
 
-    /// The truth value that it has before anybody changes it; nil if there is none, or it is another value.
+    /// The initial truth value; nil if there is none, or it is another value.
     var initialTruth: Bool? { if case .truth(let formula)? = initial { formula.known } else { nil } }
 
-    /// What a member of it is called in the source.
+    /// Returns the text of a member in the source.
     func text(of member: String) -> String { text == "self" ? member : "\(text).\(member)" }
 
-    /// Why something is unknown.
+    /// The reason for which a value is unknown.
     typealias Reason = StandIn.Reason
 }
 
-/// An expression that is evaluated once, when somebody asks for it.
+/// An expression that is evaluated once, on demand.
 final class Deferred {
     let expression: ExprSyntax
     let frame: Frame
     let wanted: WantedType?
     var value: Value?
-    /// The expression in the words of the calls that lead to it, once somebody asked for it.
+    /// The expression in the words of the calls that lead to it, after the first request.
     var text: String?
 
     init(_ expression: ExprSyntax, in frame: Frame, wanted: WantedType? = nil) {

@@ -1,22 +1,23 @@
 import SwiftSyntax
 import TabModel
 
-/// What is known where a `TabView` is called: `self`, the names declared before it, and where it is compiled.
+/// The context of a call of `TabView`: `self`, the names declared before it, and the formula under which it is
+/// compiled.
 struct CallContext {
     /// The frame in which the call is evaluated.
     private(set) var frame: Frame
-    /// Where the call is compiled and reached in its member.
+    /// The formula under which the call is compiled and reached in its member.
     private(set) var reached = Formula.always
-    /// The same, as far as the device decides it.
+    /// The formula of the call, as far as the device decides it.
     var formula: Formula { Self.deviceFormula(reached) }
-    /// Modifiers of views around it, from the inside out, as they are written.
+    /// The modifiers of enclosing views, from the inside out, in written form.
     private(set) var outer: [FunctionCallExprSyntax] = []
 
     init(of call: TabViewCall, in evaluator: Evaluator) {
         self.init(of: call.call, in: call.file, of: call.type, evaluator)
     }
 
-    /// Looks around any expression.
+    /// Creates the context of any expression.
     init(of node: some ExprSyntaxProtocol, in file: SourceFile, of type: TypeDeclaration?, _ evaluator: Evaluator) {
         frame = Frame(file: file, type: type)
         if let type, type.kind != .protocol {
@@ -28,7 +29,7 @@ struct CallContext {
         outer = Self.chain(around)
     }
 
-    /// Goes into a node around the call.
+    /// Enters a node around the call.
     private mutating func enter(_ node: Syntax, on call: ExprSyntax, _ evaluator: Evaluator) {
         if let clause = node.as(IfConfigClauseSyntax.self) {
             enter(clause)
@@ -75,7 +76,7 @@ struct CallContext {
         reached = reached.and(isThen ? here : here.negated)
     }
 
-    /// Runs the declarations before the call, in a body that the call is in.
+    /// Runs the declarations before the call, in a body that contains the call.
     private mutating func declare(
         _ items: CodeBlockItemListSyntax,
         before call: ExprSyntax,
@@ -92,7 +93,7 @@ struct CallContext {
         }
     }
 
-    /// Goes past a statement that may leave the body: what follows is reached where it doesn't.
+    /// Passes a statement that may leave the body: the following ones are reached where it doesn't.
     private mutating func pass(_ statement: StmtSyntax, _ evaluator: Evaluator) {
         if let exit = statement.as(GuardStmtSyntax.self) {
             reached = reached.and(evaluator.conditions(exit.conditions, in: &frame, usually: true))
@@ -119,12 +120,12 @@ struct CallContext {
         }
     }
 
-    /// The part of a formula that a platform, a system or a width decides.
+    /// Returns the part of a formula that a platform, a system or a width decides.
     static func deviceFormula(_ formula: Formula) -> Formula {
         formula.clauses.reduce(Formula.never) { $0.or(Formula($1.withoutAnswers)) }
     }
 
-    /// The calls of modifiers around the call in its own member.
+    /// Returns the calls of modifiers around the call in its own member.
     private static func chain(_ around: [Syntax]) -> [FunctionCallExprSyntax] {
         around.prefix { !$0.is(MemberBlockSyntax.self) }.compactMap { node in
             guard let call = node.as(FunctionCallExprSyntax.self),

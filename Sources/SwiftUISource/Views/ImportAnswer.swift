@@ -1,9 +1,9 @@
 public import TabModel
 import TabSpecCoding
 
-/// Writes what was read as `import` answers it.
+/// A writer of a reading as the result of `import`.
 public enum ImportAnswer {
-    /// `{"version", "tabViews", "diagnostics"}`; equal readings give equal values.
+    /// Returns `{"version", "tabViews", "diagnostics"}`; equal readings give equal values.
     public static func value(_ reading: ProjectReading) -> JSONValue {
         [
             "version": 1,
@@ -33,7 +33,7 @@ public enum ImportAnswer {
 
     // MARK: - What the spec's own keys don't say yet
 
-    /// A spec or section with the places of its entries.
+    /// Returns a spec or section with the places of its entries.
     private static func annotated(_ value: JSONValue, with places: [EntryPlaces]) -> JSONValue {
         .object(
             value.members.map { member in
@@ -55,7 +55,7 @@ public enum ImportAnswer {
         return .object(members)
     }
 
-    /// A `when` that names each platform, so that readers need to know no name for several.
+    /// Returns a `when` that names each platform, so that readers need no names for several.
     private static func spelledOut(_ when: JSONValue) -> JSONValue {
         .object(
             when.members.map { member in

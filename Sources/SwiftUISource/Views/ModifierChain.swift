@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// A call of `TabView` with the modifiers that reach it: its own chain, those around it, those where it is used.
+/// A call of `TabView` with the modifiers that reach it: its own chain, those around it, those at its uses.
 struct ModifierChain {
     private let call: TabViewCall
     private let context: CallContext
@@ -13,7 +13,7 @@ struct ModifierChain {
         chain = Self.chain(of: ExprSyntax(call.call))
     }
 
-    /// The tab view with all modifiers, from the inside out.
+    /// Returns the tab view with all modifiers, from the inside out.
     func made(in frame: Frame) -> Made {
         let value = evaluator.evaluate(chain, in: frame)
         var made = tabView(in: value) ?? bare(in: frame)
@@ -43,7 +43,7 @@ struct ModifierChain {
         return made
     }
 
-    /// The tab view in what its chain gives.
+    /// Returns the tab view in the value of its chain.
     private func tabView(in value: Value) -> Made? {
         switch evaluator.force(value) {
         case .made(let made):
@@ -69,7 +69,7 @@ struct ModifierChain {
         return joined
     }
 
-    /// The expression that ends with the last modifier of a chain.
+    /// Returns the expression that ends with the last modifier of a chain.
     private static func chain(of expression: ExprSyntax) -> ExprSyntax {
         var chain = expression
         while let parent = chain.parent {
@@ -90,8 +90,8 @@ struct ModifierChain {
         outer.position <= inner.position && inner.endPosition <= outer.endPosition
     }
 
-    /// Returns a Boolean value that indicates whether a modifier is called on a view that holds the call, and not given
-    /// it as content.
+    /// Returns a Boolean value that indicates whether a modifier is called on a view that contains the call, and
+    /// doesn't take it as content.
     private func reaches(_ modifier: FunctionCallExprSyntax) -> Bool { isModifier(modifier, of: Syntax(call.call)) }
 
     private func isModifier(_ modifier: FunctionCallExprSyntax, of node: Syntax) -> Bool {
@@ -99,7 +99,7 @@ struct ModifierChain {
         return contains(base, node)
     }
 
-    /// Where the member that has the call is used in its type.
+    /// Returns the uses, in its type, of the member that contains the call.
     private func uses() -> [DeclReferenceExprSyntax] {
         guard let type = call.type, call.member != "body", call.member != "init" else { return [] }
         let finder = NameFinder(call.member)
@@ -108,7 +108,7 @@ struct ModifierChain {
     }
 }
 
-/// Finds uses of a name.
+/// A visitor that finds uses of a name.
 final class NameFinder: SyntaxVisitor {
     private let name: String
     private(set) var found: [DeclReferenceExprSyntax] = []

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Which tab view is in the content of another one.
+/// The nesting of tab views in the content of others.
 enum Nesting {
     /// Returns a Boolean value that indicates whether the call at a place is inside of the call at another place of its
     /// file.
@@ -21,7 +21,7 @@ struct SettingsScenes {
     /// The properties and functions that the scenes name, each with its type.
     private var members: Set<[String]> = []
 
-    /// Looks at all `Settings` scenes of a project.
+    /// Creates the views of all `Settings` scenes of a project.
     init(_ project: Project) {
         for path in project.filesWithSettings {
             guard let file = project.file(path) else { continue }
@@ -48,7 +48,7 @@ struct SettingsScenes {
         return names.sorted().compactMap { project.type(named: $0, inside: nil, of: file) }
     }
 
-    /// The names of what a scene reads of its own type.
+    /// Returns the names of a scene's members of its own type.
     private static func names(in node: some SyntaxProtocol) -> [String] {
         node.tokens(viewMode: .sourceAccurate).filter { $0.parent?.is(DeclReferenceExprSyntax.self) == true }.map(
             \.name

@@ -1,12 +1,13 @@
 import TabModel
 
-/// Finds the tab views of a project, and reads each of them.
+/// A reader that finds the tab views of a project, and reads each of them.
 public enum ProjectReader {
-    /// Reads all tab views.
+    /// Returns all tab views.
     ///
     /// Needs a large stack: nested source is read by nested calls.
     ///
-    /// `kept` has what was read before, without the files that have changed since; `progress` knows how long to go on.
+    /// `kept` has the results of earlier readings, without the files that have changed since; `progress` has the time
+    /// limit.
     public static func read(
         _ files: any ProjectFiles,
         _ options: ReadingOptions = ReadingOptions(),
@@ -21,7 +22,7 @@ public enum ProjectReader {
             let found = read(app, options, keeping: kept, progress)
             problems += found.problems
             comments += found.comments
-            // The next app needs nothing of this one.
+            // The next app needs no data of this one.
             if apps.count > 1 { kept.forgetSources() }
         }
         var reading = progress.reading
@@ -29,7 +30,7 @@ public enum ProjectReader {
         return reading
     }
 
-    /// Reads the tab views of one app; returns what is wrong with its files, and with the comments in them.
+    /// Reads the tab views of one app; returns the problems of its files, and of the comments in them.
     private static func read(
         _ app: SourceApps.App,
         _ options: ReadingOptions,
@@ -76,7 +77,7 @@ public enum ProjectReader {
             .map(\.value).sorted { ($0.file, $0.location?.line ?? 0) < ($1.file, $1.location?.line ?? 0) }
     }
 
-    /// The tab views of a file.
+    /// Returns the tab views of a file.
     private static func fileReading(
         of path: String,
         in project: Project,
@@ -88,7 +89,7 @@ public enum ProjectReader {
         project.viewFile = path
         guard let file = project.file(path) else { return found }
         let calls = TabViewCall.calls(in: file, of: project)
-        // A tab view in what does not parse may not be found at all.
+        // A tab view in source that doesn't parse may not be found at all.
         if calls.isEmpty { found.lost = file.syntaxErrors }
         for call in calls {
             let reader = TabViewReader(call, of: project, texts: texts, images: images, settings: settings)
@@ -116,7 +117,7 @@ public enum ProjectReader {
         found.givenControllers = controllers.given
     }
 
-    /// What is wrong with the comments that switch findings off, in the files that tab views depend on.
+    /// Returns the problems of the comments that switch findings off, in the files that tab views depend on.
     private static func commentProblems(in readings: [TabViewReading], of project: Project) -> [Diagnostic] {
         let lines = Set(readings.flatMap { [$0.place.line] + $0.places.flatMap(\.lines) })
         return Set(readings.flatMap(\.files)).sorted().flatMap { path in
@@ -137,7 +138,7 @@ public enum ProjectReader {
         }
     }
 
-    /// Marks the views of a file that stand in the content of another one's tab.
+    /// Marks the views of a file that are in the content of another one's tab.
     private static func nest(_ readings: inout [TabViewReading], of project: Project) {
         let bars = readings.filter { $0.kind == .tabBar }
         for index in readings.indices where readings[index].kind == .tabBar {

@@ -1,13 +1,13 @@
 import SwiftSyntax
 import TabModel
 
-/// The binding that holds a tab view's selection: what it reads, and what it does when a tab is chosen.
+/// The binding that holds a tab view's selection: the value that it reads, and its effects when a tab is chosen.
 struct SelectionBinding {
     /// The texts of the expressions that hold the selection.
     private(set) var names: Set<String> = []
-    /// The closure that is called with the tab chosen, or the function that is named in its place.
+    /// The closure that is called with the chosen tab, or the function named in its place.
     private var setter: ExprSyntax?
-    /// The type of the selection, as the property that holds it says.
+    /// The type of the selection, as declared by the property that holds it.
     private var type: WantedType?
     private let evaluator: Evaluator
 
@@ -29,7 +29,8 @@ struct SelectionBinding {
         }
     }
 
-    /// Returns the binding that another one is made of: `$place` of `$place.animation()` and `$place.onChange(follow)`.
+    /// Returns the binding that another one is made from: `$place` of `$place.animation()` and
+    /// `$place.onChange(follow)`.
     private static func base(_ expression: ExprSyntax) -> ExprSyntax {
         guard let call = expression.as(FunctionCallExprSyntax.self),
             let base = call.calledExpression.as(MemberAccessExprSyntax.self)?.base,
@@ -38,7 +39,7 @@ struct SelectionBinding {
         return Self.base(base)
     }
 
-    /// The call of `Binding` that an expression is, or that a property of its name computes.
+    /// Returns the call of `Binding` in an expression, or in the property that it names.
     private static func binding(
         _ expression: ExprSyntax,
         in type: TypeDeclaration?,
@@ -53,7 +54,8 @@ struct SelectionBinding {
         return only.as(FunctionCallExprSyntax.self)
     }
 
-    /// The type that a property says it has, without the binding around it; a name with points is looked up part by part.
+    /// Returns the declared type of a property, without the binding around it; a name with dots is looked up part by
+    /// part.
     private static func type(named name: String?, in type: TypeDeclaration?, _ evaluator: Evaluator) -> WantedType? {
         var found: WantedType?
         for part in name?.split(separator: ".") ?? [] {
@@ -61,7 +63,7 @@ struct SelectionBinding {
                 let member = evaluator.project.members(String(part), of: type, isStatic: false).first,
                 case .property(let binding, _) = member.node
             else { return nil }
-            // `@State private var router = Router()` says its type by what it is made of.
+            // The type of `@State private var router = Router()` follows from its initial value.
             let made = binding.initializer?.value.as(FunctionCallExprSyntax.self)?.calledExpression.trimmedDescription
             guard
                 let syntax = binding.typeAnnotation?.type
@@ -81,7 +83,7 @@ struct SelectionBinding {
         if name.allSatisfy({ $0.isLetter || $0.isNumber || "._".contains($0) }) { names.insert(name) }
     }
 
-    /// The texts of the expressions that the view around the type gives it as its selection.
+    /// Returns the texts of the expressions that the enclosing view passes to the type as its selection.
     func given(in frame: Frame) -> [String] {
         names.compactMap { name in
             guard case .unknown(let unknown)? = evaluator.value(named: name, in: frame) else { return nil }
@@ -89,7 +91,7 @@ struct SelectionBinding {
         }
     }
 
-    /// The entries, of which those are marked that choosing never selects.
+    /// Returns the entries, with marks on those that a choice never selects.
     func marking(_ entries: [Entry], _ made: Made, in frame: Frame) -> [Entry] {
         let changes = made.modifiers(named: "onChange").filter { modifier in
             modifier.argument("of").map { names.contains($0.text.withoutSelf) } ?? false
@@ -103,7 +105,8 @@ struct SelectionBinding {
         }
     }
 
-    /// The `didSet` of the property of a model that holds the selection, with the model as `self`; nil without one.
+    /// Returns the `didSet` of the property of a model that holds the selection, with the model as `self`; nil without
+    /// one.
     private func observer(of name: String, in frame: Frame) -> Observer? {
         let parts = name.split(separator: ".").map(String.init)
         guard parts.count == 2, case .instance(let model)? = evaluator.value(named: parts[0], in: frame),
@@ -138,7 +141,7 @@ struct SelectionBinding {
         return entry
     }
 
-    /// A case without its type's name as one of the selection's type.
+    /// Returns a case without its type's name as one of the selection's type.
     private func typed(_ value: Value, in frame: Frame) -> Value {
         guard case .member(let member) = value, member.arguments == nil else { return value }
         for name in names.sorted() {
@@ -156,16 +159,16 @@ struct SelectionBinding {
         guard let setter, case .closure(let closure) = evaluator.force(evaluator.evaluate(setter, in: frame)) else {
             return false
         }
-        // A setter that assigns something for no value at all is not understood.
+        // A setter without an assignment for any value isn't understood.
         let other = Value.unknown(Unknown(text: "$0", why: .runTime, place: frame.file.place(of: setter)))
         let assigns = assigned(closure, [other], in: frame) != .never
-        // A setter that assigns nothing itself hands the value on, to a store.
+        // A setter that assigns nothing itself passes the value on, to a store.
         return assigned(closure, [value], in: frame, countsHandingOn: !assigns) == .never
             && (assigns || assigned(closure, [other], in: frame, countsHandingOn: true) != .never)
     }
 
-    /// Returns a Boolean value that indicates whether a change to a value is answered with another assignment, whatever
-    /// else holds.
+    /// Returns a Boolean value that indicates whether another assignment always follows a change to a value, under any
+    /// condition.
     private func takesBack(_ value: Value, _ closure: Closure, in frame: Frame) -> Bool {
         let place = frame.file.place(of: frame.file.tree)
         let old = Value.unknown(Unknown(text: "old", why: .runTime, place: place))
@@ -176,14 +179,14 @@ struct SelectionBinding {
         if case .members(let members) = closure.node, case .function(let function)? = members.first?.node {
             count = function.signature.parameterClause.parameters.count
         }
-        // A closure without parameters asks the property itself.
+        // A closure without parameters reads the property itself.
         for name in names { closure.frame.locals[name] = value }
         let values = count > 1 ? [old, value] : [value]
         return assigned(closure, values, in: frame).covers(frame.path)
     }
 
-    /// Returns a Boolean value that indicates whether an observer sets the selection to another value after it was set to
-    /// this one, whatever else holds.
+    /// Returns a Boolean value that indicates whether an observer sets the selection to another value after it was set
+    /// to this one, under any condition.
     private func takesBack(_ value: Value, _ observer: Observer) -> Bool {
         var inner = observer.frame
         inner.locals[observer.property] = value
@@ -194,7 +197,7 @@ struct SelectionBinding {
         return evaluator.selectionAssigned.covers(inner.path)
     }
 
-    /// Where a closure assigns the selection.
+    /// Returns the formula under which a closure assigns the selection.
     private func assigned(
         _ closure: Closure,
         _ values: [Value],

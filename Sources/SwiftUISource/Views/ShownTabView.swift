@@ -1,24 +1,24 @@
 import SwiftSyntax
 import TabModel
 
-/// A tab view as its app shows it: with the modifiers that reach it, where it is reached.
+/// A tab view as its app shows it: with the modifiers that reach it, and the formula under which it is reached.
 struct ShownTabView {
     /// The tab view with all its modifiers.
     private(set) var made: Made
-    /// The frame in which it is called.
+    /// The frame of the call.
     private(set) var frame: Frame
-    /// Where it is compiled and reached, as far as the device decides it.
+    /// The formula under which the tab view is compiled and reached, as far as the device decides it.
     private(set) var known: Formula
-    /// Where it is compiled and reached, whatever its target is for.
+    /// The formula under which the tab view is compiled and reached, without the limits of its target.
     private(set) var compiled: Formula
-    /// Where it is reached, with the answers of the app.
+    /// The formula under which the tab view is reached, with the answers of the app.
     private(set) var reached = Formula.always
     /// The modifiers at places of which two can show at once, so that none is known to be the one that shows.
     private(set) var elsewhere: [Modifier] = []
-    /// The place that gives it its content, in place of its own type.
+    /// The place that gives the tab view its content, in place of its own type.
     private var user: ViewUses.Use?
 
-    /// Looks at a tab view in the body of its type; `use` is the place that gives the type its content.
+    /// Creates a tab view in the body of its type; `use` is the place that gives the type its content.
     init(_ call: TabViewCall, in evaluator: Evaluator, usedAt index: Int? = nil, inSettings: Bool? = nil) {
         let context = CallContext(of: call, in: evaluator)
         (frame, known, compiled) = (context.frame, context.formula, context.formula)
@@ -57,7 +57,7 @@ struct ShownTabView {
         frame.path = known == .never ? .always : known
     }
 
-    /// The modifiers of a call around a use, if the use is what they are called on.
+    /// Returns the modifiers of a call around a use, if they are called on the use.
     private func modifiers(
         _ modifier: FunctionCallExprSyntax,
         of use: ViewUses.Use,
@@ -69,15 +69,15 @@ struct ShownTabView {
         return evaluator.modifiers(modifier, in: use.context.frame)
     }
 
-    /// The name of the view: that of the view that gives it its content, if there is one.
+    /// Returns the name of the view: that of the view that gives it its content, if there is one.
     func name(of call: TabViewCall) -> String {
         user.map { "\($0.type.path).\(TabViewCall.member(around: $0.call))" } ?? call.name
     }
 
-    /// Where it is called, or where the view that shows it is.
+    /// Returns the place of the call, or that of the view that shows it.
     func place(of call: TabViewCall) -> SourcePlace { user?.place ?? call.file.place(of: call.call) }
 
-    /// Takes what the type's initializer is given where it is used, beside what only the running app knows.
+    /// Sets the arguments of the type's initializer at its use, beside the values that only the running app knows.
     private mutating func give(
         _ shown: [(use: ViewUses.Use, formula: Formula)],
         _ views: ViewUses,
@@ -95,7 +95,8 @@ struct ShownTabView {
         frame.instance = .instance(own)
     }
 
-    /// The tab view in the body of its type, without what holds wherever it is shown; nil if the body doesn't lead to it.
+    /// Returns the tab view in the body of its type, without the conditions of the type itself; nil if the body doesn't
+    /// lead to it.
     private static func inBody(_ call: TabViewCall, _ frame: Frame, _ evaluator: Evaluator) -> (Made, Formula)? {
         guard let type = call.type, let instance = frame.instance,
             evaluator.project.conforms(type, to: ["View", "Scene", "App"])

@@ -1,12 +1,12 @@
 import SwiftSyntax
 
-/// A call of `TabView` in a file, and what is declared around it.
+/// A call of `TabView` in a file, with the declarations around it.
 struct TabViewCall {
     let call: FunctionCallExprSyntax
     let file: SourceFile
-    /// The type it is in; nil for one outside of types.
+    /// The enclosing type; nil for a call outside of types.
     let type: TypeDeclaration?
-    /// The property, function or initializer it is in.
+    /// The enclosing property, function or initializer.
     let member: String
 
     /// The name of the view, such as `AppView.tabBarView`.
@@ -17,7 +17,7 @@ struct TabViewCall {
         call.ancestors.lazy.compactMap { $0.as(ExtensionDeclSyntax.self)?.extendedType.trimmedDescription }.first
     }
 
-    /// All calls of SwiftUI's `TabView` with content in a file, in order.
+    /// Returns all calls of SwiftUI's `TabView` with content in a file, in order.
     static func calls(in file: SourceFile, of project: Project) -> [TabViewCall] {
         let finder = CallFinder(names: ["TabView"])
         finder.walk(file.tree)
@@ -30,14 +30,14 @@ struct TabViewCall {
         (self.call, self.file) = (call, file)
         type = Self.type(around: call, in: file, of: project)
         member = Self.member(around: call)
-        // A type of the project's that is called so is none of SwiftUI's.
+        // A type of the project with this name isn't SwiftUI's.
         let isQualified = call.calledExpression.is(MemberAccessExprSyntax.self)
         if !isQualified, let shadow = project.type(named: "TabView", inside: type, of: file) {
             if shadow.group.file === file || type?.path.hasPrefix(shadow.path) == true { return nil }
         }
     }
 
-    /// A Boolean value that indicates whether its type shows what it is given, as a view around `TabView` does.
+    /// A Boolean value that indicates whether the type shows its argument, as a view around `TabView` does.
     var showsContentOfUsers: Bool {
         guard let type, type.kind == .structure else { return false }
         let generics = Set(type.genericParameters)
@@ -47,7 +47,7 @@ struct TabViewCall {
             else { return nil }
             let type = binding.typeAnnotation?.type.trimmedDescription ?? ""
             let isClosure = type.contains("->") && !["Void", "()", "Void)?", "())?"].contains { type.hasSuffix($0) }
-            // A property of a generic type is a view that the initializer is given.
+            // A property of a generic type is a view passed to the initializer.
             let isGiven = isClosure || generics.contains(type)
             return isGiven || variable.attributes.names.contains(where: \.isBuilder) ? member.name : nil
         }
@@ -59,7 +59,7 @@ struct TabViewCall {
         }
     }
 
-    /// The type that a node is in; nil outside of types, and in an extension of a system's type.
+    /// Returns the enclosing type of a node; nil outside of types, and in an extension of a system type.
     static func type(
         around node: some SyntaxProtocol,
         in file: SourceFile,
@@ -76,7 +76,7 @@ struct TabViewCall {
         return nil
     }
 
-    /// The name of the property, function or initializer that a node is in.
+    /// Returns the name of the enclosing property, function or initializer of a node.
     static func member(around node: some SyntaxProtocol) -> String {
         for ancestor in node.ancestors {
             if let function = ancestor.as(FunctionDeclSyntax.self), isMember(function) { return function.name.name }
@@ -91,17 +91,17 @@ struct TabViewCall {
         return "body"
     }
 
-    /// Returns a Boolean value that indicates whether a declaration is no local one.
+    /// Returns a Boolean value that indicates whether a declaration isn't a local one.
     private static func isMember(_ declaration: some SyntaxProtocol) -> Bool {
         declaration.ancestors.first { $0.is(CodeBlockItemListSyntax.self) || $0.is(MemberBlockSyntax.self) }
             .map { $0.is(MemberBlockSyntax.self) || $0.parent?.is(SourceFileSyntax.self) == true } ?? true
     }
 
-    /// Returns a Boolean value that indicates whether a member is a preview of Xcode's.
+    /// Returns a Boolean value that indicates whether a member is a preview of Xcode.
     static func isPreview(_ member: String) -> Bool { ["#Preview", "previews"].contains(member) }
 }
 
-/// Finds calls of functions and types by their names.
+/// A visitor that finds calls of functions and types by their names.
 final class CallFinder: SyntaxVisitor {
     private let names: Set<String>
     private(set) var found: [FunctionCallExprSyntax] = []

@@ -1,7 +1,7 @@
 import SwiftSyntax
 import TabModel
 
-/// Reads one tab view: its entries, its modifiers and what kind it is.
+/// A reader of one tab view: its entries, its modifiers and its kind.
 struct TabViewReader {
     private let call: TabViewCall
     private let project: Project
@@ -19,28 +19,28 @@ struct TabViewReader {
         (self.call, self.project, self.texts, self.images, self.settings) = (call, project, texts, images, settings)
     }
 
-    /// The tab view, with the files that it depends on; where its type only shows what it is given, once for each place
-    /// that gives it something.
+    /// Returns the tab view, with the files that it depends on; where its type only shows its argument, once for each
+    /// place that passes one.
     func readings() -> [TabViewReading] {
         guard call.showsContentOfUsers, let type = call.type else { return readingsByScene() }
         let (count, _) = project.noting { ViewUses(newEvaluator).all(of: type).count }
         return count == 0 ? [reading()] : (0..<count).map { reading(usedAt: $0) }
     }
 
-    /// The tab view, once for a settings window and once for other scenes where both show it.
+    /// Returns the tab view, once for a settings window and once for other scenes where both show it.
     private func readingsByScene() -> [TabViewReading] {
         guard let type = call.type, settings.hold(call) else { return [reading()] }
         let (places, _) = project.noting {
             ViewUses(newEvaluator).all(of: type).map { SettingsScenes.isInside($0.call) }
         }
         guard Set(places).count == 2 else { return [reading()] }
-        // On a Mac alone it is the window's, wherever else it is shown.
+        // On a Mac alone, it belongs to the window, even if it is shown elsewhere too.
         let elsewhere = reading(inSettings: false)
         return (elsewhere.spec.platforms == [.mac] ? [] : [elsewhere]) + [reading(inSettings: true)]
     }
 
-    /// A Boolean value that indicates whether it is in a preview of Xcode's, or in a frame that only previews put around
-    /// their views.
+    /// A Boolean value that indicates whether the tab view is in a preview of Xcode, or in a frame that only previews
+    /// put around their views.
     var isPreviewed: Bool {
         if TabViewCall.isPreview(call.member) { return true }
         guard call.showsContentOfUsers, let type = call.type else { return false }
@@ -60,7 +60,8 @@ struct TabViewReader {
         return reading
     }
 
-    /// A note that the tab view is in several programs, and that a type which was read for it is another one in some.
+    /// Returns a note that the tab view is in several programs, and that a type read for it is different in some of
+    /// them.
     private func otherTarget(_ files: [String]) -> Diagnostic? {
         let targets = project.targets
         let programs = Set(targets.numbers(of: call.file.path).filter { targets.targets[$0].product == .program })
@@ -118,7 +119,7 @@ struct TabViewReader {
         maker.noteFlags(of: shown.reached)
         var spec = maker.spec(made, read.map(\.0), in: frame)
         maker.noteElsewhere(shown.elsewhere, &spec.standIns)
-        // A window of settings is the Mac's, wherever it is compiled.
+        // A settings window exists only on the Mac, even if it is compiled for other platforms.
         if kind == .settings { spec.platforms = [.mac] }
         if isSettings { spec.settingsWindow = SettingsWindow(width: maker.settingsWidth(made)) }
         let isStyleVaried = spec.variants.contains { $0.values.contains { $0.key == "tabViewStyle" } }
@@ -135,7 +136,7 @@ struct TabViewReader {
         )
     }
 
-    /// The entries as they are while each is the selected one.
+    /// Returns the entries while each is the selected one.
     private func selected(like other: Evaluator, usedAt index: Int?) -> [Entry] {
         let evaluator = newEvaluator
         (evaluator.selection, evaluator.isSelected) = (other.selection, true)
@@ -148,7 +149,7 @@ struct TabViewReader {
         return reader.entries(reader.built(closure, in: shown.frame), in: shown.frame)
     }
 
-    /// The entries that are shown: of a bar the views with an item, and the blank places between them.
+    /// Returns the displayed entries: for a bar, the views with an item, and the blank places between them.
     private func items(_ entries: [Entry], _ kind: TabViewKind) -> [Entry] {
         if kind == .pager { return entries.map(\.withoutStandIns) }
         return entries.contains { !$0.isPage } ? entries.map(\.asTab) : []

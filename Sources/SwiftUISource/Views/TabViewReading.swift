@@ -1,28 +1,29 @@
 public import TabModel
 
-/// A tab view that was found, with what is known of it.
+/// A tab view that was found, with its known properties.
 public struct TabViewReading: Sendable {
-    /// Its name, such as `AppView.tabBarView`: stable while lines move.
+    /// The name, such as `AppView.tabBarView`: stable while lines move.
     ///
-    /// A second one of that name has ` #2`.
+    /// A second tab view of that name has ` #2`.
     public var name: String
-    /// The name of its app: of the app's folder among others, else of its target; nil where several apps show it, or none.
+    /// The name of the app: that of the app's folder among others, else of its target; nil where several apps show the
+    /// tab view, or none.
     public var app: String?
-    /// What it is.
+    /// The kind of tab view.
     public var kind: TabViewKind
-    /// A Boolean value that indicates whether it is a tab bar controller of UIKit's.
+    /// A Boolean value that indicates whether the tab view is a tab bar controller of UIKit.
     var isUIKit = false
-    /// Where it is called.
+    /// The place of the call.
     public var place: SourcePlace
-    /// The files that it depends on, sorted.
+    /// The files that the tab view depends on, sorted.
     public var files: [String]
-    /// The images and symbols of the project that it draws, by name.
+    /// The images and symbols of the project that the tab view draws, by name.
     public var assets: [ProjectAsset]
     /// The spec.
     public var spec: TabSpec
-    /// What is known of its entries beside the spec, in their order.
+    /// The places of the entries, in their order.
     public var places: [EntryPlaces]
-    /// What to tell people about it.
+    /// The diagnostics about the tab view.
     public var diagnostics: [Diagnostic]
 }
 
@@ -30,18 +31,18 @@ public struct TabViewReading: Sendable {
 public struct ProjectReading: Sendable {
     /// The tab views, in the order of files and places.
     public var tabViews: [TabViewReading]
-    /// What to tell people about the project.
+    /// The diagnostics about the project.
     public var diagnostics: [Diagnostic]
 }
 
-/// What a reading goes by.
+/// The options of a reading.
 public struct ReadingOptions: Sendable {
     /// The build flags that are on, such as `DEBUG`.
     public var flags: Set<String>
     /// The language of the texts; nil means the one that the project is written in.
     public var locale: LocaleIdentifier?
 
-    /// Makes options.
+    /// Creates options.
     public init(flags: Set<String> = [], locale: LocaleIdentifier? = nil) {
         (self.flags, self.locale) = (flags, locale)
     }

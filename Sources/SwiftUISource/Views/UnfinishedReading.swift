@@ -1,7 +1,7 @@
 import Synchronization
 import TabModel
 
-/// The part of a project that is read so far, which another thread may look at while a file takes long.
+/// The part of a project that is read so far, which another thread may access while a file takes long.
 public final class UnfinishedReading: Sendable {
     private struct State {
         /// The files that are still to be read.
@@ -9,13 +9,13 @@ public final class UnfinishedReading: Sendable {
         var found: [FileReading] = []
     }
 
-    /// The part of the time left that scanning an app may take, which finds nothing to show by itself.
+    /// The part of the remaining time for scanning an app, which by itself finds nothing to show.
     private static let scanning = 0.6
 
     private let end: ContinuousClock.Instant?
     private let state = Mutex(State())
 
-    /// Begins a reading that takes no new file after this time; nil reads all.
+    /// Creates a reading that begins no new file after this time; nil reads all.
     public init(within limit: Duration? = nil) {
         end = limit.map { .now + $0 }
     }
@@ -27,7 +27,7 @@ public final class UnfinishedReading: Sendable {
         var tabViews = found.flatMap { file in
             file.tabViews + file.givenControllers.filter { !classes.contains($0.className) }.map(\.tabView)
         }
-        // What only Xcode's previews show is no view of the app, unless there is nothing else.
+        // A view that only Xcode's previews show is no view of the app, unless there is no other.
         if tabViews.isEmpty { tabViews = found.flatMap(\.previewed) }
         Self.number(&tabViews)
         return ProjectReading(
@@ -36,18 +36,18 @@ public final class UnfinishedReading: Sendable {
         )
     }
 
-    /// A Boolean value that indicates whether nothing is left to read.
+    /// A Boolean value that indicates whether no file is left to read.
     public var isWhole: Bool { state.withLock { $0.left.isEmpty } }
 
     // MARK: - Progress
 
-    /// Says which files are to be scanned.
+    /// Adds the files to scan.
     func begin(_ paths: [String]) { state.withLock { $0.left.formUnion(paths) } }
 
     /// A Boolean value that indicates whether there is no time for another app.
     var isOver: Bool { isOver(end) }
 
-    /// Goes through files that are to be scanned, for as long as there is time.
+    /// Runs a closure for each file to scan, for as long as there is time.
     func scan(_ paths: [String], _ work: (String) -> Void) {
         begin(paths)
         let scanEnd = end.map { ContinuousClock.now + max(ContinuousClock.now.duration(to: $0), .zero) * Self.scanning }
@@ -60,7 +60,7 @@ public final class UnfinishedReading: Sendable {
         state.withLock { $0.left.subtract(scanned) }
     }
 
-    /// Goes through files with tab views, for as long as there is time.
+    /// Runs a closure for each file with tab views, for as long as there is time.
     func read(_ paths: [String], _ work: (String) -> FileReading) {
         state.withLock { $0.left.formUnion(paths) }
         for path in paths where !isOver(end) {
@@ -74,7 +74,7 @@ public final class UnfinishedReading: Sendable {
 
     private func isOver(_ end: ContinuousClock.Instant?) -> Bool { end.map { .now >= $0 } ?? false }
 
-    /// Gives views of one name their numbers.
+    /// Adds numbers to views of one name.
     private static func number(_ readings: inout [TabViewReading]) {
         var counts: [String: Int] = [:]
         for index in readings.indices {
@@ -86,9 +86,9 @@ public final class UnfinishedReading: Sendable {
     }
 }
 
-/// The files that were not read in time, as people are told of them.
+/// The files that were not read in time, for diagnostics.
 struct UnreadFiles {
-    /// The most lines: beyond, folders stand for their files.
+    /// The largest number of lines: beyond, folders represent their files.
     private static let most = 20
     private static let advice = "Read less at once, or allow more with the setting reader.answerSeconds."
 

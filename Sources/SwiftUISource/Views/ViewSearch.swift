@@ -1,13 +1,14 @@
 import SwiftSyntax
 import TabModel
 
-/// Finds a view in what the body of another view makes, with where it is shown and the modifiers that reach it there.
+/// A search for a view in the body of another view, with the formula under which it is shown and the modifiers that
+/// reach it there.
 struct ViewSearch {
     /// A place at which the view is shown.
     struct Place {
         var formula: Formula
         var made: Made
-        /// The modifiers of what is around it, from the inside out.
+        /// The modifiers of the enclosing views, from the inside out.
         var modifiers: [Modifier] = []
     }
 
@@ -15,12 +16,13 @@ struct ViewSearch {
     private let target: SyntaxIdentifier
     private let evaluator: Evaluator
     private static let deepest = 24
-    /// The most expressions that one search evaluates.
+    /// The largest number of expressions that one search evaluates.
     private static let mostSteps = 8_000
 
     init(for call: FunctionCallExprSyntax, _ evaluator: Evaluator) { (target, self.evaluator) = (call.id, evaluator) }
 
-    /// Returns the places in the body of a view, each where it is reached; none if the body doesn't lead to it.
+    /// Returns the places in the body of a view, each with the formula under which it is reached; none if the body
+    /// doesn't lead to it.
     func places(inBodyOf instance: Value, type: TypeDeclaration) -> [Place] {
         evaluator.within(Self.mostSteps) {
             let frame = Frame(file: type.group.file, type: type, instance: instance)
@@ -69,7 +71,7 @@ struct ViewSearch {
         return places(in: value, under: path, depth + 1)
     }
 
-    /// Looks into the body of a view that the source makes with content, else into the content itself.
+    /// Returns the places in the body of a view that the source makes with content, else in the content itself.
     private func places(in instance: Instance, under path: Formula, _ depth: Int) -> [Place] {
         let contents = instance.fields.sorted { $0.key < $1.key }.map { evaluator.force($0.value) }.filter(\.isContent)
         guard !contents.isEmpty else { return [] }
@@ -88,7 +90,7 @@ struct ViewSearch {
 }
 
 extension Value {
-    /// A Boolean value that indicates whether it holds views, or makes some.
+    /// A Boolean value that indicates whether the value contains views, or makes some.
     fileprivate var isContent: Bool {
         switch self {
         case .closure, .made, .group: true

@@ -7,23 +7,24 @@ struct ViewUses {
     struct Use {
         let call: FunctionCallExprSyntax
         let file: SourceFile
-        /// The view that shows it.
+        /// The view that shows the used view.
         let type: TypeDeclaration
         /// The names and conditions around the call.
         let context: CallContext
 
-        /// Where it is called.
+        /// The place of the call.
         var place: SourcePlace { file.place(of: call) }
     }
 
     private let evaluator: Evaluator
     private static let deepest = 4
-    /// The most expressions that one look at a call evaluates.
+    /// The largest number of expressions that one reading of a call evaluates.
     private static let mostSteps = 2_000
 
     init(_ evaluator: Evaluator) { self.evaluator = evaluator }
 
-    /// The calls of a type's initializer in views, scenes and apps, in the order of their files; previews are left out.
+    /// Returns the calls of a type's initializer in views, scenes and apps, in the order of their files; previews are
+    /// left out.
     func all(of type: TypeDeclaration) -> [Use] {
         let project = evaluator.project
         return project.paths(calling: type.name).compactMap { project.file($0) }.flatMap { file -> [Use] in
@@ -42,9 +43,9 @@ struct ViewUses {
         }
     }
 
-    /// Returns a Boolean value that indicates whether an app makes a type's views nowhere but in previews of Xcode's.
+    /// Returns a Boolean value that indicates whether an app makes a type's views only in previews of Xcode.
     ///
-    /// Views of a package may be made by an app elsewhere: a folder without a window's scene tells nothing.
+    /// Views of a package may be made by an app elsewhere: a folder without a window's scene gives no information.
     func onlyPreviewsMake(_ type: TypeDeclaration) -> Bool {
         let project = evaluator.project
         guard !project.paths(calling: "WindowGroup").isEmpty else { return false }
@@ -59,7 +60,7 @@ struct ViewUses {
         return !calls.isEmpty && calls.allSatisfy { TabViewCall.isPreview(TabViewCall.member(around: $0)) }
     }
 
-    /// The view that a use makes; nil if its arguments fit no initializer.
+    /// Returns the view that a use makes; nil if its arguments fit no initializer.
     func view(_ use: Use) -> Instance? {
         evaluator.within(Self.mostSteps) {
             let value = evaluator.force(evaluator.evaluate(ExprSyntax(use.call), in: use.context.frame))
@@ -67,7 +68,8 @@ struct ViewUses {
         }
     }
 
-    /// Returns uses of a type with where each is the one that shows; none if two of them can show at once.
+    /// Returns uses of a type, each with the formula under which it is the one that shows; none if two of them can show
+    /// at once.
     ///
     /// A single use shows wherever the view does.
     func shown(_ uses: [Use]) -> [(use: Use, formula: Formula)] {
@@ -81,7 +83,7 @@ struct ViewUses {
         return shown
     }
 
-    /// Returns where the views of a type are shown: everywhere, if nothing of the project makes one.
+    /// Returns the formula under which the views of a type are shown: everywhere, if no code of the project makes one.
     func reach(of type: TypeDeclaration) -> Formula { reach(of: type, []) }
 
     private func reach(of type: TypeDeclaration, _ seen: Set<TypeDeclaration>) -> Formula {
@@ -94,7 +96,8 @@ struct ViewUses {
         }
     }
 
-    /// Returns where a call is reached in its view: in the body, or where the member that has it is used.
+    /// Returns the formula under which a call is reached in its view: in the body, or where the member that contains it
+    /// is used.
     func reach(of use: Use) -> Formula {
         let member = TabViewCall.member(around: use.call)
         guard member != "body", member != "init" else { return use.context.reached }

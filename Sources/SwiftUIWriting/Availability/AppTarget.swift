@@ -1,6 +1,6 @@
 import TabModel
 
-/// What the app runs on: its systems, and the oldest version of each.
+/// The systems that the app runs on, and the oldest version of each.
 struct AppTarget {
     let platforms: [Platform]
     let systems: [OperatingSystem]
@@ -21,20 +21,21 @@ struct AppTarget {
         )
     }
 
-    /// The same app on some of its platforms.
+    /// Returns the app on some of its platforms.
     func narrowed(to platforms: [Platform]) -> Self {
         platforms == self.platforms ? self : Self(platforms: platforms, minimumOS: minimumOS)
     }
 
-    /// The same app on some of its systems.
+    /// Returns the app on some of its systems.
     func narrowed(to systems: [OperatingSystem]) -> Self {
         narrowed(to: platforms.filter { systems.contains(OperatingSystem($0)) })
     }
 
-    /// Where the app can use a part of SwiftUI.
+    /// Returns the reach of a part of SwiftUI in the app.
     func reach(of feature: Feature) -> Reach { reaches[feature] ?? .everywhere }
 
-    /// The oldest SDK that has some parts of SwiftUI and the app's oldest systems, such as `iOS 26.1 SDK (Xcode 26.1)`.
+    /// Returns the oldest SDK that has some parts of SwiftUI and the app's oldest systems, such as `iOS 26.1 SDK (Xcode
+    /// 26.1)`.
     func sdk(for features: Set<Feature>) -> String {
         let needs = systems.map { system in
             let versions = [system.version(of: minimumOS)] + features.compactMap { $0.since(system) }
@@ -47,31 +48,31 @@ struct AppTarget {
 }
 
 extension AppTarget {
-    /// The iPhone whose values the code has: Swift can't tell iPhone Duo from other iPhones (R1.118).
+    /// The iPhone whose values are in the code: Swift can't distinguish iPhone Duo from other iPhones (R1.118).
     var phone: Platform { platforms.contains(.iPhone) ? .iPhone : .iPhoneDuo }
 
-    /// The platforms that Swift can tell apart, with one iPhone.
+    /// Returns the platforms that Swift can distinguish, with one iPhone.
     func representatives(phone: Platform) -> [Platform] { platforms.filter { !$0.isPhone || $0 == phone } }
 }
 
 extension SystemVersion {
-    /// The version of iOS that came at the same time: before 26 each system counted apart (R6.2, R6.8).
+    /// The version of iOS that came at the same time: before 26, each system had its own numbers (R6.2, R6.8).
     fileprivate var asOnIOS: Self { major < 26 ? Self(18, minor) : self }
 
-    /// The Xcode that brought the SDK of this version of iOS.
+    /// The version of Xcode with the SDK of this version of iOS.
     fileprivate var xcode: String {
         guard major < 26 else { return shortText }
         return minor < 4 ? "16" : "16.3"
     }
 }
 
-/// Where an app can use a part of SwiftUI.
+/// The availability of a part of SwiftUI in an app.
 enum Reach: Equatable {
-    /// On everything the app runs on.
+    /// Availability on all of the app's systems.
     case everywhere
-    /// On part of it.
+    /// Availability on some of the app's systems.
     case guarded(Guard)
-    /// On nothing the app runs on; the systems that have it.
+    /// Availability on none of the app's systems; the value is the systems that have the part.
     case nowhere([OperatingSystem])
 
     init(of feature: Feature, on systems: [OperatingSystem], minimumOS: OSVersion) {
@@ -92,9 +93,9 @@ enum Reach: Equatable {
 
 /// The conditions under which a part of SwiftUI can be used.
 struct Guard: Hashable {
-    /// The systems that have it; empty where all of the app's have.
+    /// The systems that have the part; empty where all of the app's have.
     let systems: [OperatingSystem]
-    /// What `#available` asks for; empty where the app's oldest versions have it.
+    /// The versions in `#available`; empty where the app's oldest versions have the part.
     let versions: [String]
 
     /// The condition of `#if`; nil where there is none.

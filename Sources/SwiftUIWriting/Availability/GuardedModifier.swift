@@ -1,8 +1,8 @@
 import TabModel
 
-/// A modifier of the app's own that calls one of SwiftUI's where the system has it, so that builders stay readable.
+/// A custom modifier of the app that calls one of SwiftUI's where the system has it, so that builders stay readable.
 struct GuardedModifier: Hashable {
-    /// What it is on.
+    /// The receiver of a modifier.
     enum Receiver: String {
         case tabContent = "TabContent"
         case view = "View"
@@ -10,15 +10,15 @@ struct GuardedModifier: Hashable {
 
     let receiver: Receiver
     let name: String
-    /// As they are declared, such as `_ count: Int`.
+    /// The parameters in declared form, such as `_ count: Int`.
     let parameters: [String]
-    /// What it calls, such as `badge(count)`.
+    /// The call of SwiftUI's modifier, such as `badge(count)`.
     let call: String
-    /// What it represents, in SwiftUI's words.
+    /// The represented part of SwiftUI, by SwiftUI's name.
     let subject: String
     let condition: Guard
 
-    /// Its declaration.
+    /// Writes the declaration.
     func write(to source: inout SourceText) {
         source.comment("`\(subject)`, where it is available.", mark: "///")
         if !condition.versions.isEmpty { source.line(receiver.builder) }
@@ -38,7 +38,7 @@ struct GuardedModifier: Hashable {
 }
 
 extension Guard {
-    /// An expression where the guard holds, and another where it doesn't.
+    /// Writes an expression for where the guard holds, and another for where it doesn't.
     func write(_ expression: String, otherwise other: String, to source: inout SourceText) {
         guard let condition else { return writeChecked(expression, otherwise: other, to: &source) }
         source.line("#if \(condition)")
@@ -59,13 +59,13 @@ extension Guard {
 }
 
 extension GuardedModifier.Receiver {
-    /// Its type where a function returns it.
+    /// The result type of a function that returns the receiver.
     fileprivate var result: String { self == .view ? "some View" : "some TabContent<TabValue>" }
 
-    /// The builder of such a function.
+    /// The builder of a function that returns the receiver.
     fileprivate var builder: String { self == .view ? "@ViewBuilder" : "@TabContentBuilder<TabValue>" }
 
-    /// Adds the modifier that changes it with a condition (R1.118).
+    /// Writes the modifier that changes the receiver under a condition (R1.118).
     fileprivate func writeChange(to source: inout SourceText) {
         source.comment("Changes it in one way where a condition holds, and in another where it doesn’t.", mark: "///")
         source.line("///")
@@ -87,7 +87,7 @@ extension GuardedModifier.Receiver {
     }
 }
 
-/// Writes the extensions that hold the guarded modifiers, so that the builder reads as if every system had all.
+/// A writer of the extensions with the guarded modifiers, so that the builder reads as if every system had all.
 struct ExtensionWriter {
     let plan: SourcePlan
 

@@ -1,8 +1,8 @@
-/// The words of a string, as an identifier is made of them: ASCII letters and digits only.
+/// The words of a string, as parts of an identifier: ASCII letters and digits only.
 struct IdentifierWords {
     private(set) var words: [String] = []
 
-    /// The longest identifier made of a string.
+    /// The longest identifier made from a string.
     private static let limit = 40
 
     init(_ text: some StringProtocol) {
@@ -23,7 +23,8 @@ struct IdentifierWords {
         shorten()
     }
 
-    /// The words that all of the strings begin with, without numbers at the end: `list` of `list1` and `list2`.
+    /// Creates the words with which all of the strings begin, without numbers at the end: `list` of `list1` and
+    /// `list2`.
     init(common texts: [String]) {
         let all = texts.map { IdentifierWords($0).words }
         words = all.first ?? []
@@ -32,14 +33,14 @@ struct IdentifierWords {
         while words.last?.isEmpty == true { words.removeLast() }
     }
 
-    /// A word in small letters, without the number that it ends in.
+    /// Returns a word in lower case, without the number at its end.
     private static func stem(_ word: String) -> String {
         var stem = word[...]
         while stem.last?.isNumber == true { stem.removeLast() }
         return stem.lowercased()
     }
 
-    /// What a character adds to a word; nothing of marks and apostrophes, nil where the word ends.
+    /// Returns the part of a word for a character; empty for marks and apostrophes, nil where the word ends.
     private static func piece(_ scalar: Unicode.Scalar) -> String? {
         if ("0"..."9").contains(scalar) { return String(scalar) }
         if scalar == "&" { return " and " }
@@ -64,14 +65,14 @@ struct IdentifierWords {
         words = kept.isEmpty ? words.prefix(1).map { String($0.prefix(Self.limit)) } : Array(kept)
     }
 
-    /// `listenNow`; nil without a word.
+    /// The identifier in lower camel case, such as `listenNow`; nil without a word.
     var lowerCamelCase: String? {
         guard let first = words.first else { return nil }
         let rest = words.dropFirst().map(Self.capitalized).joined()
         return first.first?.isNumber == true ? "tab\(first)\(rest)" : first.lowercased() + rest
     }
 
-    /// `ListenNow`; nil without a word.
+    /// The identifier in upper camel case, such as `ListenNow`; nil without a word.
     var upperCamelCase: String? {
         guard !words.isEmpty else { return nil }
         let name = words.map(Self.capitalized).joined()
@@ -82,7 +83,7 @@ struct IdentifierWords {
 }
 
 extension Unicode.Scalar {
-    /// The ASCII letters that a Latin letter is written with, such as `e` for `é` and `ae` for `æ`; nil for others.
+    /// The ASCII letters for a Latin letter, such as `e` for `é` and `ae` for `æ`; nil for others.
     var latinLetters: String? {
         if isASCII { return properties.isAlphabetic ? String(self) : nil }
         guard let name = properties.name else { return nil }

@@ -1,20 +1,20 @@
-/// Words that mean something in Swift or SwiftUI already.
+/// Words that have a meaning in Swift or SwiftUI.
 enum SwiftWords {
-    /// A case as it is declared: in backticks where the word is a keyword.
+    /// Returns a case in declared form: in backticks where the word is a keyword.
     static func declared(_ name: String) -> String { keywords.contains(name) ? "`\(name)`" : name }
 
-    /// Names that a case can't have, even in backticks, or that an enumeration has already.
+    /// The names that a case can't have, even in backticks, or that an enumeration has already.
     static let taken: Set<String> = [
         "self", "init", "hash", "hashValue", "rawValue", "id", "isInBrowse", "presentsSheet", "none", "some",
     ]
 
-    /// What members of the view are called, and what is called otherwise in their bodies.
+    /// The names of the view's members, and names with another meaning in their bodies.
     static let members: Set<String> = [
         "body", "selection", "tabSelection", "customization", "horizontalSizeClass", "presentedTab", "path",
         "searchText", "tab", "section", "self", "Self", "init", "Any", "Type", "Protocol", "_",
     ]
 
-    /// SwiftUI's own views.
+    /// The names of SwiftUI's own views.
     static let views: Set<String> = [
         "AnyView", "ContentUnavailableView", "EmptyView", "EquatableView", "HSplitView", "MapView",
         "NavigationSplitView",
@@ -36,7 +36,7 @@ enum SwiftWords {
     ]
 }
 
-/// Names given once each: a second `home` becomes `home2`.
+/// Unique names: a second `home` becomes `home2`.
 struct UniqueNames {
     private var taken: Set<String>
     private var lastNumber: [String: Int] = [:]

@@ -1,16 +1,16 @@
 import TabModel
 
-/// What a tab is called in source.
+/// The names of a tab in source.
 struct TabNames: Hashable {
-    /// The case that selects it, without backticks.
+    /// The case that selects the tab, without backticks.
     let caseName: String
-    /// The view that represents its content.
+    /// The view that represents the tab's content.
     let screenName: String
 }
 
-/// Finds a name for each tab: from its value where that reads as a name, else its title, else what there is.
+/// A finder of a name for each tab: from its value where it reads as a name, else its title, else its other contents.
 struct TabNaming {
-    /// What the names of types begin with.
+    /// The prefix of the types' names.
     var prefix = ""
     private var names = UniqueNames()
 
@@ -20,14 +20,14 @@ struct TabNaming {
         names(Self.name(tab).flatMap { IdentifierWords($0).lowerCamelCase } ?? "tab")
     }
 
-    /// One name for several tabs: the words that all of them begin with, else `usual`.
+    /// Returns one name for several tabs: the words with which all of them begin, else `usual`.
     mutating func names(of tabs: [Tab], else usual: String?) -> TabNames {
         let texts = tabs.compactMap(Self.name)
         let common = texts.count == tabs.count ? IdentifierWords(common: texts).lowerCamelCase : nil
         return names(common ?? usual ?? "dynamic")
     }
 
-    /// The first of the candidates that an identifier can be made of.
+    /// Returns the first of the candidates from which an identifier can be made.
     private static func name(_ tab: Tab) -> String? {
         candidates(tab).first { IdentifierWords($0).lowerCamelCase != nil }
     }

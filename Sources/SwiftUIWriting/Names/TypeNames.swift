@@ -1,4 +1,4 @@
-/// What the types of a file are called.
+/// The names of a file's types.
 struct TypeNames {
     /// The enumeration of the tabs.
     let selection: String
@@ -16,22 +16,23 @@ struct TypeNames {
         view = prefix + (SwiftWords.views.contains(prefix + name) ? "App\(name)" : name)
     }
 
-    /// The type of an array's items.
+    /// Returns the type of an array's items.
     func item(of model: ModelPlan) -> String { model.isOfSections ? sectionModel : tabModel }
 }
 
-/// What the names of a file's types begin with, such as `Music`: nothing, or a capital letter and what may follow it.
+/// A prefix of the names of a file's types, such as `Music`: empty, or a capital letter and further characters of
+/// identifiers.
 public struct TypePrefix: Hashable, Sendable {
     /// The prefix.
     public let text: String
-    /// The longest one.
+    /// The largest length.
     public static let limit = 20
-    /// No prefix.
+    /// The empty prefix.
     public static let none = Self(unchecked: "")
 
     private init(unchecked text: String) { self.text = text }
 
-    /// Makes a prefix; nil if no type could be called so: of ASCII letters, digits and `_`, the first one a capital.
+    /// Creates a prefix; nil if no type could have the name: of ASCII letters, digits and `_`, the first one a capital.
     public init?(_ text: String) {
         let isName = text.utf8.allSatisfy { byte in
             switch byte {
@@ -44,7 +45,7 @@ public struct TypePrefix: Hashable, Sendable {
         self.text = text
     }
 
-    /// Why a text is none, and what it could be instead.
+    /// Returns the reason for which a string is no prefix, and a possible one.
     public static func refusal(of text: String) -> String {
         let wanted = IdentifierWords(text).upperCamelCase.flatMap(Self.init)?.text
         let near = wanted.map { " Did you mean \"\($0)\"?" } ?? ""

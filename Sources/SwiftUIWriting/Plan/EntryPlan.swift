@@ -1,13 +1,13 @@
 import TabModel
 
-/// An entry and what it is called in source.
+/// An entry and its name in source.
 indirect enum EntryPlan {
     case tab(TabPlan)
     case section(SectionPlan)
 }
 
 extension EntryPlan {
-    /// What it is called in a name.
+    /// The entry's part of a name.
     var name: String {
         switch self {
         case .tab(let tab): tab.names.caseName
@@ -16,7 +16,7 @@ extension EntryPlan {
         }
     }
 
-    /// What people read as its name.
+    /// The name for people.
     var title: String {
         switch self {
         case .tab(let tab): tab.title
@@ -25,9 +25,9 @@ extension EntryPlan {
     }
 }
 
-/// A tab and what it is called in source.
+/// A tab and its names in source.
 struct TabPlan {
-    /// The tab; of those that are known only when the app runs, the first sample.
+    /// The tab; for tabs that are known only when the app runs, the first sample.
     let tab: Tab
     let names: TabNames
     /// The array whose items become the tab; nil for a fixed one.
@@ -35,13 +35,13 @@ struct TabPlan {
     /// The array of sections that each have the tab; nil outside of such sections.
     var sections: ModelPlan?
 
-    /// The array of which an item's id is in the case.
+    /// The array whose item's id is in the case.
     var owner: ModelPlan? { model ?? sections }
 
-    /// The case that selects it where it is written: `home`, or `shelf(tab.id)` in a loop.
+    /// The case that selects the tab in its context: `home`, or `shelf(tab.id)` in a loop.
     var caseInLoop: String { owner.map { "\(names.caseName)(\($0.item).id)" } ?? names.caseName }
 
-    /// What people read as its name.
+    /// The name for people.
     var title: String {
         tab.content?.title ?? tab.label.title
             ?? IdentifierWords.capitalized(tab.role == .search ? "search" : names.caseName)
@@ -50,12 +50,12 @@ struct TabPlan {
 
 /// A section and its entries.
 struct SectionPlan {
-    /// The section; of those that are known only when the app runs, the first sample.
+    /// The section; for sections that are known only when the app runs, the first sample.
     let section: TabSection
     let entries: [EntryPlan]
     /// The array whose items become the section; nil for a fixed one.
     var model: ModelPlan?
-    /// The array of sections that each have it; nil outside of such sections.
+    /// The array of sections that each have the section; nil outside of such sections.
     var sections: ModelPlan?
 }
 
@@ -66,7 +66,7 @@ struct TabCase {
     /// The id that the case holds: the tab's own, or its section's; nil for a fixed tab.
     let id: EntryID?
 
-    /// The case as an expression of the enumeration's own: `home`, or `shelf("fiction")`.
+    /// The case as an expression of the enumeration: `home`, or `shelf("fiction")`.
     var text: String { plan.names.caseName + (id.map { "(\(SwiftLiteral.quoted($0)))" } ?? "") }
 }
 

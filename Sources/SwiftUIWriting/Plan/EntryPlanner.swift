@@ -1,6 +1,7 @@
 import TabModel
 
-/// Goes once through the entries of a spec, names them, and gathers those that are known only when the app runs.
+/// A planner that goes once through the entries of a spec, names them, and collects those that are known only when the
+/// app runs.
 struct EntryPlanner {
     /// One tab for each case, depth first.
     private(set) var tabs: [TabPlan] = []
@@ -9,7 +10,7 @@ struct EntryPlanner {
     /// The arrays that the view holds.
     private(set) var models: [ModelPlan] = []
     private var naming: TabNaming
-    /// What members of the view are called already.
+    /// The used names of the view's members.
     private let taken: Set<String>
 
     init(prefix: String = "", taken: Set<String> = []) {
@@ -24,7 +25,7 @@ struct EntryPlanner {
         return plans
     }
 
-    /// Plans lists of one shape at once: those of the sections that are samples of one array, or a single list.
+    /// Returns plans for lists of one shape: those of the sections that are samples of one array, or a single list.
     private mutating func plans(of lists: [[TabEntry]], in scope: inout Scope) -> [EntryPlan] {
         let groups = lists.map(EntryShape.groups)
         return (groups.first ?? []).indices.compactMap { index in plan(of: groups.map { $0[index] }, in: &scope) }
@@ -89,21 +90,21 @@ extension TabEntry {
     }
 }
 
-/// Where entries are: in the view, or in the sections of an array.
+/// The scope of entries: the view, or the sections of an array.
 private struct Scope {
     /// The properties that lead to the array of sections; none in the view.
     var path: [String] = []
     /// The array of sections.
     var sections: ModelPlan?
-    /// The ids of its samples, one for each list of entries.
+    /// The ids of the array's samples, one for each list of entries.
     var ids: [EntryID?] = [nil]
-    /// The name of the section around.
+    /// The name of the enclosing section.
     var header: String?
     var properties = UniqueNames()
-    /// The arrays that are found here.
+    /// The arrays that are found in the scope.
     var models: [ModelPlan] = []
 
-    /// A name for an array: with the name of its entries in the view, without one in a section of an array.
+    /// Returns a name for an array: with the name of its entries in the view, without one in a section of an array.
     mutating func property(named name: String, _ kind: String) -> String {
         properties.name(path.isEmpty ? name + IdentifierWords.capitalized(kind) : kind)
     }

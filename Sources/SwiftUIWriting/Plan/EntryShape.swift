@@ -1,6 +1,6 @@
 import TabModel
 
-/// What of an entry its source depends on, apart from the data that a model holds.
+/// The parts of an entry that determine its source, without the data that a model holds.
 ///
 /// Dynamic neighbors of one shape are samples of one array.
 indirect enum EntryShape: Equatable {
@@ -25,7 +25,7 @@ indirect enum EntryShape: Equatable {
         }
     }
 
-    /// Entries in groups: each fixed one alone, dynamic neighbors of one shape together.
+    /// Returns entries in groups: each fixed one alone, dynamic neighbors of one shape together.
     static func groups(of entries: [TabEntry]) -> [[TabEntry]] {
         var groups: [[TabEntry]] = []
         var last: Self?
@@ -39,7 +39,7 @@ indirect enum EntryShape: Equatable {
 }
 
 extension Tab {
-    /// Keeps of what a model holds only whether it is there.
+    /// Replaces the data of a model by a mark of its presence.
     fileprivate mutating func blankData() {
         label.blank()
         modifiers.badge = nil
@@ -59,7 +59,7 @@ extension TabLabel {
 }
 
 extension TabModifiers {
-    /// The modifiers without what every entry has of its own.
+    /// The modifiers without the values that every entry has of its own.
     fileprivate var shape: Self {
         var shape = self
         shape.customizationID = customizationID.map { _ in "" }

@@ -1,17 +1,17 @@
 import SpecSchema
 import TabModel
 
-/// An array of the app's whose items become tabs or sections when the app runs; the spec's entries are samples of them.
+/// An array of the app whose items become tabs or sections when the app runs; the spec's entries are samples of them.
 struct ModelPlan {
-    /// A Boolean value that indicates whether its items become sections; else they become tabs.
+    /// A Boolean value that indicates whether the items become sections; else they become tabs.
     let isOfSections: Bool
-    /// The properties that lead to it: one of the view's, then one of each section around it.
+    /// The properties that lead to the array: one of the view's, then one of each enclosing section.
     let path: [String]
-    /// The samples, in a list for each sample of the section around it; one list where there is none.
+    /// The samples, in a list for each sample of the enclosing section; one list where there is none.
     let samples: [[TabEntry]]
-    /// The arrays that each of its sections has.
+    /// The arrays of each section.
     var children: [Self] = []
-    /// What the items hold besides their ids.
+    /// The properties of the items besides their ids.
     let properties: [ItemProperty]
 
     init(isOfSections: Bool, path: [String], samples: [[TabEntry]]) {
@@ -19,21 +19,21 @@ struct ModelPlan {
         properties = ItemProperty.allCases.filter { $0.isNeeded(by: samples.flatMap(\.self)) }
     }
 
-    /// What a loop over the array calls an item.
+    /// The name of an item in a loop over the array.
     var item: String { isOfSections ? "section" : "tab" }
 
-    /// The array where its entries are written.
+    /// The array in the context of its entries.
     var array: String { (path.count > 1 ? "section." : "") + property }
 
-    /// Its property.
+    /// The property with the array.
     var property: String { path.last ?? "" }
 
-    /// What an item's property is called in a loop; nil for what all of its entries have alike, or none has.
+    /// Returns the expression for an item's property in a loop; nil for one that is equal in all entries, or absent.
     func expression(_ property: ItemProperty) -> String? {
         properties.contains(property) ? "\(item).\(property.rawValue)" : nil
     }
 
-    /// Adds what collects the items of all sections around it, and gives the name that these have then.
+    /// Adds the code that collects the items of all enclosing sections, and returns their name.
     func writeItems(to source: inout SourceText) -> String {
         var name = path.first ?? ""
         for (number, property) in path.enumerated().dropFirst() {
@@ -45,7 +45,7 @@ struct ModelPlan {
     }
 }
 
-/// What an item of a model can hold, by the key of the spec.
+/// A possible property of a model's item, by the key of the spec.
 enum ItemProperty: String, CaseIterable {
     case title, systemImage, image, imageAsset, badge, accessibilityLabel, accessibilityHint, help, customizationID
 

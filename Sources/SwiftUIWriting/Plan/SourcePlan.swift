@@ -1,16 +1,16 @@
 import SpecSchema
 import TabModel
 
-/// Everything that must be known before the first line is written.
+/// The plan that must be complete before the first line is written.
 struct SourcePlan {
     let spec: TabSpec
-    /// What the app runs on.
+    /// The systems that the app runs on.
     let whole: AppTarget
-    /// What the part that is being written runs on.
+    /// The systems that the current part runs on.
     private(set) var app: AppTarget
-    /// The keys under which customizations are stored, each with the property that has it; mostly one.
+    /// The keys under which customizations are stored, each with the name of its property; mostly one.
     let customizations: [(key: String, name: String)]
-    /// What members of the view are called.
+    /// The names of the view's members.
     let memberNames: Set<String>
     /// The properties that hold the answers to the spec's conditions.
     let conditionNames: [ConditionID: String]
@@ -27,9 +27,9 @@ struct SourcePlan {
     let cases: [TabCase]
     /// The arrays that become tabs and sections when the app runs.
     let models: [ModelPlan]
-    /// What is selected at first; nil where nothing is bound.
+    /// The initial selection; nil where nothing is bound.
     let selection: TabCase?
-    /// The Browse pattern, where the spec's can be written.
+    /// The Browse pattern, where the spec's pattern can be written.
     let mapping: MappingPlan?
     /// The names of raster images in the asset catalog, by path.
     let assets: AssetNames
@@ -68,35 +68,35 @@ struct SourcePlan {
             .union(customizations.map(\.name))
     }
 
-    /// The plan for a part that is on some of the platforms only.
+    /// Returns the plan for a part that is on some of the platforms only.
     func narrowed(to platforms: [Platform]) -> Self {
         var plan = self
         plan.app = app.narrowed(to: platforms)
         return plan
     }
 
-    /// The plan for a part that is on some of the systems only.
+    /// Returns the plan for a part that is on some of the systems only.
     func narrowed(to systems: [OperatingSystem]) -> Self {
         var plan = self
         plan.app = app.narrowed(to: systems)
         return plan
     }
 
-    /// Where the part that is being written can use a part of SwiftUI; guards are the same everywhere.
+    /// Returns the reach of a part of SwiftUI in the current part of the source; guards are the same everywhere.
     func reach(of feature: Feature) -> Reach {
         let reach = app.reach(of: feature)
         guard case .guarded = reach else { return reach }
         return whole.reach(of: feature)
     }
 
-    /// A Boolean value that indicates whether tabs are in bars and sidebars anywhere, with navigation in each; pages
+    /// A Boolean value that indicates whether tabs are in bars or sidebars anywhere, with navigation in each; pages
     /// have none.
     var hasBars: Bool { styles.values.contains { $0.style.hasBars } }
 
     /// The tabs that present a sheet (R4.14).
     var actions: [TabPlan] { tabs.filter(\.tab.action) }
 
-    /// The view's arrays of which the compact tab of the Browse pattern lists items; none for any other tab.
+    /// Returns the view's arrays whose items the compact tab of the Browse pattern lists; none for any other tab.
     func models(listedIn tab: TabPlan) -> [ModelPlan] {
         guard let mapping, mapping.compact.names == tab.names else { return [] }
         let listed = Set(mapping.regular.compactMap { $0.owner?.path.first })
@@ -109,7 +109,7 @@ struct SourcePlan {
         return actions.count == 1 && actions.first?.owner == nil ? actions.first : nil
     }
 
-    /// The selected tab; else the first that can be selected (R4.4, R4.15).
+    /// Returns the selected tab; else the first that can be selected (R4.4, R4.15).
     private static func first(of cases: [TabCase], selected: TabValue?) -> TabCase? {
         let selectable = cases.filter { !$0.tab.action }
         return selectable.first { $0.tab.value == selected && selected != nil }
@@ -118,7 +118,7 @@ struct SourcePlan {
 }
 
 extension TabSpec {
-    /// The same with SwiftUI's names in place of earlier ones (R5.79).
+    /// The value with SwiftUI's names in place of earlier ones (R5.79).
     fileprivate var withCurrentNames: Self {
         var spec = self
         spec.defaultTabBarPlacement = defaultTabBarPlacement.current
@@ -146,7 +146,7 @@ struct MappingPlan {
     /// The values that no tab has.
     let unknown: [TabValue]
 
-    /// The pattern; nil if its compact tab is no fixed tab of the spec, or its usual one no tab.
+    /// Creates the pattern; nil if its compact tab is no fixed tab of the spec, or its usual one no tab.
     init?(_ mapping: SizeClassMapping, cases: [TabCase]) {
         let byValue = Dictionary(
             cases.compactMap { one in one.tab.value.map { ($0, one.plan) } },
@@ -163,7 +163,7 @@ struct MappingPlan {
     }
 }
 
-/// What raster images are called in the asset catalog: their files' names, without extension.
+/// The names of raster images in the asset catalog: their files' names, without extension.
 struct AssetNames {
     /// Each path with its name, in the spec's order.
     private(set) var all: [(path: String, name: String)] = []

@@ -1,11 +1,11 @@
 import TabModel
 
-/// Swift source as it grows: lines at a depth, four spaces each, at most 120 columns where they can be broken.
+/// Swift source under construction: lines at a depth, four spaces each, at most 120 columns where they can be broken.
 struct SourceText {
     private(set) var text = ""
     /// The guarded modifiers that are called so far, for the extensions at the end.
     private(set) var guarded: [GuardedModifier] = []
-    /// What of SwiftUI is used so far, guarded or not.
+    /// The parts of SwiftUI in use so far, guarded or not.
     private(set) var features: Set<Feature> = []
     /// The properties of the view that are read so far, each with its name.
     var properties: [(property: ViewProperty, name: String)] = []
@@ -14,17 +14,17 @@ struct SourceText {
     var isInConditionalChain = false
     /// A Boolean value that indicates whether the size class of the environment is read.
     var readsSizeClass = false
-    /// What a part of the view that changes with a condition is on, for the extensions at the end.
+    /// The receivers that change under a condition, for the extensions at the end.
     private(set) var changing: Set<GuardedModifier.Receiver> = []
     /// Names for the view's members.
     var memberNames: UniqueNames
     private var known: Set<GuardedModifier> = []
     private var depth = 0
 
-    /// Makes an empty source; `taken` is what members of the view are called already.
+    /// Creates an empty source; `taken` are the used names of the view's members.
     init(taken: Set<String> = []) { memberNames = UniqueNames(taken: taken) }
 
-    /// The longest line that `swift format` leaves alone.
+    /// The longest line that `swift format` doesn't break.
     static let width = 120
 
     /// Adds a line at the present depth; an empty one carries no spaces.
@@ -33,14 +33,14 @@ struct SourceText {
         text += "\n"
     }
 
-    /// Adds lines one step deeper, between an opening and a closing one.
+    /// Adds lines one level deeper, between an opening and a closing one.
     mutating func block(_ opening: String, closing: String = "}", _ body: (inout SourceText) -> Void) {
         line(opening)
         deeper(body)
         line(closing)
     }
 
-    /// Adds lines one step deeper.
+    /// Adds lines one level deeper.
     mutating func deeper(_ body: (inout SourceText) -> Void) {
         depth += 1
         body(&self)
@@ -49,9 +49,10 @@ struct SourceText {
 
     /// Adds a call; where it would be too long, each argument has a line of its own.
     ///
-    /// `suffix` follows the closing parenthesis, such as ` {`. A call with a suffix and no arguments has no parentheses.
+    /// `suffix` follows the closing parenthesis, such as ` {`. A call with a suffix and no arguments has no
+    /// parentheses.
     ///
-    /// - Returns: Whether it is on one line.
+    /// - Returns: A Boolean value that indicates whether the call is on one line.
     @discardableResult
     mutating func call(_ name: String, _ arguments: [String], suffix: String = "") -> Bool {
         let parentheses = arguments.isEmpty && !suffix.isEmpty ? "" : "(\(arguments.joined(separator: ", ")))"
@@ -70,7 +71,7 @@ struct SourceText {
         return false
     }
 
-    /// Adds an argument on a line of its own; one that doesn't fit on two if it is a choice, and on three if it is a
+    /// Adds an argument on a line of its own; one that doesn't fit takes two if it is a choice, and three if it is a
     /// call of one argument.
     private mutating func argument(_ argument: String, _ end: String) {
         if !fits(argument + end), let choice = Self.choice(argument) {
@@ -91,7 +92,7 @@ struct SourceText {
         line(")\(end)")
     }
 
-    /// Returns the parts of a choice, `a`, `? b` and `: c`; nil for anything else.
+    /// Returns the parts of a choice, `a`, `? b` and `: c`; nil for any other expression.
     ///
     /// Strings in it may hold the same letters.
     private static func choice(_ argument: String) -> (condition: String, value: String, other: String)? {
@@ -159,15 +160,15 @@ struct SourceText {
         self = later
     }
 
-    /// Remembers that something of the view or of an entry changes with a condition.
+    /// Notes that a part of the view or of an entry changes under a condition.
     mutating func changes(_ receiver: GuardedModifier.Receiver) { changing.insert(receiver) }
 
-    /// Remembers that a part of SwiftUI is used.
+    /// Notes the use of a part of SwiftUI.
     mutating func uses(_ feature: Feature?) {
         if let feature { features.insert(feature) }
     }
 
-    /// Remembers that a guarded modifier is called.
+    /// Notes the call of a guarded modifier.
     mutating func needs(_ modifier: GuardedModifier) {
         if known.insert(modifier).inserted { guarded.append(modifier) }
     }
@@ -185,7 +186,7 @@ struct SourceText {
         line(row)
     }
 
-    /// A word, or what of it fits on a line.
+    /// Returns a word, in pieces that fit on a line.
     private static func pieces(_ word: Substring) -> [Substring] {
         var (pieces, rest) = ([Substring](), word)
         while rest.count > width / 2 {

@@ -1,9 +1,9 @@
-/// Texts of a spec as Swift string literals.
+/// Strings of a spec as Swift string literals.
 enum SwiftLiteral {
-    /// A literal that means exactly this text and shows every character that a reader could miss.
+    /// Returns a literal that means exactly this string and shows every character that a reader could miss.
     ///
     /// Quotes, backslashes, line breaks, controls, bidirectional marks and other invisible characters are escaped, so a
-    /// text can neither leave its literal nor look like another.
+    /// string can neither leave its literal nor look like another.
     static func quoted(_ text: String) -> String {
         var literal = "\""
         var follows = false
@@ -14,19 +14,20 @@ enum SwiftLiteral {
         return literal + "\""
     }
 
-    /// A text as a sentence of a comment, which it can't leave either.
+    /// Returns a string as a sentence of a comment, which it can't leave either.
     static func sentence(_ text: String) -> String {
         let escaped = quoted(text).dropFirst().dropLast()
         return escaped.last.map { ".!?…".contains($0) } == false ? "\(escaped)." : String(escaped)
     }
 
-    /// An argument for parameters that are a localized key or a string: a key, or a string where Markdown would bite.
+    /// Returns an argument for parameters that are a localized key or a string: a key, or a string where Markdown would
+    /// have an effect.
     static func title(_ text: String) -> String { isMarkdown(text) ? "\(quoted(text)) as String" : quoted(text) }
 
-    /// Returns a Boolean value that indicates whether a localized key of this text would mean something else.
+    /// Returns a Boolean value that indicates whether a localized key of this string would have another meaning.
     static func isMarkdown(_ text: String) -> Bool { text.utf8.contains { markdown.contains($0) } }
 
-    /// What `LocalizedStringKey` reads as Markdown.
+    /// The characters that `LocalizedStringKey` reads as Markdown.
     private static let markdown = Set("*_`[~\\".utf8)
 
     private static func escape(_ scalar: Unicode.Scalar, follows: Bool) -> String? {
@@ -44,10 +45,10 @@ enum SwiftLiteral {
 }
 
 extension Unicode.Scalar {
-    /// Returns a Boolean value that indicates whether the character shows in source as what it is.
+    /// Returns a Boolean value that indicates whether the character is recognizable in source.
     ///
-    /// Joiners and variation selectors are plain within emoji and scripts that need them, where `follows` says that
-    /// something beyond ASCII is before; marks need a character to be on.
+    /// Joiners and variation selectors are plain within emoji and scripts that need them, where `follows` indicates a
+    /// preceding non-ASCII character; marks need a character to be on.
     fileprivate func isPlain(follows: Bool) -> Bool {
         switch properties.generalCategory {
         case .control, .surrogate, .privateUse, .unassigned, .lineSeparator, .paragraphSeparator, .spaceSeparator: false

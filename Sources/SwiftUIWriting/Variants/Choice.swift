@@ -1,27 +1,27 @@
 import SpecSchema
 import TabModel
 
-/// What something is on each of an app's systems, where variants may say otherwise (R1.118).
+/// A value on each of an app's systems, where variants may differ (R1.118).
 struct Choice<Value: Equatable>: Equatable {
-    /// Systems on which it is the same, each with what it is there.
+    /// The systems with a common value, each group with its values.
     let ways: [Way]
 
-    /// What it is on some systems.
+    /// The values on some systems.
     struct Way: Equatable {
         var systems: [OperatingSystem]
-        /// What is asked when the app runs, in this order, and what it is where that holds.
+        /// The checks when the app runs, in this order, and the value for each.
         var cases: [Case]
-        /// What it is where none of them does.
+        /// The value where no check holds.
         var otherwise: Value
     }
 
-    /// What it is where a check holds.
+    /// The value where a check holds.
     struct Case: Equatable {
         let check: RuntimeCheck
         let value: Value
     }
 
-    /// Joins systems on which it is the same.
+    /// Creates a choice, joining systems with a common value.
     init(_ ways: [Way]) {
         self.ways = ways.reduce(into: []) { joined, way in
             if let known = joined.firstIndex(where: { $0.cases == way.cases && $0.otherwise == way.otherwise }) {
@@ -32,18 +32,18 @@ struct Choice<Value: Equatable>: Equatable {
         }
     }
 
-    /// Makes what is the same on all systems.
+    /// Creates a choice with one value on all systems.
     init(_ value: Value, on app: AppTarget) { ways = [Way(systems: app.systems, cases: [], otherwise: value)] }
 
-    /// What a part of the spec is.
+    /// Creates a choice of the values of a part of the spec.
     ///
     /// - Parameters:
-    ///   - owner: The part, as it is without variants.
+    ///   - owner: The part without variants.
     ///   - variants: Its variants, of which later ones win.
     ///   - keys: The keys that these can have.
-    ///   - app: What the app runs on.
-    ///   - phone: The platform whose value iPhones have: Swift can't tell iPhone Duo from other iPhones.
-    ///   - value: What is asked for, with everything that it depends on.
+    ///   - app: The systems that the app runs on.
+    ///   - phone: The platform whose value iPhones have: Swift can't distinguish iPhone Duo from others.
+    ///   - value: Returns the value of the part in a form, with all its dependencies.
     init<Owner>(
         _ owner: Owner,
         _ variants: [Variant],
@@ -66,7 +66,7 @@ struct Choice<Value: Equatable>: Equatable {
     /// All values.
     var values: [Value] { ways.flatMap { $0.cases.map(\.value) + [$0.otherwise] } }
 
-    /// The same with another value on some systems.
+    /// Returns the choice with another value on some systems.
     func replacing(on systems: [OperatingSystem], with value: Value) -> Self {
         Self(
             ways.flatMap { way in
@@ -79,7 +79,7 @@ struct Choice<Value: Equatable>: Equatable {
         )
     }
 
-    /// The same with something made of each value.
+    /// Returns the choice with each value transformed.
     func map<Other: Equatable>(_ transform: (Value) -> Other) -> Choice<Other> {
         Choice<Other>(
             ways.map { way in
@@ -92,7 +92,7 @@ struct Choice<Value: Equatable>: Equatable {
 }
 
 extension Choice.Way {
-    /// The same without cases that make no difference.
+    /// The choice without cases that make no difference.
     var simplified: Self {
         var way = self
         way.cases = []
@@ -114,7 +114,7 @@ extension Choice.Way {
     }
 }
 
-/// The forms that a part of the spec takes as its variants hold: the first one of which all `when`s hold is right.
+/// The forms of a part of the spec under its variants: the first one whose `when`s all hold applies.
 private struct Forms<Value: Equatable> {
     private var forms: [(numbers: Set<Int>, whens: [When], value: Value)] = []
 
@@ -143,7 +143,7 @@ private struct Forms<Value: Equatable> {
                 Choice<Value>.Case(check: $0, value: form.value)
             }
         }
-        // The last form has no `when`, so it is there on every system.
+        // The last form has no `when`, so it is present on every system.
         return Choice<Value>.Way(systems: [system], cases: cases, otherwise: forms[forms.count - 1].value).simplified
     }
 }

@@ -4,9 +4,9 @@ extension SourceText {
     /// Adds lines for each of some systems, under `#if os()` where they differ.
     ///
     /// - Parameters:
-    ///   - branches: What to add, each for systems of its own.
+    ///   - branches: The branches to add, each for its own systems.
     ///   - systems: The systems that the code around is for.
-    ///   - isInChain: Whether the lines are members of a chain.
+    ///   - isInChain: A Boolean value that indicates whether the lines are members of a chain.
     ///   - body: Adds the lines of one of them.
     mutating func branches<Branch>(
         _ branches: [(systems: [OperatingSystem], branch: Branch)],

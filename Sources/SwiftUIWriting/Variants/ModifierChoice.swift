@@ -2,14 +2,14 @@ import SpecSchema
 import TabModel
 
 extension Choice {
-    /// Adds the modifiers that each value becomes: under `#if os()`, and in a closure where it depends on a check.
+    /// Adds the modifiers of each value: under `#if os()`, and in a closure where it depends on a check.
     ///
     /// - Parameters:
-    ///   - receiver: What they are on.
-    ///   - plan: The plan for what it is on.
-    ///   - source: What they are added to.
-    ///   - isNone: Whether a value becomes no modifier.
-    ///   - joined: The value that says in one expression what the cases say; nil where none can.
+    ///   - receiver: The receiver of the modifiers.
+    ///   - plan: The plan for the systems of the choice.
+    ///   - source: The source to add them to.
+    ///   - isNone: Returns a Boolean value that indicates whether a value has no modifier.
+    ///   - joined: Returns one value with an expression for all cases; nil where there is none.
     ///   - body: Adds the modifiers of a value.
     func write(
         on receiver: GuardedModifier.Receiver,
@@ -33,7 +33,7 @@ extension Choice {
         }
     }
 
-    /// Adds what changes with the first check, the others within.
+    /// Adds the modifiers that change with the first check, the others within.
     private static func write(
         _ way: Way,
         plan: SourcePlan,
@@ -56,7 +56,7 @@ extension Choice {
 extension Choice<[Modifier]> {
     /// Adds the modifiers of a key; `usual` is its default.
     ///
-    /// What none of the systems has is in comments, once each.
+    /// Modifiers that none of the systems has are in comments, once each.
     func write(
         on receiver: GuardedModifier.Receiver,
         usual: KeyValue,
@@ -71,7 +71,7 @@ extension Choice<[Modifier]> {
         available(in: plan).writeAvailable(on: receiver, usual: usual, plan: plan, to: &source)
     }
 
-    /// The same without what a system doesn't have.
+    /// Returns the choice without modifiers that a system lacks.
     private func available(in plan: SourcePlan) -> Self {
         Self(
             ways.map { way in
@@ -99,13 +99,14 @@ extension Choice<[Modifier]> {
     }
 }
 
-/// A modifier whose argument says in one expression what a key is by which check.
+/// A modifier whose argument is one expression for a key's values under checks.
 private struct JoinedModifier {
     private let first: Modifier
     private let arguments: [(check: RuntimeCheck, argument: String)]
     private let otherwise: String
 
-    /// Nil where the modifiers differ in more than their first argument, or where one can't be an expression.
+    /// Creates a joined modifier; nil where the modifiers differ in more than their first argument, or where one can't
+    /// be an expression.
     init?(_ way: Choice<[Modifier]>.Way, usual: KeyValue, plan: SourcePlan) {
         let lists = Self.withAlikeBadges(way.cases.map(\.value) + [way.otherwise])
         guard let first = lists.lazy.compactMap(\.first).first, !first.arguments.isEmpty, first.content == nil,
@@ -132,10 +133,10 @@ private struct JoinedModifier {
 
     private let readsSizeClass: Bool
 
-    /// How long all arguments together may be.
+    /// The largest length of all arguments together.
     private static let longest = 60
 
-    /// The argument that stands for no modifier; nil for one that takes none.
+    /// Returns the argument that represents no modifier; nil for one that takes none.
     private static func none(of modifier: Modifier, usual: KeyValue, plan: SourcePlan) -> String? {
         switch modifier.parameter {
         case "Bool": return "false"
@@ -149,7 +150,7 @@ private struct JoinedModifier {
         return ".automatic"
     }
 
-    /// Badges all as texts, where one of them is.
+    /// Returns the modifiers with all badges as strings, where one of them is.
     private static func withAlikeBadges(_ lists: [[Modifier]]) -> [[Modifier]] {
         let all = lists.joined()
         guard all.allSatisfy({ $0.feature == .badge }), all.contains(where: { $0.parameter != "Int" }) else {
@@ -178,7 +179,7 @@ private struct JoinedModifier {
 }
 
 extension Modifier {
-    /// A badge as an optional `Text`.
+    /// The badge as an optional `Text`.
     fileprivate var withOptionalText: Self {
         var modifier = self
         switch parameter {

@@ -1,13 +1,13 @@
 import TabModel
 
-/// Where an entry is declared, of the places that the code around it is for (R1.118).
+/// The presence of an entry at the places of the code around it (R1.118).
 struct Presence {
-    /// The plan for the places where it is.
+    /// The plan for the places with the entry.
     let plan: SourcePlan
-    /// What is asked on each system where it is.
+    /// The checks on each system with the entry.
     private let checks: [(system: OperatingSystem, check: RuntimeCheck)]
 
-    /// Nil if it is nowhere.
+    /// Creates the presence of an entry; nil if it is nowhere.
     init?(of entry: EntryPlan, in plan: SourcePlan) {
         let (app, when) = (plan.app, plan.ignoresWhens ? nil : entry.modifiers.when)
         let platforms = plan.ignoresWhens ? app.platforms : app.platforms(declaring: entry)
@@ -18,7 +18,7 @@ struct Presence {
         self.plan = plan.narrowed(to: platforms)
     }
 
-    /// The systems on which some entries can be.
+    /// Returns the systems on which some entries can be.
     static func systems(of entries: ArraySlice<EntryPlan>, in plan: SourcePlan) -> [OperatingSystem] {
         guard !plan.ignoresWhens, entries.allSatisfy({ $0.dependsOnPlatform }) else { return plan.app.systems }
         let platforms = Set(entries.flatMap(plan.app.platforms))
@@ -28,10 +28,10 @@ struct Presence {
     /// Adds the entry under `#if os()` and `if`, where it needs them.
     ///
     /// - Parameters:
-    ///   - name: What the entry is called in a name.
-    ///   - around: What the code around it is for.
-    ///   - source: What it is added to.
-    ///   - body: Adds the entry; the flag says whether it is in the block of an `if`.
+    ///   - name: The entry's part of a name.
+    ///   - around: The plan for the code around the entry.
+    ///   - source: The source to add the entry to.
+    ///   - body: Adds the entry; the flag is true for an entry in the block of an `if`.
     func write(
         named name: String,
         in around: AppTarget,
@@ -46,7 +46,7 @@ struct Presence {
         }
     }
 
-    /// What an `if` asks: the check, or where systems have different ones a property that knows.
+    /// Returns the conditions of an `if`: the check, or where systems have different ones a property that evaluates it.
     private func conditions(named name: String, to source: inout SourceText) -> [String] {
         if let check = checks.first?.check, checks.allSatisfy({ $0.check == check }) {
             return source.conditions(check, on: checks.map(\.system), in: plan)
@@ -64,7 +64,7 @@ struct Presence {
 }
 
 extension AppTarget {
-    /// The platforms on which an entry can be: a section only where any of its entries is.
+    /// Returns the platforms on which an entry can be: a section only where any of its entries is.
     func platforms(declaring entry: EntryPlan) -> [Platform] {
         guard entry.dependsOnPlatform else { return platforms }
         let own = representatives(phone: phone).filter { platform in
@@ -90,7 +90,8 @@ extension EntryPlan {
         }
     }
 
-    /// A Boolean value that indicates whether it may be on some platforms only: it has a `when`, or all in it do.
+    /// A Boolean value that indicates whether the entry may be on some platforms only: it has a `when`, or all in it
+    /// do.
     fileprivate var dependsOnPlatform: Bool {
         if modifiers.when != nil { return true }
         guard case .section(let section) = self else { return false }

@@ -1,10 +1,10 @@
 import TabModel
 
-/// What an app asks when it runs, on systems that `#if os()` has told apart: everything that is given must hold (R1.118).
+/// A check when an app runs, on systems that `#if os()` has separated: all given parts must hold (R1.118).
 struct RuntimeCheck: Hashable {
     /// The oldest generation.
     var from: OSVersion?
-    /// The first generation on which it doesn't hold any more.
+    /// The first generation on which the check no longer holds.
     var before: OSVersion?
     /// A Boolean value that indicates whether the device is an iPad; nil where both hold, or there is no other.
     var isPad: Bool?
@@ -13,16 +13,16 @@ struct RuntimeCheck: Hashable {
     var yes: [ConditionID] = []
     var no: [ConditionID] = []
 
-    /// Makes what always holds.
+    /// Creates a check that always holds.
     init() {}
 
-    /// What is left to ask where several `when`s must hold on a system; nil where they never do.
+    /// Creates the remaining check where several `when`s must hold on a system; nil where they never do.
     ///
     /// - Parameters:
-    ///   - whens: What must hold.
+    ///   - whens: The conditions that must hold.
     ///   - allowed: The platforms to hold on, of those that the app runs on.
     ///   - system: The system.
-    ///   - app: What the app runs on.
+    ///   - app: The systems that the app runs on.
     init?(_ whens: [When], on allowed: [Platform], _ system: OperatingSystem, of app: AppTarget) {
         let allowed = allowed.filter { OperatingSystem($0) == system }
         guard let platform = allowed.first, takeSystems(whens, minimum: app.minimumOS), takeAnswers(whens),
@@ -50,7 +50,8 @@ struct RuntimeCheck: Hashable {
         return Set(yes).isDisjoint(with: no)
     }
 
-    /// Where the system has one size class only, there is nothing to ask.
+    /// Sets the remaining size class of the `when`s, and returns a Boolean value that indicates whether the platform
+    /// has one that fits.
     private mutating func takeSizeClass(_ whens: [When], _ platform: Platform) -> Bool {
         let wanted = Set(whens.compactMap(\.sizeClass))
         guard wanted.count < 2 else { return false }
@@ -61,13 +62,14 @@ struct RuntimeCheck: Hashable {
         return wanted.isSubset(of: [only])
     }
 
-    /// A Boolean value that indicates whether there is nothing to ask.
+    /// A Boolean value that indicates whether the check has no parts.
     var isEmpty: Bool { self == Self() }
 
-    /// A Boolean value that indicates whether it asks for a version of the system, which no expression can.
+    /// A Boolean value that indicates whether the check depends on a version of the system, which no expression can
+    /// test.
     var asksForSystem: Bool { from != nil || before != nil }
 
-    /// What holds whenever this doesn't; nil where that isn't one check.
+    /// The check that holds whenever this one doesn't; nil where it isn't one check.
     var opposite: Self? {
         guard parts.count == 1 else { return nil }
         var opposite = Self()
@@ -80,7 +82,7 @@ struct RuntimeCheck: Hashable {
 }
 
 extension RuntimeCheck {
-    /// One thing to ask.
+    /// A part of a check.
     enum Part: Hashable {
         case from(OSVersion)
         case before(OSVersion)
@@ -89,13 +91,13 @@ extension RuntimeCheck {
         case condition(ConditionID, Bool)
     }
 
-    /// The things to ask, in the order of a `when`.
+    /// The parts, in the order of a `when`.
     var parts: [Part] {
         [from.map(Part.from), before.map(Part.before), isPad.map(Part.isPad), sizeClass.map(Part.sizeClass)]
             .compactMap(\.self) + yes.map { .condition($0, true) } + no.map { .condition($0, false) }
     }
 
-    /// The conditions of an `if`, for some systems.
+    /// Returns the conditions of an `if`, for some systems.
     func conditions(on systems: [OperatingSystem], in plan: SourcePlan) -> [String] {
         parts.map { part in
             switch part {
@@ -112,7 +114,7 @@ extension RuntimeCheck {
         systems.map { "\($0.rawValue) \($0.version(of: generation).text)" }
     }
 
-    /// What a property that says whether it holds is called, such as `onPadInCompactWidth`.
+    /// The name of a property with the check's result, such as `onPadInCompactWidth`.
     var name: String {
         let words = parts.map { part in
             switch part {
@@ -128,6 +130,6 @@ extension RuntimeCheck {
 }
 
 extension OSVersion {
-    /// The generation in a name: `OS27_1` without what a word can't have.
+    /// The generation in a name: `OS27_1` without characters that a word can't have.
     fileprivate var name: String { minor == 0 ? "OS\(major)" : "OS\(major) \(minor)" }
 }

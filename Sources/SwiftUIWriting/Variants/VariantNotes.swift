@@ -1,7 +1,8 @@
 import SpecSchema
 import TabModel
 
-/// Says what of `when` and `variants` is in no code, so that nobody takes the source for the whole (R1.118).
+/// Notes about the parts of `when` and `variants` that aren't in the code, so that the source isn't taken for the whole
+/// (R1.118).
 struct VariantNotes {
     let plan: SourcePlan
 
@@ -11,7 +12,7 @@ struct VariantNotes {
         nothing + duo("the tab view", spec.variants.filter(decidesMore).map(\.when)) + spec.tabs.flatMap(texts(of:))
     }
 
-    /// Where no entry is declared, there is nothing to write for.
+    /// The notes for a spec in which no entry is declared, so that there is nothing to write.
     private var nothing: [String] {
         guard !plan.ignoresWhens else {
             return [
@@ -42,12 +43,14 @@ struct VariantNotes {
         return ["Omitted: what \(name) has otherwise on iPhone Duo. Swift can’t tell it from other iPhones."]
     }
 
-    /// Returns a Boolean value that indicates whether a variant says anything but what acts on iPhone Duo alone.
+    /// Returns a Boolean value that indicates whether a variant has any values besides those that affect iPhone Duo
+    /// alone.
     private func decidesMore(_ variant: Variant) -> Bool {
         variant.values.contains { !KeyRow.namesForDuo.contains($0.key) }
     }
 
-    /// What is the same in all places in code: the screens are placeholders, and one list says what presents a sheet.
+    /// Returns the notes about parts that are equal at all places in code: the screens are placeholders, and one list
+    /// has the tabs that present a sheet.
     private func omitted(of tab: Tab, _ name: String) -> [String] {
         func values<Value>(_ value: (Tab) -> Value) -> Choice<Value> {
             Choice(tab, tab.modifiers.variants, VariantKeys.tab, on: plan.whole, value)

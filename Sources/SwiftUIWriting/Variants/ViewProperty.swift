@@ -1,14 +1,14 @@
 import TabModel
 
-/// A property of the view that is computed from what the app runs on and what it knows.
+/// A property of the view that is computed from the app's systems and its state.
 struct ViewProperty: Equatable {
-    /// What it would be called if nothing else were.
+    /// The preferred name, before it is made unique.
     let name: String
     let type: String
-    /// Its value as an expression.
+    /// The value as an expression.
     let choice: Choice<String>
 
-    /// Its declaration, under a name that it alone has.
+    /// Writes the declaration, under a unique name.
     func write(named name: String, plan: SourcePlan, to source: inout SourceText) {
         let systems = choice.ways.flatMap(\.systems)
         source.line()
@@ -31,7 +31,7 @@ struct ViewProperty: Equatable {
 }
 
 extension SourceText {
-    /// The name of a property of the view that says something.
+    /// Returns the name of a property of the view.
     mutating func name(of property: ViewProperty) -> String {
         if let known = properties.first(where: { $0.property == property }) { return known.name }
         let name = memberNames.name(property.name)
@@ -39,7 +39,7 @@ extension SourceText {
         return name
     }
 
-    /// What an `if` asks to check something; notes what that needs.
+    /// Returns the conditions of an `if` for a check, and notes their needs.
     mutating func conditions(
         _ check: RuntimeCheck,
         on systems: [OperatingSystem],
@@ -47,7 +47,7 @@ extension SourceText {
     ) -> [String] {
         if check.sizeClass != nil { readsSizeClass = true }
         guard check.from != nil, let before = check.before else { return check.conditions(on: systems, in: plan) }
-        // One `if` can't ask for both.
+        // One `if` can't test both.
         var (rest, older) = (check, RuntimeCheck())
         (rest.before, older.before) = (nil, before)
         var all = rest.conditions(on: systems, in: plan)
@@ -55,7 +55,7 @@ extension SourceText {
         return all
     }
 
-    /// An expression that says whether a check holds: where it isn't short, a property.
+    /// Returns an expression with a check's result: where it isn't short, a property.
     mutating func expression(_ check: RuntimeCheck, in plan: SourcePlan) -> String {
         if check.parts.count == 1, !check.asksForSystem {
             return conditions(check, on: plan.app.systems, in: plan).joined()

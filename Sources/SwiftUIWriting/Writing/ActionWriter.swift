@@ -1,10 +1,10 @@
 import TabModel
 
-/// Writes what tabs do that present a sheet instead of becoming the selection (R4.14).
+/// A writer of the actions of tabs that present a sheet instead of becoming the selection (R4.14).
 struct ActionWriter {
     let plan: SourcePlan
 
-    /// The property that tells whether the only such tab presents its sheet; nil where there may be several.
+    /// The property that indicates whether the only such tab presents its sheet; nil where there may be several.
     private var flag: String? {
         plan.onlyAction.map { "isPresenting\(IdentifierWords.capitalized($0.names.caseName))" }
     }
@@ -53,7 +53,7 @@ struct ActionWriter {
     }
 }
 
-/// Writes a switch over some of the tabs that shows the screen of each.
+/// A writer of a switch over some of the tabs that shows the screen of each.
 struct ScreenSwitch {
     let plan: SourcePlan
     let tabs: [TabPlan]
@@ -68,7 +68,7 @@ struct ScreenSwitch {
         source.line("}")
     }
 
-    /// A case; the title of a tab that is known only when the app runs is looked up by its id.
+    /// Writes a case; the title of a tab that is known only when the app runs is looked up by its id.
     private func write(_ tab: TabPlan, to source: inout SourceText) {
         guard tab.takesTitle, let model = tab.model else {
             source.line("case .\(tab.names.caseName):")

@@ -1,7 +1,7 @@
 import SpecSchema
 import TabModel
 
-/// Writes the modifiers of a tab or a section, in the order of the format.
+/// A writer of the modifiers of a tab or a section, in the order of the format.
 struct EntryModifiers {
     let entry: TabEntry
     let plan: SourcePlan
@@ -39,7 +39,7 @@ struct EntryModifiers {
         }
     }
 
-    /// The modifiers that a value of a key becomes, with the values that are an item's own.
+    /// Returns the modifiers of a value of a key, with the values that are an item's own.
     private func modifiers<Owner>(_ key: SpecKey<Owner>, _ value: KeyValue, isOwn: Bool) -> [Modifier] {
         let property = ItemProperty(rawValue: key.name)
         if let property, let model, isOwn, model.properties.contains(property) {
@@ -54,7 +54,7 @@ struct EntryModifiers {
         return modifiers
     }
 
-    /// Why a modifier has no effect on this kind of entry (R5.33); nil if it has one.
+    /// Returns the reason for which a modifier has no effect on this kind of entry (R5.33); nil if it has one.
     private func reasonToLeaveOut(_ key: String) -> String? {
         switch (entry, key) {
         case (.tab, "sectionActions"): "Only a section shows actions."
@@ -65,7 +65,7 @@ struct EntryModifiers {
 }
 
 extension ModelPlan {
-    /// The modifier that takes an item's property; nil for a part of the label.
+    /// Returns the modifier that takes an item's property; nil for a part of the label.
     fileprivate func modifier(_ property: ItemProperty, row: KeyRow, hasTextBadges: Bool) -> Modifier? {
         guard row.swiftUI.isModifier, let value = expression(property) else { return nil }
         let feature = row.swiftUI.feature(of: .text(value))
@@ -80,14 +80,14 @@ extension ModelPlan {
     }
 }
 
-/// What a spec says of an entry that is in no code.
+/// The notes about parts of an entry that aren't in the code.
 struct EntryNotes {
     let plan: SourcePlan
     let entry: TabEntry
 
     var texts: [String] { LintNotes.texts(entry.modifiers.lint, where: " here") + images + standIns }
 
-    /// What isn't known of the entry (R1.120).
+    /// The notes about unknown values of the entry (R1.120).
     private var standIns: [String] {
         let modifiers = entry.modifiers
         return (modifiers.repeats.map { ["Repeated over \(SwiftLiteral.quoted($0.over))."] } ?? [])
@@ -113,7 +113,7 @@ extension StandIns {
     }
 }
 
-/// Findings that the spec switches off, which are the preview's matter.
+/// The notes about findings that the spec switches off, which only the preview uses.
 enum LintNotes {
     static func texts(_ reasons: [String: String], where place: String = "") -> [String] {
         reasons.sorted { $0.key < $1.key }

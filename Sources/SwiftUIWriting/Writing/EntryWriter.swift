@@ -1,7 +1,7 @@
 import SpecSchema
 import TabModel
 
-/// Writes tabs and sections as a builder holds them.
+/// A writer of tabs and sections in a builder.
 struct EntryWriter {
     let plan: SourcePlan
     /// A Boolean value that indicates whether a case needs its type's name: inside of sections, groups and loops it
@@ -10,7 +10,7 @@ struct EntryWriter {
 
     private var nested: Self { Self(plan: plan, isNested: true) }
 
-    /// The most entries that a builder block takes (R1.5).
+    /// The largest number of entries of a builder block (R1.5).
     private static let most = 10
 
     /// Adds entries; more than ten are in groups of ten.
@@ -117,7 +117,7 @@ struct EntryWriter {
 }
 
 extension TabLabel {
-    /// The label of a header: an empty title is none.
+    /// The label of a header without an empty title, which counts as none.
     fileprivate var withoutEmptyTitle: Self {
         var label = self
         if title?.isEmpty == true { label.title = nil }
@@ -126,7 +126,7 @@ extension TabLabel {
 }
 
 extension TabEntry {
-    /// What the screen of a tab shows.
+    /// The content of a tab's screen.
     fileprivate var content: TabScreen? {
         if case .tab(let tab) = self { tab.content } else { nil }
     }

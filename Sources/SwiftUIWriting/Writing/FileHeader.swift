@@ -1,11 +1,12 @@
 import TabModel
 
-/// Writes the comment at the top: what this is, what it runs on, and what of the spec is in no code.
+/// A writer of the comment at the top: the origin of the file, its systems, and the parts of the spec that aren't in
+/// the code.
 struct FileHeader {
     let plan: SourcePlan
-    /// What of SwiftUI the file uses.
+    /// The parts of SwiftUI that the file uses.
     let features: Set<Feature>
-    /// What is said before anything else.
+    /// The first sentences of the comment.
     let remarks: [String]
 
     func write(to source: inout SourceText) {
@@ -85,7 +86,7 @@ struct FileHeader {
         ]
     }
 
-    /// What is to do where the tab that is selected at first is a sample.
+    /// Returns the instructions for an initially selected tab that is a sample.
     private func sample(_ first: TabCase) -> [String] {
         guard let owner = first.plan.owner else { return [] }
         return [

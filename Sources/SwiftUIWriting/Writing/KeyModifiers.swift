@@ -2,10 +2,10 @@ import SpecSchema
 import TabModel
 
 extension SpecKey {
-    /// The modifiers that a value of the key becomes: none for the default.
+    /// Returns the modifiers of a value of the key: none for the default.
     func modifiers(of value: KeyValue) -> [Modifier] { value == usual ? [] : row.modifiers(value) }
 
-    /// The value in different places.
+    /// Returns the value in different places.
     func choice(in owner: Owner, _ variants: [Variant], _ keys: [String: SpecKey], plan: SourcePlan) -> Choice<KeyValue>
     {
         let variants = variants.filter { variant in variant.values.contains { $0.key == name } }
@@ -13,14 +13,14 @@ extension SpecKey {
         return Choice(owner, variants, keys, on: plan.app, phone: phone(in: plan.app)) { value(in: $0) }
     }
 
-    /// The platform whose value iPhones have: iPhone Duo's for what acts on it alone.
+    /// Returns the platform whose value iPhones have: iPhone Duo for a key that affects it alone.
     private func phone(in app: AppTarget) -> Platform {
         row.isForDuo && app.platforms.contains(.iPhoneDuo) ? .iPhoneDuo : app.phone
     }
 }
 
 extension KeyRow {
-    /// The modifiers of a value; a pair for sidebar and tab bar becomes two where its settings differ.
+    /// Returns the modifiers of a value; a pair for sidebar and tab bar becomes two where its settings differ.
     fileprivate func modifiers(_ value: KeyValue) -> [Modifier] {
         let feature = swiftUI.feature(of: value)
         switch value {
@@ -51,7 +51,7 @@ extension KeyRow {
         }
     }
 
-    /// A label in a closure, and whether it is enabled where the value says so.
+    /// Returns a modifier with a label in a closure, and with its enabled state where the value has one.
     private func modifier(showing value: KeyValue, feature: Feature?) -> Modifier? {
         guard let label = TabLabel(value), case .members(let members) = value else { return nil }
         guard case .flag(let isEnabled)? = members.first(where: { $0.key == "isEnabled" })?.value else {
@@ -66,7 +66,7 @@ extension KeyRow {
         )
     }
 
-    /// A string: a localized key, or a `Text` where one would be read as Markdown.
+    /// Returns a modifier with a string: a localized key, or a `Text` where one would be read as Markdown.
     private func modifier(saying text: String, feature: Feature?) -> Modifier {
         let literal = strings == .identifier ? SwiftLiteral.quoted(text) : SwiftLiteral.title(text)
         guard feature != nil, SwiftLiteral.isMarkdown(text) else {
@@ -83,7 +83,8 @@ extension KeyRow {
             .map { modifier($0.0, for: [$0.1], feature: feature) }
     }
 
-    /// A word, for some placements or for all; that of the sidebar doesn't exist on every system (R1.22).
+    /// Returns a modifier with a word, for some placements or for all; that of the sidebar doesn't exist on every
+    /// system (R1.22).
     private func modifier(_ word: String, for placements: [String] = [], feature: Feature?) -> Modifier {
         let place = placements.map(IdentifierWords.capitalized).joined(separator: "And")
         let labels = placements.enumerated().map { $0 == 0 ? "for: .\($1)" : ".\($1)" }
@@ -97,7 +98,7 @@ extension KeyRow {
 }
 
 extension OwnColor {
-    /// The color in Swift: that of the asset catalog, else its parts in light appearance.
+    /// The color in Swift: that of the asset catalog, else its components in light appearance.
     fileprivate var expression: String {
         if let name { return "Color(\(SwiftLiteral.quoted(name)))" }
         let parts = light.parts.map { part in String((part * 1000).rounded() / 1000) }
@@ -117,7 +118,7 @@ extension KeyValue {
 }
 
 extension PerPlacement<String> {
-    /// The words of a pair; nil if the members are none.
+    /// Creates the words of a pair; nil for members of another form.
     fileprivate init?(_ members: [KeyMember]) {
         guard members.map(\.key) == ["sidebar", "tabBar"], case .word(let sidebar) = members[0].value,
             case .word(let tabBar) = members[1].value

@@ -4,19 +4,20 @@ import TabModel
 struct LabelText: Equatable {
     /// The title as an argument; nil where there is none.
     private(set) var title: String?
-    /// The image as an argument of `Tab`, `Label` or `Button`, such as `systemImage: "house"`; nil where none will do.
+    /// The image as an argument of `Tab`, `Label` or `Button`, such as `systemImage: "house"`; nil where no argument
+    /// suffices.
     private(set) var image: String?
     /// The argument of the image as a view; nil where there is none.
     private var imageArgument: String?
     /// The modifier of the image as a view, such as `.renderingMode(.template)`; nil where it has none.
     private var imageModifier: String?
-    /// The form in which its symbol is drawn, as an argument; nil where the bar decides.
+    /// The form in which the symbol is drawn, as an argument; nil where the bar decides.
     private(set) var symbolVariants: String?
 
-    /// Makes the expressions of a label; of one that is known only when the app runs, a model holds a part.
+    /// Creates the expressions of a label; for one that is known only when the app runs, a model holds a part.
     ///
-    /// `sample` is the label that the model has; where a variant says otherwise, the model doesn't know. `isSelected` is
-    /// the expression that is true while the tab is selected; nil where none is bound.
+    /// `sample` is the label that the model has; where a variant differs, the model has no value. `isSelected` is the
+    /// expression that is true while the tab is selected; nil where none is bound.
     init(
         _ label: TabLabel,
         assets: AssetNames,
@@ -48,13 +49,13 @@ struct LabelText: Equatable {
         }
     }
 
-    /// An expression that is another one while the tab is selected.
+    /// Returns an expression with another value while the tab is selected.
     private static func chosen(_ usual: String, _ selected: String?, _ isSelected: String?) -> String {
         guard let selected, let isSelected, selected != usual else { return usual }
         return "\(isSelected) ? \(selected) : \(usual)"
     }
 
-    /// An image of the asset catalog; only a view has a rendering mode (R2.114).
+    /// Sets an image of the asset catalog; only a view has a rendering mode (R2.114).
     private mutating func setImage(named name: String, _ rendering: ImageRendering) {
         imageArgument = name
         if rendering == .automatic { image = "image: \(name)" } else { imageModifier = ".renderingMode(.\(rendering))" }
@@ -66,15 +67,15 @@ struct LabelText: Equatable {
     /// A Boolean value that indicates whether there is neither title nor image.
     var isEmpty: Bool { title == nil && !hasImage }
 
-    /// Title and image as leading arguments; nil unless there are both.
+    /// The title and image as leading arguments; nil unless there are both.
     var arguments: [String]? {
         if let title, let image { [title, image] } else { nil }
     }
 
-    /// The same for a tab, which takes no modifier of its label.
+    /// The title and image as leading arguments of a tab, which takes no modifier of its label.
     var tabArguments: [String]? { symbolVariants == nil ? arguments : nil }
 
-    /// Adds a view that shows what there is.
+    /// Adds a view that shows the title and image.
     func write(to source: inout SourceText) {
         let isOneLine = writeView(to: &source)
         guard let symbolVariants, hasImage else { return }
@@ -113,7 +114,7 @@ struct LabelText: Equatable {
         return isOneLine
     }
 
-    /// Adds a button that shows it, for an action that the app has to write.
+    /// Adds a button that shows the label, for an action that the app has to write.
     func writeButton(to source: inout SourceText) {
         let todo = "Your app defines the action."
         if let arguments { return source.call("Button", arguments, body: { $0.comment(todo) }) }

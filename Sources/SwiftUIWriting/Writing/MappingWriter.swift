@@ -1,6 +1,6 @@
 import TabModel
 
-/// Writes the Browse pattern: what is selected when the width changes (R4.10 to R4.13).
+/// A writer of the Browse pattern: the selection when the width changes (R4.10 to R4.13).
 struct MappingWriter {
     let plan: SourcePlan
     let mapping: MappingPlan
@@ -19,7 +19,7 @@ struct MappingWriter {
         }
     }
 
-    /// What is selected where nothing is in the path: a fixed tab, or the first that the app has.
+    /// Writes the selection for an empty path: a fixed tab, or the first of the app's.
     private func writeUsual(to source: inout SourceText) {
         let usual = mapping.usual
         guard let owner = usual.owner else {
@@ -32,7 +32,7 @@ struct MappingWriter {
         source.line("selection = path.last ?? first ?? selection")
     }
 
-    /// The content of the compact tab: links to the tabs that are in it.
+    /// Writes the content of the compact tab: links to the tabs in it.
     func writeScreen(title: String, to source: inout SourceText) {
         source.block("List {") { source in for tab in mapping.regular { writeLinks(to: tab, &source) } }
         source.call(".navigationTitle", [title])
@@ -41,7 +41,7 @@ struct MappingWriter {
         }
     }
 
-    /// Adds a link, or loops over all items of the array that the tab is made of.
+    /// Adds a link, or loops over all items of the array from which the tab is made.
     private func writeLinks(to tab: TabPlan, _ source: inout SourceText) {
         let path = tab.owner?.path ?? []
         writeLoops(path, of: tab, around: "", to: &source)

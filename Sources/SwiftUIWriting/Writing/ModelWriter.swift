@@ -1,13 +1,13 @@
 import SpecSchema
 import TabModel
 
-/// Writes placeholders for the models that make tabs and sections when the app runs.
+/// A writer of placeholders for the models that make tabs and sections when the app runs.
 struct ModelWriter {
     let plan: SourcePlan
 
     /// Adds the arrays as properties of the view that an app passes.
     ///
-    /// They need an initializer beside private properties: the one that Swift makes is private then.
+    /// They need an initializer beside private properties, which would make the memberwise one private.
     func writeParameters(initializer: Bool, to source: inout SourceText) {
         let parameters = plan.models.map { "\($0.property): [\(plan.names.item(of: $0))]" }
         for parameter in parameters { source.line("let \(parameter)") }
@@ -98,7 +98,7 @@ struct ModelWriter {
 }
 
 extension SourcePlan {
-    /// A Boolean value that indicates whether an item's badge may be a text, so that all of them are.
+    /// A Boolean value that indicates whether an item's badge may be a string, so that all of them are.
     var hasTextBadges: Bool {
         models.withChildren.flatMap(\.samples).joined().contains { entry in
             if case .text = entry.modifiers.badge { true } else { false }
@@ -110,7 +110,7 @@ extension [ModelPlan] {
     /// The arrays and those in their sections.
     fileprivate var withChildren: Self { flatMap { [$0] + $0.children.withChildren } }
 
-    /// The arrays as the type that holds them declares them: those of tabs first.
+    /// The arrays in the order of their declarations: those of tabs first.
     fileprivate var inOrder: Self {
         sorted {
             ($0.isOfSections ? 1 : 0, $0.property.count, $0.property) < (

@@ -1,29 +1,29 @@
 import SpecSchema
 import TabModel
 
-/// A modifier as a spec wants it: SwiftUI's own, or a guarded one where not all of the app's systems have it.
+/// A modifier for a spec: SwiftUI's own, or a guarded one where not all of the app's systems have it.
 struct Modifier: Equatable {
     /// SwiftUI's name.
     let name: String
-    /// As they are passed, labels included.
+    /// The arguments in passed form, including labels.
     var arguments: [String] = []
-    /// What the trailing closure shows, if there is one.
+    /// The content of the trailing closure; nil if there is none.
     var content: Content?
-    /// What it needs; nil for what every system has.
+    /// The required feature; nil for a modifier that every system has.
     var feature: Feature?
-    /// The end of the guarded one's name, where that holds the arguments.
+    /// The end of the guarded modifier's name, where it includes the arguments.
     var variant = ""
-    /// The type of the guarded one's parameter; nil if its name holds the arguments.
+    /// The type of the guarded modifier's parameter; nil if its name includes the arguments.
     var parameter: String?
     /// A Boolean value that indicates whether the arguments read the size class of the environment.
     var readsSizeClass = false
 
-    /// What a trailing closure shows.
+    /// The content of a trailing closure.
     enum Content: Equatable {
         case label(TabLabel)
         case buttons([TabLabel])
 
-        /// The labels in it.
+        /// The labels in the content.
         var labels: [TabLabel] {
             switch self {
             case .label(let label): [label]
@@ -32,20 +32,20 @@ struct Modifier: Equatable {
         }
     }
 
-    /// How it reads.
+    /// The source text of the content.
     var text: String {
         guard let content else { return "\(name)(\(arguments.joined(separator: ", ")))" }
         let titles = content.labels.map { SwiftLiteral.quoted($0.title ?? $0.systemImage ?? "") }
         return "\(name) with \(WordList.and(titles))"
     }
 
-    /// Returns a Boolean value that indicates whether none of the app's systems has it, so that a comment stands for
-    /// it.
+    /// Returns a Boolean value that indicates whether none of the app's systems has the modifier, so that a comment
+    /// represents it.
     func isOmitted(in plan: SourcePlan) -> Bool {
         if case .nowhere? = feature.map(plan.reach) { true } else { false }
     }
 
-    /// Adds the call, or a comment that says why there is none.
+    /// Adds the call, or a comment with the reason for its absence.
     func write(on receiver: GuardedModifier.Receiver, plan: SourcePlan, to source: inout SourceText) {
         if !isOmitted(in: plan) { source.uses(feature) }
         if readsSizeClass { source.readsSizeClass = true }
@@ -97,7 +97,7 @@ struct Modifier: Equatable {
     }
 }
 
-/// Why something of the spec is left out of the code.
+/// The reasons for parts of the spec that are left out of the code.
 enum Absence {
     static func text(of call: String, systems: [OperatingSystem], in plan: SourcePlan) -> String {
         let having = WordList.and(systems.map(\.rawValue))

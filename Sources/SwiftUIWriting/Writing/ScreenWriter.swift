@@ -1,6 +1,6 @@
 import TabModel
 
-/// Writes the placeholder of a tab's content: a small view to fill in.
+/// A writer of the placeholder of a tab's content: a small view to fill in.
 struct ScreenWriter {
     let plan: SourcePlan
     let tab: TabPlan
@@ -15,7 +15,7 @@ struct ScreenWriter {
         }
     }
 
-    /// What it shows and doesn't know by itself.
+    /// The displayed values that the view doesn't have by itself.
     private var properties: [String] {
         if tab.takesTitle { return ["let title: String"] }
         return plan.models(listedIn: tab).map { "let \($0.property): [\(plan.names.item(of: $0))]" }

@@ -1,6 +1,6 @@
 import TabModel
 
-/// Writes the enumeration whose cases select the tabs.
+/// A writer of the enumeration whose cases select the tabs.
 struct SelectionTypeWriter {
     let plan: SourcePlan
 
@@ -48,7 +48,7 @@ struct SelectionTypeWriter {
         }
     }
 
-    /// The value of a tab whose case is called otherwise.
+    /// Writes the value of a tab whose case has another name.
     private func writeValue(of tab: TabPlan, to source: inout SourceText) {
         guard tab.rawText != tab.names.caseName, tab.tab.value != nil else { return }
         source.comment("\(SwiftLiteral.quoted(tab.rawText)) in the spec.")
@@ -90,11 +90,11 @@ extension TabPlan {
     }
 }
 
-/// What kind of enumeration selects the tabs.
+/// The kind of enumeration that selects the tabs.
 enum SelectionType: Equatable {
-    /// No raw values: the cases are called as the values are, or some carry the id of a model.
+    /// No raw values: the cases have the values as names, or some carry the id of a model.
     case plain
-    /// Raw values are the values of the spec.
+    /// The values of the spec as raw values.
     case string, integer
 
     init(_ tabs: [TabPlan]) {
@@ -107,7 +107,7 @@ enum SelectionType: Equatable {
         }
     }
 
-    /// What is after the enumeration's name.
+    /// The text after the enumeration's name.
     var inheritance: String {
         switch self {
         case .plain: "Hashable"
@@ -118,7 +118,7 @@ enum SelectionType: Equatable {
 }
 
 extension TabPlan {
-    /// The text that a raw value keeps: the value, or the id that represents it.
+    /// The text of a raw value: the value, or the id that represents it.
     var rawText: String { tab.id }
 
     /// A Boolean value that indicates whether the value is a number that no earlier tab has.

@@ -1,7 +1,7 @@
 import SpecSchema
 import TabModel
 
-/// Writes one tab.
+/// A writer of one tab.
 struct TabWriter {
     let plan: SourcePlan
     let tab: TabPlan
@@ -22,7 +22,7 @@ struct TabWriter {
             .write(to: &source)
     }
 
-    /// The label in different places; where it differs, each is written out, also one that the role has.
+    /// The label in different places; where it differs, each is written out, including one from the role.
     private var labels: Choice<LabelText> {
         func labels(isWhole: Bool) -> Choice<TabLabel> {
             choice { $0.writtenLabel(in: plan.spec.locale, isWhole: isWhole) }
@@ -41,7 +41,7 @@ struct TabWriter {
         plan.selection == nil || tab.model != nil ? nil : "selection == .\(tab.caseInLoop)"
     }
 
-    /// Something of the tab in different places.
+    /// Returns a value of the tab in different places.
     private func choice<Value>(_ value: (Tab) -> Value) -> Choice<Value> {
         Choice(tab.tab, tab.tab.modifiers.variants, VariantKeys.tab, on: plan.app, value)
     }
@@ -52,7 +52,7 @@ struct TabWriter {
         return "value: \(isNested ? plan.names.selection : "").\(tab.caseInLoop)"
     }
 
-    /// The role; where it differs, a property that knows.
+    /// Returns the role; where it differs, a property with its value.
     private func role(_ source: inout SourceText) -> String? {
         let roles = choice(\.role)
         if roles.values.contains(.prominent) { source.uses(.prominent) }
@@ -96,7 +96,7 @@ struct TabWriter {
 }
 
 extension TabWriter {
-    /// The toolbar of the tab's content, an item for each button.
+    /// Writes the toolbar of the tab's content, an item for each button.
     private func writeToolbar(to source: inout SourceText) {
         choice(\.modifiers.toolbarItems).write(on: .view, plan: plan, to: &source, isNone: \.isEmpty) {
             items,
@@ -115,9 +115,9 @@ extension TabWriter {
     }
 }
 
-/// What a tab's content says of the bars around it, as modifiers.
+/// The modifiers of a tab's content that affect the bars around it.
 private struct ContentToolbar {
-    /// Each with the default of its key.
+    /// The choices, each with the default of its key.
     private let choices: [(choice: Choice<[Modifier]>, usual: KeyValue)]
     private let plan: SourcePlan
 
@@ -129,7 +129,7 @@ private struct ContentToolbar {
         }
     }
 
-    /// Adds comments for what is on none of the systems.
+    /// Adds comments for modifiers that none of the systems has.
     func writeOmitted(to source: inout SourceText) {
         for choice in choices.map(\.choice) where choice.values.joined().allSatisfy({ $0.isOmitted(in: plan) }) {
             for modifier in choice.values.joined() { modifier.write(on: .view, plan: plan, to: &source) }
@@ -165,7 +165,7 @@ private struct ContentToolbar {
     }
 }
 
-/// A screen as it is made; where only the tabs are written, a text in its place.
+/// The call of a screen; where only the tabs are written, a string in its place.
 struct ScreenCall {
     let plan: SourcePlan
     let tab: TabPlan

@@ -1,7 +1,7 @@
 import SpecSchema
 import TabModel
 
-/// Writes the modifiers of the tab view itself, in the order of the format.
+/// A writer of the modifiers of the tab view itself, in the order of the format.
 struct ViewModifiers {
     let plan: SourcePlan
 
@@ -27,7 +27,7 @@ struct ViewModifiers {
         }
     }
 
-    /// `tabViewStyle(_:)`, with the index of pages in it.
+    /// Writes `tabViewStyle(_:)`, with the index of pages in it.
     private func writeStyle(to source: inout SourceText) {
         // Styles are of different types, so that none stands for the absence of another.
         plan.styles.map(\.modifiers).write(on: .view, plan: plan, to: &source, isNone: \.isEmpty) {
@@ -61,7 +61,7 @@ struct ViewModifiers {
     }
 }
 
-/// A tab view's style with all that its call takes.
+/// A tab view's style with all arguments of its call.
 struct WrittenStyle: Equatable {
     let style: TabViewStyle
     private let mode: PageIndexDisplayMode
@@ -88,7 +88,7 @@ struct WrittenStyle: Equatable {
         return IdentifierWords.capitalized(style == .page ? mode.rawValue : transition.rawValue)
     }
 
-    /// What the style's call takes: when dots show, or how pages change.
+    /// The arguments of the style's call: the display of dots, or the transition of pages.
     private var options: String {
         switch (style, mode, transition) {
         case (.page, .always, _), (.page, .never, _): "(indexDisplayMode: .\(mode.rawValue))"
@@ -99,7 +99,7 @@ struct WrittenStyle: Equatable {
 }
 
 extension SourcePlan {
-    /// Something of the tab view in different places.
+    /// Returns a value of the tab view in different places.
     func choice<Value>(_ value: (TabSpec) -> Value) -> Choice<Value> {
         Choice(spec, spec.variants, VariantKeys.tabView, on: app, value)
     }

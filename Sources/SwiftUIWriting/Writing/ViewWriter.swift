@@ -1,7 +1,7 @@
 import SpecSchema
 import TabModel
 
-/// Writes the view with the tab view.
+/// A writer of the view with the tab view.
 struct ViewWriter {
     let plan: SourcePlan
 
@@ -57,7 +57,7 @@ struct ViewWriter {
         if source.text.utf8.count > start { source.line() }
     }
 
-    /// What only the app knows: its author puts the answers there.
+    /// Writes the properties for conditions that only the app knows, with their values left to its author.
     private func writeConditions(to source: inout SourceText) {
         for condition in plan.spec.conditions {
             source.comment(
