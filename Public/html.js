@@ -49,12 +49,6 @@ export function addStyles(href) {
     return sheets.get(href);
 }
 
-const rightToLeft = '\\u0590-\\u08FF\\uFB1D-\\uFDFF\\uFE70-\\uFEFE\\u{10800}-\\u{10FFF}\\u{1E800}-\\u{1EFFF}';
-const name = new RegExp(`[${rightToLeft}]+(?:[ \\u00A0\\d\\-–'’&/!?·]+[${rightToLeft}]+)*`, 'gu');
-
-/** An English sentence with each name that runs from right to left isolated, so that it moves nothing around it. */
-export const isolated = sentence => sentence.replace(name, '\u2068$&\u2069');
-
 /** A new element with attributes and text; a null attribute is left out. */
 export function make(name, attributes = {}, ...children) {
     const element = document.createElement(name);

@@ -1,6 +1,7 @@
 // Draws the history: its list of changes, and the difference that one of them made, with long equal parts folded.
 
-import { isolated, make } from '../html.js';
+import { make } from '../html.js';
+import { isolated } from './sentences.js';
 
 const units = [['year', 31536000], ['month', 2592000], ['week', 604800], ['day', 86400], ['hour', 3600],
     ['minute', 60]];

@@ -1,6 +1,7 @@
 // Notices above the editor: a sentence with buttons, one for each topic, until it is answered.
 
-import { addStyles, isolated, make } from '../html.js';
+import { addStyles, make } from '../html.js';
+import { isolated } from './sentences.js';
 
 let place = null;
 const shown = new Map();   // elements by topic
