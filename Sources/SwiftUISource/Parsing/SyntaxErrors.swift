@@ -1,5 +1,6 @@
 import SwiftSyntax
 import TabModel
+import TabSpecCoding
 
 extension SourceFile {
     /// Returns the first few syntax errors, in order.
@@ -50,13 +51,9 @@ private final class SyntaxErrorFinder: SyntaxAnyVisitor {
         if token.presence == .missing {
             addMissing(token.expectedWords, at: Syntax(token))
         } else if let problem = token.tokenDiagnostic, problem.severity == .error {
-            let words = problem.kind.words
-            let quote = words == nil ? token.shortText : nil
-            add(
-                words ?? "invalid token.",
-                quoting: quote,
-                at: token.position.advanced(by: Int(problem.byteOffset))
-            )
+            let position = token.position.advanced(by: Int(problem.byteOffset))
+            let words = problem.kind.words(inLine: file.place(at: position.utf8Offset).location.line)
+            add(words ?? "invalid token.", quoting: words == nil ? token.shortText : nil, at: position)
         }
         return .skipChildren
     }
@@ -130,12 +127,12 @@ extension SyntaxKind {
 }
 
 extension TokenDiagnostic.Kind {
-    /// The description of the error inside of a token; nil where only its text shows it.
-    fileprivate var words: String? {
+    /// What is wrong inside of a token; nil where only its text tells.
+    fileprivate func words(inLine line: Int) -> String? {
         switch self {
         case .unterminatedBlockComment: "expected `*/`: the comment has no end."
         case .unexpectedBlockCommentEnd: "unexpected `*/`: no comment begins before it."
-        case .sourceConflictMarker: "this is a conflict marker of Git. Choose one of the two versions."
+        case .sourceConflictMarker: ConflictMarker.sentence(ofLine: line)
         case .unicodeCurlyQuote: "expected `\"` in place of a curly quotation mark."
         case .editorPlaceholder: "an editor's placeholder stands here. Write what it stands for."
         case .invalidEscapeSequenceInStringLiteral: "the escape sequence in the string is not valid."

@@ -1,11 +1,19 @@
 import SpecSyntax
 import TabModel
 
-/// The first conflict marker of Git in text.
-struct ConflictMarker {
+/// The first line that Git wrote into a text whose versions it could not merge.
+public struct ConflictMarker {
     let line: Int
 
-    /// Searches text for a marker; nil if there is none.
+    /// Returns the sentence about a marker in a line.
+    public static func sentence(ofLine line: Int) -> String {
+        """
+        Line \(line) is a conflict marker of Git. Choose one of the two versions, and remove the lines that begin with \
+        <<<<<<<, ======= and >>>>>>>.
+        """
+    }
+
+    /// Looks for one; nil if there is none.
     init?(in text: SourceText) {
         let lines = text.bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
         guard let index = lines.firstIndex(where: Self.isMarker) else { return nil }
@@ -26,10 +34,7 @@ extension ReadingFailure {
     func naming(_ marker: ConflictMarker?) -> ReadingFailure {
         guard let marker, id == "syntax" else { return self }
         var failure = self
-        failure.text = """
-            Line \(marker.line) is a conflict marker of Git. Choose one of the two versions, and remove the lines that \
-            begin with <<<<<<<, ======= and >>>>>>>.
-            """
+        failure.text = ConflictMarker.sentence(ofLine: marker.line)
         failure.place = SourceLocation(line: marker.line, column: 1)
         return failure
     }
