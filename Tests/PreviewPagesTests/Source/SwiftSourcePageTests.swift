@@ -43,7 +43,7 @@ import Testing
         }
 
         #expect(try html(spec).contains("not known: style, tabViewBottomAccessory"))
-        #expect(try html(spec).contains("The style is not known: Theme.style is declared outside the app."))
+        #expect(try html(spec).contains("The style is not known: Theme.style is declared in no file that was read."))
         #expect(try html(spec).contains("class=\"accessory is-dynamic\""))
         #expect(try html(spec).contains("App/AppView.swift:23:9"))
         #expect(try html(SampleSource.spec).contains("not known:") == false)

@@ -47,7 +47,7 @@ struct StandInTests {
         let sentences: [StandIn.Reason: String] = [
             .runTime: "is known only at runtime", .notFound: "is declared in no file that was read",
             .noValue: "has no value in the app's catalogs", .tooComplex: "is too complex to read",
-            .outside: "is declared outside the app",
+            .outside: "is declared in no file that was read",
         ]
         var tab = Tab(label: TabLabel(systemImage: "house"))
         tab.modifiers.standIns[.title] = StandIn("course.name", why: why)
@@ -113,7 +113,7 @@ struct StandInTests {
 
         #expect(
             said(on: .iPhone) == [
-                "The tab view has a stand-in for its tabViewStyle: Theme.style is declared outside the app."
+                "The tab view has a stand-in for its tabViewStyle: Theme.style is declared in no file that was read."
             ]
         )
         #expect(
