@@ -111,9 +111,9 @@ def test_one_of_several_tab_views_is_named(tabpreview, app):
 def test_a_folder_without_tab_views_ends_with_1(tabpreview, app):
     (app / "AppView.swift").write_text("import SwiftUI\n", encoding="utf-8")
     assert tabpreview("import", "App").returncode == 1
-    assert "No tab view was found in App." in tabpreview("import", "App").stderr
+    assert 'No tab view was found in "App".' in tabpreview("import", "App").stderr
     done = tabpreview("import", "App", "--output", "tabs.json")
-    assert done.returncode == 1 and "No tab view was found in App." in done.stderr
+    assert done.returncode == 1 and 'No tab view was found in "App".' in done.stderr
     assert not (app.parent / "tabs.json").exists()
 
 

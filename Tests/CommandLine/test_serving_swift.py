@@ -178,7 +178,7 @@ def test_source_without_a_tab_view_is_refused_with_what_was_looked_at(tabpreview
     (tmp_path / "App").mkdir()
     (tmp_path / "App/Model.swift").write_text("struct Model {}\n")
     done = tabpreview("serve", "App", "--port", "0")
-    assert done.returncode == 1 and "No tab view was found in App." in done.stderr
+    assert done.returncode == 1 and 'No tab view was found in "App".' in done.stderr
 
 
 def test_a_missing_file_and_an_unknown_view_are_refused(tabpreview, app):

@@ -180,8 +180,8 @@ def test_a_revision_of_source_is_not_restored_and_one_of_a_customization_is(tabp
     "arguments, code, reason",
     [
         (["share", "list", "None.swift"], 66, "No such file: None.swift."),
-        (["history", "Empty"], 1, "No tab view was found in Empty."),
-        (["share", "create", "Empty/Model.swift"], 1, "No tab view was found in Empty/Model.swift. 1 file was looked at."),
+        (["history", "Empty"], 1, 'No tab view was found in "Empty".'),
+        (["share", "create", "Empty/Model.swift"], 1, 'No tab view was found in "Empty/Model.swift". 1 file was looked at.'),
         (["share", "create", "Own/Own.swift"], 1, "There is no preview of Own.body: the app draws its bar itself."),
         (["share", "list", "tabs.yaml", "--view", "Main.body"], 64, "--view Main.body only applies to Swift source"),
         (["share", "create", "tabs.yaml", "--view", "Main.body"], 64, "--view Main.body only applies to Swift source"),

@@ -81,8 +81,8 @@ enum CommandSubject {
 /// A tab view of Swift source as the subject of a command.
 struct CommandTabView {
     let project: SwiftProject
-    /// The name of the tab view, unique in the project.
-    let name: String
+    /// Its name, unique in the project.
+    private(set) var name: String
     /// The source, once it was read.
     private var reading: SwiftReading?
 
@@ -91,6 +91,12 @@ struct CommandTabView {
         self.project = project
         if let name {
             self.name = name
+            // A type's name stands for its only tab view.
+            if !name.contains("."), FileReading.isThere(project.path) {
+                let reading = try await project.read()
+                self.reading = reading
+                self.name = (try? reading.tabView(named: name).name) ?? name
+            }
         } else {
             let reading = try await project.read()
             (self.name, self.reading) = (try reading.tabView(named: nil).name, reading)

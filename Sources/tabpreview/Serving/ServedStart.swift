@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import PreviewProcesses
 import PreviewServer
+import TabModel
 import TabResolver
 
 /// A start of `serve`, which opens its previews: specs, and the tab views of apps' source.
@@ -60,7 +61,11 @@ struct ServedStart {
         guard reading.tabViews.contains(where: \.isDrawn) || options.wait || isBesideSpecs && reading.isEmpty else {
             // The error lists the tab views, or reports that there are none.
             _ = try reading.tabView(named: nil)
-            throw FileFailure(text: "No tab view in \(path) can be previewed.", status: ExitStatus.input)
+            let mistakes = reading.tabViews.flatMap(\.diagnostics).filter { $0.severity == .error }
+            let lines =
+                ["No tab view in \(reading.quotedProject) can be previewed."]
+                + mistakes.map { $0.below(source.project.prefix).line }
+            throw FileFailure(text: TerminalText.lines(lines), status: ExitStatus.input)
         }
         return reading
     }

@@ -17,8 +17,8 @@ extension SwiftReading {
         let passedOver = tabViews.compactMap { view in view.whyPassedOver.map { remark($0, on: view) } }
         let shown = tabViews.filter { $0.whyPassedOver == nil }
         guard !shown.isEmpty || isBesideSpecs else {
-            let text = "There is no tab view in \(project.name ?? project.path) that anything is known about."
-            let lines = (remarks + passedOver).map(\.line) + [text]
+            let text = "There is no tab view in \(quotedProject) that anything is known about."
+            let lines = [text] + (remarks + passedOver).map(\.line)
             throw FileFailure(text: TerminalText.lines(lines), status: diagnostics.incompleteStatus ?? ExitStatus.input)
         }
         return SpecsRead(specs: shown.map { NamedSpec($0, of: project) }, remarks: remarks + passedOver)
@@ -42,13 +42,15 @@ extension SwiftReading {
 }
 
 extension SwiftReading.TabView {
-    /// The reason why the tab view can't be analyzed, as the end of a sentence; nil if it can.
+    /// Why nothing can be found out about it, as the end of a sentence; nil if something can, and for source that
+    /// doesn't parse, whose errors say it.
     fileprivate var whyPassedOver: String? {
+        guard !diagnostics.contains(where: { $0.severity == .error }) else { return nil }
         switch kind {
-        case .handMade: "is passed over: the app draws its bar itself."
+        case .handMade: return "is passed over: the app draws its bar itself."
         case .inactive where !isOfOtherPlatform:
-            "is passed over: it is not compiled, or only for systems before iOS 18."
-        default: nil
+            return "is passed over: it is not compiled, or only for systems before iOS 18."
+        default: return nil
         }
     }
 

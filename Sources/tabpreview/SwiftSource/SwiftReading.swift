@@ -8,10 +8,10 @@ struct SwiftReading {
     struct TabView {
         /// The name of the tab view, unique in the project, such as `AppView.body`.
         let name: String
-        /// The title of its preview, such as "Harbor · AppView".
-        ///
-        /// It consists of the app, if that is known, and the type, with the member that calls `TabView` if the type has
-        /// several.
+        /// The part of the name that is its type's; empty for one outside of types.
+        let typeName: String
+        /// The title of its preview, such as "Harbor · AppView": its app, if that is known, and its type, with the member
+        /// that calls `TabView` if the type has several.
         fileprivate(set) var title: String
         let kind: TabViewKind
         /// The file that declares the tab view, relative to the project.
@@ -76,8 +76,8 @@ extension SwiftReading.TabView {
             case .array(let files)? = value["files"]
         else { return nil }
         (self.name, self.kind, self.file) = (name, kind, file)
-        let type = name.split(separator: ".").dropLast().joined(separator: ".")
-        title = Self.title(type.isEmpty ? name : type, of: value)
+        typeName = name.split(separator: ".").dropLast().joined(separator: ".")
+        title = Self.title(typeName.isEmpty ? name : typeName, of: value)
         location = SourceLocation(line: line, column: column)
         (self.spec, self.reading) = (spec, reading)
         self.files = files.compactMap { if case .string(let file) = $0 { file } else { nil } }
@@ -108,22 +108,32 @@ extension SwiftReading {
     /// `option` is the name of the option or argument for the tab view.
     func tabView(named name: String?, option: String = "--view") throws(FileFailure) -> TabView {
         if let name, let named = tabViews.first(where: { $0.name == name }) { return named }
+        let ofType = tabViews.filter { $0.typeName == name }
+        if let only = ofType.first, ofType.count == 1 { return only }
         let bars = tabViews.filter { $0.kind == .tabBar }
         let candidates = [tabViews, bars, bars.filter { !$0.isForOlderSystems }]
         if name == nil, let only = candidates.first(where: { $0.count == 1 })?.first { return only }
         guard !tabViews.isEmpty else { throw nothingFound }
         let problem =
-            name.map { "There is no tab view named \"\($0)\"." }
+            name.map { "There is no tab view named \"\($0)\".\(hint(for: $0))" }
             ?? "There are \(tabViews.count) tab views. Name one with \(option)."
         let lines = [problem] + tabViews.map { "  \($0.name)  \($0.kind.rawValue)  \(project.prefix)\($0.origin.text)" }
         throw FileFailure(text: TerminalText.lines(lines), status: ExitStatus.usage)
     }
 
-    /// The failure if there is no tab view, with the number of files that were read.
+    private func hint(for name: String) -> String {
+        let names = tabViews.map(\.name) + tabViews.map(\.typeName)
+        return Suggestion.nearest(to: name, among: names).map { " Did you mean \"\($0)\"?" } ?? ""
+    }
+
+    /// The project in quotes.
+    var quotedProject: String { "\"\(project.name ?? project.path)\"" }
+
+    /// That there is no tab view, with what was looked at.
     var nothingFound: FileFailure {
         let files = listing.map { " \($0.files) \($0.files == 1 ? "file was" : "files were") looked at." } ?? ""
         let omissions = listing?.omissions.map { " \($0)" } ?? ""
-        let text = "No tab view was found in \(project.name ?? project.path).\(files)\(omissions)"
+        let text = "No tab view was found in \(quotedProject).\(files)\(omissions)"
         let lines = [text] + diagnostics.map { $0.below(project.prefix).line }
         return FileFailure(text: TerminalText.lines(lines), status: diagnostics.incompleteStatus ?? ExitStatus.input)
     }
