@@ -80,6 +80,7 @@ extension Evaluator {
 
     private func clauses(_ config: IfConfigDeclSyntax, on base: Value, in frame: Frame) -> Value {
         var (parts, rest): ([Alternative], Formula) = ([], .always)
+        noteLeftOut(of: config, in: frame)
         for (clause, formula) in frame.file.flags.formulas(of: config) where frame.path.and(formula) != .never {
             rest = rest.and(formula.negated)
             var value = base

@@ -139,6 +139,8 @@ struct FileReading: Sendable {
     /// The controllers that get their tabs here, for classes of which ``controllers`` has none.
     var givenControllers: [(className: String, tabView: TabViewReading)] = []
     var unreadControllers: [String: Diagnostic] = [:]
+    /// The notes about calls outside of all tab views that have tabs and whose type wasn't read.
+    var containers: [Diagnostic] = []
     var notes = ProjectNotes()
 }
 

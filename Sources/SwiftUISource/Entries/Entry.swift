@@ -22,10 +22,14 @@ struct Entry {
             LabelReading.Title(formula: formula, value: .unknown(unknown), text: unknown.text, place: place)
         )
         entry.label.add(LabelReading.Image(formula: formula, source: .unknown(unknown), place: place))
+        entry.unread = unknown
         return entry
     }
 
-    /// The call that makes the entry, of a type that no file declares; nil if SwiftUI or the app declares it.
+    /// The expression that makes it, if its declaration wasn't read: nothing else is known of it.
+    var unread: Unknown?
+
+    /// The call that makes it, of a type that is declared in no file that was read; nil if SwiftUI or the app has it.
     var foreign: Unknown?
 
     /// A Boolean value that indicates whether the entry is a view, with or without an item, and no `Tab`.
@@ -52,7 +56,7 @@ struct Entry {
     /// The entry without an invisible title: pages have none.
     var withoutStandIns: Entry {
         var entry = self
-        if case .unknown? = label.titles.first?.value { entry.label = LabelReading() }
+        if case .unknown? = label.titles.first?.value { (entry.label, entry.unread) = (LabelReading(), nil) }
         return entry
     }
 

@@ -183,15 +183,19 @@ final class EntryReader {
             entry.label = reader.label(ofArguments: made, in: frame)
         }
         let plain: Set = ["value", "role", "label", "content"]
+        var missing: Unknown?
         if entry.label.titles.isEmpty, entry.label.images.isEmpty, label == nil,
             made.arguments.contains(where: { $0.closure == nil && !plain.contains($0.label ?? "") })
         {
             // None of SwiftUI's initializers: one without source.
             let text = "Tab(\(made.arguments.first.map { "\($0.label.map { "\($0): " } ?? "")\($0.text)" } ?? ""))"
-            entry.label = standIn(Unknown(text: text, why: .notFound, place: made.place), in: frame, outer: []).label
+            let unknown = Unknown(text: text, why: .notFound, place: made.place)
+            entry.label = Entry.standIn(unknown, where: frame.path).label
+            missing = unknown
         }
-        entry.value = made.argument("value").map { evaluator.force($0.value) }
-        entry.role = made.argument("role").map { evaluator.value($0, as: "TabRole", in: frame) }
+        entry.value = made.argument("value").map { evaluator.force($0.value) } ?? missing.map { .unknown($0) }
+        entry.role =
+            made.argument("role").map { evaluator.value($0, as: "TabRole", in: frame) } ?? missing.map { .unknown($0) }
         entry.screen = screen(of: made)
         return entry
     }
@@ -293,6 +297,8 @@ final class EntryReader {
         let element = Value.unknown(Unknown(text: name, why: list.why, place: data.place))
         let made = entries(built(closure, [element], in: frame), in: frame, outer: outer)
         var entry = made.count == 1 && made[0].tabs == nil ? made[0] : standIn(over, in: frame, outer: [])
+        // What is said of the list says it of its entries.
+        if made.count != 1 || made[0].tabs != nil { entry.unread = nil }
         entry.repeated = entry.repeated ?? over
         if entry.value == nil, entry.isView { entry.value = element }
         // Questions about an element are no questions about the app.

@@ -23,7 +23,8 @@ struct ScreenModifiers {
         while let call = view.as(FunctionCallExprSyntax.self),
             let access = call.calledExpression.as(MemberAccessExprSyntax.self), let base = access.base
         {
-            if access.declName.baseName.name.hasPrefix("toolbar") { calls.append(call) }
+            let name = access.declName.baseName.name
+            if name.hasPrefix("toolbar") || name == "preferredColorScheme" { calls.append(call) }
             view = base
         }
         let own = calls.reversed().flatMap { evaluator.modifiers($0, in: frame) }

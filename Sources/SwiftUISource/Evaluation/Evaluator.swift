@@ -35,7 +35,9 @@ final class Evaluator {
     var looksIntoViews = true
     /// A Boolean value that indicates whether the conditions of a `guard` are evaluated, which usually hold.
     var isGuarding = false
-    /// The number of evaluated expressions, and its limit.
+    /// Where code of tabs stands that only Mac Catalyst compiles.
+    private(set) var leftOut: [SourcePlace] = []
+    /// The number of expressions that were evaluated, and the most that may be.
     var (steps, mostSteps) = (0, 100_000)
 
     /// The number of running calls of bodies, by their statements: recursion is bounded.
@@ -141,7 +143,16 @@ final class Evaluator {
         }
     }
 
-    /// Returns an unknown value for an expression.
+    /// Notes what a directive leaves out where tabs are declared.
+    func noteLeftOut(of directive: IfConfigDeclSyntax, in frame: Frame) {
+        for clause in frame.file.flags.clausesOfCatalyst(in: directive) {
+            let words = clause.elements?.tokens(viewMode: .sourceAccurate).lazy.map { $0.text.lowercased() }
+            guard words?.contains(where: { $0.contains("tab") }) == true else { continue }
+            leftOut.append(frame.file.place(of: clause))
+        }
+    }
+
+    /// What is not known of an expression.
     func unknown(_ node: some SyntaxProtocol, in frame: Frame, _ why: Unknown.Reason) -> Unknown {
         let why = isExhausted && why == .runTime ? .tooComplex : why
         return Unknown(text: text(of: node, in: frame), why: why, place: frame.file.place(of: node))

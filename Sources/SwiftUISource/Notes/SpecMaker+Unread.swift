@@ -49,7 +49,12 @@ extension SpecMaker {
             + EntryKeys.plainSection.filter(\.row.swiftUI.isModifier).map(\.name)
     ).union(["tabItem", "tag", "hidden", "disabled", "toolbar", "badge"])
 
-    /// The modifiers of a label that are read, or have no effect in a bar.
+    /// The modifiers that say nothing of a tab where they are called on its screen.
+    private static let readOnScreen = SystemModifiers.looks.union([
+        "tint", "accentColor", "environment", "transformEnvironment",
+    ])
+
+    /// The modifiers of a label that are read, or say nothing in a bar.
     private static let readOfLabel: Set = [
         "symbolVariant", "environment", "tint", "accentColor", "badge", "tabItem", "tag",
     ]
@@ -74,14 +79,14 @@ extension SpecMaker {
 
     /// Notes the modifiers of an entry and of its label that aren't read, and marks the keys that they may set.
     mutating func noteUnread(of entry: Entry, _ standIns: inout StandIns) {
-        let onScreen: Set = entry.isView ? ["tint", "accentColor"] : []
-        let read = Self.readOfEntry.union(onScreen)
+        if let unread = entry.unread { mark(entry, unread, &standIns) }
+        let read = Self.readOfEntry.union(entry.isView ? Self.readOnScreen : [])
         let unread = entry.modifiers.filter { !isRead($0, read) && !$0.showsBackground }
         note(unread, on: .entry)
         // A modifier on a tab's screen has no information about its place.
         if !entry.isView { mark(entry.modifiers, unread, on: .entry, &standIns) }
         // On a screen, bars of navigation have such modifiers too.
-        let ofBar = entry.isView ? [] : entry.screen.filter { $0.arguments.contains { $0.text.hasSuffix(".tabBar") } }
+        let ofBar = entry.isView ? [] : entry.screen.filter(\.isForTabBar)
         note(ofBar.filter { !isRead($0, Self.readOfEntry) && !$0.showsBackground }, on: .entry)
         note(entry.label.modifiers.filter { !isRead($0, Self.readOfLabel) }, on: .label)
     }
@@ -94,13 +99,28 @@ extension SpecMaker {
         for modifier in unread {
             let text =
                 modifier.isSystems
-                ? "\(modifier.name) isn't read: it may change \(owner.looks)."
+                ? "\(modifier.shownName) isn't read: it may change \(owner.looks)."
                 : "\(modifier.shownName) is declared in no file that was read: it may set \(owner.anything)."
             note("modifier-not-read", text, at: modifier.place)
         }
     }
 
-    /// Marks the keys that a modifier of the app or of a package may set, unless one before it sets them.
+    /// Notes a setting of the tab view that isn't known.
+    mutating func noteUnknown(_ key: String, _ unknown: Unknown) {
+        note("unresolved-value", "\(key) isn't known: \(code(unknown.text)) \(unknown.why.words).", unknown)
+    }
+
+    /// Marks all that an entry may have whose declaration wasn't read, but for what is called on it.
+    private func mark(_ entry: Entry, _ unread: Unknown, _ standIns: inout StandIns) {
+        let called = Set(entry.modifiers.map(\.name))
+        let keys = [.value, .role, .hidden] + UnreadOwner.entry.keys
+        for key in keys where standIns[key] == nil && !called.contains(key.rawValue) {
+            if key == .value, entry.value != nil { continue }
+            standIns[key] = StandIn(unread)
+        }
+    }
+
+    /// Marks the keys that a modifier of the app's or of a package may set, unless one before it sets them.
     private func mark(
         _ modifiers: [Modifier],
         _ unread: [Modifier],
@@ -119,8 +139,10 @@ extension Modifier {
     /// A Boolean value that indicates whether SwiftUI declares the modifier; for `modifier(_:)`, the argument decides.
     fileprivate var isSystems: Bool { name != "modifier" && SystemModifiers.contain(name) }
 
-    /// The name for messages; for a `ViewModifier`, that of its type.
+    /// The name that people know it by: of a `ViewModifier`, that of its type; of a value of the environment, with its
+    /// key.
     fileprivate var shownName: String {
+        if let key = environmentKey { return "\(name)(\\.\(key))" }
         guard name == "modifier", let type = arguments.first?.text.prefix(while: { $0 != "(" }), !type.isEmpty else {
             return name
         }
@@ -133,8 +155,18 @@ extension Modifier {
     /// A Boolean value that indicates whether the modifier sets an environment value that no bar reads, or that is read
     /// here.
     fileprivate var setsNothingOfBars: Bool {
-        guard name == "environment" else { return false }
-        let keys = ["layoutDirection", "tabBarPlacement"]
-        return !keys.contains { arguments.first?.text.hasSuffix(".\($0)") == true }
+        guard name == "environment" || name == "transformEnvironment" else { return false }
+        guard let key = environmentKey else { return true }
+        if Self.readOfEnvironment.contains(key) { return name == "environment" }
+        return !SystemModifiers.environment.contains(key)
+    }
+
+    /// The values of the environment that keys are named after.
+    private static let readOfEnvironment = Set(TabViewKeys.all.filter(\.row.swiftUI.isInEnvironment).map(\.name))
+        .union(["symbolVariants"])
+
+    /// A Boolean value that indicates whether it changes the bar around a tab, when it is called on the tab's screen.
+    fileprivate var isForTabBar: Bool {
+        name == "preferredColorScheme" || arguments.contains { $0.text.hasSuffix(".tabBar") }
     }
 }

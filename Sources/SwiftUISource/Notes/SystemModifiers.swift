@@ -6,7 +6,7 @@ enum SystemModifiers {
     static func haveNoEffect(_ name: String) -> Bool { names.contains(name) || name.hasPrefix("accessibility") }
 
     /// Returns a Boolean value that indicates whether a modifier is SwiftUI's, or one of those that tab views have.
-    static func contain(_ name: String) -> Bool { haveNoEffect(name) || tabs.contains(name) }
+    static func contain(_ name: String) -> Bool { haveNoEffect(name) || tabs.contains(name) || looks.contains(name) }
 
     private static let tabs: Set<String> = split(
         """
@@ -14,7 +14,22 @@ enum SystemModifiers {
         tabViewSidebarHeader tabViewSidebarFooter tabViewSidebarBottomBar tabBarMinimizeBehavior indexViewStyle
         customizationID customizationBehavior defaultVisibility tabPlacement sectionActions hidden disabled
         toolbar toolbarVisibility toolbarBackground toolbarBackgroundVisibility toolbarColorScheme
-        symbolVariant tint accentColor labelStyle environment searchable
+        symbolVariant tint accentColor labelStyle environment transformEnvironment searchable preferredColorScheme
+        """
+    )
+
+    /// The modifiers that change how what they are called on looks, and nothing around it.
+    static let looks = split(
+        """
+        foregroundColor foregroundStyle colorScheme dynamicTypeSize symbolRenderingMode symbolColorRenderingMode
+        """
+    )
+
+    /// The values of the environment that change how a bar looks, beside those that are read.
+    static let environment = split(
+        """
+        layoutDirection tabBarPlacement locale colorScheme verticalSizeClass dynamicTypeSize sizeCategory
+        symbolRenderingMode
         """
     )
 
@@ -40,9 +55,9 @@ enum SystemModifiers {
         grayscale hueRotation colorInvert colorMultiply luminanceToAlpha blendMode compositingGroup drawingGroup
         rotationEffect rotation3DEffect scaleEffect transformEffect projectionEffect distortionEffect layerEffect
         colorEffect glassEffect glassBackgroundEffect glassEffectID glassEffectUnion glassEffectTransition
-        foregroundColor foregroundStyle backgroundStyle preferredColorScheme colorScheme animation transition
+        backgroundStyle animation transition
         contentTransition transaction matchedGeometryEffect matchedTransitionSource navigationTransition geometryGroup
-        symbolEffect symbolEffectsRemoved symbolRenderingMode symbolColorRenderingMode symbolVariableValueMode
+        symbolEffect symbolEffectsRemoved symbolVariableValueMode
         imageScale resizable renderingMode interpolation antialiased redacted unredacted privacySensitive
         allowedDynamicRange phaseAnimator keyframeAnimator headerProminence defaultHoverEffect hoverEffect
         """
@@ -52,7 +67,7 @@ enum SystemModifiers {
         """
         font fontWeight fontDesign fontWidth bold italic underline strikethrough monospaced monospacedDigit kerning
         tracking baselineOffset textScale lineLimit lineSpacing lineHeight multilineTextAlignment truncationMode
-        minimumScaleFactor allowsTightening textCase textSelection textRenderer dynamicTypeSize speechSpellsOutCharacters
+        minimumScaleFactor allowsTightening textCase textSelection textRenderer speechSpellsOutCharacters
         speechAdjustedPitch speechAlwaysIncludesPunctuation speechAnnouncementsQueued flipsForRightToLeftLayoutDirection
         typesettingLanguage textContentType autocorrectionDisabled disableAutocorrection textInputAutocapitalization
         autocapitalization keyboardType submitLabel onSubmit textFieldStyle textEditorStyle
@@ -103,7 +118,7 @@ enum SystemModifiers {
 
     private static let state = split(
         """
-        environmentObject transformEnvironment onAppear onDisappear onChange onReceive task id tag equatable modelContext
+        environmentObject onAppear onDisappear onChange onReceive task id tag equatable modelContext
         modelContainer defaultAppStorage onOpenURL onContinueUserActivity userActivity handlesExternalEvents
         backgroundTask refreshableTask managedObjectContext restorationBehavior
         previewDisplayName previewDevice previewLayout previewInterfaceOrientation previewContext

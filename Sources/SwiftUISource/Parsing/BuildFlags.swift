@@ -7,6 +7,20 @@ struct BuildFlags {
     ///
     /// Every other one is a question, whose usual answer is no.
     let defined: Set<String>
+    /// A Boolean value that indicates whether the target is Mac Catalyst.
+    private var isCatalyst = false
+
+    /// Takes the flags that are on.
+    init(defined: Set<String>) { self.defined = defined }
+
+    /// The clauses of a directive that only Mac Catalyst compiles, which is no platform that is drawn.
+    func clausesOfCatalyst(in directive: IfConfigDeclSyntax) -> [IfConfigClauseSyntax] {
+        var catalyst = self
+        catalyst.isCatalyst = true
+        return zip(formulas(of: directive), catalyst.formulas(of: directive)).compactMap { here, there in
+            here.formula == .never && there.formula != .never ? here.clause : nil
+        }
+    }
 
     /// Returns the clauses of a directive in order, each with the formula under which it is compiled.
     func formulas(of directive: IfConfigDeclSyntax) -> [(clause: IfConfigClauseSyntax, formula: Formula)] {
@@ -48,7 +62,7 @@ struct BuildFlags {
         case "os": return Formula(platforms: Self.platforms(ofSystem: argument))
         case "canImport": return Self.platforms(withModule: argument).map { Formula(platforms: $0) } ?? .always
         case "swift", "compiler": return .always
-        case "targetEnvironment": return .never
+        case "targetEnvironment": return Formula(isCatalyst && argument == "macCatalyst")
         default: return flag(call.trimmedDescription)
         }
     }

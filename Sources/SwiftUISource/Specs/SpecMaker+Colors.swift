@@ -17,12 +17,25 @@ extension SpecMaker {
                 if let color = color(value, argument.text) ?? hex(call: argument.text) {
                     return (formula, .known(color))
                 }
-                return (formula, .unknown(unknown(value, argument, isOneOfSeveral: all.count > 1)))
+                var unknown = unknown(value, argument, isOneOfSeveral: all.count > 1)
+                if isOfCatalog(value) { unknown.why = .noValue }
+                return (formula, .unknown(unknown))
             }
         }
     }
 
-    /// Returns a color of the system, of the asset catalog, or in numbers; nil for one that isn't known.
+    /// Returns a Boolean value that indicates whether it is a color of an asset catalog by its name: `Color("Brand")`.
+    private func isOfCatalog(_ value: Value) -> Bool {
+        guard case .made(let made) = value, ["Color", "UIColor", "NSColor"].contains(made.name ?? ""),
+            let name = made.argument(nil) ?? made.argument("named")
+        else { return false }
+        return switch evaluator.force(name.value) {
+        case .text, .key: true
+        default: false
+        }
+    }
+
+    /// A color of the system's, of the asset catalog, or in numbers; nil for one that isn't known.
     private func color(_ value: Value, _ text: String) -> KeyValue? {
         switch evaluator.force(value) {
         case .member(let member) where member.arguments == nil: named(member.name)

@@ -23,7 +23,10 @@ enum ReadValue {
         }
     }
 
-    /// The unknown part of the value; nil for a fully known one.
+    /// The value, if nothing of it is known.
+    var whole: Unknown? { if case .unknown(let unknown) = self { unknown } else { nil } }
+
+    /// The unknown part of the value; nil where all is known.
     var unknown: Unknown? {
         switch self {
         case .unknown(let unknown), .partly(_, let unknown): unknown
@@ -59,6 +62,7 @@ extension SpecMaker {
     mutating func read(_ made: Made, into spec: inout TabSpec, _ variants: inout VariantList) {
         for key in TabViewKeys.all where key.row.swiftUI.isModifier {
             let values = readValues(of: key.row, on: made)
+            if !key.row.isLabel { for unknown in values.compactMap(\.1.whole) { noteUnknown(key.name, unknown) } }
             let settled = Settled(
                 first: values.map { (formula: $0.0, value: $0.1) },
                 in: known,
@@ -165,9 +169,14 @@ extension SpecMaker {
     private mutating func label(_ modifier: Modifier, _ shape: ObjectShape) -> [(Formula, ReadValue)] {
         guard let closure = closure(of: modifier) else {
             guard let argument = modifier.arguments.last else { return [] }
-            return [(modifier.formula, .unknown(unknown(argument.value, argument)))]
+            let unknown = unknown(argument.value, argument)
+            noteUnknown(modifier.name, unknown)
+            return [(modifier.formula, .unknown(unknown))]
         }
         let contents = contents(of: closure, under: modifier.formula)
+        for unknown in contents.compactMap(\.1.whole) where unknown.isOfAnotherModule {
+            noteUnknown(modifier.name, unknown)
+        }
         guard shape["isEnabled"] != nil, let argument = modifier.argument("isEnabled") else { return contents }
         let enabled = truth(argument)
         show(enabled)
@@ -227,6 +236,16 @@ extension SpecMaker {
         }
         return buttons
     }
+}
+
+extension KeyRow {
+    /// A Boolean value that indicates whether it holds what a view shows, which is noted where that is read.
+    fileprivate var isLabel: Bool { if case .object = shape.present { true } else { false } }
+}
+
+extension Unknown {
+    /// A Boolean value that indicates whether it is declared in no file that was read, and not by SwiftUI either.
+    fileprivate var isOfAnotherModule: Bool { [.notFound, .outside].contains(why) && !SystemTypes.isView(text) }
 }
 
 extension Shape {

@@ -8,6 +8,8 @@ extension SpecMaker {
         _ entries: [TabEntry],
         in frame: Frame
     ) -> TabSpec {
+        var made = made
+        made.modifiers = made.modifiers.map(\.settingEnvironment)
         var spec = TabSpec(tabs: entries)
         var variants = VariantList()
         spec.selection = selection(made, in: frame)
@@ -20,7 +22,7 @@ extension SpecMaker {
         markStyles(made, &spec.standIns, &variants)
         spec.pageIndexDisplayMode = word("indexDisplayMode", of: styles.usual) ?? .automatic
         spec.verticalPageTransitionStyle = word("transitionStyle", of: styles.usual) ?? .automatic
-        spec.tabViewCustomization = customization(made, in: frame)
+        spec.tabViewCustomization = customization(made, in: frame, &spec.standIns)
         read(made, into: &spec, &variants)
         let searchable = made.modifiers(named: "searchable").reduce(Formula.never) { $0.or($1.formula) }.given(known)
         spec.searchable = isUsual(searchable)
@@ -103,9 +105,10 @@ extension SpecMaker {
         return Settled(first: values, in: known, isUsual: isUsual)
     }
 
-    /// Notes the unknown styles, each with its expression.
-    private func markStyles(_ made: Made, _ standIns: inout StandIns, _ variants: inout VariantList) {
+    /// Notes the styles that aren't known, each with its expression.
+    private mutating func markStyles(_ made: Made, _ standIns: inout StandIns, _ variants: inout VariantList) {
         let styles = made.modifiers(named: "tabViewStyle").flatMap(unknownStyles)
+        for unknown in styles.compactMap(\.value) { noteUnknown("tabViewStyle", unknown) }
         let settled = Settled(first: styles, in: known, isUsual: isUsual)
         standIns[.tabViewStyle] = settled.usual?.map { StandIn($0) }
         for other in settled.others {
@@ -150,11 +153,21 @@ extension SpecMaker {
         return arguments.first { $0.label == label }.flatMap { name($0.value) }.flatMap(Word.init)
     }
 
-    /// Returns the key under which the customization is stored: that of `@AppStorage`, else the property's name.
-    private func customization(_ made: Made, in frame: Frame) -> String? {
+    /// The key under which people's customization is stored: that of `@AppStorage`, else the property's name.
+    ///
+    /// An expression that another module declares may be no binding at all.
+    private mutating func customization(_ made: Made, in frame: Frame, _ standIns: inout StandIns) -> String? {
         guard let modifier = made.modifiers(named: "tabViewCustomization").first,
             let argument = modifier.argument(nil)
         else { return nil }
+        if case .unknown(let unknown) = evaluator.force(argument.value), [.notFound, .outside].contains(unknown.why),
+            !argument.text.contains("$")
+        {
+            let unknown = self.unknown(.unknown(unknown), argument)
+            standIns[.tabViewCustomization] = StandIn(unknown)
+            noteUnknown("tabViewCustomization", unknown)
+            return nil
+        }
         let last = argument.text.split(separator: ".").last ?? ""
         let name = last.hasPrefix("$") ? String(last.dropFirst()) : String(last)
         return frame.type.flatMap { storageKey(of: name, in: $0) } ?? name

@@ -149,6 +149,7 @@ struct SpecMaker {
     // MARK: - Label
 
     private mutating func label(_ entry: Entry, _ part: inout EntryPart) -> TabLabel {
+        if let unread = entry.unread { return label(unread: unread, &part) }
         var label = TabLabel()
         let titles = byDevice(entry.label.titles).map { ($0.formula, doubted(title($0), $0.doubt)) }
         expectKnown(titles, in: part.known) { $0.standIn == nil }
@@ -165,7 +166,20 @@ struct SpecMaker {
         return label
     }
 
-    /// Makes the answers the usual ones with which a value is known, if the usual one isn't.
+    /// The label of an entry whose declaration wasn't read, with one note for all that isn't known.
+    private mutating func label(unread: Unknown, _ part: inout EntryPart) -> TabLabel {
+        for key in [StandIn.Key.title, .systemImage] {
+            part.modifiers.standIns[key] = StandIn(unread)
+            part.places.members[key.rawValue] = unread.place
+        }
+        let isName = unread.text.first?.isUppercase == true && unread.text.allSatisfy { $0.isLetter || $0.isNumber }
+        let call = isName ? "\(unread.text)()" : code(unread.text)
+        let text = "the tab \(call) \(unread.why.words): its title, symbol and settings aren't known."
+        note("unresolved-tab", text, unread)
+        return TabLabel(title: "[\(unread.text)]")
+    }
+
+    /// Makes those answers the usual ones with which a value is known, if the usual one isn't.
     private func expectKnown<Value>(_ values: [(Formula, Value)], in known: Formula, _ isKnown: (Value) -> Bool) {
         guard let usual = values.first(where: { isUsual($0.0.and(known)) }), !isKnown(usual.1) else { return }
         let clauses = values.filter { isKnown($0.1) }.flatMap { $0.0.and(known).clauses }
@@ -240,6 +254,9 @@ struct SpecMaker {
         return (title.text, StandIn(doubt))
     }
 }
+
+/// Returns Swift code in quotes: a literal has its own.
+func code(_ text: String) -> String { text.hasPrefix("\"") ? text : "\"\(text)\"" }
 
 extension StandIn {
     /// Creates the stand-in for an unknown value.

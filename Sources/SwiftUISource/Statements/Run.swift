@@ -161,6 +161,7 @@ extension Evaluator {
     private func compile(_ directive: IfConfigDeclSyntax, in frame: inout Frame, as block: Block, into run: inout Run) {
         var (ends, starts): ([Frame], [Formula]) = ([], [])
         var rest = frame.path
+        if block.isBuilt { noteLeftOut(of: directive, in: frame) }
         for (clause, formula) in frame.file.flags.formulas(of: directive) {
             var inner = frame.under(formula)
             rest = rest.and(formula.negated)

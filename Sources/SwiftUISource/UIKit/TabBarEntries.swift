@@ -130,7 +130,11 @@ struct TabBarEntries {
         case .object(let object):
             let origin = object.origin ?? Unknown(text: object.systemClass, why: .runTime, place: object.place)
             return .standIn(origin, where: frame.path)
-        case .unknown(let unknown): return .standIn(item.repeated ?? unknown, where: frame.path)
+        case .unknown(let unknown):
+            var entry = Entry.standIn(item.repeated ?? unknown, where: frame.path)
+            // What is said of the list says it of its entries.
+            if item.repeated != nil { entry.unread = nil }
+            return entry
         default:
             let origin = item.value.stranger ?? Unknown(text: "tab", why: .runTime, place: item.place)
             return .standIn(origin, where: frame.path)

@@ -44,7 +44,9 @@ public enum ProjectReader {
         let settings = SettingsScenes(project)
         var found: [FileReading] = []
         let controllers = Set(project.filesWithTabBarControllers)
-        let paths = controllers.union(project.filesWithTabViews).sorted()
+        let containers = ForeignContainers.paths(in: project)
+        let bars = controllers.union(project.filesWithTabViews)
+        let paths = bars.union(containers).sorted()
         progress.read(paths.filter(app.own.contains)) { path in
             kept.trimSources()
             let reading = kept.tabViews(of: path) {
@@ -53,6 +55,10 @@ public enum ProjectReader {
                     if controllers.contains(path), let file = project.file(path) {
                         add(controllersIn: file, of: project, texts: texts, images: images, to: &found)
                     }
+                    if containers.contains(path), let file = project.file(path) {
+                        found.containers = ForeignContainers(file, of: project).notes
+                    }
+                    if !bars.contains(path) { found.lost = [] }
                     let name = app.name(of: path)
                     for index in found.tabViews.indices { found.tabViews[index].app = name }
                     return found
@@ -64,7 +70,9 @@ public enum ProjectReader {
             return reading
         }
         let tabViews = found.flatMap { $0.tabViews + $0.previewed }
-        return (project.problems + unread(found, of: project), commentProblems(in: tabViews, of: project))
+        let language = texts.missingLanguage(options.locale, keeping: kept, at: tabViews.first?.place)
+        let notes = unread(found, of: project) + found.flatMap(\.containers) + (language.map { [$0] } ?? [])
+        return (project.problems + notes, commentProblems(in: tabViews, of: project))
     }
 
     /// Returns the notes about tab bar controllers whose tabs no file gives.

@@ -117,6 +117,10 @@ struct TabViewReader {
             maker.note("too-many-tabs", text, at: maker.place)
         }
         maker.noteFlags(of: shown.reached)
+        for place in evaluator.leftOut {
+            let text = "what only Mac Catalyst compiles is left out: no device of the preview is one."
+            maker.note("left-out", text, at: place)
+        }
         var spec = maker.spec(made, read.map(\.0), in: frame)
         maker.noteElsewhere(shown.elsewhere, &spec.standIns)
         // A settings window exists only on the Mac, even if it is compiled for other platforms.

@@ -78,6 +78,9 @@ struct Lint: AsyncParsableCommand {
         if let customization = options.customization { run.readCustomization(customization) }
         var specs: [LintedInput] = []
         for (source, settings) in sources { specs += await run.read(source, settings) }
+        if !options.quiet, let hint = SeparateApps(sources.map(\.source)).hint(for: run.remarks) {
+            Streams.warning(hint)
+        }
         if specs.isEmpty, run.report.failures.isEmpty {
             try await Ending.onFailure { throw SpecsRead.nothingIncluded(in: input.files) }
         }

@@ -113,6 +113,7 @@ import Testing
                 #"{"standIns":{"tabViewBottomAccessory":{"text":"ValveKit.Gauge","why":"notFound"}}}"#,
                 "Beds leaf",
                 "Seeds tray",
+                "A.swift:8: unresolved-value",
             ]
         )
     }

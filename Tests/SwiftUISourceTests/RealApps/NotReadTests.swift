@@ -119,8 +119,8 @@ import Testing
         ".onAppear { load() }", ".task { await load() }", ".onChange(of: count) { load() }", ".id(3)",
         ".sheet(isPresented: $isOpen) { Text(\"3\") }", ".alert(\"Storm\", isPresented: $isOpen) { }",
         ".fullScreenCover(item: $boat) { _ in Text(\"4\") }", ".onReceive(clock) { _ in }", ".onOpenURL { _ in }",
-        ".environment(Route())", ".environmentObject(Tide())", ".environment(\\.locale, .current)",
-        ".preferredColorScheme(.dark)", ".animation(.default, value: count)", ".frame(minWidth: 300)",
+        ".environment(Route())", ".environmentObject(Tide())", ".environment(\\.tide, .high)",
+        ".transformEnvironment(\\.tide) { $0 = .low }", ".animation(.default, value: count)", ".frame(minWidth: 300)",
         ".ignoresSafeArea()", ".overlay(alignment: .top) { Text(\"5\") }", ".background(.blue)",
         ".accessibilityIdentifier(\"tabs\")", ".sensoryFeedback(.selection, trigger: count)", ".font(.title)",
     ])
@@ -131,7 +131,56 @@ import Testing
         #expect(view.spec.standIns.keys == [])
     }
 
+    @Test(arguments: [
+        (".preferredColorScheme(.dark)", "preferredColorScheme"),
+        (".environment(\\.colorScheme, .dark)", #"environment(\.colorScheme)"#),
+        (".environment(\\.locale, .current)", #"environment(\.locale)"#),
+        (".environment(\\.layoutDirection, .rightToLeft)", #"environment(\.layoutDirection)"#),
+        (".environment(\\.verticalSizeClass, .compact)", #"environment(\.verticalSizeClass)"#),
+        (".transformEnvironment(\\.locale) { $0 = .current }", #"environment(\.locale)"#),
+        (
+            ".transformEnvironment(\\.horizontalSizeClass) { adapt(&$0) }",
+            #"transformEnvironment(\.horizontalSizeClass)"#
+        ),
+        (".foregroundStyle(.red)", "foregroundStyle"), (".dynamicTypeSize(.large)", "dynamicTypeSize"),
+    ])
+    func `SwiftUI's modifiers that may change how a bar looks are noted by name and key`(
+        modifier: String,
+        name: String
+    ) throws {
+        let view = try view(modifier)
+
+        #expect(view.diagnostics.map(\.text) == ["\(name) isn't read: it may change how the bar looks."])
+        #expect(view.spec.standIns.keys == [])
+    }
+
+    @Test(arguments: ["{ $0 = .compact }", "{ width in width = .compact }"])
+    func `a width that a closure only assigns is read`(closure: String) throws {
+        let view = try view(".transformEnvironment(\\.horizontalSizeClass) \(closure)")
+
+        #expect(view.spec.horizontalSizeClass == .compact)
+        #expect(notes(view) == [])
+    }
+
     // MARK: - Tabs, sections and labels
+
+    @Test(arguments: [
+        "Tab(\"Boats\", systemImage: \"sailboat\") { Text(\"1\") }.foregroundStyle(.red)",
+        "Tab(\"Boats\", systemImage: \"sailboat\") { Text(\"1\").preferredColorScheme(.dark) }",
+        "Text(\"1\").preferredColorScheme(.dark).tabItem { Label(\"Boats\", systemImage: \"sailboat\") }",
+        "Text(\"1\").tabItem { Label(\"Boats\", systemImage: \"sailboat\").foregroundColor(.red) }",
+    ])
+    func `SwiftUI's modifiers that may change how a tab looks are noted`(entry: String) throws {
+        #expect(try notes(view(of: entry)).count == 1)
+    }
+
+    @Test func `a screen's own looks say nothing of its tab`() throws {
+        let entry = """
+            Text("1").foregroundStyle(.red).environment(\\.locale, .current)
+                .tabItem { Label("Boats", systemImage: "sailboat") }
+            """
+        #expect(try notes(view(of: entry)) == [])
+    }
 
     @Test func `a modifier of another module on a tab may set its placement and customization`() throws {
         let view = try view(of: "Tab(\"Boats\", systemImage: \"sailboat\") { Text(\"1\") }\n.harborTab(3)")
@@ -224,7 +273,7 @@ import Testing
             }
             """
         )
-        #expect(lines.contains("A.swift:8: unresolved-title"))
+        #expect(lines.contains("A.swift:8: unresolved-tab"))
         #expect(lines.contains { $0.hasPrefix("[KitTab] ") && $0.contains(#""value":{"text":"KitTab""#) })
         #expect(
             !lines.contains { $0.contains("popoverTip") || $0.contains("[Color") || $0.hasSuffix("modifier-not-read") }

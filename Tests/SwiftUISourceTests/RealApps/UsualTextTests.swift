@@ -49,6 +49,7 @@ import Testing
             lines == [
                 "Journal newspaper",
                 "Jeux trophy",
+                "A.swift:5: missing-language",
             ]
         )
     }
