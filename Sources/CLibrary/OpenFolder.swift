@@ -1,6 +1,6 @@
 /// A folder that is open: its files are reached from it, whatever takes the place of its path meanwhile.
 public struct OpenFolder: ~Copyable {
-    /// What a name in a folder stands for, links not followed.
+    /// The kind of file that a name in a directory refers to; links are not followed.
     public enum Kind: Sendable {
         case file, folder, link
         /// A pipe, a socket or a device.
@@ -46,7 +46,7 @@ public struct OpenFolder: ~Copyable {
     @discardableResult
     public func remove(file name: [UInt8]) -> Bool { Self.withCString(name) { unlinkat(descriptor, $0, 0) == 0 } }
 
-    /// What `stat` tells of a name in it; nil with `errno` if there is none.
+    /// Returns the status of a name in the directory; nil with `errno` if there is none.
     public func status(of name: [UInt8]) -> stat? {
         var status = stat()
         let result = Self.withCString(name) { fstatat(descriptor, $0, &status, AT_SYMLINK_NOFOLLOW) }
@@ -81,7 +81,7 @@ public struct OpenFolder: ~Copyable {
         _ = fchown(opened, owner.st_uid, owner.st_gid)
     }
 
-    /// What a name stands for, also on file systems that don't tell; nil for one that went meanwhile.
+    /// Returns the kind of file of a name, also on file systems that don't tell; nil if the name is gone.
     private func kind(of name: [UInt8], _ type: UInt8) -> Kind? {
         switch Int(type) {
         case Int(DT_REG): .file

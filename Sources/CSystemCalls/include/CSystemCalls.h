@@ -17,7 +17,7 @@ int system_exchange(const char *one, const char *other);
 /// Copies access lists and extended attributes; 0, or the number of the last failure.
 int system_copy_attributes(int source, int target);
 
-/// Whether some program has the file open to write into it: 1 if so, 0 if not or where nobody can tell.
+/// Returns 1 if a program has the file open for writing, 0 if none has or the system does not tell.
 int system_is_open_for_writing(int descriptor);
 
 /// Gives the system back what is free of the heap, where the C library keeps it otherwise.

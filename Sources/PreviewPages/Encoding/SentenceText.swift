@@ -43,7 +43,7 @@ enum SentenceText {
         name = String.UnicodeScalarView()
     }
 
-    /// Whether a scalar is of a script that runs from right to left, with its marks: their blocks hold no other letters.
+    /// Returns a Boolean value that indicates whether a scalar is of a script that runs from right to left, with its marks: their blocks hold no other letters.
     private static func isRightToLeft(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0x0590...0x08FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFE, 0x10800...0x10FFF, 0x1E800...0x1EFFF: true
@@ -51,7 +51,7 @@ enum SentenceText {
         }
     }
 
-    /// Whether a scalar can be between two words of one name; a comma, a period or a quotation mark ends it.
+    /// Returns a Boolean value that indicates whether a scalar can be between two words of one name; a comma, a period or a quotation mark ends it.
     private static func isInName(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar {
         case " ", "\u{A0}", "0"..."9", "-", "–", "'", "’", "&", "/", "!", "?", "·": true

@@ -30,7 +30,7 @@ public struct ExportProgress: Hashable, Sendable {
     }
 }
 
-/// What holds for many frames of an interactive file: the OS and the language.
+/// The OS and the language, which many frames of an interactive file share.
 struct ExportEdition: Hashable {
     let os: OSVersion
     let locale: LocaleIdentifier?
@@ -56,7 +56,7 @@ struct ExportWalk {
     private(set) var table = LineTable()
     /// The frames as runs of lines, by edition and name of the view.
     private(set) var frames: [ExportEdition: [String: [Int]]] = [:]
-    /// How many views were found and not drawn.
+    /// The number of views that were found and not drawn.
     private(set) var leftOut = 0
 
     init(

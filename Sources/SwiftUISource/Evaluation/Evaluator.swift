@@ -35,7 +35,7 @@ final class Evaluator {
     var looksIntoViews = true
     /// A Boolean value that indicates whether the conditions of a `guard` are evaluated, which usually hold.
     var isGuarding = false
-    /// Where code of tabs stands that only Mac Catalyst compiles.
+    /// The places of code of tabs that only Mac Catalyst compiles.
     private(set) var leftOut: [SourcePlace] = []
     /// The number of expressions that were evaluated, and the most that may be.
     var (steps, mostSteps) = (0, 100_000)
@@ -152,7 +152,7 @@ final class Evaluator {
         }
     }
 
-    /// What is not known of an expression.
+    /// The unknown part of an expression.
     func unknown(_ node: some SyntaxProtocol, in frame: Frame, _ why: Unknown.Reason) -> Unknown {
         let why = isExhausted && why == .runTime ? .tooComplex : why
         return Unknown(text: text(of: node, in: frame), why: why, place: frame.file.place(of: node))

@@ -127,7 +127,7 @@ extension SyntaxKind {
 }
 
 extension TokenDiagnostic.Kind {
-    /// What is wrong inside of a token; nil where only its text tells.
+    /// Returns the error inside a token; nil where only the token's text tells.
     fileprivate func words(inLine line: Int) -> String? {
         switch self {
         case .unterminatedBlockComment: "expected `*/`: the comment has no end."

@@ -255,9 +255,6 @@ struct SpecMaker {
     }
 }
 
-/// Returns Swift code in quotes: a literal has its own.
-func code(_ text: String) -> String { text.hasPrefix("\"") ? text : "\"\(text)\"" }
-
 extension StandIn {
     /// Creates the stand-in for an unknown value.
     init(_ unknown: Unknown) { self.init(unknown.text, why: unknown.why) }

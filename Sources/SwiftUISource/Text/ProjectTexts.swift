@@ -89,7 +89,7 @@ final class ProjectTexts {
 
     /// Tables in the order in which a file means them: those of its target, and only they where there are some.
     ///
-    /// What a library says without naming a bundle is in the tables of the program that it is part of, too.
+    /// A library that names no bundle also has its texts in the tables of the program that it is part of.
     func nearest(_ tables: [TextTable], to file: String, in bundle: LocalizedKey.Bundle) -> [TextTable] {
         let imports = project.imports(of: file)
         let programs = bundle == .module ? [] : project.targets.programs(builtWith: file)

@@ -13,7 +13,7 @@ struct TextTable {
 
     /// The tables among an app's files, in the order of their first paths.
     ///
-    /// What the system shows and not the app is left out: the settings of a bundle, and the texts of `Info.plist`.
+    /// Tables that the system shows, and not the app, are left out: the settings of a bundle and the texts of `Info.plist`.
     static func all(of paths: [String]) -> [TextTable] {
         var tables: [TextTable] = []
         var places: [String: Int] = [:]

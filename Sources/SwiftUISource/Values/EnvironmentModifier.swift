@@ -10,7 +10,7 @@ extension Modifier {
         return path.split(separator: ".").last.map(String.init)
     }
 
-    /// The same; of `transformEnvironment` whose closure only assigns a value, `environment` with that value.
+    /// The call itself, or, for `transformEnvironment` whose closure only assigns a value, `environment` with it.
     var settingEnvironment: Modifier {
         guard name == "transformEnvironment", environmentKey != nil, let last = arguments.last,
             let closure = last.closure, case .closure(let syntax) = closure.node, syntax.statements.count == 1,

@@ -49,7 +49,7 @@ struct ModelPlan {
 enum ItemProperty: String, CaseIterable {
     case title, systemImage, image, imageAsset, badge, accessibilityLabel, accessibilityHint, help, customizationID
 
-    /// What a sample says; of a text that isn't known, what stands for it (R1.120).
+    /// The text of a sample, or the stand-in for a text that isn't known (R1.120).
     func value(of entry: TabEntry) -> KeyValue {
         if self == .image || self == .imageAsset, entry.label.systemImage != nil { return .nothing }
         if self == .imageAsset, entry.label.image != nil { return .nothing }
@@ -75,7 +75,7 @@ enum ItemProperty: String, CaseIterable {
         }
     }
 
-    /// What stands for it in a sample; nil for what is known.
+    /// The stand-in in a sample; nil for a known value.
     private func standIn(of entry: TabEntry) -> StandIn? {
         guard Self.value(rawValue, of: entry) != nil else { return nil }
         // The symbol stands for an image of any kind.
@@ -83,8 +83,8 @@ enum ItemProperty: String, CaseIterable {
         return keys.lazy.compactMap { entry.modifiers.standIns[$0] }.first
     }
 
-    /// Whether the items have to hold it: what is one for each of them in any app, isn't known, or differs between the
-    /// samples.
+    /// Returns a Boolean value that indicates whether the items have to hold the value: because each has its own in any
+    /// app, because it isn't known, or because the samples differ.
     fileprivate func isNeeded(by samples: [TabEntry]) -> Bool {
         let values = samples.map(value)
         let isUnknown = samples.contains { standIn(of: $0) != nil }

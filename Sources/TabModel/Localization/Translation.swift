@@ -50,7 +50,7 @@ public struct StringsCatalog: Hashable, Sendable {
     public var untranslated: Set<String> = []
     /// The texts with several forms, by key and tag: in ``strings`` they have their form for all others.
     public var formats: [String: [String: LocalizedFormat]] = [:]
-    /// Why it can't be read, as a sentence that begins with its name and the place; nil if it can.
+    /// The reason why the catalog can't be read, as a sentence that begins with its name and the place; nil if it can.
     public var problem: String?
 
     /// Creates a catalog without strings.

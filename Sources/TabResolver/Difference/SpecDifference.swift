@@ -93,7 +93,7 @@ public struct SpecChange: Hashable, Sendable {
     public enum State: Hashable, Sendable {
         /// The place of an added, removed or moved entry.
         case place(SpecPlace)
-        /// What differs: for what was renamed or changed. Without the keys of variants that don't say them.
+        /// The differences of a renamed or changed entry, without keys that its variants lack.
         case properties([KeyMember])
     }
 
@@ -116,7 +116,7 @@ public struct PropertyChange: Hashable, Sendable {
     /// Nothing is a variant's `null`, which stands for the key's default.
     public var from, to: KeyValue?
 
-    /// What the keys of variants begin with.
+    /// The prefix of the keys of variants.
     static let ofVariant = "\(Variant.keyName)["
 }
 

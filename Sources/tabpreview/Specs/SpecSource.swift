@@ -117,7 +117,7 @@ struct SpecSource {
         if case .file(let path) = place { MissingPath.failure(of: path) != nil } else { false }
     }
 
-    /// Whether it is Swift source in a file or folder.
+    /// A Boolean value that indicates whether the source is Swift source in a file or directory.
     var isSwift: Bool { if case .swift = place { true } else { false } }
 
     /// Returns the Swift source in a file or folder, read within the limits of `settings`; nil for anything else.

@@ -42,8 +42,8 @@ extension SwiftReading {
 }
 
 extension SwiftReading.TabView {
-    /// Why nothing can be found out about it, as the end of a sentence; nil if something can, and for source that
-    /// doesn't parse, whose errors say it.
+    /// The reason why the tab view can't be read, as the end of a sentence; nil if it can, and for source that doesn't
+    /// parse, whose errors say so.
     fileprivate var whyPassedOver: String? {
         guard !diagnostics.contains(where: { $0.severity == .error }) else { return nil }
         switch kind {
