@@ -43,7 +43,9 @@ struct ExportEdition: Hashable {
     }
 }
 
-/// Draws every view that can be come to from the first one, nearest first, until there is none or the limits are met.
+/// A walk that draws every view that can be reached from the first one.
+///
+/// It draws the nearest views first, until there is none left or the limits are met.
 struct ExportWalk {
     private let drawing: ExportDrawing
     private let states: ExportStates

@@ -107,7 +107,7 @@ public final class ReadingCache {
         return catalog
     }
 
-    /// A string table; read the first time.
+    /// Returns a string table; read the first time.
     func table(_ path: String, read: () -> TextFile) -> TextFile {
         if let known = tables[path] { return known }
         let table = read()

@@ -29,7 +29,7 @@ struct Entry {
     /// The expression that makes it, if its declaration wasn't read: nothing else is known of it.
     var unread: Unknown?
 
-    /// The call that makes it, of a type that is declared in no file that was read; nil if SwiftUI or the app has it.
+    /// The call that makes the entry, of a type that no file declares; nil if SwiftUI or the app declares it.
     var foreign: Unknown?
 
     /// A Boolean value that indicates whether the entry is a view, with or without an item, and no `Tab`.

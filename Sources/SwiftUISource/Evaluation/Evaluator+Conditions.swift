@@ -252,7 +252,7 @@ extension Evaluator {
         case (.text(let text, _), .member(let member)), (.member(let member), .text(let text, _)):
             return Self.languageCode(named: member.name).map { Formula($0 == text) }
         case (.key(let key, _), .text(let text, _)), (.text(let text, _), .key(let key, _)):
-            // Whether a key has a text: what is shown of one that has none is the key.
+            // The existence of a key's text: a key without one is shown itself.
             let texts = texts.texts(of: key, from: "", noting: { project.note($0) })
             if texts.isEmpty { return Formula(key.key == text) }
             return texts.filter { $0.text == text }.reduce(.never) { $0.or($1.formula) }

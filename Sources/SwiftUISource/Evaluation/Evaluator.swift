@@ -37,7 +37,7 @@ final class Evaluator {
     var isGuarding = false
     /// The places of code of tabs that only Mac Catalyst compiles.
     private(set) var leftOut: [SourcePlace] = []
-    /// The number of expressions that were evaluated, and the most that may be.
+    /// The number of evaluated expressions, and its limit.
     var (steps, mostSteps) = (0, 100_000)
 
     /// The number of running calls of bodies, by their statements: recursion is bounded.

@@ -54,7 +54,7 @@ extension SpecMaker {
         "tint", "accentColor", "environment", "transformEnvironment",
     ])
 
-    /// The modifiers of a label that are read, or say nothing in a bar.
+    /// The modifiers of a label that are read, or have no effect in a bar.
     private static let readOfLabel: Set = [
         "symbolVariant", "environment", "tint", "accentColor", "badge", "tabItem", "tag",
     ]
@@ -120,7 +120,7 @@ extension SpecMaker {
         }
     }
 
-    /// Marks the keys that a modifier of the app's or of a package may set, unless one before it sets them.
+    /// Marks the keys that a modifier of the app or of a package may set, unless one before it sets them.
     private func mark(
         _ modifiers: [Modifier],
         _ unread: [Modifier],

@@ -35,7 +35,7 @@ extension SpecMaker {
         }
     }
 
-    /// A color of the system's, of the asset catalog, or in numbers; nil for one that isn't known.
+    /// Returns a color of the system, of the asset catalog, or in numbers; nil for one that isn't known.
     private func color(_ value: Value, _ text: String) -> KeyValue? {
         switch evaluator.force(value) {
         case .member(let member) where member.arguments == nil: named(member.name)

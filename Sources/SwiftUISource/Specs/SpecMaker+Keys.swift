@@ -26,7 +26,7 @@ enum ReadValue {
     /// The value, if nothing of it is known.
     var whole: Unknown? { if case .unknown(let unknown) = self { unknown } else { nil } }
 
-    /// The unknown part of the value; nil where all is known.
+    /// The unknown part of the value; nil for a fully known one.
     var unknown: Unknown? {
         switch self {
         case .unknown(let unknown), .partly(_, let unknown): unknown

@@ -105,7 +105,7 @@ extension SpecMaker {
         return Settled(first: values, in: known, isUsual: isUsual)
     }
 
-    /// Notes the styles that aren't known, each with its expression.
+    /// Notes the unknown styles, each with its expression.
     private mutating func markStyles(_ made: Made, _ standIns: inout StandIns, _ variants: inout VariantList) {
         let styles = made.modifiers(named: "tabViewStyle").flatMap(unknownStyles)
         for unknown in styles.compactMap(\.value) { noteUnknown("tabViewStyle", unknown) }
@@ -153,7 +153,7 @@ extension SpecMaker {
         return arguments.first { $0.label == label }.flatMap { name($0.value) }.flatMap(Word.init)
     }
 
-    /// The key under which people's customization is stored: that of `@AppStorage`, else the property's name.
+    /// Returns the key under which the customization is stored: that of `@AppStorage`, else the property's name.
     ///
     /// An expression that another module declares may be no binding at all.
     private mutating func customization(_ made: Made, in frame: Frame, _ standIns: inout StandIns) -> String? {

@@ -179,7 +179,7 @@ struct SpecMaker {
         return TabLabel(title: "[\(unread.text)]")
     }
 
-    /// Makes those answers the usual ones with which a value is known, if the usual one isn't.
+    /// Makes the answers the usual ones with which a value is known, if the usual one isn't.
     private func expectKnown<Value>(_ values: [(Formula, Value)], in known: Formula, _ isKnown: (Value) -> Bool) {
         guard let usual = values.first(where: { isUsual($0.0.and(known)) }), !isKnown(usual.1) else { return }
         let clauses = values.filter { isKnown($0.1) }.flatMap { $0.0.and(known).clauses }

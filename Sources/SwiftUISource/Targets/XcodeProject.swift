@@ -62,7 +62,7 @@ struct XcodeProject {
         }
     }
 
-    /// The path of a group or file, with what goes up in it; nil for one that is no part of the project's folder.
+    /// Returns the path of a group or file, including `..`; nil for one that isn't part of the project's folder.
     private func path(of object: PropertyList, in outer: String) -> String? {
         let own = object["path"]?.text ?? ""
         switch object["sourceTree"]?.text {
@@ -108,7 +108,7 @@ struct XcodeProject {
         return target
     }
 
-    /// Adds the folders whose files belong to the target unless it says otherwise, and the files of others' folders.
+    /// Adds the folders whose files belong to the target by default, and the files of others' folders.
     private func addFolders(to target: inout SourceTarget, _ id: String, _ object: PropertyList) {
         let own = Set(object["fileSystemSynchronizedGroups"]?.texts ?? [])
         for (group, found) in paths {

@@ -16,7 +16,7 @@ struct XcodeSettings {
         "WATCHOS_DEPLOYMENT_TARGET": .watchOS, "XROS_DEPLOYMENT_TARGET": .visionOS,
     ]
 
-    /// The target with its platforms and the first versions of their systems.
+    /// Returns the target with its platforms and the first versions of their systems.
     func adding(to target: SourceTarget, of object: PropertyList, in project: PropertyList)
         -> SourceTarget
     {
@@ -51,6 +51,6 @@ struct XcodeSettings {
 }
 
 extension PropertyList {
-    /// The words of a setting, which is a text or a list of them.
+    /// The words of a setting, which is a string or a list of strings.
     fileprivate var words: String { text ?? texts.joined(separator: " ") }
 }

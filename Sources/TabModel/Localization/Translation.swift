@@ -15,7 +15,7 @@ public struct Translation: Hashable, Sendable {
 }
 
 extension [Translation] {
-    /// The text in a language: that of the very tag, else of a region of it; nil if there is none.
+    /// Returns the text in a language: that of the exact tag, else of a region of it; nil if there is none.
     public func text(in locale: LocaleIdentifier) -> String? { translation(in: locale)?.text }
 
     private func translation(in locale: LocaleIdentifier) -> Translation? {

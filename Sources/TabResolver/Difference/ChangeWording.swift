@@ -18,7 +18,7 @@ public enum ChangeWording {
         DifferenceSentence(parts: [.words("\(property.key): ")] + value(property.value, of: property.key))
     }
 
-    /// Both values of one key.
+    /// Returns both values of one key.
     public static func pair(_ change: PropertyChange) -> DifferenceSentence {
         DifferenceSentence(
             parts: [.words("\(change.key): ")] + value(change.from, of: change.key) + [.words(" → ")]

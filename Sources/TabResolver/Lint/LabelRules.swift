@@ -162,7 +162,7 @@ extension LintSubject {
         return isPhone ? "an iPhone" : "an iPad in compact width"
     }
 
-    /// The effect on titles that are too wide, by the systems and SDKs asked for.
+    /// The effect on a title that is too wide, by the requested systems and SDKs.
     fileprivate var cutting: String {
         if lowestLevel >= .v26 { return "is cut" }
         return highestLevel >= .v26

@@ -76,7 +76,7 @@ extension ChangeClauses {
 
 /// One changed key of an entry, or of the tab view, as a clause: `Renamed Inbox to Mail`.
 enum PropertyClause {
-    /// The clause; `name` is what the entry is called now, nil for the tab view.
+    /// Returns the clause; `name` is the current name of the entry, nil for the tab view.
     static func text(_ change: PropertyChange, of name: String?) -> String {
         guard let name else { return sentence(change, of: "") }
         switch (change.key, change.from, change.to) {

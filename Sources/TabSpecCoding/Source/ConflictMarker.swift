@@ -1,7 +1,7 @@
 import SpecSyntax
 import TabModel
 
-/// The first line that Git wrote into a text whose versions it could not merge.
+/// The first conflict marker of Git in text.
 public struct ConflictMarker {
     let line: Int
 
@@ -13,7 +13,7 @@ public struct ConflictMarker {
         """
     }
 
-    /// Looks for one; nil if there is none.
+    /// Searches text for a marker; nil if there is none.
     init?(in text: SourceText) {
         let lines = text.bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
         guard let index = lines.firstIndex(where: Self.isMarker) else { return nil }

@@ -9,8 +9,7 @@ extension SpecWriting {
         }
     }
 
-    /// The spec as YAML, with the keys in the order of the format and `tabs` last: an entry that fits is on one line, the
-    /// others have a line for each key.
+    /// Returns the spec as YAML, with the keys in the order of the format and `tabs` last.
     ///
     /// An entry that fits is on one line, the others have a line for each key. Reading it gives the same spec again.
     public static func yaml(_ spec: TabSpec) -> String {

@@ -184,7 +184,7 @@ extension SpecFolder {
     /// The extension of files with a spec and its customization.
     static let exportExtension = "export.json"
 
-    /// Returns a Boolean value that indicates whether a file's text is read to find out whether it is a spec.
+    /// Returns a Boolean value that indicates whether a file's text is read to determine whether it is a spec.
     static func isNamedLikeSpec(_ name: String) -> Bool {
         let last = name.split(separator: "/").last ?? ""
         return !others.contains(last) && !last.hasPrefix(".") && !last.hasSuffix(".schema.json")
@@ -194,8 +194,9 @@ extension SpecFolder {
     /// Returns a Boolean value that indicates whether a file's name says that it has a spec and its customization.
     static func isNamedLikeExport(_ name: String) -> Bool { name.lowercased().hasSuffix(".\(exportExtension)") }
 
-    /// Returns a Boolean value that indicates whether a text is a spec, by the name of its file and by its keys; the name
-    /// is nil for what is no file yet.
+    /// Returns a Boolean value that indicates whether text is a spec, by the name of its file and by its keys.
+    ///
+    /// The name is nil for text that is not in a file yet.
     static func isSpec(named name: String?, _ text: [UInt8], _ format: SpecFormat) -> Bool {
         if let name {
             if SpecChoice.names.contains(name) { return !TabsKey.isExport(text, format) }

@@ -25,7 +25,7 @@ struct PreviewOptions: ParsableArguments {
 
     /// Finds the subject of a command; `view` names one of several tab views of Swift source.
     ///
-    /// - Throws: an exit code where there is none.
+    /// - Throws: An exit code where there is none.
     func run(_ file: String?, view: String?, option: String? = nil) async throws -> CommandRun {
         let swift = SwiftChoice(view: view, flags: flags.define, locale: language.locale)
         let source = try await Ending.onFailure { () throws(FileFailure) in

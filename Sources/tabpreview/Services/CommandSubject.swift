@@ -81,7 +81,7 @@ enum CommandSubject {
 /// A tab view of Swift source as the subject of a command.
 struct CommandTabView {
     let project: SwiftProject
-    /// Its name, unique in the project.
+    /// The name of the tab view, unique in the project.
     private(set) var name: String
     /// The source, once it was read.
     private var reading: SwiftReading?

@@ -10,9 +10,9 @@ enum SpecChoice {
     /// Returns a Boolean value that indicates whether a file has one of these names.
     static func isUsual(_ file: String) -> Bool { names.contains(URL(filePath: file).lastPathComponent) }
 
-    /// The given file, the spec of a given directory, or the first of the usual names in the working directory.
+    /// Returns the given file, the spec of a given directory, or the first of the usual names in the working directory.
     ///
-    /// Says which one is chosen where there are others. A file that is named need not exist.
+    /// The choice is printed where there are others. A file that is named need not exist.
     static func path(given: String?, option: String? = nil) throws(FileFailure) -> String {
         guard let given else {
             let usual = names.filter { FileManager.default.fileExists(atPath: $0) && !TabsKey.isExport($0) }

@@ -13,7 +13,7 @@ extension SwiftReading.TabView {
         let read = SpecReader.read(text, format: .json, file: folder + file)
         let origin = SourceOrigin(file: folder + file, location: location)
         var decoded = DecodedSpec(spec: read.spec, diagnostics: diagnostics.map { $0.below(folder) })
-        // What can't be a spec is said of the tab view as a whole: places in its text mean nothing to people.
+        // Errors in the generated spec are about the tab view as a whole: places in its text mean nothing to people.
         // Of source that doesn't parse, its errors say why.
         let isWhole = !decoded.diagnostics.contains { $0.severity == .error }
         decoded.diagnostics += (isWhole ? read.diagnostics : []).map { mistake in

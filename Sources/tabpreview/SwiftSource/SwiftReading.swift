@@ -10,8 +10,10 @@ struct SwiftReading {
         let name: String
         /// The part of the name that is its type's; empty for one outside of types.
         let typeName: String
-        /// The title of its preview, such as "Harbor · AppView": its app, if that is known, and its type, with the member
-        /// that calls `TabView` if the type has several.
+        /// The title of its preview, such as "Harbor · AppView".
+        ///
+        /// It consists of the app, if that is known, and the type, with the member that calls `TabView` if the type has
+        /// several.
         fileprivate(set) var title: String
         let kind: TabViewKind
         /// The file that declares the tab view, relative to the project.
@@ -129,7 +131,7 @@ extension SwiftReading {
     /// The project in quotes.
     var quotedProject: String { "\"\(project.name ?? project.path)\"" }
 
-    /// That there is no tab view, with what was looked at.
+    /// The failure if there is no tab view, with the number of files that were read.
     var nothingFound: FileFailure {
         let files = listing.map { " \($0.files) \($0.files == 1 ? "file was" : "files were") looked at." } ?? ""
         let omissions = listing?.omissions.map { " \($0)" } ?? ""
