@@ -1,4 +1,4 @@
-// The C library of each platform under one name, so that no other file has to ask for the platform.
+// The C library of each platform under one name, so that no other file has to test for the platform.
 //
 // A call that shares its name with a method is written with the module: `CLibrary.open`.
 

@@ -1,4 +1,6 @@
-/// A folder that is open: its files are reached from it, whatever takes the place of its path meanwhile.
+/// An open directory.
+///
+/// Its files are reached from it, even if its path refers to something else meanwhile.
 public struct OpenFolder: ~Copyable {
     /// The kind of file that a name in a directory refers to; links are not followed.
     public enum Kind: Sendable {
@@ -9,14 +11,15 @@ public struct OpenFolder: ~Copyable {
 
     private let descriptor: CInt
 
-    /// Opens a folder by its path, links followed; nil with `errno` if it can't be listed.
+    /// Creates an open directory from its path, following links; nil with `errno` if it can't be listed.
     public init?(path: [UInt8]) {
         let opened = Self.withCString(path) { openat(AT_FDCWD, $0, O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
         if opened < 0 { return nil }
         descriptor = opened
     }
 
-    /// Opens a folder in another one; nil with `errno` if it can't be listed, is a link, or is no folder.
+    /// Creates an open directory from a name in another one; nil with `errno` if it can't be listed, is a link, or is
+    /// no directory.
     public init?(_ name: [UInt8], in folder: borrowing OpenFolder) {
         let opened = folder.open(name, O_RDONLY | O_DIRECTORY)
         if opened < 0 { return nil }
@@ -25,24 +28,26 @@ public struct OpenFolder: ~Copyable {
 
     deinit { close(descriptor) }
 
-    /// Opens a file in it for reading, never waiting for a pipe; negative with `errno` if it can't, or is a link.
+    /// Opens a file in the directory for reading, never waiting for a pipe; returns a negative number with `errno` if
+    /// it can't be opened, or is a link.
     ///
-    /// You close it.
+    /// The caller closes it.
     public func open(file name: [UInt8]) -> CInt { open(name, O_RDONLY | O_NONBLOCK) }
 
-    /// Makes a file in it for writing; negative with `errno` if it can't, or if anything has the name, also a link.
+    /// Creates a file in the directory for writing; returns a negative number with `errno` if it can't be created, or
+    /// if the name exists, even as a link.
     ///
-    /// You close it.
+    /// The caller closes it.
     public func create(file name: [UInt8]) -> CInt {
         Self.withCString(name) {
             openat(descriptor, $0, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o666 as mode_t)
         }
     }
 
-    /// Makes a folder in it; false with `errno` if it can't, or if anything has the name.
+    /// Creates a directory in the directory; returns false with `errno` if it can't be created, or if the name exists.
     public func create(folder name: [UInt8]) -> Bool { Self.withCString(name) { mkdirat(descriptor, $0, 0o777) == 0 } }
 
-    /// Removes a file or a link in it; false with `errno` if it can't.
+    /// Removes a file or a link in the directory; returns false with `errno` if it can't be removed.
     @discardableResult
     public func remove(file name: [UInt8]) -> Bool { Self.withCString(name) { unlinkat(descriptor, $0, 0) == 0 } }
 
@@ -53,7 +58,7 @@ public struct OpenFolder: ~Copyable {
         return result == 0 ? status : nil
     }
 
-    /// The names in it, in no order, until `take` wants no more.
+    /// Calls `take` with each name in the directory, in no order, until it returns false.
     public func forEachName(_ take: (_ name: [UInt8], _ kind: Kind) -> Bool) {
         let copy = fcntl(descriptor, F_DUPFD_CLOEXEC, 0)
         guard copy >= 0, let stream = fdopendir(copy) else { return }
@@ -67,9 +72,9 @@ public struct OpenFolder: ~Copyable {
         }
     }
 
-    /// Gives a file or a folder in it that is this user's own to the owner whom a status names.
+    /// Changes the owner of a file or a directory in the directory, which this user owns, to the one in a status.
     ///
-    /// Links and files with a second name, which may be elsewhere, stay as they are.
+    /// Links and files with a second name, which may be elsewhere, are not changed.
     public func give(_ name: [UInt8], to owner: stat) {
         let opened = open(name, O_RDONLY | O_NONBLOCK)
         guard opened >= 0 else { return }
@@ -81,7 +86,7 @@ public struct OpenFolder: ~Copyable {
         _ = fchown(opened, owner.st_uid, owner.st_gid)
     }
 
-    /// Returns the kind of file of a name, also on file systems that don't tell; nil if the name is gone.
+    /// Returns the kind of file of a name, even on file systems that don't report it; nil if the name no longer exists.
     private func kind(of name: [UInt8], _ type: UInt8) -> Kind? {
         switch Int(type) {
         case Int(DT_REG): .file

@@ -30,7 +30,7 @@ int system_is_open_for_writing(int descriptor) {
 #include <sys/xattr.h>
 #include <unistd.h>
 
-// By its number: not every C library has renameat2.
+// Called by its number, because not every C library has renameat2.
 int system_exchange(const char *one, const char *other) {
     const unsigned int exchange = 2; // RENAME_EXCHANGE of linux/fs.h
     return (int)syscall(SYS_renameat2, AT_FDCWD, one, AT_FDCWD, other, exchange);
@@ -55,8 +55,8 @@ int system_copy_attributes(int source, int target) {
     return code;
 }
 
-// Linux gives a read lease only while nobody has the file open for writing; it is given back at once. Leases can't be had
-// on network drives and of other people's files.
+// Linux gives a read lease only while no program has the file open for writing; it is released at once. Leases aren't available
+// on network drives and for files of other users.
 int system_is_open_for_writing(int descriptor) {
     // A program that opens the file meanwhile waits, and the holder gets a signal: SIGIO would end the program.
     if (fcntl(descriptor, F_SETSIG, SIGURG) != 0) return 0;

@@ -94,7 +94,7 @@ struct ShareIndex: Sendable {
     }
 }
 
-// MARK: - Ends
+// MARK: - Ended links
 
 extension ShareIndex {
     /// Ends a link before its end is stored; false if there is none.

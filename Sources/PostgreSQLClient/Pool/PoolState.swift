@@ -87,7 +87,7 @@
             return passOn(connection)
         }
 
-        // MARK: - Returning
+        // MARK: - Returned connections
 
         /// Takes back a connection; the caller resumes the waiter that gets it.
         mutating func returned(_ connection: DatabaseConnection, isUsable: Bool) -> Waiter? {

@@ -52,7 +52,7 @@ public struct SpecRecord: Hashable, Sendable {
     }
 }
 
-/// A text to write, with the information that the history needs.
+/// The text to write, with the information that the history needs.
 struct SpecWrite {
     let bytes: [UInt8]
     let spec: TabSpec

@@ -63,7 +63,7 @@ public final class EventHub: Sendable {
     }
 }
 
-// MARK: - Coming and going
+// MARK: - Readers
 
 extension EventHub {
     private func add(_ kind: EventReader.Kind) -> (events: PreviewEvents, id: Int?) {

@@ -133,7 +133,7 @@ extension PreviewSession {
         _ digest: ContentDigest
     ) async -> String {
         guard let spec = decoded.spec else { return SpecSummary.text(ofMistakes: decoded.diagnostics) }
-        // A text with errors was in between.
+        // There was text with errors in between.
         if let good = journal.newestGood, good.digest == digest { return "Restored revision \(good.number)" }
         return await summary(to: spec)
     }

@@ -8,7 +8,7 @@ public enum HistoryLimit {
     public static let textBytes = 32 << 20
     /// The number of the newest changes of a spec that are kept regardless of the length of their texts.
     ///
-    /// The last ones can therefore always be undone. A text has at most 16 MiB, so they are never more than 64 MiB.
+    /// The last ones can therefore always be undone. Each text has at most 16 MiB, so they are never more than 64 MiB.
     public static let leastChanges = 4
 
     /// Returns the number of the newest changes of a spec that are kept.

@@ -1,7 +1,7 @@
 /// English sentences in which names may run from right to left.
 enum SentenceText {
-    /// The sentence as it is shown: visible marks in place of what acts unseen, and each name that runs from right to
-    /// left isolated.
+    /// Returns the displayed form of a sentence: visible marks in place of invisible control characters, and each name
+    /// that runs from right to left isolated.
     ///
     /// Without isolation, names that only a comma or a number separates would change places (Unicode Standard Annex 9,
     /// 2.4). The characters that isolate are the page's own: ``VisibleMarks`` shows those of a title.
@@ -10,7 +10,7 @@ enum SentenceText {
         guard text.unicodeScalars.contains(where: isRightToLeft) else { return text }
         var sentence = String.UnicodeScalarView()
         var name = String.UnicodeScalarView()
-        // What is between two words of a name, if the next one is of the name, too.
+        // The characters between two words of a name, if the next word belongs to the name too.
         var gap = String.UnicodeScalarView()
         for scalar in text.unicodeScalars {
             if isRightToLeft(scalar) {
@@ -43,7 +43,10 @@ enum SentenceText {
         name = String.UnicodeScalarView()
     }
 
-    /// Returns a Boolean value that indicates whether a scalar is of a script that runs from right to left, with its marks: their blocks hold no other letters.
+    /// Returns a Boolean value that indicates whether a scalar is of a script that runs from right to left, or one of
+    /// its marks.
+    ///
+    /// The blocks of these scripts hold no other letters.
     private static func isRightToLeft(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0x0590...0x08FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFE, 0x10800...0x10FFF, 0x1E800...0x1EFFF: true
@@ -51,7 +54,8 @@ enum SentenceText {
         }
     }
 
-    /// Returns a Boolean value that indicates whether a scalar can be between two words of one name; a comma, a period or a quotation mark ends it.
+    /// Returns a Boolean value that indicates whether a scalar can be between two words of one name; a comma, a period
+    /// or a quotation mark ends it.
     private static func isInName(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar {
         case " ", "\u{A0}", "0"..."9", "-", "–", "'", "’", "&", "/", "!", "?", "·": true

@@ -5,7 +5,7 @@ import TabResolver
 struct ExportToolbar {
     private let groups: [GroupValues]
 
-    /// iPhone Duo is there if the file holds it, and languages if there are several.
+    /// Creates a toolbar, with iPhone Duo if the file holds it, and languages if there are several.
     init(hasDuo: Bool, languages: [LocaleIdentifier] = []) {
         let icons = IconSource(symbols: KnownSymbols(), sprite: "#", interface: "#", images: FrameImages())
         let choices = ChoiceBuilder(view: ViewState(), icons: icons)

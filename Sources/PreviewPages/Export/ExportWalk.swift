@@ -37,7 +37,8 @@ struct ExportEdition: Hashable {
 
     init(of view: ViewState) { (os, locale) = (view.os, view.locale) }
 
-    /// The name under which the file's script finds its frames: the language is left out of those of the first view's.
+    /// Returns the name under which the file's script finds the frames; without the language for those of the first
+    /// view's.
     func name(beside first: ViewState) -> String {
         locale == first.locale ? os.rawValue : "\(os.rawValue) \(locale?.rawValue ?? "")"
     }
@@ -93,7 +94,7 @@ struct ExportWalk {
         var queue = [markup.number(of: StandaloneLink(to: first, states))]
         var (seen, known) = (Set(queue), Set([markup.links[queue[0]].address]))
         var next = 0
-        // Several views for each processor, as one view takes longer than another.
+        // Several views for each processor, because drawing times differ.
         let batch = limits.processors > 1 ? limits.processors * 4 : 1
         while next < queue.count, isWithinLimits {
             try Task.checkCancellation()

@@ -79,7 +79,7 @@ struct StandaloneMarkup {
         return (numbers, links)
     }
 
-    /// The number of a link; links to the same view in the same edition share one.
+    /// Returns the number of a link; links to the same view in the same edition share one.
     mutating func number(of link: StandaloneLink) -> Int {
         let edition = ExportEdition(of: link.target)
         if let known = numbersByAddress[edition]?[link.address] { return known }

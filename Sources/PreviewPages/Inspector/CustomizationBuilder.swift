@@ -28,7 +28,7 @@ struct ChangeValues: TemplateValue {
 }
 
 extension ChangeValues {
-    /// Makes a change of a sentence with names in it.
+    /// Creates a change from a sentence with names in it.
     init(_ sentence: String, undo: UndoValues? = nil) { self.init(text: SentenceText.shown(sentence), undo: undo) }
 }
 
@@ -97,7 +97,7 @@ struct CustomizationBuilder {
         rights.customizes ? change : ChangeValues(text: change.text)
     }
 
-    /// A change whose words are made only when it shows.
+    /// A closure that returns a change, whose words are made only for display.
     private typealias Change = () -> ChangeValues
 
     private var changes: [Change] { visibilities + orders }

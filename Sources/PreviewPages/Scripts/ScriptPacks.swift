@@ -88,7 +88,7 @@ private struct ModuleReader {
     }
 }
 
-// MARK: - What goes together
+// MARK: - Grouping of modules
 
 extension ScriptPacks {
     /// Returns the packs of one page.

@@ -37,7 +37,7 @@ extension ViewRequest {
     }
 }
 
-// MARK: - What is shown: the file, or a draft
+// MARK: - Pages of the file or a draft
 
 extension ViewRequest {
     /// Returns the whole page.

@@ -48,7 +48,7 @@ struct Connection: Sendable {
     }
 }
 
-// MARK: - Answering
+// MARK: - Responses
 
 extension Connection {
     private func send(_ answer: Answer) async throws {

@@ -138,7 +138,7 @@ extension Refusal {
     }
 }
 
-// MARK: - What was sent
+// MARK: - Invalid requests
 
 extension Refusal {
     static let conditionRequired = Self(
@@ -176,7 +176,7 @@ extension Refusal {
     )
 }
 
-// MARK: - What can't be answered now
+// MARK: - Unavailable content
 
 extension Refusal {
     static func noText(_ file: String) -> Self {

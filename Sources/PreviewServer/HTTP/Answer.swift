@@ -109,7 +109,7 @@ extension Answer {
     }
 }
 
-// MARK: - As it is sent
+// MARK: - Serialization
 
 extension Answer {
     /// The head, with all fields that every response has.

@@ -75,7 +75,7 @@ extension RequestHead {
     }
 }
 
-// MARK: - What it says
+// MARK: - Properties
 
 extension RequestHead {
     var isHTTP11: Bool { version == "HTTP/1.1" }

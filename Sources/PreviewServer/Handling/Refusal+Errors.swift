@@ -100,7 +100,7 @@ extension Refusal {
         "It has changed. Fetch it again and use its new ETag in If-Match."
 }
 
-// MARK: - As an answer
+// MARK: - Responses
 
 extension Refusal {
     /// A Boolean value that indicates whether the store failed.

@@ -157,7 +157,7 @@ public actor PreviewServer {
     }
 }
 
-// MARK: - Answering without listening
+// MARK: - Responses without a listener
 
 extension PreviewServer {
     /// Responds to a request of the command line in this process, as if it had come under ``commandKey``.

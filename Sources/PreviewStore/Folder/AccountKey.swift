@@ -54,7 +54,7 @@ public struct AccountKey: Hashable, Sendable {
     }
 }
 
-// MARK: - Keeping
+// MARK: - Storage
 
 extension AccountKey {
     private static func kept(in folder: String) throws(SystemFailure) -> [UInt8] {

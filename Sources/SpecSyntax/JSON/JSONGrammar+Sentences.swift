@@ -45,7 +45,7 @@ extension JSONGrammar {
     }
 }
 
-// MARK: - Looking at bytes
+// MARK: - Byte classes
 
 extension JSONGrammar {
     /// Returns a Boolean value that indicates whether a byte can be between words.

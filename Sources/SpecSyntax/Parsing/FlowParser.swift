@@ -164,7 +164,7 @@ extension FlowParser {
     }
 }
 
-// MARK: - Between
+// MARK: - Gaps
 
 extension FlowParser {
     /// Skips blanks, breaks and comments, and records a cursor among them.

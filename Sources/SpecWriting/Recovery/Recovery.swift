@@ -39,7 +39,7 @@ struct Recovery {
     }
 }
 
-// MARK: - In place
+// MARK: - Repairs in place
 
 extension Recovery {
     private func repairInPlace() {

@@ -12,7 +12,7 @@ extension Evaluator {
         _ call: FunctionCallExprSyntax,
         in frame: Frame
     ) -> Value? {
-        // Whatever it is: only a view can have an item, and what isn't known is a view if it has a view's modifiers.
+        // Only a view can have an item, and an unknown value is a view if it has a view's modifiers.
         let isUnknown = if case .unknown = base { SystemModifiers.contain(name) } else { false }
         if !base.isView(in: self), isUnknown || ["tabItem", "tag"].contains(name) {
             return .made(appending(name, given, to: base, call, in: frame))
@@ -97,7 +97,7 @@ extension Evaluator {
 
     /// Returns the only view of a builder's result.
     ///
-    /// The value itself if it isn't a builder's, or has no or several views.
+    /// Returns the value itself if it isn't a builder's, or has no or several views.
     func alone(_ value: Value) -> Value {
         guard case .group(let elements) = value else { return value }
         let views = elements.filter { if case .nothing = $0.value { false } else { true } }

@@ -131,7 +131,7 @@ extension Evaluator {
         }
     }
 
-    /// A value as something to put into a format; nil for one that isn't known, or differs.
+    /// Returns a value as an argument of a format; nil for one that isn't known, or differs.
     private func argument(_ value: Value, in frame: Frame) -> FormatArgument? {
         switch value {
         case .text(let text, _): return .text(text)
@@ -152,7 +152,7 @@ extension Evaluator {
         in frame: Frame
     ) -> Value {
         guard let first = given.items.first else { return .unknown(unknown(call, in: frame, .runTime)) }
-        // `NSLocalizedString` and bundles take a string: what is interpolated is a part of the key.
+        // `NSLocalizedString` and bundles take a string: interpolated values are a part of the key.
         let wanted = standard == "value" ? nil : WantedType.localizedKey(in: frame)
         let name = text(table, of: given, in: frame)
         let standard = text(standard, of: given, in: frame)

@@ -3,7 +3,7 @@ import TabSpecCoding
 
 /// A cache of the scanned, parsed and read parts of a project, kept from one reading to the next.
 ///
-/// For readings with the same options, on one thread. After a change, only the dependent parts are read again.
+/// It is for readings with the same options, on one thread. After a change, only the dependent parts are read again.
 public final class ReadingCache {
     private var names: [String: DeclaredNames] = [:]
     private var sources: [String: SourceFile] = [:]

@@ -41,7 +41,7 @@ struct StatementRow {
     /// The range to move or copy: the lines, or the statement itself where others are on its line.
     var carried: Range<Int> { lines ?? body }
 
-    // MARK: - Taking away
+    // MARK: - Removal
 
     /// The range to remove: the lines, and the blank lines that would be left over.
     var removal: Range<Int> {

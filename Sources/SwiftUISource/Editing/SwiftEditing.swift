@@ -116,7 +116,7 @@ struct SwiftEditing {
         return TabEditCoding.members(of: entry)[change.key] == change.value
     }
 
-    // MARK: - Refusing
+    // MARK: - Refusals
 
     func refusal(_ reason: SpecEditRefusal.Reason, _ subject: String, at place: SourcePlace?) -> SpecEditRefusal {
         SpecEditRefusal(reason, reason.text(subject), at: place?.location, in: place?.file)

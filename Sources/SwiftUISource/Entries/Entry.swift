@@ -26,7 +26,7 @@ struct Entry {
         return entry
     }
 
-    /// The expression that makes it, if its declaration wasn't read: nothing else is known of it.
+    /// The expression that makes the entry, if its declaration wasn't read: nothing else is known of the entry.
     var unread: Unknown?
 
     /// The call that makes the entry, of a type that no file declares; nil if SwiftUI or the app declares it.

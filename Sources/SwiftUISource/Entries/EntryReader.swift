@@ -187,7 +187,7 @@ final class EntryReader {
         if entry.label.titles.isEmpty, entry.label.images.isEmpty, label == nil,
             made.arguments.contains(where: { $0.closure == nil && !plain.contains($0.label ?? "") })
         {
-            // None of SwiftUI's initializers: one without source.
+            // Not an initializer of SwiftUI: one without source.
             let text = "Tab(\(made.arguments.first.map { "\($0.label.map { "\($0): " } ?? "")\($0.text)" } ?? ""))"
             let unknown = Unknown(text: text, why: .notFound, place: made.place)
             entry.label = Entry.standIn(unknown, where: frame.path).label
@@ -230,7 +230,7 @@ final class EntryReader {
     ) -> [Entry] {
         switch value {
         case .alternatives(let all):
-            // Of several lists, each has its entries where it is the one.
+            // Of several lists, each has its entries under its own formula.
             return all.flatMap { alternative -> [Entry] in
                 let inner = frame.under(alternative.formula)
                 guard inner.path != .never else { return [] }
@@ -297,7 +297,7 @@ final class EntryReader {
         let element = Value.unknown(Unknown(text: name, why: list.why, place: data.place))
         let made = entries(built(closure, [element], in: frame), in: frame, outer: outer)
         var entry = made.count == 1 && made[0].tabs == nil ? made[0] : standIn(over, in: frame, outer: [])
-        // What is said of the list says it of its entries.
+        // The note about the list covers its entries.
         if made.count != 1 || made[0].tabs != nil { entry.unread = nil }
         entry.repeated = entry.repeated ?? over
         if entry.value == nil, entry.isView { entry.value = element }

@@ -33,9 +33,9 @@ extension Evaluator {
         values.lazy.compactMap { if case .unknown(let unknown) = $0 { unknown.why } else { nil } }.first ?? .runTime
     }
 
-    /// A key in which interpolations are placeholders; unknown unless all that is put in is known.
+    /// Returns a key in which interpolations are placeholders; unknown unless all interpolated values are known.
     ///
-    /// As Xcode extracts it, a percent sign beside them is doubled.
+    /// As in Xcode's extraction, a percent sign beside them is doubled.
     private func key(_ literal: StringLiteralExprSyntax, in frame: Frame) -> Value {
         var key = LocalizedKey(key: "")
         for segment in literal.segments {

@@ -1,5 +1,5 @@
 extension Evaluator {
-    /// The text that a key has where a string is made of it: of several, each on its devices.
+    /// Returns the text of a key for use as a string; of several, each on its devices.
     func text(of key: LocalizedKey, in frame: Frame) -> Value {
         let texts = texts.texts(of: key, from: frame.file.path, noting: { project.note($0) })
         if texts.count > 1 {

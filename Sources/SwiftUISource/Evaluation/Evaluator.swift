@@ -143,7 +143,7 @@ final class Evaluator {
         }
     }
 
-    /// Notes what a directive leaves out where tabs are declared.
+    /// Notes the clauses that a directive leaves out where tabs are declared.
     func noteLeftOut(of directive: IfConfigDeclSyntax, in frame: Frame) {
         for clause in frame.file.flags.clausesOfCatalyst(in: directive) {
             let words = clause.elements?.tokens(viewMode: .sourceAccurate).lazy.map { $0.text.lowercased() }
@@ -152,7 +152,7 @@ final class Evaluator {
         }
     }
 
-    /// The unknown part of an expression.
+    /// Returns an unknown value for an expression, with a reason.
     func unknown(_ node: some SyntaxProtocol, in frame: Frame, _ why: Unknown.Reason) -> Unknown {
         let why = isExhausted && why == .runTime ? .tooComplex : why
         return Unknown(text: text(of: node, in: frame), why: why, place: frame.file.place(of: node))

@@ -2,8 +2,7 @@ import TabModel
 import TabSpecCoding
 
 extension ProjectTexts {
-    /// Returns a note that no table of the project has the language that is asked for; nil if one has, or none is asked
-    /// for.
+    /// Returns a note that no table of the project has the requested language; nil if one has it, or none is requested.
     ///
     /// `place` is that of the first tab view; without one, no text is shown.
     func missingLanguage(

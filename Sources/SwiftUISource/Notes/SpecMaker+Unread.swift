@@ -49,7 +49,7 @@ extension SpecMaker {
             + EntryKeys.plainSection.filter(\.row.swiftUI.isModifier).map(\.name)
     ).union(["tabItem", "tag", "hidden", "disabled", "toolbar", "badge"])
 
-    /// The modifiers that say nothing of a tab where they are called on its screen.
+    /// The modifiers that have no effect on a tab where they are called on its screen.
     private static let readOnScreen = SystemModifiers.looks.union([
         "tint", "accentColor", "environment", "transformEnvironment",
     ])
@@ -67,7 +67,7 @@ extension SpecMaker {
         mark(made.modifiers, unread, on: .tabView, &standIns)
     }
 
-    /// Notes the modifiers at places of which two can show at once, and marks the keys that they set there.
+    /// Notes the modifiers at places of which two can show at the same time, and marks the keys that they set there.
     mutating func noteElsewhere(_ modifiers: [Modifier], _ standIns: inout StandIns) {
         for modifier in modifiers where !isRead(modifier, []) {
             let text = "\(modifier.name) isn't read: this view is shown at several places, and only one of them has it."
@@ -110,7 +110,7 @@ extension SpecMaker {
         note("unresolved-value", "\(key) isn't known: \(code(unknown.text)) \(unknown.why.words).", unknown)
     }
 
-    /// Marks all that an entry may have whose declaration wasn't read, but for what is called on it.
+    /// Marks all keys of an entry whose declaration wasn't read, except those of the modifiers called on it.
     private func mark(_ entry: Entry, _ unread: Unknown, _ standIns: inout StandIns) {
         let called = Set(entry.modifiers.map(\.name))
         let keys = [.value, .role, .hidden] + UnreadOwner.entry.keys
@@ -139,8 +139,7 @@ extension Modifier {
     /// A Boolean value that indicates whether SwiftUI declares the modifier; for `modifier(_:)`, the argument decides.
     fileprivate var isSystems: Bool { name != "modifier" && SystemModifiers.contain(name) }
 
-    /// The name that people know it by: of a `ViewModifier`, that of its type; of a value of the environment, with its
-    /// key.
+    /// The displayed name: of a `ViewModifier`, that of its type; of an environment value, with its key.
     fileprivate var shownName: String {
         if let key = environmentKey { return "\(name)(\\.\(key))" }
         guard name == "modifier", let type = arguments.first?.text.prefix(while: { $0 != "(" }), !type.isEmpty else {
@@ -165,7 +164,8 @@ extension Modifier {
     private static let readOfEnvironment = Set(TabViewKeys.all.filter(\.row.swiftUI.isInEnvironment).map(\.name))
         .union(["symbolVariants"])
 
-    /// A Boolean value that indicates whether it changes the bar around a tab, when it is called on the tab's screen.
+    /// A Boolean value that indicates whether the modifier changes the bar around a tab, when it is called on the tab's
+    /// screen.
     fileprivate var isForTabBar: Bool {
         name == "preferredColorScheme" || arguments.contains { $0.text.hasSuffix(".tabBar") }
     }

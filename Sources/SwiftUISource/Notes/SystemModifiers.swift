@@ -18,14 +18,14 @@ enum SystemModifiers {
         """
     )
 
-    /// The modifiers that change how what they are called on looks, and nothing around it.
+    /// The modifiers that change the look of the modified view, and nothing around it.
     static let looks = split(
         """
         foregroundColor foregroundStyle colorScheme dynamicTypeSize symbolRenderingMode symbolColorRenderingMode
         """
     )
 
-    /// The values of the environment that change how a bar looks, beside those that are read.
+    /// The environment values that change the look of a bar, besides those that are read.
     static let environment = split(
         """
         layoutDirection tabBarPlacement locale colorScheme verticalSizeClass dynamicTypeSize sizeCategory

@@ -10,10 +10,10 @@ struct BuildFlags {
     /// A Boolean value that indicates whether the target is Mac Catalyst.
     private var isCatalyst = false
 
-    /// Takes the flags that are on.
+    /// Creates the conditions from the flags that are on.
     init(defined: Set<String>) { self.defined = defined }
 
-    /// The clauses of a directive that only Mac Catalyst compiles, which is no platform that is drawn.
+    /// Returns the clauses of a directive that only Mac Catalyst compiles, which is not a drawn platform.
     func clausesOfCatalyst(in directive: IfConfigDeclSyntax) -> [IfConfigClauseSyntax] {
         var catalyst = self
         catalyst.isCatalyst = true

@@ -2,7 +2,7 @@ import Foundation
 import TabModel
 
 extension PropertyList {
-    /// Reads a list in XML or binary; nil for bytes that are neither.
+    /// Creates a list from XML or binary; nil for bytes that are neither.
     init?(foundation bytes: [UInt8]) throws(PropertyListProblem) {
         let isBinary = bytes.starts(with: "bplist".utf8)
         // In UTF-16, every other byte is zero.
@@ -22,7 +22,7 @@ extension PropertyList {
         self = Self.taken(value, depth: 0)
     }
 
-    /// A value of Foundation's.
+    /// Returns the list for a value of Foundation.
     private static func taken(_ value: Any, depth: Int) -> PropertyList {
         guard depth < deepest else { return .other }
         return switch value {
@@ -35,7 +35,7 @@ extension PropertyList {
 }
 
 extension [UInt8] {
-    /// A Boolean value that indicates whether tags are in more of one another than Foundation's stack bears.
+    /// A Boolean value that indicates whether tags are nested deeper than Foundation's stack allows.
     fileprivate var nestsTooDeep: Bool {
         var (depth, deepest, last): (Int, Int, UInt8) = (0, 0, 0)
         for byte in self where byte != 0 {
@@ -53,7 +53,7 @@ extension [UInt8] {
 }
 
 extension Error {
-    /// The beginning of the line that an error of Foundation's tells.
+    /// The beginning of the line in an error of Foundation.
     fileprivate var location: SourceLocation? {
         let text = (self as NSError).userInfo["NSDebugDescription"] as? String ?? ""
         guard let place = text.firstRange(of: "line ") else { return nil }

@@ -6,36 +6,35 @@ indirect enum PropertyList: Equatable {
     case text(String)
     case list([PropertyList])
     case dictionary([String: PropertyList])
-    /// Data, a date, a truth value or, outside of the old form, a number.
+    /// Data, a date, a Boolean value or, outside of the old form, a number.
     case other
 
-    /// More levels than projects and tables of texts have.
+    /// The maximum depth, which is more than projects and string tables have.
     static let deepest = 16
 
-    /// The text, of a value that is nothing else.
+    /// The string; nil for any other value.
     var text: String? { if case .text(let text) = self { text } else { nil } }
 
-    /// The texts of a list.
+    /// The strings of a list; empty for any other value.
     var texts: [String] { if case .list(let all) = self { all.compactMap(\.text) } else { [] } }
 
     /// The values of a dictionary; empty for anything else.
     var members: [String: PropertyList] { if case .dictionary(let members) = self { members } else { [:] } }
 
-    /// The value of a key in a dictionary.
+    /// Accesses the value of a key in a dictionary.
     subscript(key: String) -> PropertyList? { members[key] }
 }
 
-/// The contents of a file that is a property list: in the old form, in XML or binary.
+/// The contents of a property list file: in the old form, in XML or binary.
 ///
-/// Foundation reads the old form too, but keeps silent about what it passes over, names no columns and writes to
-/// standard error.
+/// Foundation reads the old form too, but skips errors silently, reports no columns and writes to standard error.
 struct PropertyListReading {
-    /// The value that is all of the list.
+    /// The value that makes up the whole list.
     let value: PropertyList
-    /// The reason why the rest of a table in the old form isn't read.
+    /// The reason why the rest of a table in the old form isn't read; nil if all was read.
     let rest: PropertyListProblem?
 
-    /// Reads the bytes of a file.
+    /// Creates the contents from the bytes of a file.
     init(_ bytes: [UInt8]) throws(PropertyListProblem) {
         if let list = try PropertyList(foundation: bytes) {
             (value, rest) = (list, nil)
@@ -46,7 +45,7 @@ struct PropertyListReading {
         rest = scanner.rest
     }
 
-    /// The text of a file in UTF-8, or in UTF-16 with a byte order mark, as UTF-8.
+    /// Returns the text of a file in UTF-8, or in UTF-16 with a byte order mark, as UTF-8.
     private static func text(_ bytes: [UInt8]) throws(PropertyListProblem) -> [UInt8] {
         let isLittle = bytes.starts(with: [0xFF, 0xFE])
         if isLittle || bytes.starts(with: [0xFE, 0xFF]) {
@@ -67,15 +66,15 @@ struct PropertyListReading {
 
 /// The reason why a property list can't be read, and its place.
 struct PropertyListProblem: Error, Equatable {
-    /// One or two sentences.
+    /// The description, of one or two sentences.
     let text: String
-    /// The place, where it is known.
+    /// The place; nil if it isn't known.
     let location: SourceLocation?
 
-    /// Makes a problem at a place.
+    /// Creates a problem at a place.
     init(_ text: String, at location: SourceLocation?) { (self.text, self.location) = (text, location) }
 
-    /// Makes a problem at a byte.
+    /// Creates a problem at a byte.
     init(_ text: String, at offset: Int, in bytes: [UInt8]) {
         self.init(text, at: TextPlaces(bytes).place(at: offset))
     }

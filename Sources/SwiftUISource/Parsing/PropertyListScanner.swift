@@ -1,19 +1,21 @@
 import TabModel
 
-/// Walks over the bytes of one property list in the old form, once: `{ key = value; }`, `( a, b, )`, or a table of texts,
+/// A scanner of the bytes of one property list in the old form: `{ key = value; }`, `( a, b, )`, or a table of strings,
 /// `"key" = "text";`, which has no braces.
+///
+/// It passes over the bytes once.
 struct PropertyListScanner {
     let bytes: [UInt8]
     var position = 0
-    /// The reason why the rest of a table isn't read, where something else is behind its texts.
+    /// The reason why the rest of a table isn't read, where something else follows its strings.
     private(set) var rest: PropertyListProblem?
 
-    /// Begins to read bytes in UTF-8.
+    /// Creates a scanner of bytes in UTF-8.
     init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-    /// The value that is all of the list.
+    /// Returns the value that makes up the whole list.
     ///
-    /// Of two texts for a key the last counts. Texts in front of what is none count, as in the app.
+    /// Of two strings for a key, the last one counts. Strings before something that is not one count, as in the app.
     mutating func list() throws(PropertyListProblem) -> PropertyList {
         switch next() {
         case UInt8(ascii: "{"), UInt8(ascii: "("):
@@ -27,7 +29,7 @@ struct PropertyListScanner {
         }
     }
 
-    /// Says what is wrong here.
+    /// Returns a problem at the current position.
     func problem(_ text: String) -> PropertyListProblem { PropertyListProblem(text, at: position, in: bytes) }
 
     private mutating func value(depth: Int) throws(PropertyListProblem) -> PropertyList {
@@ -49,7 +51,7 @@ struct PropertyListScanner {
         return .dictionary(members)
     }
 
-    /// The members up to what is no key.
+    /// Returns the members before the first token that is no key.
     private mutating func members(depth: Int) throws(PropertyListProblem) -> [String: PropertyList] {
         var members: [String: PropertyList] = [:]
         while let key = try word() {
@@ -96,7 +98,7 @@ struct PropertyListScanner {
         return true
     }
 
-    /// The byte after blanks and comments.
+    /// Returns the first byte after blanks and comments.
     private mutating func next() -> UInt8? {
         while position < bytes.count {
             switch bytes[position] {
@@ -113,7 +115,7 @@ struct PropertyListScanner {
 
     private func follows(_ byte: UInt8) -> Bool { position + 1 < bytes.count && bytes[position + 1] == byte }
 
-    /// A Boolean value that indicates whether a line ends here, also by U+2028 or U+2029.
+    /// A Boolean value that indicates whether a line ends here, even by U+2028 or U+2029.
     private var endsLine: Bool {
         switch bytes[position] {
         case 0x0A, 0x0D: true
@@ -133,7 +135,7 @@ struct PropertyListScanner {
 
     // MARK: - Words
 
-    /// The next key or text, in quotation marks of either kind or without; nil for what is none.
+    /// Returns the next key or string, in quotation marks of either kind or without; nil if there is none.
     private mutating func word() throws(PropertyListProblem) -> String? {
         guard let first = next() else { return nil }
         if first == UInt8(ascii: "\"") || first == UInt8(ascii: "'") { return try quotedWord(first) }

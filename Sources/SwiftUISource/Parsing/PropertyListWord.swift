@@ -1,4 +1,4 @@
-/// A text in quotation marks that is being put together.
+/// A string in quotation marks, built from its characters and escapes.
 struct PropertyListWord {
     private var bytes: [UInt8] = []
     /// The first half of a surrogate pair, which the next escape may complete.
@@ -25,7 +25,7 @@ struct PropertyListWord {
         }
     }
 
-    /// The text; half a surrogate pair is U+FFFD.
+    /// Returns the string; half a surrogate pair is U+FFFD.
     mutating func finished() -> String {
         close()
         return String(decoding: bytes, as: UTF8.self)
@@ -39,7 +39,8 @@ struct PropertyListWord {
 }
 
 extension PropertyListScanner {
-    /// Reads what follows a backslash: `n`, `U00E9`, an octal number of NeXT's encoding, or a character as it is.
+    /// Reads the characters after a backslash: `n`, `U00E9`, an octal number of NeXT's encoding, or a character that
+    /// represents itself.
     mutating func escape(into word: inout PropertyListWord) throws(PropertyListProblem) {
         let escaped = bytes[position]
         switch escaped {
@@ -70,7 +71,7 @@ extension PropertyListScanner {
         return Int(String(decoding: text, as: UTF8.self), radix: radix)
     }
 
-    /// The unit of UTF-16 of a character of NeXT's encoding.
+    /// Returns the UTF-16 unit of a character in NeXT's encoding.
     private static func nextStep(_ byte: UInt8) -> UInt16 {
         guard byte >= 0x80 else { return UInt16(byte) }
         let index = Int(byte) - 0x80

@@ -24,7 +24,8 @@ extension SpecMaker {
         }
     }
 
-    /// Returns a Boolean value that indicates whether it is a color of an asset catalog by its name: `Color("Brand")`.
+    /// Returns a Boolean value that indicates whether a value is a color of an asset catalog by its name:
+    /// `Color("Brand")`.
     private func isOfCatalog(_ value: Value) -> Bool {
         guard case .made(let made) = value, ["Color", "UIColor", "NSColor"].contains(made.name ?? ""),
             let name = made.argument(nil) ?? made.argument("named")

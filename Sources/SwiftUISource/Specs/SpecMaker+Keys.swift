@@ -186,8 +186,8 @@ extension SpecMaker {
             }
     }
 
-    /// Makes an accessory's condition usually true if no other part depends on it: a preview shows contents that can be
-    /// there.
+    /// Sets the usual answer of an accessory's condition to true if no other part depends on it: a preview shows
+    /// possible contents.
     private func show(_ enabled: Formula) {
         guard !isUsual(enabled), let clause = enabled.clauses.first(where: \.isAnswered),
             asked.isDisjoint(with: clause.answers.keys)
@@ -239,12 +239,14 @@ extension SpecMaker {
 }
 
 extension KeyRow {
-    /// A Boolean value that indicates whether it holds what a view shows, which is noted where that is read.
+    /// A Boolean value that indicates whether the key holds the contents of a view, which are noted where they are
+    /// read.
     fileprivate var isLabel: Bool { if case .object = shape.present { true } else { false } }
 }
 
 extension Unknown {
-    /// A Boolean value that indicates whether it is declared in no file that was read, and not by SwiftUI either.
+    /// A Boolean value that indicates whether the value is declared in no file that was read, and not by SwiftUI
+    /// either.
     fileprivate var isOfAnotherModule: Bool { [.notFound, .outside].contains(why) && !SystemTypes.isView(text) }
 }
 

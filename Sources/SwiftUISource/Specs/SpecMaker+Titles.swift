@@ -1,7 +1,7 @@
 import TabModel
 
 extension SpecMaker {
-    /// The titles, those with a text of their own on some devices once for each text.
+    /// Returns the titles; one with different texts on some devices is there once for each text.
     func byDevice(_ titles: [LabelReading.Title]) -> [LabelReading.Title] {
         titles.flatMap { title in
             let texts = key(of: title).map { self.texts(of: $0, from: title.place.file) } ?? []
@@ -16,7 +16,7 @@ extension SpecMaker {
         }
     }
 
-    /// The values, those with a text of their own on some devices once for each text.
+    /// Returns the values; one with different texts on some devices is there once for each text.
     func byDevice(_ values: [(Formula, Value)]) -> [(Formula, Value)] {
         values.flatMap { formula, value in
             let texts = key(of: value).map { self.texts(of: $0, from: place.file) } ?? []
@@ -27,7 +27,7 @@ extension SpecMaker {
         }
     }
 
-    /// A title's text, or its stand-in.
+    /// Returns a title's text, or its stand-in.
     mutating func title(_ title: LabelReading.Title) -> (text: String?, standIn: StandIn?) {
         if let key = key(of: title) { return (text(of: key, at: title.place), nil) }
         switch title.value {
@@ -43,7 +43,7 @@ extension SpecMaker {
         }
     }
 
-    /// The key of a string table that a title is, or that a generated constant stands for.
+    /// Returns the key of a string table that a title is, or that a generated constant represents.
     private func key(of title: LabelReading.Title) -> LocalizedKey? {
         let file = title.place.file
         switch title.value {
@@ -55,7 +55,7 @@ extension SpecMaker {
         }
     }
 
-    /// The key that a value is, or the `Text` that it is.
+    /// Returns the key that a value, or its `Text`, is.
     private func key(of value: Value) -> LocalizedKey? {
         switch evaluator.force(value) {
         case .key(let key, _): key
@@ -68,7 +68,7 @@ extension SpecMaker {
         texts.texts(of: key, from: file, noting: { evaluator.project.note($0) })
     }
 
-    /// The text of a key; of several, the one on the usual platform.
+    /// Returns the text of a key; of several, the one on the usual platform.
     private mutating func text(of key: LocalizedKey, at place: SourcePlace) -> String {
         let texts = texts(of: key, from: place.file)
         if let text = (texts.first { isUsual($0.formula) } ?? texts.first)?.text {
@@ -87,7 +87,7 @@ extension SpecMaker {
         return key.filled(key.key)
     }
 
-    /// A string that is known, literal or looked up.
+    /// Returns a known string, literal or looked up.
     mutating func plainText(_ value: Value) -> String? {
         switch evaluator.force(value) {
         case .text(let text, _): text

@@ -62,7 +62,7 @@ struct SpecMaker {
         return (.tab(tab), part.places)
     }
 
-    /// Makes stand-ins of values that depend on an element of a list: no question about one is a question about the
+    /// Replaces values that depend on an element of a list by stand-ins: no question about one is a question about the
     /// app.
     private mutating func forgetAnswers(of entry: Entry, _ tab: inout Tab, _ part: inout EntryPart) {
         for name in part.variants.removeAnswered().sorted() {
@@ -166,7 +166,7 @@ struct SpecMaker {
         return label
     }
 
-    /// The label of an entry whose declaration wasn't read, with one note for all that isn't known.
+    /// Returns the label of an entry whose declaration wasn't read, with one note for all unknown values.
     private mutating func label(unread: Unknown, _ part: inout EntryPart) -> TabLabel {
         for key in [StandIn.Key.title, .systemImage] {
             part.modifiers.standIns[key] = StandIn(unread)
@@ -179,7 +179,7 @@ struct SpecMaker {
         return TabLabel(title: "[\(unread.text)]")
     }
 
-    /// Makes the answers the usual ones with which a value is known, if the usual one isn't.
+    /// Sets the usual answers so that a value is known, if it isn't with the present ones.
     private func expectKnown<Value>(_ values: [(Formula, Value)], in known: Formula, _ isKnown: (Value) -> Bool) {
         guard let usual = values.first(where: { isUsual($0.0.and(known)) }), !isKnown(usual.1) else { return }
         let clauses = values.filter { isKnown($0.1) }.flatMap { $0.0.and(known).clauses }

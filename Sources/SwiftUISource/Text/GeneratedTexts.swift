@@ -1,10 +1,12 @@
 import TabModel
 
 extension ProjectTexts {
-    /// The key that a generated constant stands for, such as `L10n.Tab.trips`, `R.string.localizable.tabTrips()`,
-    /// `AppStrings.Localizable.Tab.trips` or `.tabTrips`, where the file that declares it is not in the project.
+    /// Returns the key that a generated constant represents, such as `L10n.Tab.trips`,
+    /// `R.string.localizable.tabTrips()`, `AppStrings.Localizable.Tab.trips` or `.tabTrips`; nil if no or several keys
+    /// fit.
     ///
-    /// Generators make names of keys by leaving out what no name can have. Nil if none or several fit.
+    /// The file that declares the constant is not in the project. Generators derive names from keys by omitting the
+    /// characters that no name can have.
     func key(ofConstant text: String, from file: String) -> LocalizedKey? {
         guard let constant = GeneratedConstant(text) else { return nil }
         var tables = tables
@@ -27,10 +29,10 @@ extension ProjectTexts {
         return nil
     }
 
-    /// The keys of a table that a constant can stand for: of several, those with the same parts.
+    /// Returns the keys of a table that a constant can represent; of several, those with the same parts.
     private func matches(_ constant: GeneratedConstant, in table: TextTable) -> [(String, [FormatArgument])] {
         let keys = keys(of: table)
-        // Where there is more than one table, the first name may be the table's.
+        // If there is more than one table, the first name may be the table's.
         var names = [constant.names]
         if constant.names.count > 1, constant.names[0].plainLetters == table.name.plainLetters, constant.table == nil {
             names.insert(Array(constant.names.dropFirst()), at: 0)
@@ -47,26 +49,26 @@ extension ProjectTexts {
     }
 }
 
-/// A constant that a generator of accessors makes of a key, taken apart.
+/// The parts of a constant that a generator of accessors makes from a key.
 private struct GeneratedConstant {
-    /// The names that are made of the key.
+    /// The names that are made from the key.
     private(set) var names: [String]
-    /// The table, where it is told.
+    /// The table; nil if the constant doesn't name it.
     private(set) var table: String?
-    /// The module whose tables they are, where it is told.
+    /// The module of the tables; nil if the constant doesn't name it.
     private(set) var module: String?
-    /// The arguments that a function puts in.
+    /// The arguments of the call, if the constant is a function.
     private(set) var arguments: [FormatArgument] = []
-    /// A Boolean value that indicates whether the outermost name says that it stands for texts: of others, one name
-    /// alone says too little.
+    /// A Boolean value that indicates whether the outermost name identifies the constant as a text: otherwise, one name
+    /// alone is not enough.
     private(set) var isCertain = true
 
-    /// Words in the names that people give to the outermost type.
+    /// The words that are common in names of the outermost type.
     private static let words = [
         "l10n", "i18n", "string", "locali", "text", "translation", "phrase", "copy", "loc", "lang",
     ]
 
-    /// Takes an expression apart; nil for one that no generator makes.
+    /// Creates the parts of an expression; nil for one that no generator makes.
     init?(_ text: String) {
         var text = text[...]
         if text.hasSuffix(")"), let open = text.lastIndex(of: "("), !text.hasPrefix("R.string("),
@@ -76,7 +78,7 @@ private struct GeneratedConstant {
         } else if text.hasSuffix("()") {
             text = text.dropLast(2)
         }
-        // R.swift may be told the bundle or the languages: `R.string(bundle: .main).localizable.title`.
+        // R.swift accepts the bundle or the languages: `R.string(bundle: .main).localizable.title`.
         if text.hasPrefix("R.string("), let close = text.firstRange(of: ").") {
             text = "R.string." + text[close.upperBound...]
             if text.hasSuffix("()") { text = text.dropLast(2) }
@@ -104,7 +106,7 @@ private struct GeneratedConstant {
         !text.isEmpty && text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
     }
 
-    /// Returns what literals say; nil if something else is among them.
+    /// Returns the values of literals; nil if something else is among them.
     private static func literals(_ text: Substring) -> [FormatArgument]? {
         let all = text.split(separator: ",").map { part in
             let value = part.split(separator: ":", maxSplits: 1).last ?? part

@@ -1,21 +1,22 @@
 import TabModel
 
-/// A text, and the platforms that show it.
+/// A text with the platforms that show it.
 struct PlatformText {
     /// The platforms.
     var platforms = Set(Platform.allCases)
     /// The text.
     var text: String
 
-    /// Makes a text of all platforms.
+    /// Creates a text of all platforms.
     init(_ text: String) { self.text = text }
 
-    /// The formula of its platforms.
+    /// The formula of the platforms.
     var formula: Formula { Formula(platforms: platforms) }
 }
 
 extension LocalizedFormat {
-    /// The texts with arguments put in: several if devices have forms of their own; empty if it has no form at all.
+    /// Returns the texts with arguments inserted: several if they differ by device, none if the format has no form at
+    /// all.
     ///
     /// Devices without a form show the key.
     func texts(for key: LocalizedKey, in language: LocaleIdentifier) -> [PlatformText] {
@@ -34,7 +35,8 @@ extension LocalizedFormat {
 }
 
 extension StringsCatalog {
-    /// The text of a key with its forms, for a language or else the catalog's own, and the language that it is in.
+    /// Returns the text of a key with its forms, for a language or else the catalog's own, and the language of the
+    /// text.
     func format(of key: String, for locale: LocaleIdentifier?) -> (format: LocalizedFormat, language: LocaleIdentifier)?
     {
         let texts = self[key]

@@ -1,7 +1,7 @@
 import TabModel
 import TabSpecCoding
 
-/// The string tables of an app, read when they are asked for.
+/// The string tables of an app, read on demand.
 final class ProjectTexts {
     let project: Project
     private let locale: LocaleIdentifier?
@@ -11,12 +11,12 @@ final class ProjectTexts {
     private var orders: [String: [TextTable]] = [:]
     private var foldedKeys: [String: [String: Set<String>]] = [:]
 
-    /// Takes a project; `locale` is the language wanted in place of the one that it is written in.
+    /// Creates the string tables of a project; `locale` is the language to use in place of the project's own.
     init(_ project: Project, locale: LocaleIdentifier?, keeping kept: ReadingCache) {
         (self.project, self.locale, self.kept) = (project, locale, kept)
     }
 
-    /// The code of the language that texts are read in.
+    /// The code of the language in which texts are read.
     var language: String {
         let catalogs = tables.lazy.filter(\.isCatalog).compactMap(\.paths.first)
         let tag = (locale ?? catalogs.first.map { catalog($0).sourceLanguage } ?? .en).rawValue
@@ -28,8 +28,8 @@ final class ProjectTexts {
 
     // MARK: - Texts
 
-    /// The texts of a key, asked for in a file, and the platforms that show each; empty if no table that it can mean has
-    /// one.
+    /// Returns the texts of a key in a file, with the platforms that show each; empty if no table that the key can
+    /// refer to has one.
     func texts(of key: LocalizedKey, from file: String, noting: (String) -> Void) -> [PlatformText] {
         for table in tables(named: key.table ?? "Localizable", of: key, for: file) {
             guard let found = format(key.key, in: table, noting: noting) else { continue }
@@ -54,8 +54,8 @@ final class ProjectTexts {
         return nil
     }
 
-    /// Returns a Boolean value that indicates whether a key that no table has should have been in one: the tables that
-    /// it can mean translate others like it.
+    /// Returns a Boolean value that indicates whether a key that no table has should be in one: the tables that it can
+    /// refer to translate similar keys.
     ///
     /// The keys of a damaged table are unknown.
     func misses(_ key: LocalizedKey, from file: String) -> Bool {
@@ -77,7 +77,7 @@ final class ProjectTexts {
 
     // MARK: - Tables
 
-    /// The tables of a name that a key in a file can mean, the nearest first.
+    /// Returns the tables of a name to which a key in a file can refer, the nearest first.
     private func tables(named name: String, of key: LocalizedKey, for file: String) -> [TextTable] {
         if let pinned = key.tableFolder { return tables.filter { $0.name == name && $0.folder == pinned } }
         let order = "\(name)\n\(file)\n\(key.bundle)"
@@ -87,7 +87,7 @@ final class ProjectTexts {
         return found
     }
 
-    /// Tables in the order in which a file means them: those of its target, and only they where there are some.
+    /// Returns tables in the order in which a file refers to them: only those of its target, if there are any.
     ///
     /// A library that names no bundle also has its texts in the tables of the program that it is part of.
     func nearest(_ tables: [TextTable], to file: String, in bundle: LocalizedKey.Bundle) -> [TextTable] {
@@ -105,7 +105,7 @@ final class ProjectTexts {
         return sorted.filter { one in
             if one.isMain { return true }
             if best.near <= .target { return one.near == best.near }
-            // Where no manifest tells, what is in other folders at the top is another target's.
+            // Without a manifest, tables in other top-level folders belong to another target.
             return one.near < .unknown || (one.shared > 0) == (best.shared > 0)
         }.map(\.table)
     }
@@ -120,7 +120,7 @@ final class ProjectTexts {
         kept.table(path) { project.files.bytes(of: path).map(TextFile.init) ?? TextFile() }
     }
 
-    /// The keys of a table by their letters.
+    /// Returns the keys of a table by their letters.
     func keys(of table: TextTable) -> [String: Set<String>] {
         let place = table.paths.first ?? table.folder
         if let known = foldedKeys[place] { return known }
@@ -135,8 +135,8 @@ final class ProjectTexts {
 }
 
 extension String {
-    /// A Boolean value that indicates whether it is written as names of keys are, and not as people read texts:
-    /// `tab.home`, `tab_home`, `tabHome`.
+    /// A Boolean value that indicates whether the string is written like the name of a key, and not like text for
+    /// people: `tab.home`, `tab_home`, `tabHome`.
     fileprivate var isWrittenAsKey: Bool {
         guard let first, first.isLetter,
             allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || "._-".contains($0)) })
@@ -150,7 +150,7 @@ extension String {
         return distance(from: startIndex, to: place) > 1 && !hasSuffix("OS")
     }
 
-    /// A key without what is put in: `%@ items` is `items`.
+    /// The key without its placeholders: `%@ items` is `items`.
     fileprivate var withoutPlaceholders: String {
         split(separator: "%", omittingEmptySubsequences: false).enumerated().map { index, part in
             guard index > 0 else { return String(part) }
@@ -160,6 +160,6 @@ extension String {
 }
 
 extension LocalizedKey {
-    /// A text that no table has, with what is put in for its placeholders.
+    /// Returns a text that no table has, with its placeholders filled in.
     func filled(_ text: String) -> String { LocalizedFormat(text).text(with: arguments, in: .en) ?? text }
 }

@@ -4,13 +4,13 @@ import TabModel
 struct TextFile {
     /// The texts by key.
     private(set) var texts: [String: LocalizedFormat] = [:]
-    /// The reason why none of them can be read, or not all.
+    /// The reason why none or not all of the texts can be read.
     private(set) var problem: PropertyListProblem?
 
-    /// Makes a file without texts.
+    /// Creates a file without texts.
     init() {}
 
-    /// Reads the bytes of a file.
+    /// Creates a file from its bytes.
     ///
     /// None of the texts of a damaged file is used, as in the app.
     init(_ bytes: [UInt8]) {
@@ -32,7 +32,7 @@ struct TextFile {
         return LocalizedFormat(forms, substitutions: entry.members.compactMapValues(part))
     }
 
-    /// The forms of a text: for widths the one for the greatest.
+    /// Returns the forms of a text; of forms for widths, that for the greatest.
     private static func forms(_ entry: PropertyList) -> TextForms? {
         if let text = entry["NSStringLocalizedFormatKey"]?.text ?? entry.text { return .text(text) }
         if let devices = entry["NSStringDeviceSpecificRuleType"]?.members {
@@ -44,7 +44,7 @@ struct TextFile {
         return widths.max { $0.width < $1.width }.flatMap { forms($0.text) }
     }
 
-    /// A part of a text with forms for numbers.
+    /// Returns a part of a text with forms for numbers.
     private static func part(_ rules: PropertyList) -> LocalizedFormat.Substitution? {
         let forms = rules.members.compactMapValues { $0.text.map(TextForms.text) }.byCategory
         guard !forms.isEmpty else { return nil }

@@ -2,18 +2,20 @@ import TabModel
 
 /// A string table of an app: a catalog, or the files of one name beside each other, one for each language.
 struct TextTable {
-    /// Its name, such as `Localizable`.
+    /// The name, such as `Localizable`.
     let name: String
-    /// The folder that it is in, with a slash at its end: that of the catalog, or around the `.lproj` folders.
+    /// The directory of the table, with a slash at its end: that of the catalog, or the one around the `.lproj`
+    /// directories.
     let folder: String
-    /// A Boolean value that indicates whether it is one `.xcstrings` file.
+    /// A Boolean value that indicates whether the table is one `.xcstrings` file.
     let isCatalog: Bool
-    /// Its files, sorted.
+    /// The paths of the files, sorted.
     var paths: [String]
 
-    /// The tables among an app's files, in the order of their first paths.
+    /// Returns the tables among an app's files, in the order of their first paths.
     ///
-    /// Tables that the system shows, and not the app, are left out: the settings of a bundle and the texts of `Info.plist`.
+    /// Tables that the system shows, and not the app, are left out: the settings of a bundle and the texts of
+    /// `Info.plist`.
     static func all(of paths: [String]) -> [TextTable] {
         var tables: [TextTable] = []
         var places: [String: Int] = [:]
@@ -23,7 +25,7 @@ struct TextTable {
                 continue
             }
             let inner = path.folderPath
-            // Without a folder of a language, a file is no table that the app would find.
+            // Outside of a language's directory, a file is no table that the app would find.
             guard isCatalog || inner.hasSuffix(".lproj/") else { continue }
             let folder = isCatalog ? inner : String(inner.dropLast()).folderPath
             let place = "\(folder)\(path.tableName)\(isCatalog)"
@@ -37,9 +39,10 @@ struct TextTable {
         return tables
     }
 
-    /// The files in a language, else in the one that the project is written in: texts with forms for numbers first.
+    /// Returns the files in a language, or in the project's own without one; files with forms for numbers come first.
     ///
-    /// That is English, or the only one there is: which of several others it is, the source doesn't say.
+    /// The project's own language is English, or the only one: the source doesn't determine which of several others it
+    /// is.
     func paths(in locale: LocaleIdentifier?) -> [String] {
         let wanted = paths.filter { path in
             if let locale { return LocaleIdentifier(tag: path.language) == locale }
@@ -50,14 +53,14 @@ struct TextTable {
             let isOnly = locale == nil && Set(paths.map(\.language)).count == 1
             found = isOnly ? paths : locale == nil ? [] : paths.filter { ["Base", "en"].contains($0.language) }
         }
-        // `Base` counts where the language has no text.
+        // `Base` is used where the language has no text.
         let (own, base) = (found.filter { $0.language != "Base" }, found.filter { $0.language == "Base" })
         return [own, base].flatMap { files in
             files.filter { $0.hasSuffix("dict") } + files.filter { !$0.hasSuffix("dict") }
         }
     }
 
-    /// The language of one of its files; nil for `Base` and those that no view can have.
+    /// Returns the language of one of the files; nil for `Base` and those that no view can have.
     func language(of path: String) -> LocaleIdentifier? { LocaleIdentifier(tag: path.language) }
 }
 
@@ -68,12 +71,12 @@ extension String {
         return String(file.prefix(upTo: file.lastIndex(of: ".") ?? file.endIndex))
     }
 
-    /// A Boolean value that indicates whether a table is none of the app's own texts.
+    /// A Boolean value that indicates whether a table has none of the app's own texts.
     fileprivate var isSystemTable: Bool {
         contains("Settings.bundle/") || tableName.hasSuffix("InfoPlist") || tableName == "AppShortcuts"
     }
 
-    /// The language of a folder such as `de.lproj`.
+    /// The language of a directory such as `de.lproj`.
     fileprivate var language: String {
         split(separator: "/").last { $0.hasSuffix(".lproj") }.map { String($0.dropLast(6)) } ?? ""
     }

@@ -2,7 +2,7 @@ import SwiftSyntax
 import TabModel
 
 extension Evaluator {
-    // MARK: - Objects that are made
+    // MARK: - Created objects
 
     /// Returns a new object of a class of the project.
     func object(of type: TypeDeclaration, _ given: CallArguments, in frame: Frame) -> Value? {
@@ -117,7 +117,7 @@ extension Evaluator {
         }
     }
 
-    // MARK: - Objects that somebody else made
+    // MARK: - Objects from other code
 
     /// Returns an object of a known type; nil if it is no class.
     func symbolicObject(_ wanted: WantedType?, origin: Unknown) -> ObjectValue? {

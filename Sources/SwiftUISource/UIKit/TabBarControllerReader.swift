@@ -162,7 +162,7 @@ struct TabBarControllerReader {
         }
     }
 
-    // MARK: - One controller
+    // MARK: - Single controllers
 
     private func reading(
         of controller: ObjectValue,

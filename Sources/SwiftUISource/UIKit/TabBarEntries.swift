@@ -132,7 +132,7 @@ struct TabBarEntries {
             return .standIn(origin, where: frame.path)
         case .unknown(let unknown):
             var entry = Entry.standIn(item.repeated ?? unknown, where: frame.path)
-            // What is said of the list says it of its entries.
+            // The note about the list covers its entries.
             if item.repeated != nil { entry.unread = nil }
             return entry
         default:
@@ -193,7 +193,7 @@ struct TabBarEntries {
         entry.label = labels.label(ofController: object, in: frame)
         entry.selectedLabel = labels.selectedLabel(of: item, in: frame)
         if object.isBlank, entry.label.titles.isEmpty, entry.label.images.isEmpty {
-            // People can't choose it: it keeps a place free.
+            // It can't be chosen: it keeps a place free.
             entry.content = .page
         } else if entry.label.titles.isEmpty, entry.label.images.isEmpty {
             let shown = shown(in: object, frame)

@@ -103,7 +103,7 @@ struct TabBarSettings {
         return hidden + placements
     }
 
-    // MARK: - Keys that are no modifiers
+    // MARK: - Keys without modifiers
 
     /// Sets the keys without modifiers, and notes the settings that aren't shown.
     func finish(_ spec: inout TabSpec, _ maker: inout SpecMaker, in frame: Frame) {
@@ -188,7 +188,7 @@ struct TabBarSettings {
         return list.elements.firstIndex { evaluator.objects(in: $0.value).contains { $0.value === wanted } }
     }
 
-    // MARK: - Small parts
+    // MARK: - Helpers
 
     private func modifier(_ name: String, _ argument: Argument, _ formula: Formula, _ place: SourcePlace) -> Modifier {
         Modifier(name: name, arguments: [argument], formula: formula, place: place)

@@ -118,7 +118,7 @@ struct TabModifierReader {
         return entry.value.flatMap { text($0) } == wanted
     }
 
-    // MARK: - Small parts
+    // MARK: - Helpers
 
     private func addBarVisibility(to entry: inout Entry, in frame: Frame) {
         guard entry.tabs == nil else { return }

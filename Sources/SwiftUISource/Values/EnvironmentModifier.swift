@@ -1,8 +1,8 @@
 import SwiftSyntax
 
 extension Modifier {
-    /// The key of a value of the environment that it sets or changes, such as `colorScheme`; nil for any other modifier,
-    /// and for an object that has no key.
+    /// The key of the environment value that the modifier sets or changes, such as `colorScheme`; nil for any other
+    /// modifier, and for an object without a key.
     var environmentKey: String? {
         guard name == "environment" || name == "transformEnvironment", arguments.count == 2,
             let path = arguments.first?.text, path.hasPrefix("\\")
@@ -10,7 +10,7 @@ extension Modifier {
         return path.split(separator: ".").last.map(String.init)
     }
 
-    /// The call itself, or, for `transformEnvironment` whose closure only assigns a value, `environment` with it.
+    /// The call itself; for `transformEnvironment` whose closure only assigns a value, `environment` with that value.
     var settingEnvironment: Modifier {
         guard name == "transformEnvironment", environmentKey != nil, let last = arguments.last,
             let closure = last.closure, case .closure(let syntax) = closure.node, syntax.statements.count == 1,

@@ -1,19 +1,19 @@
 import SwiftSyntax
 import TabModel
 
-/// Finds calls that are given tabs, and whose type is declared in no file that was read: it may show a tab view.
+/// A search for calls with tabs as arguments whose type is declared in no file that was read: it may show a tab view.
 struct ForeignContainers {
     private let file: SourceFile
     private let project: Project
 
     init(_ file: SourceFile, of project: Project) { (self.file, self.project) = (file, project) }
 
-    /// The files that make tabs.
+    /// Returns the files that create tabs.
     static func paths(in project: Project) -> Set<String> {
         Set(["Tab", "TabSection"].flatMap { project.paths(calling: $0) })
     }
 
-    /// A note for each of the calls, in the order of the file.
+    /// The notes about the calls, in the order of the file.
     var notes: [Diagnostic] {
         let finder = CallFinder(names: ["Tab", "TabSection"])
         finder.walk(file.tree)
@@ -42,11 +42,11 @@ struct ForeignContainers {
         }
     }
 
-    /// The call that is given a tab, where it is none of SwiftUI's or of the project's.
+    /// Returns the call that contains a tab, unless it is SwiftUI's or the project's.
     private func container(of tab: FunctionCallExprSyntax) -> FunctionCallExprSyntax? {
         var found: FunctionCallExprSyntax?
         for ancestor in tab.ancestors {
-            // What a tab view has, and what only has tabs, is noted where it is read.
+            // Tabs of a tab view, and declarations of tabs, are noted where they are read.
             if ancestor.declaresTabs { return nil }
             guard ancestor.is(ClosureExprSyntax.self), let call = ancestor.callOfClosure else { continue }
             guard let name = call.typeName, !["TabView", "Tab"].contains(name) else { return nil }
@@ -61,12 +61,12 @@ struct ForeignContainers {
         return found
     }
 
-    /// The calls of SwiftUI's that have tabs where something else does.
+    /// The calls of SwiftUI that only pass tabs on to the enclosing call.
     private static let passing: Set = ["TabSection", "ForEach", "Group"]
 }
 
 extension FunctionCallExprSyntax {
-    /// The name of the type that it makes a value of; nil for what calls a function or a modifier.
+    /// The name of the type that the call creates; nil for a call of a function or a modifier.
     fileprivate var typeName: String? {
         let callee = calledExpression.as(GenericSpecializationExprSyntax.self)?.expression ?? calledExpression
         let name = callee.plainName ?? callee.as(MemberAccessExprSyntax.self)?.declName.baseName.name
@@ -75,7 +75,7 @@ extension FunctionCallExprSyntax {
 }
 
 extension Syntax {
-    /// The call that is given a closure, in its parentheses or behind them.
+    /// The call with the closure as an argument, in its parentheses or trailing.
     fileprivate var callOfClosure: FunctionCallExprSyntax? {
         if let call = parent?.as(FunctionCallExprSyntax.self) { return call }
         let isArgument =
@@ -83,7 +83,7 @@ extension Syntax {
         return isArgument ? parent?.parent?.parent?.as(FunctionCallExprSyntax.self) : nil
     }
 
-    /// A Boolean value that indicates whether it declares tabs and not a view, by its type or its builder.
+    /// A Boolean value that indicates whether the node declares tabs and not a view, by its type or its builder.
     fileprivate var declaresTabs: Bool {
         if let variable = self.as(VariableDeclSyntax.self) {
             let type = variable.bindings.first?.typeAnnotation?.type.trimmedDescription ?? ""
@@ -96,6 +96,6 @@ extension Syntax {
 }
 
 extension String {
-    /// A Boolean value that indicates whether it is the attribute of what builds tabs.
+    /// A Boolean value that indicates whether the string is the attribute of a builder of tabs.
     fileprivate var buildsTabs: Bool { hasPrefix("TabContentBuilder") }
 }

@@ -31,7 +31,7 @@ public enum ImportAnswer {
         ["name": .string(asset.name), "kind": .string(asset.kind.rawValue), "folder": .string(asset.folder)]
     }
 
-    // MARK: - What the spec's own keys don't say yet
+    // MARK: - Places of entries
 
     /// Returns a spec or section with the places of its entries.
     private static func annotated(_ value: JSONValue, with places: [EntryPlaces]) -> JSONValue {

@@ -49,7 +49,7 @@ struct ModelPlan {
 enum ItemProperty: String, CaseIterable {
     case title, systemImage, image, imageAsset, badge, accessibilityLabel, accessibilityHint, help, customizationID
 
-    /// The text of a sample, or the stand-in for a text that isn't known (R1.120).
+    /// Returns the text of a sample, or the stand-in for an unknown text (R1.120).
     func value(of entry: TabEntry) -> KeyValue {
         if self == .image || self == .imageAsset, entry.label.systemImage != nil { return .nothing }
         if self == .imageAsset, entry.label.image != nil { return .nothing }
@@ -59,7 +59,7 @@ enum ItemProperty: String, CaseIterable {
         return standIn(of: entry).map { .text($0.bracketed) } ?? .nothing
     }
 
-    /// The value of a key; nil where the entry has no such key.
+    /// Returns the value of a key; nil where the entry has no such key.
     private static func value(_ key: String, of entry: TabEntry) -> KeyValue? {
         switch entry {
         case .tab(let tab): EntryKeys.tab.first { $0.name == key }?.value(in: tab)
@@ -75,10 +75,10 @@ enum ItemProperty: String, CaseIterable {
         }
     }
 
-    /// The stand-in in a sample; nil for a known value.
+    /// Returns the stand-in in a sample; nil for a known value.
     private func standIn(of entry: TabEntry) -> StandIn? {
         guard Self.value(rawValue, of: entry) != nil else { return nil }
-        // The symbol stands for an image of any kind.
+        // The symbol represents an image of any kind.
         let keys = self == .systemImage ? StandIn.Key.images : [StandIn.Key(rawValue: rawValue)].compactMap(\.self)
         return keys.lazy.compactMap { entry.modifiers.standIns[$0] }.first
     }

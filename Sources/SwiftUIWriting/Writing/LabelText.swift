@@ -125,10 +125,10 @@ struct LabelText: Equatable {
 }
 
 extension Tab {
-    /// The label with what stands for its unknown parts (R1.120), and what the role adds where the author gave only
-    /// half of it (R1.15, R2.17).
+    /// Returns the label with stand-ins for its unknown parts (R1.120), and with the role's part where the author gave
+    /// only half of it (R1.15, R2.17).
     ///
-    /// `isWhole` adds what the role has where the author gave nothing, too.
+    /// `isWhole` also adds the role's parts where the author gave nothing.
     func writtenLabel(in locale: LocaleIdentifier, isWhole: Bool = false) -> TabLabel {
         var label = label.completed(by: modifiers.standIns)
         guard role == .search, isWhole || label.title != nil || label.hasImage else { return label }

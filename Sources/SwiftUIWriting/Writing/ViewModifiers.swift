@@ -29,7 +29,7 @@ struct ViewModifiers {
 
     /// Writes `tabViewStyle(_:)`, with the index of pages in it.
     private func writeStyle(to source: inout SourceText) {
-        // Styles are of different types, so that none stands for the absence of another.
+        // Styles are of different types, so that none represents the absence of another.
         plan.styles.map(\.modifiers).write(on: .view, plan: plan, to: &source, isNone: \.isEmpty) {
             styles,
             plan,

@@ -1,12 +1,12 @@
-/// Puts arguments in for the placeholders of a format, as Foundation does it.
+/// A formatter that replaces the placeholders of a format by arguments, as Foundation does.
 struct FormatFilling {
     private let arguments: [FormatArgument]
     private let parts: [String: LocalizedFormat.Substitution]
     private let language: LocaleIdentifier
     private let platform: Platform?
-    /// The argument that a placeholder without a number takes.
+    /// The index of the argument for the next placeholder without a number.
     private var next = 0
-    /// The number of parts that can still be put in: parts may name each other.
+    /// The number of parts that can still be inserted: parts may name each other.
     private var room = 100
 
     init(
@@ -18,9 +18,9 @@ struct FormatFilling {
         (self.arguments, self.parts, self.language, self.platform) = (arguments, parts, language, platform)
     }
 
-    /// The format with what is put in.
+    /// Returns the format with its placeholders replaced.
     ///
-    /// A placeholder that has no argument, or one of another type, stays. Where there are no arguments at all, nothing is
+    /// A placeholder without an argument, or with one of another type, stays. Without any arguments, nothing is
     /// converted.
     mutating func fill(_ format: String) -> String { fill(format, of: nil, depth: 0) }
 
@@ -59,7 +59,7 @@ struct FormatFilling {
         }
     }
 
-    /// The form of a part for its argument.
+    /// Returns the form of a part for its argument.
     private mutating func text(ofPart name: String, at position: Int?, depth: Int) -> String? {
         guard let part = parts[name], room > 0, depth < 8 else { return nil }
         room -= 1
@@ -72,7 +72,7 @@ struct FormatFilling {
         let outer = next
         next = open.argument
         let text = fill(format, of: open, depth: depth + 1)
-        // One that is for another argument than the next one leaves that to what is behind.
+        // A part for another argument than the next one leaves the next one to the following placeholders.
         next = open.argument == outer ? max(outer + 1, next) : outer
         return text
     }
@@ -81,7 +81,7 @@ struct FormatFilling {
         arguments.indices.contains(index) ? arguments[index] : nil
     }
 
-    /// A part that is being put in.
+    /// A part that is being inserted.
     private struct OpenPart {
         let argument: Int
         let specifier: String

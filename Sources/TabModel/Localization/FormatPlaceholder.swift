@@ -1,34 +1,34 @@
-/// A placeholder of a format behind its percent sign: `2$@`, `02lld`, `#@name@`, `arg`, `%`.
+/// A placeholder of a format after its percent sign: `2$@`, `02lld`, `#@name@`, `arg`, `%`.
 struct FormatPlaceholder {
-    /// Meanings of placeholders.
+    /// The meaning of a placeholder.
     enum Kind: Equatable {
         /// A percent sign.
         case percent
-        /// The part of a text with a name.
+        /// The part of the format with a name.
         case part(String)
-        /// The number that a part is for, in that part.
+        /// The number that selected the form of the part that contains the placeholder.
         case partNumber
         /// An argument, converted by a letter such as `@` or `d`.
         case argument(Unicode.Scalar)
     }
 
-    /// Its meaning.
+    /// The meaning.
     private(set) var kind = Kind.percent
     /// The number of the argument, from 1; nil for the next one.
     private(set) var position: Int?
-    /// The signs in front of the width.
+    /// The flags before the width.
     private var flags: Set<Unicode.Scalar> = []
     private var width = 0
     private var precision: Int?
 
-    /// The letters that convert arguments.
+    /// The conversion letters.
     private static let conversions = Set("@dDiuUxXoOcCsSfF".unicodeScalars)
-    /// The most characters that a number is made as long as.
+    /// The maximum width and precision.
     private static let longest = 40
 
-    /// Reads a placeholder, and removes it; nil for what is none.
+    /// Creates a placeholder from the beginning of a string, and removes it there; nil if there is none.
     ///
-    /// Only a part of a text has the number that it is for.
+    /// Only a part of a format has a placeholder for its own number.
     init?(_ rest: inout Substring.UnicodeScalarView, inPart: Bool) {
         var scalars = rest
         if scalars.first == "%" {
@@ -55,7 +55,7 @@ struct FormatPlaceholder {
         }
     }
 
-    /// Makes the one that a conversion such as `lld` stands for.
+    /// Creates the placeholder of a conversion such as `lld`.
     init?(_ specifier: String) {
         var scalars = Substring(specifier).unicodeScalars
         self.init(&scalars, inPart: false)
@@ -85,7 +85,7 @@ struct FormatPlaceholder {
 
     // MARK: - Converting
 
-    /// An argument as a text in its place; nil for one that it can't convert.
+    /// Returns an argument as text in place of the placeholder; nil for one that it can't convert.
     func text(of argument: FormatArgument) -> String? {
         guard case .argument(let letter) = kind else { return nil }
         switch argument {

@@ -1,45 +1,45 @@
-/// A text of a string table, with the forms that it has for numbers and devices.
+/// A string of a string table, with its forms for numbers and devices.
 public struct LocalizedFormat: Hashable, Sendable {
     /// Its forms.
     public var forms: TextForms
-    /// The parts of it that `%#@name@` stands for, by their names.
+    /// The parts that `%#@name@` represents, by their names.
     public var substitutions: [String: Substitution]
 
-    /// A part of a text that has forms of its own.
+    /// A part of a string that has forms of its own.
     public struct Substitution: Hashable, Sendable {
         /// The number of the argument that chooses the form, from 1; nil for the next one.
         public var argument: Int?
-        /// The conversion that `%arg` stands for in it, such as `lld`.
+        /// The conversion that `%arg` represents in the part, such as `lld`.
         public var specifier: String
         /// Its forms.
         public var forms: TextForms
 
-        /// Makes a part.
+        /// Creates a part.
         public init(argument: Int? = nil, specifier: String = "lld", forms: TextForms) {
             (self.argument, self.specifier, self.forms) = (argument, specifier, forms)
         }
     }
 
-    /// Makes a text of its forms.
+    /// Creates a string from its forms.
     public init(_ forms: TextForms, substitutions: [String: Substitution] = [:]) {
         (self.forms, self.substitutions) = (forms, substitutions)
     }
 
-    /// Makes a text with one form.
+    /// Creates a string with one form.
     public init(_ text: String) { self.init(.text(text)) }
 
-    /// A Boolean value that indicates whether it is one text, whatever is put in and wherever it is shown.
+    /// A Boolean value that indicates whether the string is the same for all arguments and devices.
     public var isPlain: Bool { if case .text = forms { substitutions.isEmpty } else { false } }
 
-    /// A Boolean value that indicates whether it has forms for devices.
+    /// A Boolean value that indicates whether the string has forms for devices.
     public var variesByDevice: Bool {
         forms.variesByDevice || substitutions.values.contains { $0.forms.variesByDevice }
     }
 
-    /// The text with arguments put in as Foundation does it; nil if it has no form for the platform.
+    /// Returns the string with arguments inserted as Foundation does; nil if it has no form for the platform.
     ///
-    /// Numbers choose the forms by the rules of the language. Without a platform, and where no number is known, the form
-    /// for all others counts.
+    /// Numbers choose the forms by the rules of the language. Without a platform, and where no number is known, the
+    /// form for all others is used.
     public func text(
         with arguments: [FormatArgument] = [],
         in language: LocaleIdentifier,
@@ -53,25 +53,25 @@ public struct LocalizedFormat: Hashable, Sendable {
     }
 }
 
-/// A value that is put in for a placeholder.
+/// A value that is inserted for a placeholder.
 public enum FormatArgument: Hashable, Sendable {
     case text(String)
     case number(Int)
 
-    /// The number; nil for a text.
+    /// The number; nil for a string.
     public var number: Int? { if case .number(let number) = self { number } else { nil } }
 }
 
-/// The forms of a text.
+/// The forms of a string.
 public indirect enum TextForms: Hashable, Sendable {
-    /// One for all.
+    /// A single form.
     case text(String)
-    /// One for each category of numbers.
+    /// A form for each category of numbers.
     case byNumber([PluralCategory: TextForms])
-    /// One for each device, by the names of Xcode's tables: `iphone`, `other`.
+    /// A form for each device, by the names of Xcode's tables: `iphone`, `other`.
     case byDevice([String: TextForms])
 
-    /// A Boolean value that indicates whether any of them is for devices.
+    /// A Boolean value that indicates whether any of the forms is for devices.
     var variesByDevice: Bool {
         switch self {
         case .text: false
@@ -80,9 +80,9 @@ public indirect enum TextForms: Hashable, Sendable {
         }
     }
 
-    /// The form for a number on a platform; nil if there is none.
+    /// Returns the form for a number on a platform; nil if there is none.
     ///
-    /// A form for zero counts for the number 0 in every language.
+    /// A form for zero is used for the number 0 in every language.
     func text(for number: Int?, in language: LocaleIdentifier, on platform: Platform?) -> String? {
         switch self {
         case .text(let text): return text
@@ -98,7 +98,7 @@ public indirect enum TextForms: Hashable, Sendable {
 }
 
 extension [String: TextForms] {
-    /// The forms by the categories of numbers; what is none is left out.
+    /// The forms by the categories of numbers; all others are left out.
     public var byCategory: [PluralCategory: TextForms] {
         reduce(into: [:]) { forms, form in
             if let category = PluralCategory(rawValue: form.key) { forms[category] = form.value }

@@ -1,8 +1,8 @@
-/// The form of a text that a number takes, by the names of Unicode's plural rules.
+/// The category of a number that chooses the form of a string, by the names of Unicode's plural rules.
 public enum PluralCategory: String, CaseIterable, Sendable {
     case zero, one, two, few, many, other
 
-    /// The category of a whole number in a language, by the plural rules of Unicode's CLDR.
+    /// Creates the category of a whole number in a language, by the plural rules of Unicode's CLDR.
     public init(of number: Int, in language: LocaleIdentifier) {
         let size = number.magnitude
         switch language {

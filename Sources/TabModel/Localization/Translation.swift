@@ -34,7 +34,7 @@ extension [Translation] {
         translation(for: locale, else: own)?.text
     }
 
-    /// The title for a language, chosen in the same way.
+    /// Returns the title for a language, chosen in the same way.
     public func translation(for locale: LocaleIdentifier, else own: LocaleIdentifier) -> Translation? {
         translation(in: locale) ?? translation(in: own) ?? translation(in: .en) ?? first
     }

@@ -1,5 +1,5 @@
 extension TabLabel {
-    /// The label with what is drawn for a title or an image that the source doesn't tell (R1.120).
+    /// Returns the label with stand-ins for a title or an image that the source doesn't contain (R1.120).
     public func completed(by standIns: StandIns) -> Self {
         guard !standIns.keys.isEmpty else { return self }
         var label = self
@@ -10,7 +10,7 @@ extension TabLabel {
 }
 
 extension StandIn {
-    /// The symbol that is drawn for one that isn't known.
+    /// The symbol that is drawn in place of an unknown image.
     static let symbol = "square.dashed"
 }
 
@@ -20,7 +20,7 @@ extension StandIn.Key {
 }
 
 extension TabEntry {
-    /// The entry and those in it, with the labels that are drawn for those that the source doesn't tell (R1.120).
+    /// The entry and its entries, with the drawn labels in place of those that the source doesn't contain (R1.120).
     public var withCompletedLabels: Self {
         switch self {
         case .tab(var tab):
@@ -35,16 +35,16 @@ extension TabEntry {
 }
 
 extension TabSpec {
-    /// The bottom accessory as it is drawn: for one that isn't known, the text of its stand-in (R1.120).
+    /// The drawn bottom accessory; for an unknown one, the text of its stand-in (R1.120).
     public var drawnBottomAccessory: BottomAccessory? {
         tabViewBottomAccessory ?? drawnLabel(.tabViewBottomAccessory).map { BottomAccessory($0) }
     }
 
-    /// The sidebar's header as it is drawn.
+    /// The drawn header of the sidebar.
     public var drawnSidebarHeader: TabLabel? { tabViewSidebarHeader ?? drawnLabel(.tabViewSidebarHeader) }
-    /// The sidebar's footer as it is drawn.
+    /// The drawn footer of the sidebar.
     public var drawnSidebarFooter: TabLabel? { tabViewSidebarFooter ?? drawnLabel(.tabViewSidebarFooter) }
-    /// The sidebar's bottom bar as it is drawn.
+    /// The drawn bottom bar of the sidebar.
     public var drawnSidebarBottomBar: TabLabel? { tabViewSidebarBottomBar ?? drawnLabel(.tabViewSidebarBottomBar) }
 
     private func drawnLabel(_ key: StandIn.Key) -> TabLabel? { standIns[key].map { TabLabel(title: $0.bracketed) } }

@@ -49,9 +49,9 @@ extension DifferenceReport {
 
     /// The report as a JSON value.
     ///
-    /// `from` and `to` are objects: a place (`section`, `index` from 0, `title`) of what was added, removed or moved; the
-    /// keys that differ, as form 1 writes them, of what was renamed or changed, without those that a variant
-    /// doesn't have. Null where there is none.
+    /// `from` and `to` are objects: for added, removed or moved entries a place (`section`, `index` from 0, `title`);
+    /// for renamed or changed ones the keys that differ, as JSON specs write them, without those that a variant doesn't
+    /// have. Null where there is none.
     public var jsonValue: JSONValue {
         [
             "changes": .array(difference.changes.map(\.jsonValue)),

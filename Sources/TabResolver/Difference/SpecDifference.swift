@@ -97,7 +97,7 @@ public struct SpecChange: Hashable, Sendable {
         case properties([KeyMember])
     }
 
-    /// The keys that differ, with both values: for what was renamed or changed.
+    /// The keys that differ in a renamed or changed entry, with both values.
     public var properties: [PropertyChange] {
         guard case .properties(let old)? = from, case .properties(let new)? = to else { return [] }
         let before = Dictionary(old.map { ($0.key, $0.value) }, uniquingKeysWith: { first, _ in first })
@@ -111,9 +111,9 @@ public struct SpecChange: Hashable, Sendable {
 public struct PropertyChange: Hashable, Sendable {
     /// The key, in a variant as `variants[N].KEY`.
     public var key: String
-    /// The value as it was, and as it is; nil where the variant doesn't have the key.
+    /// The old and the new value; nil where the variant doesn't have the key.
     ///
-    /// Nothing is a variant's `null`, which stands for the key's default.
+    /// `nothing` is a variant's `null`, which represents the key's default.
     public var from, to: KeyValue?
 
     /// The prefix of the keys of variants.

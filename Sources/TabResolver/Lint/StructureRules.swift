@@ -73,7 +73,7 @@ enum StructureRules {
 
     static let notOnPhone = LintRule("R5.52", .info, on: [.iPhone, .iPhoneDuo]) { subject in
         guard subject.concerns(.iPhone), subject.spec.sizeClassMapping == nil else { return [] }
-        // Sections and what is only in the sidebar are hidden in compact width as Apple advises.
+        // Sections and entries that are only in the sidebar are hidden in compact width as Apple advises.
         return subject.tabs.filter {
             $0.modifiers.hidden == .when(.compact) && $0.modifiers.tabPlacement != .sidebarOnly
         }.map {

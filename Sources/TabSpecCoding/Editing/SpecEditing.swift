@@ -1,6 +1,6 @@
 import TabModel
 
-/// A text that is being edited.
+/// The text of a spec that is being edited.
 struct SpecEditing {
     let text: SourceTree
 
@@ -55,7 +55,7 @@ struct SpecEditing {
     }
 }
 
-// MARK: - Proving
+// MARK: - Verification
 
 extension SpecEditing {
     /// Returns the changed text, if it has the expected content.

@@ -42,7 +42,7 @@ public struct SourceValue: Sendable {
     }
 }
 
-// MARK: - What it says
+// MARK: - Content
 
 extension SourceValue {
     /// The content of the value.
@@ -137,7 +137,7 @@ extension SourceValue {
     }
 }
 
-// MARK: - How it is written
+// MARK: - Source text
 
 extension SourceValue {
     private var node: SyntaxNode { tree.syntax.nodes[number] }

@@ -5,9 +5,9 @@ public enum StringsCatalogReader {
     /// The limits: 8 MiB, a million values.
     private static let limits = SpecReadingLimits(bytes: 8 << 20, nodes: 1_000_000)
 
-    /// Reads a catalog's bytes; `file` is its name in sentences about it.
+    /// Returns the catalog in a file's bytes; `file` is its name in messages.
     ///
-    /// Never fails: what is wrong is the catalog's problem.
+    /// Never fails: an error is the catalog's `problem`.
     public static func read(_ bytes: [UInt8], file: String) -> StringsCatalog {
         var catalog = StringsCatalog()
         do throws(CatalogProblem) {
@@ -55,7 +55,7 @@ private struct CatalogReading {
             if string.value["shouldTranslate"]?.bool == false { catalog.untranslated.insert(string.key) }
             let formats = try formats(string)
             catalog.strings[string.key] = formats.compactMap { tag, format in
-                // An empty one is there to be translated.
+                // An empty string has yet to be translated.
                 let text = format.text(in: LocaleIdentifier(tag: tag) ?? catalog.sourceLanguage)
                 return text.flatMap { $0.isEmpty ? nil : Translation(tag, $0) }
             }
@@ -79,7 +79,7 @@ private struct CatalogReading {
         return formats
     }
 
-    /// The forms of a text; nil for one that has only what no title has.
+    /// Returns the forms of a string; nil for one that has only forms that no title has.
     private func forms(_ value: SourceValue, _ subject: String) throws(CatalogProblem) -> TextForms? {
         _ = try object(value, subject)
         if let unit = value["stringUnit"] {

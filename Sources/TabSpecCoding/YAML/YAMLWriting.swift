@@ -1,7 +1,7 @@
 public import TabModel
 
 extension SpecWriting {
-    /// The spec in a format.
+    /// Returns the spec in a format.
     public static func text(_ spec: TabSpec, as format: SpecFormat) -> String {
         switch format {
         case .json: text(spec)

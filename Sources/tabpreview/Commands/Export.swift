@@ -4,7 +4,8 @@ import TabModel
 import TabResolver
 import TabSpecCoding
 
-/// `tabpreview export`: a picture, a file that stays interactive, SwiftUI source, the spec itself, or JSON.
+/// The command `tabpreview export`, which writes a picture, a file that stays interactive, SwiftUI source, the spec
+/// itself, or JSON.
 struct Export: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Export pictures, interactive HTML, SwiftUI, JSON or YAML.",

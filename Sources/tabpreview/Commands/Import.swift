@@ -83,7 +83,7 @@ struct Import: AsyncParsableCommand {
         throw ExitStatus.input
     }
 
-    /// A Boolean value that indicates whether the complete answer is requested.
+    /// A Boolean value that indicates whether the complete result is requested.
     private var isWhole: Bool { swift.view == nil && output == nil && format != .yaml }
 
     /// Returns a path relative to a folder, for a spec in it; nil if it leads out of the folder.

@@ -21,7 +21,7 @@ struct ExportRun {
     let writer: SwiftUIWriter
     let settings: Settings
 
-    /// The export's bytes for a file; sentences about what is not in it go to standard error.
+    /// Returns the export's bytes for a file; messages about omitted parts go to standard error.
     func bytes(as format: ExportFormat, for file: String = "-") async throws -> [UInt8] {
         switch format {
         case .spec: Array(SpecWriting.text(spec, as: SpecFormat(fileName: file)).utf8)
@@ -119,7 +119,7 @@ enum ExportFormat: String, CaseIterable {
     /// The titles as a strings catalog.
     case xcstrings
 
-    /// The format that a file's name asks for; nil for other endings.
+    /// Creates the format for a file's name; nil for other extensions.
     init?(fileName: String) {
         let ending = Self.ending(of: fileName)?.dropFirst().lowercased()
         if ["json", "yaml", "yml"].contains(ending) {
@@ -131,7 +131,7 @@ enum ExportFormat: String, CaseIterable {
         }
     }
 
-    /// The extension of its files, which says that an export isn't a spec.
+    /// The extension of exported files, which distinguishes an export from a spec.
     var fileExtension: String {
         switch self {
         case .json: SpecFolder.exportExtension

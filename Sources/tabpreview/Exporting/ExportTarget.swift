@@ -14,8 +14,8 @@ struct ExportTarget {
     ///
     /// Warns of a spec that other commands would read instead of the one beside it.
     ///
-    /// - Throws: `FileFailure` if two specs would have one file, a file is a spec's own, or what is no spec would be called
-    ///   like one.
+    /// - Throws: `FileFailure` if two specs would have one file, a file is a spec's own, or an export that is not a
+    ///   spec would have the name of one.
     func files(for batch: SpecBatch) throws(FileFailure) -> [String] {
         let specs = batch.items.map(\.named)
         let files = specs.map(file)
@@ -63,7 +63,7 @@ struct ExportTarget {
         )
     }
 
-    /// Says which spec is read from now on where a directory has several with usual names.
+    /// Prints the spec that is read from now on where a directory has several with usual names.
     private func warnOfNeighbor(_ file: String) {
         let folder = SpecFolder(path: URL(filePath: file).deletingLastPathComponent().path)
         let own = URL(filePath: file).lastPathComponent

@@ -191,7 +191,7 @@ extension SpecFolder {
             && !isNamedLikeExport(name) && endings.contains(where: last.lowercased().hasSuffix)
     }
 
-    /// Returns a Boolean value that indicates whether a file's name says that it has a spec and its customization.
+    /// Returns a Boolean value that indicates whether a file's name is that of a spec with its customization.
     static func isNamedLikeExport(_ name: String) -> Bool { name.lowercased().hasSuffix(".\(exportExtension)") }
 
     /// Returns a Boolean value that indicates whether text is a spec, by the name of its file and by its keys.
@@ -207,7 +207,7 @@ extension SpecFolder {
 }
 
 extension SpecFolder.Known {
-    /// Reads a file to determine whether it is a spec.
+    /// Creates the state of a file, which is read to determine whether it is a spec.
     ///
     /// A file that can't be read may be a spec, so that reading it reports the reason.
     fileprivate init(_ stamp: SpecFolder.Stamp, _ path: String) {

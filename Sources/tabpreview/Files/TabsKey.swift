@@ -36,7 +36,7 @@ enum TabsKey {
         return isExport(text, SpecFormat(fileName: path))
     }
 
-    /// Returns a Boolean value that indicates whether a text is such a file's.
+    /// Returns a Boolean value that indicates whether text is that of such a file.
     static func isExport(_ text: [UInt8], _ format: SpecFormat) -> Bool {
         guard Data(text).range(of: Data("customization".utf8)) != nil else { return false }
         let tree = tree(of: text, format)

@@ -93,7 +93,7 @@ extension HostedSites {
     }
 }
 
-// MARK: - Links that other machines make and end
+// MARK: - Links of other machines
 
 extension HostedSites {
     var areLinksCurrent: Bool { !store.isShared || outage.isShort }

@@ -23,7 +23,7 @@ struct SpecInput: ParsableArguments {
     )
     var input: SpecFormat?
 
-    /// Returns the place of the spec, by default the usual one; `swift` states what is read of Swift source.
+    /// Returns the place of the spec, by default the usual one; `swift` states the parts of Swift source to read.
     func source(_ swift: SwiftChoice) throws -> SpecSource {
         let path = try self.path ?? SpecChoice.path(given: nil)
         let source = SpecSource(path, format: input, swift: swift)

@@ -104,7 +104,7 @@ struct CommandServer {
     }
 }
 
-// MARK: - Failing
+// MARK: - Failures
 
 extension CommandServer {
     private var name: String { port.map { "The preview at port \($0)" } ?? "tabpreview" }

@@ -9,7 +9,7 @@ enum CommandSubject {
     case spec(String)
     case tabView(CommandTabView)
 
-    /// Finds the subject; of Swift source without a name the only tab view, or the only one with a bar.
+    /// Creates the subject; of Swift source without a name the only tab view, or the only one with a bar.
     init(_ source: SpecSource, _ settings: Settings) async throws(FileFailure) {
         if let project = source.project(settings) {
             self = .tabView(try await CommandTabView(source.swift.view, of: project))
@@ -91,7 +91,7 @@ struct CommandTabView {
         self.project = project
         if let name {
             self.name = name
-            // A type's name stands for its only tab view.
+            // A type's name represents its only tab view.
             if !name.contains("."), FileReading.isThere(project.path) {
                 let reading = try await project.read()
                 self.reading = reading

@@ -74,7 +74,7 @@ struct RunningServer: Sendable {
     }
 }
 
-// MARK: - Telling people
+// MARK: - Announcements
 
 extension RunningServer {
     /// Prints the server's address, then its changes: a reader of the events receives the address first.

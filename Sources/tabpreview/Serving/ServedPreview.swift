@@ -132,7 +132,7 @@ struct ServedPreview: Sendable {
     }
 }
 
-// MARK: - Following the files
+// MARK: - File changes
 
 extension ServedPreview {
     private func takeReadings(of watcher: SpecWatcher) async {

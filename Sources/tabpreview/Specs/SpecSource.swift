@@ -112,7 +112,7 @@ struct SpecSource {
         }
     }
 
-    /// A Boolean value that indicates whether nothing is at its path, which reading it says.
+    /// A Boolean value that indicates whether nothing is at the path, which reading it reports.
     private var isMissing: Bool {
         if case .file(let path) = place { MissingPath.failure(of: path) != nil } else { false }
     }

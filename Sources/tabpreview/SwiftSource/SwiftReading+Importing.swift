@@ -13,8 +13,8 @@ extension SwiftReading.TabView {
         let read = SpecReader.read(text, format: .json, file: folder + file)
         let origin = SourceOrigin(file: folder + file, location: location)
         var decoded = DecodedSpec(spec: read.spec, diagnostics: diagnostics.map { $0.below(folder) })
-        // Errors in the generated spec are about the tab view as a whole: places in its text mean nothing to people.
-        // Of source that doesn't parse, its errors say why.
+        // Errors in the generated spec are about the tab view as a whole: places in its text are meaningless to a reader.
+        // For source that doesn't parse, its errors state the reason.
         let isWhole = !decoded.diagnostics.contains { $0.severity == .error }
         decoded.diagnostics += (isWhole ? read.diagnostics : []).map { mistake in
             var mistake = mistake
@@ -52,8 +52,7 @@ private struct SourcePlaces {
     /// The places of each entry's values, by key, including those with a placeholder.
     private(set) var members: [SourceLocation: [String: SourceOrigin]] = [:]
 
-    /// Collects the places from a spec's entries and those of the reader's answer, which are the same in the same
-    /// order.
+    /// Creates the places from a spec's entries and those of the reader's answer, which are the same in the same order.
     init(of spec: TabSpec, at answer: JSONValue, below folder: String) {
         (self.spec, self.folder) = (spec, folder)
         add(spec.tabs, answer)

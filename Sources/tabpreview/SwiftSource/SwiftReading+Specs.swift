@@ -43,7 +43,7 @@ extension SwiftReading {
 
 extension SwiftReading.TabView {
     /// The reason why the tab view can't be read, as the end of a sentence; nil if it can, and for source that doesn't
-    /// parse, whose errors say so.
+    /// parse, whose errors state that.
     fileprivate var whyPassedOver: String? {
         guard !diagnostics.contains(where: { $0.severity == .error }) else { return nil }
         switch kind {

@@ -43,7 +43,7 @@ struct SwiftReading {
     /// The diagnostics about the project as a whole.
     let diagnostics: [Diagnostic]
 
-    /// Reads an answer.
+    /// Creates the result from an answer of the reader.
     init(
         checking answer: JSONValue,
         of project: SwiftProject,

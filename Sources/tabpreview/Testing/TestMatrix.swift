@@ -48,7 +48,7 @@ struct TestMatrix: Hashable, Sendable {
     }
 }
 
-// MARK: - What is tested
+// MARK: - Combinations
 
 extension TestMatrix {
     /// Returns the number of combinations of answers, languages and SDKs for a spec, each on all devices.

@@ -196,7 +196,7 @@ struct TestRun {
         return lock
     }
 
-    // MARK: - What can't be compared
+    // MARK: - Failed comparisons
 
     private mutating func fail(_ source: SpecSource, _ lock: LockFile, _ mistakes: [Diagnostic]) {
         report.results.append(.init(file: source.name, lock: lock.path, .invalid(mistakes)))

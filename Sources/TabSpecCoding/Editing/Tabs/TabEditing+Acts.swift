@@ -1,6 +1,6 @@
 import TabModel
 
-// MARK: - Taking away and moving
+// MARK: - Removals and moves
 
 extension TabEditing {
     func removal(of address: TabAddress) throws(SpecEditRefusal) -> TabChange {

@@ -34,7 +34,7 @@ extension TabEditing {
     }
 }
 
-// MARK: - As lines
+// MARK: - Block style
 
 extension TabEditing {
     /// Removes the section's own lines, keeps comments between them, and moves all others to the left.
@@ -90,7 +90,7 @@ extension TabEditing {
     }
 }
 
-// MARK: - In brackets
+// MARK: - Flow style
 
 extension TabEditing {
     private func dissolve(

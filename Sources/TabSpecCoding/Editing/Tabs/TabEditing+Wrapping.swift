@@ -42,7 +42,7 @@ extension TabEditing {
     }
 }
 
-// MARK: - As lines
+// MARK: - Block style
 
 extension TabEditing {
     private func wrap(
@@ -92,7 +92,7 @@ extension EntryStyles {
     }
 }
 
-// MARK: - In brackets
+// MARK: - Flow style
 
 extension TabEditing {
     private func wrap(

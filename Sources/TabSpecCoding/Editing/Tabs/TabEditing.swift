@@ -2,7 +2,7 @@ import SpecSchema
 import SpecSyntax
 import TabModel
 
-/// A text whose structure is being changed.
+/// A spec's text whose structure is being changed.
 struct TabEditing {
     let text: SourceTree
     /// The content of the text.
