@@ -18,7 +18,7 @@ public struct SpecSettings: Sendable {
     public var symbols: KnownSymbols?
     /// The rule settings for the spec.
     public var rules: RuleSettings
-    /// Adds the information from the files that the spec names; nil adds nothing.
+    /// A closure that adds the information from the files that the spec names; nil adds nothing.
     public var linted: (@Sendable (TabSpec) -> LintedSpec)?
 
     /// Creates settings.

@@ -58,7 +58,7 @@ public struct AgentLibrary: Sendable {
     public var resources: [AgentResource]
     /// A template for the addresses of other resources, such as `tabpreview://rules/{id}`.
     public var template: AgentResource
-    /// Returns the text at an address; nil if there is none.
+    /// A closure that returns the text at an address; nil if there is none.
     public var read: @Sendable (String) -> String?
 
     /// Creates a library.

@@ -11,7 +11,7 @@ public struct AgentTool: Sendable {
     public var text: String
     /// The arguments that the tool takes.
     public var arguments: [AgentArgument]
-    /// Runs the tool.
+    /// A closure that runs the tool.
     public var run: @Sendable (RPCParameters) async throws -> [AgentContent]
 
     /// Creates a tool.

@@ -4,7 +4,7 @@ import CLibrary
 struct Connection {
     private let descriptor: Int32
 
-    /// Connects to a port; throws ``ClientFailure/nobodyThere`` if the port is closed.
+    /// Creates a connection to a port; throws ``ClientFailure/nobodyThere`` if the port is closed.
     init(host: String, port: Int, deadline: Deadline) throws(ClientFailure) {
         var hints = addrinfo()
         hints.ai_flags = AI_NUMERICHOST | AI_NUMERICSERV

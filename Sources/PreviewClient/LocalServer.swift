@@ -10,7 +10,8 @@ public struct LocalServer: Hashable, Sendable {
     /// The preview's path on the server: `/`, or `/p/NAME/`.
     public let folder: String
 
-    /// Reads `http://ADDRESS:PORT/` or `http://ADDRESS:PORT/p/NAME/` with a numeric address; nil for anything else.
+    /// Creates a server from `http://ADDRESS:PORT/` or `http://ADDRESS:PORT/p/NAME/` with a numeric address; nil for
+    /// anything else.
     public init?(url: String) {
         let prefix = "http://"
         guard url.hasPrefix(prefix), url.hasSuffix("/"), let slash = url.dropFirst(prefix.count).firstIndex(of: "/")

@@ -22,7 +22,7 @@ public final class HostTokens: Sendable {
         try await follow()
     }
 
-    /// Takes in the stored tokens: another machine may have created or revoked some.
+    /// Applies the stored tokens: another machine may have created or revoked some.
     public func follow() async throws {
         let tokens = try await store.tokens()
         let byDigest = tokens.compactMap { token in ContentDigest(bytes: token.digest).map { ($0, token) } }

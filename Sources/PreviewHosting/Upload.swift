@@ -40,7 +40,7 @@ extension Upload {
     /// The maximum length of an upload's JSON, in bytes: base64 takes a third more.
     public static let longestBody = 48 << 20
 
-    /// Reads the body of a request.
+    /// Creates an upload from the body of a request.
     public init(reading body: [UInt8]) throws(HostError) {
         let read: Self
         do {

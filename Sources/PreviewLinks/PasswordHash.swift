@@ -40,7 +40,7 @@ struct PasswordHash: Hashable, Sendable {
     let salt: [UInt8]
     let key: [UInt8]
 
-    /// Hashes a password with a new salt; `cost` determines the time that this takes.
+    /// Creates the hash of a password with a new salt; `cost` determines the time that this takes.
     init(of password: String, cost: PasswordCost) throws {
         self.cost = cost
         salt = SecretToken.bytes(Self.saltLength)
@@ -83,7 +83,7 @@ extension PasswordHash {
         return "\(numbers):\(HexadecimalText.text(salt)):\(HexadecimalText.text(key))"
     }
 
-    /// Reads the stored form; nil if this program does not write such a form.
+    /// Creates a hash from its stored form; nil if this program does not write such a form.
     init?(_ text: String) {
         let parts = text.split(separator: ":", omittingEmptySubsequences: false)
         guard parts.count == 5, parts[0] == Self.scheme, let doublings = Int(parts[1]), let blockSize = Int(parts[2]),

@@ -12,7 +12,7 @@ struct StoredLinks: Sendable {
 }
 
 extension ShareService {
-    /// Takes in the stored links: at the beginning, and whenever another machine has changed them.
+    /// Applies the stored links: at the beginning, and whenever another machine has changed them.
     ///
     /// A link that was ended elsewhere ends here, with its streams (S18). Throws ``ShareError`` if the store can't be
     /// read.
@@ -64,7 +64,7 @@ extension ShareIndex {
         var isVisible = false
     }
 
-    /// Takes in the stored links, except for links that were ended here and whose end could not be stored.
+    /// Applies the stored links, except for links that were ended here and whose end could not be stored.
     mutating func follow(_ stored: StoredLinks, now: ShareMoment) -> Change {
         var change = Change()
         storedChanges = stored.changes

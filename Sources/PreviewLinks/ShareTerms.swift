@@ -89,7 +89,8 @@ public enum ShareLifetime: Hashable, Sendable {
     /// The longest lifetime: ten years of 365 days, in seconds.
     public static let longest = 10 * 365 * 86400
 
-    /// Reads `never`, or a whole number and `s`, `m`, `h` or `d`; nil if it is neither, zero, or over ten years.
+    /// Creates a lifetime from `never`, or from a whole number and `s`, `m`, `h` or `d`; nil if it is neither, zero, or
+    /// over ten years.
     public init?(_ text: String) {
         if text == "never" {
             self = .never

@@ -37,7 +37,7 @@ struct UnlockSessions: Sendable {
         sessions[digest] = Session(link: link, number: last, deadline: uptime + seconds)
     }
 
-    /// Takes in the stored sessions: begins those that were opened elsewhere, ends those that were ended.
+    /// Applies the stored sessions: begins those that were opened elsewhere, ends those that were ended.
     mutating func follow(_ stored: [UnlockSession], at uptime: Double) {
         let open = Dictionary(stored.compactMap { one in ContentDigest(bytes: one.digest).map { ($0, one) } }) { $1 }
         // The oldest first, as they make room for others.

@@ -4,7 +4,7 @@
 
     /// The database's clock: its time when it was last received, plus the time that the program has run since.
     ///
-    /// It is behind by the duration of a response. This machine's wall clock may be wrong, and is not used.
+    /// It lags by the duration of a response. This machine's wall clock may be wrong, and is not used.
     final class DatabaseClock: Sendable {
         private let heard = Mutex((time: 0.0, at: ContinuousClock.now))
 
@@ -14,7 +14,7 @@
             return heard.time + (ContinuousClock.now - heard.at) / .seconds(1)
         }
 
-        /// Takes in the time that the database has just sent, in seconds since 1970.
+        /// Stores the time that the database has just sent, in seconds since 1970.
         func note(_ time: Double) {
             heard.withLock { $0 = (time, .now) }
         }

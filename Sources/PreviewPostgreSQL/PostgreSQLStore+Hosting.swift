@@ -103,7 +103,7 @@
                         wake = notification.payload.isEmpty ? .all : .preview(notification.payload)
                     case .disconnected: continue
                     }
-                    // A reader that is so far behind reads everything.
+                    // A reader that lags so far reads everything.
                     if case .dropped = continuation.yield(wake) { continuation.yield(.all) }
                 }
                 continuation.finish()

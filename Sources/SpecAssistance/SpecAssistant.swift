@@ -18,7 +18,7 @@ public struct SpecAssistant: Sendable {
     public let rules: RuleSettings
     /// The limits for reading the text.
     public let limits: SpecReadingLimits
-    /// Adds the information from the files that the spec names.
+    /// A closure that adds the information from the files that the spec names.
     let linted: @Sendable (TabSpec) -> LintedSpec
     let bytes: [UInt8]
     let places: TextPlaces

@@ -114,7 +114,7 @@ public struct ReaderRefusal: Error, Hashable, Sendable {
     public enum Code: String, CaseIterable, Sendable {
         /// The line is not a request.
         case badRequest
-        /// There is no such file or folder, or nothing was opened.
+        /// The file or folder does not exist, or nothing was opened.
         case noProject
         /// No file has that number, or it can't be read.
         case noFile

@@ -7,14 +7,14 @@ import TabSpecCoding
 public struct ReaderRequest: Hashable, Sendable {
     /// A method with its parameters.
     public enum Method: Hashable, Sendable {
-        /// Lists a project's files, in place of the project before; answers `{"files": 12, "omissions": "Left out:
-        /// …"}`.
+        /// A request for the list of a project's files, in place of the project before; its answer is `{"files": 12,
+        /// "omissions": "Left out: …"}`.
         case open(ReaderProject)
-        /// Forgets the cached contents of files, and that they are set aside; answers `{}`.
+        /// A request to forget the cached contents of files, and that they are set aside; its answer is `{}`.
         ///
         /// The paths are relative to the root.
         case changed([String])
-        /// Reads all tab views; answers the value that `tabpreview import` prints.
+        /// A request for all tab views; its answer is the value that `tabpreview import` prints.
         ///
         /// The answer names everything that is not read within the limit, in milliseconds. If a file then still takes
         /// long, the process ends after the answer.
@@ -23,11 +23,11 @@ public struct ReaderRequest: Hashable, Sendable {
         ///
         /// Answers `{"file": "App/Tabs.swift", "text": "…"}`.
         case source(view: Int, file: Int)
-        /// Edits the structure of a tab view by its name, in memory: nothing is written.
+        /// A request to edit the structure of a tab view by its name, in memory: nothing is written.
         ///
-        /// Answers a ``ReaderEdit``, or refuses with `notEdited` and the place of the obstacle.
+        /// Its answer is a ``ReaderEdit``, or a refusal with `notEdited` and the place of the obstacle.
         case edit(view: String, act: TabEdit)
-        /// Closes the project; answers `{}`.
+        /// A request to close the project; its answer is `{}`.
         case close
     }
 

@@ -50,7 +50,7 @@ final class KeptFiles: ProjectFiles {
     private let root: String
     private let state: Mutex<State>
 
-    /// Lists the files of a project; nil if there is neither file nor folder.
+    /// Creates the list of a project's files; nil if there is neither file nor folder.
     init?(_ project: ReaderProject) {
         guard let folder = FolderFiles(project.path) else { return nil }
         root = project.path

@@ -21,7 +21,7 @@ struct HelpPage {
     private let name: String
     private let sections: [HelpSection]
 
-    /// Reads the help of a command; a default subcommand's options are its own.
+    /// Creates the help page of a command; a default subcommand's options are its own.
     init(_ command: any ParsableCommand.Type, name: String) {
         self.name = name
         var sections = Self.sections(of: command)

@@ -85,7 +85,7 @@ struct CommandWords {
     /// The command that they name.
     private(set) var command: any ParsableCommand.Type = TabPreview.self
 
-    /// Reads the words after the program's name.
+    /// Creates the command's words from those after the program's name.
     init(_ words: [String]) {
         for word in words {
             let all = command.configuration.subcommands.filter { $0.configuration.shouldDisplay }

@@ -22,7 +22,7 @@ public enum RPCWork: Sendable {
 public struct RPCUpdate: Sendable {
     /// The subject of the update, such as a document's address.
     public var key: String
-    /// Makes the notification; nil for none.
+    /// A closure that returns the notification; nil for none.
     public var make: @Sendable () async -> RPCReply?
 
     /// Creates an update.

@@ -14,7 +14,7 @@
         let secrets: Secrets
         private let place: String
 
-        /// Reads an address; throws `invalidAddress` if libpq can't.
+        /// Creates an address from text; throws `invalidAddress` if libpq can't read it.
         public init(_ text: String) throws(PostgreSQLError) {
             let options = try Self.parse(text)
             self.text = text

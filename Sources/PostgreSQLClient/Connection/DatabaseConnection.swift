@@ -47,7 +47,7 @@
         /// it.
         public var isUsable: Bool {
             guard let handle, !isBusy else { return false }
-            // The first reads the server's last message, the second notices the end behind it.
+            // The first reads the server's last message, the second notices the end after it.
             if PQconsumeInput(handle.pointer) == 0 || PQconsumeInput(handle.pointer) == 0 { close() }
             return self.handle != nil
         }

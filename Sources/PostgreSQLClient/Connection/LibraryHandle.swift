@@ -7,7 +7,7 @@
         let pointer: OpaquePointer
         private let notices: Notices
 
-        /// Starts to connect; nil only if there is no memory.
+        /// Creates a handle and starts to connect; nil only if there is no memory.
         init?(_ address: DatabaseAddress, _ settings: ConnectionSettings, _ logger: Logger) {
             let options = settings.defaults + [("dbname", address.text), ("client_encoding", "UTF8")]
             let keywords = CStrings(options.map(\.0)), values = CStrings(options.map(\.1))

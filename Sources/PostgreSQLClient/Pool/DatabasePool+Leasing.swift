@@ -20,7 +20,7 @@
             }
         }
 
-        /// Takes a connection back, for the next caller or to be dropped.
+        /// Returns a connection to the pool, which leases it again or closes it.
         func giveBack(_ lease: PoolState.Lease) async {
             let isUsable = await lease.connection.settle()
             let waiter = state.withLock { $0.returned(lease.connection, isUsable: isUsable) }

@@ -39,14 +39,14 @@
     public protocol DatabaseConvertible {
         /// The value in the database's form.
         var databaseValue: DatabaseValue { get }
-        /// Reads a column; nil if it holds another type.
+        /// Creates a value from a column; nil if the column holds another type.
         init?(databaseValue: DatabaseValue)
     }
 
     extension Int64: DatabaseConvertible {
         /// A `bigint`.
         public var databaseValue: DatabaseValue { .integer(self) }
-        /// Reads a whole number.
+        /// Creates an integer from a whole number.
         public init?(databaseValue: DatabaseValue) {
             guard case .integer(let value) = databaseValue else { return nil }
             self = value
@@ -56,7 +56,7 @@
     extension Int: DatabaseConvertible {
         /// A `bigint`.
         public var databaseValue: DatabaseValue { .integer(Int64(self)) }
-        /// Reads a whole number.
+        /// Creates an integer from a whole number.
         public init?(databaseValue: DatabaseValue) {
             guard case .integer(let value) = databaseValue else { return nil }
             self.init(exactly: value)
@@ -66,7 +66,7 @@
     extension Double: DatabaseConvertible {
         /// A `double precision`.
         public var databaseValue: DatabaseValue { .double(self) }
-        /// Reads a `double precision` or a `real`.
+        /// Creates a number from a `double precision` or a `real`.
         public init?(databaseValue: DatabaseValue) {
             guard case .double(let value) = databaseValue else { return nil }
             self = value
@@ -76,7 +76,7 @@
     extension Bool: DatabaseConvertible {
         /// A `boolean`.
         public var databaseValue: DatabaseValue { .bool(self) }
-        /// Reads a `boolean`.
+        /// Creates a Boolean value from a `boolean`.
         public init?(databaseValue: DatabaseValue) {
             guard case .bool(let value) = databaseValue else { return nil }
             self = value
@@ -86,7 +86,7 @@
     extension String: DatabaseConvertible {
         /// A `text`.
         public var databaseValue: DatabaseValue { .text(self) }
-        /// Reads a `text` or a type that is read like one.
+        /// Creates a string from a `text` or a type that is read like one.
         public init?(databaseValue: DatabaseValue) {
             guard case .text(let value) = databaseValue else { return nil }
             self = value
@@ -96,7 +96,7 @@
     extension [UInt8]: DatabaseConvertible {
         /// A `bytea`.
         public var databaseValue: DatabaseValue { .bytes(self) }
-        /// Reads a `bytea`.
+        /// Creates bytes from a `bytea`.
         public init?(databaseValue: DatabaseValue) {
             guard case .bytes(let value) = databaseValue else { return nil }
             self = value

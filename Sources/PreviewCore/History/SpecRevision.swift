@@ -40,7 +40,7 @@ public struct SpecRevision: Hashable, Sendable {
 
 /// A revision with its text, as passed to a store.
 public struct SpecRecord: Hashable, Sendable {
-    /// Everything but the text.
+    /// The revision without its text.
     public var revision: SpecRevision
     /// The file's bytes.
     public var text: [UInt8]

@@ -4,15 +4,15 @@ import TabSpecCoding
 
 /// A request for a customization.
 enum CustomizationRequest {
-    /// Applies these operations, none of which is an undo or a redo, with these switches and values of conditions.
+    /// The operations to apply, none of which is an undo or a redo, with the switches and the values of conditions.
     case operations([CustomizationOperation], SwitchOverrides, [ConditionID: Bool])
-    /// Replaces the customization by another one.
+    /// The replacement of the customization by another one.
     case replacement(TabViewCustomization)
-    /// Undoes the newest change that is not undone.
+    /// The undo of the newest change that is not undone.
     case undo
-    /// Redoes the change that was undone last.
+    /// The redo of the change that was undone last.
     case redo
-    /// Restores the result of this revision.
+    /// The restoration of a revision's result.
     case restoration(of: Int)
 
     /// Creates a request from operations; an undo or a redo is alone.

@@ -3,7 +3,7 @@ import TabResolver
 
 /// The state that one page shows: a snapshot, and the customization of one profile, of the same moment.
 public struct PreviewView: Sendable {
-    /// Everything but the customization.
+    /// The preview's state without the customization.
     public let snapshot: PreviewSnapshot
     /// The profile whose customization is shown.
     public let profile: String

@@ -3,7 +3,7 @@ public import TabResolver
 
 /// An error of a request to the session.
 public enum SessionError: Error, Sendable {
-    /// There has been no good spec yet; the diagnostics are those of the current text.
+    /// The session has had no good spec yet; the diagnostics are those of the current text.
     case noSpec([Diagnostic])
     /// An operation was refused, by a rule or because an entry does not exist.
     case refused(OperationRefusal)
@@ -25,11 +25,11 @@ public enum SessionError: Error, Sendable {
     case unknownRevision(Int)
     /// The profile has no customization to delete.
     case unknownProfile(String)
-    /// Nothing was changed, because the store has no space left.
+    /// The store has no space left; nothing was changed.
     case storeFull(String)
-    /// Nothing was changed or read, because the store is currently unavailable.
+    /// The store is currently unavailable; nothing was changed or read.
     case storeUnavailable(String)
-    /// Nothing was changed or read, because the preview was removed from its team's server.
+    /// The preview was removed from its team's server; nothing was changed or read.
     case removed
 }
 

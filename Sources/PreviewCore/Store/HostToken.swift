@@ -2,9 +2,9 @@
 public struct HostToken: Hashable, Sendable {
     /// The scope of a token.
     public enum Scope: String, CaseIterable, Sendable {
-        /// Publishes previews, fetches them, and removes those that it has published.
+        /// The right to publish previews, to fetch them, and to remove those that it has published.
         case publish
-        /// Has all rights of the owner of the server, in the browser too.
+        /// All rights of the owner of the server, in the browser too.
         case owner
     }
 
@@ -30,10 +30,10 @@ public struct HostToken: Hashable, Sendable {
 
 /// A change of a server, as a store accepts it.
 public enum HostAct: Hashable, Sendable {
-    /// Stores a token.
+    /// The addition of a token.
     case addToken(HostToken)
-    /// Removes a token.
+    /// The removal of a token.
     case removeToken(String)
-    /// Removes a preview with everything that belongs to it.
+    /// The removal of a preview with everything that belongs to it.
     case removePreview(String)
 }

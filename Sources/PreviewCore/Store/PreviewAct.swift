@@ -2,33 +2,34 @@ public import TabModel
 
 /// A change of a preview, as a store accepts it.
 public enum PreviewAct: Hashable, Sendable {
-    /// Stores a customization or removes it, with its entry in the history.
+    /// The storage or removal of a customization, with its entry in the history.
     case customize(CustomizationAct)
-    /// Writes the text, which is only in the store, with its entry in the history and its summary.
+    /// A change of the text, which is only in the store, with its entry in the history and its summary.
     case write(SpecRecord, TextSummary)
-    /// Publishes text with its files, as a new preview if there is none with the name.
+    /// The publication of text with its files, as a new preview if there is none with the name.
     case publish(Publication)
-    /// Records texts that the preview's file has had or is about to have, in this order, under the numbers they have.
+    /// The recording of texts that the preview's file has had or is about to have, in this order, under the numbers
+    /// they have.
     case record([SpecRecord])
-    /// Marks the text of a revision as one that the file has had; an unknown revision is not an error.
+    /// The confirmation that the file has had the text of a revision; an unknown revision is not an error.
     case confirm(revision: Int)
-    /// Removes a revision whose text was not written; an unknown revision is not an error.
+    /// The removal of a revision whose text was not written; an unknown revision is not an error.
     case forget(revision: Int)
-    /// Stores a link, in place of the one with its id if there is one.
+    /// The storage of a link, in place of the one with its id if there is one.
     case saveLink(ShareRecord)
-    /// Removes links with their comments; unknown ids are not an error.
+    /// The removal of links with their comments; unknown ids are not an error.
     case removeLinks([ShareID])
-    /// Counts uses; links that no longer exist are left out.
+    /// The counting of uses; links that no longer exist are left out.
     case countUses([ShareUse])
-    /// Stores a comment, in place of the one with its id; does nothing if its link no longer exists.
+    /// The storage of a comment, in place of the one with its id; without effect if its link no longer exists.
     case saveComment(ShareComment)
-    /// Removes a comment; an unknown id is not an error.
+    /// The removal of a comment; an unknown id is not an error.
     case removeComment(String)
-    /// Opens a session for a visitor who has given the password of a link; does nothing if the link no longer exists.
+    /// A new session for a visitor who has given the password of a link; without effect if the link no longer exists.
     ///
     /// Sessions end with their link, with its token, and when their time is over by the store's clock.
     case openSession(UnlockSession)
-    /// Records a wrong password, for an hour.
+    /// The recording of a wrong password, for an hour.
     case noteWrongPassword(WrongPassword)
 }
 

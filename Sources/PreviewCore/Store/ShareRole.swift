@@ -5,13 +5,13 @@ public typealias ShareID = String
 ///
 /// Each role has the rights of the one before it.
 public enum ShareRole: String, CaseIterable, Comparable, Sendable {
-    /// Views the preview, and receives its changes.
+    /// The right to view the preview, and to receive its changes.
     case view
-    /// Also comments, and approves the preview.
+    /// The right to comment too, and to approve the preview.
     case comment
-    /// Also changes the customization of the link's profile.
+    /// The right to change the customization of the link's profile too.
     case customize
-    /// Also changes the spec.
+    /// The right to change the spec too.
     case edit
 
     /// Returns a Boolean value that indicates whether the first role has fewer rights.

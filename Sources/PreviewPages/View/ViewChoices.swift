@@ -15,7 +15,7 @@ public enum ColorScheme: String, CaseIterable, Sendable {
     case light, dark
 }
 
-/// A text size: `DynamicTypeSize`.
+/// The size of text: `DynamicTypeSize`.
 public enum DynamicTypeSize: String, CaseIterable, Sendable {
     case xSmall, small, medium, large, xLarge, xxLarge, xxxLarge
     case accessibility1, accessibility2, accessibility3, accessibility4, accessibility5

@@ -82,7 +82,7 @@ extension ViewState {
         }
     }
 
-    /// Takes over the choices of a person.
+    /// Copies the choices of a person.
     private mutating func take(_ state: ResolutionEnvironment) {
         select = state.select
         editing = state.editing
@@ -94,7 +94,7 @@ extension ViewState {
         scrolled = state.scrolled
     }
 
-    /// Takes over a device with the choices made on it; the platform is named only by a caller that shows it alone.
+    /// Copies a device with the choices made on it; the platform is named only by a caller that shows it alone.
     mutating func takeDevice(_ state: ResolutionEnvironment) {
         take(state)
         os = state.wantedOS

@@ -68,7 +68,7 @@ struct BrowserCommand: Hashable {
 }
 
 extension BrowserCommand {
-    /// Reads `BROWSER`: words between blanks, the first being the program; nil if there is none.
+    /// Creates a command from `BROWSER`: words between blanks, the first being the program; nil if there is none.
     ///
     /// Quotes, variables and other shell syntax are not supported. A `%s` in a word represents the address; without one
     /// the address comes last.

@@ -25,7 +25,7 @@ public struct ChromiumProgram: Hashable, Sendable {
         #endif
     }()
 
-    /// Finds the named browser, a path or a name in `PATH`, or else the first that exists.
+    /// Creates the program of the named browser, a path or a name in `PATH`, or else the first that exists.
     ///
     /// - Throws: ``ChromiumError/unusable(name:reason:)`` for a named one that can't be run, ``ChromiumError/notFound``
     ///   if none is named and none is found.

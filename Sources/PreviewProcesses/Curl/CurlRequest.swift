@@ -87,7 +87,7 @@ public struct CurlReply: Hashable, Sendable {
     /// The body's bytes.
     public let body: [UInt8]
 
-    /// Reads the output of curl: the body, a line break and the status.
+    /// Creates a reply from the output of curl: the body, a line break and the status.
     init?(_ output: [UInt8]) {
         guard let end = output.lastIndex(of: UInt8(ascii: "\n")),
             let status = Int(String(decoding: output[(end + 1)...], as: UTF8.self)), status > 0

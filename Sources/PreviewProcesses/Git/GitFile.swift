@@ -14,7 +14,8 @@ public struct GitFile: Hashable, Sendable {
     /// A file in the file system with such a name is `./git:…`.
     public static func isNamed(by name: String) -> Bool { name.hasPrefix(prefix) }
 
-    /// Reads a name; the revision ends at the first colon that is in no braces, as in `HEAD@{10:30}:tabs.json`.
+    /// Creates a file from its name; the revision ends at the first colon that is in no braces, as in
+    /// `HEAD@{10:30}:tabs.json`.
     public init(name: String) throws(GitNameError) {
         guard Self.isNamed(by: name) else { throw .form }
         let rest = name.dropFirst(Self.prefix.count)
@@ -99,7 +100,8 @@ enum GitObject: Hashable {
     case missing
     case ambiguous
 
-    /// Reads `OID TYPE SIZE`, a line break and the content, or a line that ends with the reason why there is none.
+    /// Creates an object from `OID TYPE SIZE`, a line break and the content, or from a line that ends with the reason
+    /// why there is none.
     init?(_ answer: [UInt8]) {
         guard let end = answer.firstIndex(of: UInt8(ascii: "\n")) else { return nil }
         let line = String(decoding: answer[..<end], as: UTF8.self)

@@ -26,7 +26,7 @@ struct SessionMemory {
         return false
     }
 
-    /// Ends every process of the session at once, also those that ignore signals.
+    /// Ends every process of the session at once, even those that ignore signals.
     func end() { _ = kill(-leader, SIGKILL) }
 
     /// The present memory of all processes of the session, in bytes.

@@ -76,7 +76,7 @@ final class ReaderExchange: Sendable {
         }
     }
 
-    /// Takes in the next step, and returns its deadline.
+    /// Processes the next step, and returns its deadline.
     private func follow(_ progress: ReaderProgress?, in state: inout State) -> ContinuousClock.Instant {
         state.progress = progress
         switch progress?.step {

@@ -189,7 +189,7 @@ public struct ProjectListing: Hashable, Sendable {
     /// The omitted files, as a sentence; nil if there are none.
     public var omissions: String?
 
-    /// Reads the response to `open`; nil if it is invalid.
+    /// Creates a listing from the response to `open`; nil if it is invalid.
     init?(_ answer: JSONValue) {
         guard case .integer(let files)? = answer["files"] else { return nil }
         self.files = files
@@ -199,7 +199,7 @@ public struct ProjectListing: Hashable, Sendable {
 
 /// A file of the project, as shown to users.
 public struct SourceText: Hashable, Sendable {
-    /// Its path, relative to the project's root.
+    /// The path, relative to the project's root.
     public var file: String
     /// The content of the file.
     public var text: String

@@ -2,7 +2,7 @@ public import SwiftUIMessages
 
 /// An error of reading Swift source.
 public enum SwiftUIReaderError: Error, Hashable, Sendable {
-    /// `tabpreview-swiftui` is not beside `tabpreview`.
+    /// The program `tabpreview-swiftui` is not beside `tabpreview`.
     case notBuilt(path: String)
     /// The reader is of another version; the numbers are those of its messages.
     case otherVersion(path: String, found: Int, expected: Int)

@@ -19,8 +19,8 @@ struct PastRequest: Sendable {
     private var session: PreviewSession { request.site.session }
     private var pin: PinnedPreview? { request.viewpoint.pin }
 
-    /// Reads `of` and `diff`; refuses the spec's history without ``Right/edit``: it may hold text that was removed
-    /// since.
+    /// Creates a request from `of` and `diff`; refuses the spec's history without ``Right/edit``: it may hold text that
+    /// was removed since.
     init(_ request: RouteRequest) throws(Refusal) {
         self.request = request
         profile = try request.viewpoint.profile(in: request.target)

@@ -53,7 +53,8 @@ public struct AssetTable: Sendable {
         served = ServedFiles { try make(sources).map { ($0, Self.answer($0, $1)) } }
     }
 
-    /// Reads every file of a folder and its subfolders; `replacing` has files to serve in place of those of their name.
+    /// Creates a table from every file of a folder and its subfolders; `replacing` has files to serve in place of those
+    /// of their name.
     ///
     /// Throws if the folder or a file can't be read, and `StyleSheetError` or `ScriptPackError` if a file has an
     /// invalid import. The imports of `page.css` and similar files are included in them (``StyleSheets``), as are the
@@ -64,7 +65,7 @@ public struct AssetTable: Sendable {
         try finish()
     }
 
-    /// Reads a folder, and leaves joining and packing to ``finish()``: a page is rendered without them.
+    /// Creates a table from a folder, and leaves joining and packing to ``finish()``: a page is rendered without them.
     public init(unfinished folder: URL, replacing: [String: [UInt8]] = [:]) throws {
         var files = try AssetFolder(folder.path).files { Self.isServed($0) && replacing[$0] == nil }
         for (name, bytes) in files

@@ -52,7 +52,7 @@ struct AssistRequest: Sendable {
     /// The words of a search for symbols; empty for all.
     var query = ""
 
-    /// Reads a body and finds every error in it; `limits` are those of the text.
+    /// Creates a request from a body and finds every error in it; `limits` are those of the text.
     init(_ bytes: [UInt8], limits: SpecReadingLimits) throws(Refusal) {
         var outer = SpecReadingLimits.http
         outer.bytes = 2 * limits.bytes

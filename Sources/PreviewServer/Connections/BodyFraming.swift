@@ -5,7 +5,7 @@ enum BodyFraming: Sendable {
     /// A body in chunks.
     case chunked(ChunkReader)
 
-    /// Reads the length of a body: digits alone or `chunked` alone, and only one of the two (S40).
+    /// Creates the framing from the length of a body: digits alone or `chunked` alone, and only one of the two (S40).
     ///
     /// Throws `.unreadable` for everything else, since a proxy in front could find other ends of requests in it.
     init(_ head: RequestHead) throws(Refusal) {

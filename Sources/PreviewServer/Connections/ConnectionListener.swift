@@ -14,7 +14,7 @@ actor ConnectionListener {
     private var isStopped = false
     private var isFree = false
 
-    /// Binds an address; throws ``ServerError``, or the system's error, if that fails.
+    /// Creates a listener on an address; throws ``ServerError``, or the system's error, if that fails.
     init(_ host: String, port: Int, clock: WaitClock, handler: PreviewHandler) throws {
         let address = try SocketCalls.address(of: host, port: port)
         socket = try SocketCalls.listening(at: address, answerWithin: clock.deadlines.answer)

@@ -68,7 +68,7 @@ enum SocketCalls {
         try? socket.setValue(value, for: Int32SocketOption(level: Int32(IPPROTO_TCP), name: name))
     }
 
-    /// Makes the system send small pieces at once.
+    /// Disables the delay with which the system sends small pieces.
     ///
     /// Events and large bodies come in pieces; without this one could wait 40 ms for an acknowledgement of the piece
     /// before.

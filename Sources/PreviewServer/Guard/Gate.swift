@@ -95,7 +95,7 @@ struct Gate: Sendable {
             try checkOrigin(head, host: host, mayBeOpened: true)
             return .redirected(location + target.querySuffix)
         }
-        // A token behind a name is one of that preview's; any other is the server's.
+        // A token after a name is one of that preview's; any other is the server's.
         let links = address.isTokenOfSite ? links(of: site) : self.links
         let place =
             if let open {
@@ -188,7 +188,7 @@ extension Gate {
         hasList && address.name == nil ? .list : routes
     }
 
-    /// Returns the table of tokens: behind a name those of its preview, and the command line's.
+    /// Returns the table of tokens: after a name those of its preview, and the command line's.
     private func links(of site: Links) -> LinkTable {
         switch site {
         case .own: links

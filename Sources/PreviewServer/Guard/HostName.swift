@@ -10,7 +10,7 @@ struct HostName: Hashable, Sendable {
         self.port = port
     }
 
-    /// Reads `host` or `host:port`; nil for everything else.
+    /// Creates a name from `host` or `host:port`; nil for everything else.
     ///
     /// No user information, no zone, no trailing dot, no percent sign, no white space: text that a browser never sends
     /// is no host (S3). IPv4 counts in its usual form only, so that `0177.0.0.1` or `2130706433` are no names.
@@ -76,7 +76,8 @@ struct HostName: Hashable, Sendable {
 }
 
 extension HostName {
-    /// Reads `scheme://host[:port]`, the form of an `Origin` field; the default port of the scheme is filled in.
+    /// Creates a name from `scheme://host[:port]`, the form of an `Origin` field; the default port of the scheme is
+    /// filled in.
     init?(origin: String) {
         for (scheme, usual) in [("http://", 80), ("https://", 443)] where origin.lowercased().hasPrefix(scheme) {
             guard let host = HostName(String(origin.dropFirst(scheme.count))) else { return nil }

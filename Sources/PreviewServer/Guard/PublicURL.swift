@@ -15,7 +15,7 @@ public struct PublicURL: Hashable, Sendable {
     /// A Boolean value that indicates whether the address is an origin, without a prefix of paths.
     public var isOrigin: Bool { path.isEmpty }
 
-    /// Reads `https://example.com:8443/tabs`, with or without a slash at the end.
+    /// Creates an address from text such as `https://example.com:8443/tabs`, with or without a slash at the end.
     ///
     /// Throws ``PublicURLError`` for anything else: parameters, a fragment, a user, encoded characters.
     public init(_ text: String) throws(PublicURLError) {

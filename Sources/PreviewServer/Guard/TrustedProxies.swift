@@ -59,7 +59,8 @@ public struct AddressRange: Hashable, Sendable {
     /// The number of bits that count, of 128.
     private let length: Int
 
-    /// Reads a range in CIDR notation, or a numeric address; nil for anything else, such as bits after the prefix.
+    /// Creates a range from CIDR notation, or from a numeric address; nil for anything else, such as bits after the
+    /// prefix.
     public init?(_ text: String) {
         let parts = text.split(separator: "/", omittingEmptySubsequences: false)
         guard (1...2).contains(parts.count), let first = NumericAddress(String(parts[0])) else { return nil }
@@ -85,14 +86,14 @@ struct NumericAddress: Hashable, Sendable {
 
     private static let mapped = [UInt8](repeating: 0, count: 10) + [0xFF, 0xFF]
 
-    /// Reads an address without brackets or port; nil for anything else.
+    /// Creates an address from text without brackets or port; nil for anything else.
     init?(_ text: String) {
         var bytes = [UInt8](repeating: 0, count: 16)
         guard inet_pton(text.contains(":") ? AF_INET6 : AF_INET, text, &bytes) == 1 else { return nil }
         self.bytes = text.contains(":") ? bytes : Self.mapped + bytes.prefix(4)
     }
 
-    /// Reads an address in the form of header fields: perhaps in brackets, perhaps with a port.
+    /// Creates an address from the form of header fields: perhaps in brackets, perhaps with a port.
     init?(node: Substring) {
         if node.hasPrefix("[") {
             guard let end = node.firstIndex(of: "]") else { return nil }

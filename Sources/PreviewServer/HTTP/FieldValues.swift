@@ -7,7 +7,7 @@ enum EntityTagList: Hashable, Sendable {
     case any
     case tags(Set<EntityTag>)
 
-    /// Reads a field's value; text that is no tag is skipped, so that it never matches.
+    /// Creates a list from a field's value; text that is no tag is skipped, so that it never matches.
     init(_ value: String) {
         let trimmed = value.trimmed
         if trimmed == "*" {

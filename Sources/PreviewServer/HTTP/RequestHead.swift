@@ -27,7 +27,7 @@ extension RequestHead {
     /// The maximum number of fields of a head.
     static let mostFields = 100
 
-    /// Reads the request line: method, target and version, with one space between them.
+    /// Creates a head from the request line: method, target and version, with one space between them.
     ///
     /// Throws `.unreadable` for another form, and for another version than 1.0 and 1.1.
     init(line: [UInt8]) throws(Refusal) {
@@ -39,7 +39,7 @@ extension RequestHead {
         guard isHTTP11 || version == "HTTP/1.0" else { throw .unreadable }
     }
 
-    /// Takes the line of one field; further values of a list go after the first.
+    /// Adds the line of one field; further values of a list go after the first.
     ///
     /// Throws `.largeHead` beyond the hundredth, and `.unreadable` for another form or a second value of a field that
     /// has only one.

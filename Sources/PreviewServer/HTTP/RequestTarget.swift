@@ -32,7 +32,7 @@ extension RequestTarget {
     /// The longest target, in bytes.
     static let maximumLength = 8192
 
-    /// Reads the target of a request line.
+    /// Creates a target from that of a request line.
     ///
     /// Refused are: anything but visible ASCII, `\`, `#`, a bad percent triple, invalid UTF-8, an encoded control
     /// character, `/`, `\` or `.` in the path, and dot segments.

@@ -25,7 +25,7 @@ struct AssetCatalogReader {
     private var groupMistake: Diagnostic?
     private var left = Self.most
 
-    /// Reads the catalog of a spec whose file is in a folder.
+    /// Creates a reader of the catalog of a spec whose file is in a folder.
     init(of spec: TabSpec, in source: FileSource) {
         self.source = source
         guard let path = spec.assetCatalog else { return }

@@ -139,7 +139,7 @@ struct KnownImage: Sendable {
     /// The last part of the image's address; nil for one that can't be shown.
     let name: String?
 
-    /// Examines a file; nil if it is no image.
+    /// Creates an image from a file; nil if it is no image.
     init?(_ bytes: [UInt8], at path: String) {
         guard ImageType(sniffing: bytes) != nil else { return nil }
         identity = ImageFile.Identity(of: bytes)

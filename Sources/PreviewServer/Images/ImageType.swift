@@ -4,7 +4,7 @@ import TabResolver
 enum ImageType: String, CaseIterable, Sendable {
     case png, jpeg, webp, gif, svg
 
-    /// Reads the first bytes.
+    /// Creates the type of an image from its first bytes.
     init?(sniffing bytes: [UInt8]) {
         let head = bytes.prefix(12)
         if head.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) {
@@ -36,7 +36,8 @@ extension ImageType {
     /// The maximum number of bytes of a drawing, which a browser reads as a document.
     static let largestDrawing = 1 << 20
 
-    /// Reads the first bytes; nil for a file that is no image, and for one with too many pixels or shapes to draw.
+    /// Creates the type of an image from its first bytes; nil for a file that is no image, and for one with too many
+    /// pixels or shapes to draw.
     init?(drawable bytes: [UInt8]) {
         guard (try? Self.drawable(bytes)) != nil else { return nil }
         self.init(sniffing: bytes)

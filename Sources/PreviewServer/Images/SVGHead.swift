@@ -10,7 +10,7 @@ struct SVGHead {
     private static let longest = 64 << 10
     private static let namespace = "http://www.w3.org/2000/svg"
 
-    /// Reads the first bytes of a file; nil if it is no drawing.
+    /// Creates a head from the first bytes of a file; nil if it is no drawing.
     init?(_ bytes: [UInt8]) {
         var scanner = MarkupScanner(bytes.prefix(Self.longest))
         guard scanner.skipProlog(), let attributes = scanner.attributes(of: "svg"),

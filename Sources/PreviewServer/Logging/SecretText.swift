@@ -66,7 +66,7 @@ enum SecretText {
         return folder == "/s" || folder == "/%73"
     }
 
-    /// Returns the beginning of a preview's own path: behind `/p/NAME`, in any of its encodings, or that of the
+    /// Returns the beginning of a preview's own path: after `/p/NAME`, in any of its encodings, or that of the
     /// target's path.
     private static func siteStart(_ target: String) -> String.Index {
         let start = pathStart(target)

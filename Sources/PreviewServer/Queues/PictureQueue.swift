@@ -22,7 +22,7 @@ public enum PictureFailure: Error, Hashable, Sendable {
 ///
 /// A browser takes a second or more for each picture. One is drawn at a time and four wait, even if their clients
 /// leave, each in its turn (``FairLock``); a picture that several clients request is drawn once. A client that waits
-/// too long is told to retry, and finds it drawn.
+/// too long receives a response to retry, and finds it drawn.
 final class PictureQueue: Sendable {
     /// The key of a picture.
     struct Key: Hashable, Sendable {

@@ -110,7 +110,7 @@ struct ViewRequest: Sendable {
 }
 
 extension WriteCondition {
-    /// Reads `If-Match`, else `If-None-Match: *`; nil if a request has neither.
+    /// Creates a condition from `If-Match`, else `If-None-Match: *`; nil if a request has neither.
     init?(_ head: RequestHead) {
         if let tags = head["if-match"] {
             self = EntityTagList(tags).condition

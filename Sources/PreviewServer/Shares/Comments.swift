@@ -60,7 +60,7 @@ extension RouteRequest {
 private struct CommentForm {
     private(set) var draft = CommentDraft(kind: .comment, author: "", revision: 0)
 
-    /// Reads a body and finds every error in it; `tabs` are those that a comment can be about.
+    /// Creates a form from a body and finds every error in it; `tabs` are those that a comment can be about.
     init(_ bytes: [UInt8], tabs: TabTitles) throws(Refusal) {
         var object = try StrictObject(bytes, name: "comment", known: ["kind", "name", "text", "tab"])
         if let text = object.text("kind") {

@@ -9,7 +9,7 @@ struct ShareForm: Sendable {
     /// The destination of its address.
     var place = LinkPlace()
 
-    /// Reads a body and finds every error in it; `addresses` are the server's own.
+    /// Creates a form from a body and finds every error in it; `addresses` are the server's own.
     init(_ bytes: [UInt8], addresses: [String]) throws(Refusal) {
         let members = ["role", "expires", "pinned", "profile", "label", "password"] + LinkPlace.members
         var object = try StrictObject(bytes, name: "share", known: members)
@@ -89,7 +89,7 @@ struct LinkPlace: Hashable, Sendable {
     /// Creates the place of an empty body.
     init() {}
 
-    /// Reads the two members; `addresses` are the server's own, in the form of its pages.
+    /// Creates a place from its two members; `addresses` are the server's own, in the form of its pages.
     init(_ object: inout StrictObject, addresses: [String]) {
         if let address = object.text("address") {
             root = addresses.first { $0 == address || $0 == address + "/" }.map { String($0.dropLast()) }

@@ -64,7 +64,7 @@ extension RouteRequest {
         return .done
     }
 
-    /// Takes a link's password and responds with the address of the session that it opens.
+    /// Checks a link's password and responds with the address of the session that it opens.
     ///
     /// After too many wrong ones the right one is refused like any other (S19). The password is never repeated.
     func unlock() async throws -> Answer {

@@ -18,7 +18,7 @@ struct StrictObject {
     /// The members with invalid values.
     private var refused: [String] = []
 
-    /// Reads a body; an empty one represents an object without members.
+    /// Creates an object from a body; an empty one represents an object without members.
     ///
     /// Throws for a body that is no JSON.
     init(

@@ -7,14 +7,14 @@ struct SiteAddress: Hashable, Sendable {
     let name: String?
     /// The token in the path; nil if there is none.
     let token: String?
-    /// A Boolean value that indicates whether the token is behind a name, so that it is one of that preview's links.
+    /// A Boolean value that indicates whether the token follows a name, so that it is one of that preview's links.
     let isTokenOfSite: Bool
-    /// The parts of the path behind name and token; empty if even the slash behind them is missing.
+    /// The parts of the path after name and token; empty if even the slash after them is missing.
     let path: ArraySlice<String>
-    /// The number of parts behind the path of the list.
+    /// The number of parts after the path of the list.
     private let countBelowList: Int
 
-    /// Reads the path of a target; `hasList` indicates whether the server has several previews.
+    /// Creates an address from the path of a target; `hasList` indicates whether the server has several previews.
     init(_ target: RequestTarget, hasList: Bool) {
         var rest = target.segments[...]
         let ownToken = Self.second(of: "s", in: &rest)
@@ -26,7 +26,7 @@ struct SiteAddress: Hashable, Sendable {
         path = rest
     }
 
-    /// Removes a folder and the part behind it from a path, and returns that part; nil if the path begins with another.
+    /// Removes a folder and the part after it from a path, and returns that part; nil if the path begins with another.
     private static func second(of folder: String, in path: inout ArraySlice<String>) -> String? {
         guard path.first == folder else { return nil }
         path.removeFirst()

@@ -31,7 +31,7 @@ public protocol SiteTable: Sendable {
     var events: SiteListEvents { get }
     /// The service of publications; nil if the previews are files.
     var hosting: HostService? { get }
-    /// Takes in the stored tokens of the server: called when one is unknown.
+    /// Applies the stored tokens of the server: called when one is unknown.
     ///
     /// Does nothing if that was done a moment ago, so that guessing costs little. Throws if the store can't be read.
     func lookUpTokens() async throws

@@ -19,7 +19,7 @@ struct OpenFiles: Sendable {
 
     private let files: [(path: String, identity: Identity)]
 
-    /// Remembers the files that are at these paths now, without paths that don't exist.
+    /// Creates a record of the present files at these paths, without paths that don't exist.
     init(_ paths: [String]) {
         files = paths.compactMap { path in Identity(path).map { (path, $0) } }
     }

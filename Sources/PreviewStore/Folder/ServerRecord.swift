@@ -23,7 +23,7 @@ public struct ServerRecord: Hashable, Sendable, Codable {
         self.key = key
     }
 
-    /// Reads a record; nil if the text is none.
+    /// Creates a record from text; nil if the text is none.
     init?(text: String) {
         guard let record = try? JSONDecoder().decode(Self.self, from: Data(text.utf8)) else { return nil }
         self = record

@@ -91,7 +91,7 @@ extension ChangeNote {
     /// The values in the order of the columns.
     var arguments: StatementArguments { [author.word, author.link, kind.word, kind.subject, summary] }
 
-    /// Reads the columns; nil if they do not hold a note.
+    /// Creates a note from the columns of a row; nil if they do not hold one.
     init?(_ row: Row) {
         guard let author = row.text("author").flatMap({ ChangeAuthor(word: $0, link: row.text("link")) }),
             let kind = row.text("kind").flatMap({ SpecChangeKind(word: $0, subject: row.number("subject")) }),

@@ -4,7 +4,7 @@ import PreviewCore
 
 /// The outcome of moving a spec's links and histories to another name.
 public enum MoveOutcome: Hashable, Sendable {
-    /// Everything has the new name.
+    /// All data has the new name.
     case moved
     /// The old name has no stored data.
     case nothingStored

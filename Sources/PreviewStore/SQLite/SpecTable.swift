@@ -152,7 +152,7 @@ extension SpecRevision {
         return sum.value
     }
 
-    /// Reads a row; nil if it does not hold a revision.
+    /// Creates a revision from a row; nil if the row does not hold one.
     init?(_ row: Row) {
         guard let number = row.number("revision"), let time = row.seconds("time"), let note = ChangeNote(row),
             let digest = row.bytes("digest").flatMap({ ContentDigest(bytes: $0) }), let good = row.number("good"),

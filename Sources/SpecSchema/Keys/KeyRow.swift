@@ -37,7 +37,7 @@ public final class KeyRow: Sendable {
     public let swiftUI: SwiftUIForm
     /// The use of the author's strings in its value; nil if it has none that people read or compare.
     public let strings: TextUse?
-    /// Its field in a form; nil if no form has it.
+    /// The field in a form; nil if no form has it.
     public let field: FormField?
 
     /// Creates a row; `words` is the key itself unless given.

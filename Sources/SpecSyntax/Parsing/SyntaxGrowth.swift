@@ -96,7 +96,7 @@ struct SyntaxGrowth {
 extension SyntaxToken {
     /// The places at which a cursor edits this token.
     ///
-    /// They begin behind its first quote, and end before its last one if that exists.
+    /// They begin after its first quote, and end before its last one if that exists.
     var touch: ClosedRange<Int> {
         switch quote {
         case .plain, .block: range.lowerBound...range.upperBound

@@ -113,7 +113,7 @@ extension SyntaxTree {
 
 /// A violation of a format's grammar in a string.
 public struct SyntaxMistake: Error, Hashable, Sendable {
-    /// `syntax` or `limit`.
+    /// The id of the error: `syntax` or `limit`.
     public var id = "syntax"
     /// One or two sentences.
     public var text: String

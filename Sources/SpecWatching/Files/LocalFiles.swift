@@ -141,7 +141,7 @@ struct LocalFiles: FileReading {
 enum FileContent: Hashable, Sendable {
     case bytes([UInt8], FileStamp)
     case missing
-    /// Something other than a readable file; the sentence describes it and the action to take.
+    /// An object other than a readable file; the sentence describes it and the action to take.
     case unreadable(String)
     /// A lack of descriptors or memory in the system at this moment, not a fact about the file: the caller tries again.
     case unavailable(String)
@@ -151,7 +151,7 @@ enum FileContent: Hashable, Sendable {
 enum DirectoryEntry: Hashable, Sendable {
     case link(target: RawPath)
     case directory
-    /// Anything else, with the number of its hard links.
+    /// Any other object, with the number of its hard links.
     case file(names: Int)
 }
 

@@ -54,7 +54,7 @@ struct InPlaceWriting {
 }
 
 extension SystemCalls {
-    /// Makes bytes the whole content of a file, and waits until they are on disk.
+    /// Replaces the whole content of a file by bytes, and waits until they are on disk.
     func overwrite(_ descriptor: Int32, with bytes: [UInt8]) throws(SystemFailure) {
         try writeAll(descriptor, bytes)
         try truncate(descriptor, to: bytes.count)

@@ -64,7 +64,7 @@ struct SystemCalls: Sendable {
         try check(.changeOwner) { fchown(descriptor, owner, group) }
     }
 
-    /// Takes the lock of a file or folder without waiting for it.
+    /// Locks a file or folder without waiting for it.
     func lock(_ descriptor: Int32) throws(SystemFailure) {
         try check(.lock) { flock(descriptor, LOCK_EX | LOCK_NB) }
     }

@@ -25,7 +25,7 @@ struct ConditionTable {
     /// Returns a Boolean value that indicates whether the source states the initial answer to a question.
     func isStored(_ id: ConditionID) -> Bool { stored.contains(id) }
 
-    /// Makes answers the usual ones, for questions whose initial answer the source doesn't state.
+    /// Sets the usual answers, for questions whose initial answer the source doesn't state.
     mutating func expect(_ answers: [ConditionID: Bool]) {
         for index in conditions.indices where !stored.contains(conditions[index].id) {
             conditions[index].usually = answers[conditions[index].id] ?? conditions[index].usually
@@ -35,7 +35,7 @@ struct ConditionTable {
     /// Returns the usual answer to a question; a build flag that no expression quotes is off.
     func usually(_ id: ConditionID) -> Bool { conditions.first { $0.id == id }?.usually ?? false }
 
-    /// Makes an answer to a question the usual one.
+    /// Sets the usual answer to a question.
     mutating func answer(_ id: ConditionID, _ answer: Bool) {
         for index in conditions.indices where conditions[index].id == id { conditions[index].usually = answer }
     }

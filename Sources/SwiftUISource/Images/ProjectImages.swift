@@ -53,7 +53,7 @@ struct ProjectImages {
     /// SwiftGen, R.swift, Tuist and Xcode write names in camel case, without other characters; Xcode leaves `Image` out
     /// at the end. Of several, those count that are nearest to the file. Nil if none or several fit.
     func name(ofConstant text: String, from file: String) -> String? {
-        // Tuist and SwiftGen have an image with its name and what it makes, R.swift a function that makes it.
+        // Tuist and SwiftGen generate an image with its name and accessors, R.swift a function that returns it.
         let made = ["()", "()!", ".name", ".image", ".uiImage", ".swiftUIImage"]
         let text = made.first(where: text.hasSuffix).map { String(text.dropLast($0.count)) } ?? text
         let parts = text.split(separator: ".", omittingEmptySubsequences: false)

@@ -127,7 +127,7 @@ extension SyntaxKind {
 }
 
 extension TokenDiagnostic.Kind {
-    /// Returns the error inside a token; nil where only the token's text tells.
+    /// Returns the error inside a token; nil for a kind without a description.
     fileprivate func words(inLine line: Int) -> String? {
         switch self {
         case .unterminatedBlockComment: "expected `*/`: the comment has no end."

@@ -59,8 +59,8 @@ private struct GeneratedConstant {
     private(set) var module: String?
     /// The arguments of the call, if the constant is a function.
     private(set) var arguments: [FormatArgument] = []
-    /// A Boolean value that indicates whether the outermost name identifies the constant as a text: otherwise, one name
-    /// alone is not enough.
+    /// A Boolean value that indicates whether the outermost name identifies the constant as a localized string:
+    /// otherwise, one name alone is not enough.
     private(set) var isCertain = true
 
     /// The words that are common in names of the outermost type.

@@ -1,13 +1,13 @@
 import TabModel
 
-/// A text with the platforms that show it.
+/// A string with the platforms that show it.
 struct PlatformText {
     /// The platforms.
     var platforms = Set(Platform.allCases)
-    /// The text.
+    /// The string.
     var text: String
 
-    /// Creates a text of all platforms.
+    /// Creates a string for all platforms.
     init(_ text: String) { self.text = text }
 
     /// The formula of the platforms.

@@ -160,6 +160,6 @@ extension String {
 }
 
 extension LocalizedKey {
-    /// Returns a text that no table has, with its placeholders filled in.
+    /// Returns a string that no table has, with its placeholders filled in.
     func filled(_ text: String) -> String { LocalizedFormat(text).text(with: arguments, in: .en) ?? text }
 }

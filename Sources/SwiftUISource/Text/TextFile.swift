@@ -1,18 +1,18 @@
 import TabModel
 
-/// The texts of a `.strings` or `.stringsdict` file.
+/// The strings of a `.strings` or `.stringsdict` file.
 struct TextFile {
-    /// The texts by key.
+    /// The strings by key.
     private(set) var texts: [String: LocalizedFormat] = [:]
-    /// The reason why none or not all of the texts can be read.
+    /// The reason why none or not all of the strings can be read.
     private(set) var problem: PropertyListProblem?
 
-    /// Creates a file without texts.
+    /// Creates a file without strings.
     init() {}
 
     /// Creates a file from its bytes.
     ///
-    /// None of the texts of a damaged file is used, as in the app.
+    /// None of the strings of a damaged file is used, as in the app.
     init(_ bytes: [UInt8]) {
         do throws(PropertyListProblem) {
             let reading = try PropertyListReading(bytes)
@@ -32,7 +32,7 @@ struct TextFile {
         return LocalizedFormat(forms, substitutions: entry.members.compactMapValues(part))
     }
 
-    /// Returns the forms of a text; of forms for widths, that for the greatest.
+    /// Returns the forms of a string; of forms for widths, that for the greatest.
     private static func forms(_ entry: PropertyList) -> TextForms? {
         if let text = entry["NSStringLocalizedFormatKey"]?.text ?? entry.text { return .text(text) }
         if let devices = entry["NSStringDeviceSpecificRuleType"]?.members {
@@ -44,7 +44,7 @@ struct TextFile {
         return widths.max { $0.width < $1.width }.flatMap { forms($0.text) }
     }
 
-    /// Returns a part of a text with forms for numbers.
+    /// Returns a part of a string with forms for numbers.
     private static func part(_ rules: PropertyList) -> LocalizedFormat.Substitution? {
         let forms = rules.members.compactMapValues { $0.text.map(TextForms.text) }.byCategory
         guard !forms.isEmpty else { return nil }

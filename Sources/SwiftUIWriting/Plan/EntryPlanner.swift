@@ -1,6 +1,6 @@
 import TabModel
 
-/// A planner that goes once through the entries of a spec, names them, and collects those that are known only when the
+/// A planner that visits the entries of a spec once, names them, and collects those that are known only when the
 /// app runs.
 struct EntryPlanner {
     /// One tab for each case, depth first.

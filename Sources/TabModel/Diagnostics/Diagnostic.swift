@@ -39,7 +39,7 @@ public enum Severity: String, CaseIterable, Comparable, Sendable {
 public struct Diagnostic: Hashable, Sendable {
     /// The severity.
     public var severity: Severity
-    /// `syntax`, `unknownKey`, `duplicateKey`, `type`, `value`, `missing`, `limit`, or a rule id.
+    /// The id: `syntax`, `unknownKey`, `duplicateKey`, `type`, `value`, `missing`, `limit`, or a rule id.
     public var id: String
     /// One or two sentences, without words of an app's source.
     public var text: String

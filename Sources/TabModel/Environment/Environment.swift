@@ -23,7 +23,7 @@ public enum AdaptableForm: String, CaseIterable, Sendable {
     case tabBar, sidebar
 }
 
-/// Everything that a layout depends on besides the spec and the stored customization.
+/// The input of a layout besides the spec and the stored customization.
 public struct ResolutionEnvironment: Hashable, Sendable {
     /// The device family.
     public var platform: Platform { didSet { sizeClass = wanted.sizeClass } }

@@ -160,7 +160,7 @@ public struct SidebarSection: Hashable, Sendable {
     public var expanded = true
     /// The titles of its `sectionActions`.
     public var actions: [String] = []
-    /// Its rows.
+    /// The rows.
     public var rows: [SidebarRow] = []
 
     /// Creates a section's rows.

@@ -128,7 +128,7 @@ enum MarkdownText {
         line.first == "`" || line.last == "`" || (line.first == " " && line.last == " ")
     }
 
-    // Markdown is read scalar by scalar: a backtick or bar with a combining mark behind it is one character to Swift,
+    // Markdown is read scalar by scalar: a backtick or bar with a combining mark after it is one character to Swift,
     // and still ends the code or the cell.
 
     private static func withBarsEscaped(_ line: String) -> String {

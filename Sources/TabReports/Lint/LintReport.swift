@@ -114,7 +114,7 @@ public struct ReportLine: Hashable, Sendable {
         self.pieces = pieces
     }
 
-    /// Creates a line of a sentence, and of a detail behind it.
+    /// Creates a line of a sentence and of a detail after it.
     public init(_ text: String, aside: String = "") {
         self.init([Piece(text)] + (aside.isEmpty ? [] : [Piece(aside, .aside)]))
     }

@@ -101,7 +101,7 @@ struct PatchLine {
     enum Kind {
         case kept, removed, added
 
-        /// The character in front of the line.
+        /// The character before the line.
         var mark: UInt8 {
             switch self {
             case .kept: UInt8(ascii: " ")

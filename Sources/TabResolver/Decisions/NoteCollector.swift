@@ -29,7 +29,7 @@ struct NoteCollector {
         append(rule, index, entry.id, sentence(entry.name))
     }
 
-    /// Adds a reason about an entry that is not declared here; `next` is the first declared one behind it.
+    /// Adds a reason about an entry that is not declared here; `next` is the first declared one after it.
     mutating func add(
         _ rule: Rule,
         undeclared entry: OutlineEntry,

@@ -18,7 +18,7 @@ struct ChangeVisibility {
         withoutTabView = changesTabView ? LayoutResolver(pair.newSpec.inTabView(of: pair.oldSpec)) : nil
     }
 
-    /// Takes one more environment into account.
+    /// Adds the differences of one more environment.
     mutating func look(at drawn: DrawnPair, for drafts: [ChangeDraft]) {
         let platform = drawn.environment.platform
         let sight = Sight(drawn, pair)

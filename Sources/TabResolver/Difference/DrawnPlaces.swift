@@ -16,7 +16,7 @@ enum DrawnRegion: Hashable {
 struct DrawnPlace: Hashable {
     /// The part of the surface.
     let region: DrawnRegion
-    /// Its place on the surface, leading or top first.
+    /// The place on the surface, leading or top first.
     let rank: Int
     /// The entry's title; the rest of its look is in `look`.
     let title: String?

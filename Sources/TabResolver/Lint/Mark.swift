@@ -8,7 +8,8 @@ struct Mark: Hashable {
     var fix: String
     /// The severity, if it is not the rule's own.
     var severity: Severity?
-    /// Its part of one finding with the rule's other marks about the same cause; nil if it is one by itself.
+    /// The mark's part in one finding with the rule's other marks about the same cause; nil if the mark is a finding by
+    /// itself.
     var part: Part?
     /// The platforms that it is about, if not all of the rule's.
     var platforms: Set<Platform>?

@@ -15,7 +15,7 @@ public struct SpecEditRefusal: Error, Hashable, Sendable {
     public enum Reason: String, CaseIterable, Sendable {
         /// The text can't be read at all, or is not UTF-8.
         case unreadable
-        /// There is no value at the path.
+        /// The path has no value.
         case absent
         /// A key of the path appears twice.
         case ambiguous

@@ -13,7 +13,7 @@ public struct ConflictMarker {
         """
     }
 
-    /// Searches text for a marker; nil if there is none.
+    /// Creates the first marker in text; nil if there is none.
     init?(in text: SourceText) {
         let lines = text.bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
         guard let index = lines.firstIndex(where: Self.isMarker) else { return nil }

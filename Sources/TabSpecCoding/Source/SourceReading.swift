@@ -8,8 +8,8 @@ public struct JSONReadingError: Error, Hashable, Sendable {
 }
 
 extension SourceValue {
-    /// Reads strict JSON (RFC 8259) of a file or body that is not a spec; where a key repeats, all its members are
-    /// kept.
+    /// Creates a value from strict JSON (RFC 8259) of a file or body that is not a spec; where a key repeats, all its
+    /// members are kept.
     ///
     /// `file` is the name that the error's diagnostic carries.
     public init(
@@ -20,7 +20,7 @@ extension SourceValue {
         self = try Self.read(bytes, file: file, limits: limits, isSpec: false)
     }
 
-    /// Reads YAML of a file that is not a spec; nil for text that is not YAML, or exceeds the limits.
+    /// Creates a value from YAML of a file that is not a spec; nil for text that is not YAML, or exceeds the limits.
     public init?(yaml bytes: [UInt8], limits: SpecReadingLimits = .http) {
         do throws(ReadingFailure) {
             self = try SourceTree(bytes, format: .yaml, limits: limits, isSpec: false).root
@@ -44,7 +44,7 @@ extension SourceValue {
 }
 
 extension JSONValue {
-    /// Reads strict JSON within limits, like ``SourceValue``, but without places.
+    /// Creates a value from strict JSON within limits, like ``SourceValue``, but without places.
     public init(
         reading bytes: [UInt8],
         file: String = "",
@@ -58,7 +58,7 @@ extension JSONValue {
 ///
 /// There is at most one; everything found later is a diagnostic of the checker.
 struct ReadingFailure: Error {
-    /// `syntax` or `limit`.
+    /// The id of the error: `syntax` or `limit`.
     var id: String
     /// A description, in one or two sentences.
     var text: String

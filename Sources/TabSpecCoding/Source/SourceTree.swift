@@ -26,7 +26,7 @@ final class SourceTree: Sendable {
         self.limits = limits
     }
 
-    /// Reads a file's bytes; `isSpec` enables advice for specs, `goesOn` requests a tree even on failure.
+    /// Creates a tree from a file's bytes; `isSpec` enables advice for specs, `goesOn` requests a tree even on failure.
     convenience init(
         _ bytes: [UInt8],
         format: SpecFormat,

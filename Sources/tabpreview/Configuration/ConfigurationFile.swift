@@ -21,7 +21,7 @@ struct ConfigurationFile {
     /// A Boolean value that indicates whether the file was named by the user.
     private let isNamed: Bool
 
-    /// Reads and checks a file that the user named.
+    /// Creates the configuration by reading and checking a file that the user named.
     init(named path: String) throws(FileFailure) {
         self.path = path
         isNamed = true
@@ -38,7 +38,7 @@ struct ConfigurationFile {
         }
     }
 
-    /// Checks a file that was found by the search, which may have no settings.
+    /// Creates the configuration by checking a file that was found by the search, which may have no settings.
     init(found path: String, root: SourceValue) {
         self.path = path
         isNamed = false

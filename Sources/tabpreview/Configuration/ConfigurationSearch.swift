@@ -20,7 +20,7 @@ struct ConfigurationSearch {
     /// The warnings about a file that can't be read, is not used, or appears to be for this program and is not JSON.
     private(set) var warnings: [Diagnostic] = []
 
-    /// Searches from a spec's folder upwards; nil begins in the working folder.
+    /// Creates a search from a spec's folder upwards; nil begins in the working folder.
     init(spec: String?, home: String?) {
         let start = spec.map { URL(filePath: $0).deletingLastPathComponent().path } ?? "."
         for folder in Self.folders(from: start, home: home) where search(folder) { return }

@@ -16,7 +16,7 @@ struct TestMatrixReading {
     private(set) var matrices: [TestMatrix] = []
     private(set) var problems: [Problem] = []
 
-    /// Reads a value.
+    /// Creates a reading of a value.
     init(_ value: SourceValue) {
         guard case .object(let members) = value.content, members.count <= Self.most else {
             problems.append(
@@ -102,7 +102,7 @@ struct TestMatrixReading {
 }
 
 extension TestMatrixReading {
-    /// Reads the value from text, as in the environment.
+    /// Creates a reading from text, as in the environment.
     init(text: String) throws(JSONReadingError) {
         self.init(try SourceValue(reading: Array(text.utf8), file: Setting.testMatrices.key))
     }

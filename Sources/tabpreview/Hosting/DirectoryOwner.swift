@@ -9,7 +9,8 @@ struct DirectoryOwner {
     private let path: [UInt8]
     private let known: Set<[UInt8]>
 
-    /// Stores the names in a directory; nil where the directory is this user's own, or this user is not root.
+    /// Creates the owner of a directory, and stores the names in it; nil where the directory is this user's own, or
+    /// this user is not root.
     init?(of path: String) {
         self.path = Array(path.utf8)
         guard geteuid() == 0, let folder = OpenFolder(path: self.path), let owner = folder.status(of: Self.itself),

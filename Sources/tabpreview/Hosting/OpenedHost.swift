@@ -76,7 +76,7 @@ struct OpenedHost {
         }
     }
 
-    /// Makes the server's address known to commands on this machine.
+    /// Announces the server's address to commands on this machine.
     func announce(address: String, key: String) {
         do { try folder?.folder?.announce(address: address, key: key) } catch {
             Streams.warning(TerminalText.escaped("\(error)"))

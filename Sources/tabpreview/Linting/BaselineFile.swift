@@ -14,7 +14,7 @@ struct BaselineFile {
     /// The reason why the file is not a baseline; nil if it is one.
     private(set) var mistake: Diagnostic?
 
-    /// Reads the file, or creates an empty baseline where it will be written.
+    /// Creates a baseline from the file, or an empty baseline where it will be written.
     init(at path: String, isUpdating: Bool) throws(FileFailure) {
         (self.path, self.isUpdating) = (path, isUpdating)
         guard FileReading.exists(path) || isUpdating else {

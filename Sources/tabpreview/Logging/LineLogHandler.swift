@@ -60,7 +60,7 @@ struct LineLogHandler: LogHandler {
 
 /// The formats of log lines.
 enum LogFormat: String, CaseIterable {
-    /// For reading: time, level, message, metadata.
+    /// Text for people: time, level, message, metadata.
     case text
     /// One JSON object a line.
     case json

@@ -43,7 +43,7 @@ struct WrittenAct: Sendable {
     let text: String
     let act: TabAct
 
-    /// Reads an action; an invalid one is an error of the command line.
+    /// Creates an action from text; an invalid one is an error of the command line.
     init(text: String) throws {
         self.text = text
         do {

@@ -24,7 +24,7 @@ enum ColorChoice: String, CaseIterable {
 }
 
 extension ColorChoice {
-    /// Reads the choice of a command line before it is parsed, because the format of its own errors depends on it.
+    /// Creates the choice from a command line before it is parsed, because the format of its own errors depends on it.
     init(in words: [String]) {
         let name = "--color"
         let own = words.prefix { $0 != "--" }

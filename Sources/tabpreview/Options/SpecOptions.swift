@@ -37,9 +37,9 @@ struct SpecArgument: ParsableArguments {
 
 /// The output formats of a command.
 enum OutputFormat: String, CaseIterable {
-    /// For reading.
+    /// Text for people.
     case text
-    /// For programs.
+    /// JSON for programs.
     case json
 }
 

@@ -42,7 +42,7 @@ struct SwitchSetting: Hashable {
     let name: ResolverSwitch
     let value: String
 
-    /// Reads a setting; the error suggests the most likely one.
+    /// Creates a setting from text; the error suggests the most likely one.
     init(_ text: String) throws(SwitchFailure) {
         let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
         guard parts.count == 2 else {

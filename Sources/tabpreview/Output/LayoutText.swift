@@ -6,7 +6,7 @@ import TabResolver
 struct LayoutText {
     let environment: ResolutionEnvironment
     let layout: TabLayout
-    /// Returns the name of an entry in reasons.
+    /// A closure that returns the name of an entry in reasons.
     let name: (EntryID) -> String?
     /// A Boolean value that indicates whether the chosen state is reported, as options that restore it.
     var tellsState = false

@@ -11,7 +11,7 @@ struct ResolvedSpec {
     let isTable: Bool
     /// A Boolean value that indicates whether the chosen state is reported.
     let tellsState: Bool
-    /// Returns the name of an entry in reasons.
+    /// A closure that returns the name of an entry in reasons.
     let name: (EntryID) -> String?
 
     /// The heading of the spec, where there are several.

@@ -11,7 +11,7 @@ struct PublishedTags {
     private let location: StoreLocation
     private let key: String
 
-    /// Reads the tags of a spec for a name on a server.
+    /// Creates the tags of a spec for a name on a server.
     init(spec: String, server: String, name: String, store: String?) {
         location = StoreLocation(spec: spec, configured: store)
         path = "\(location.folder)/\(Self.name)"

@@ -17,7 +17,7 @@ struct TeamServer: Sendable {
     enum Failure: Error {
         /// The preview has changed since it was read.
         case changed
-        /// There is no preview with the name.
+        /// The server has no preview with the name.
         case unknown
         /// Any other failure, in a sentence, with the exit code for it.
         case other(CommandFailure)

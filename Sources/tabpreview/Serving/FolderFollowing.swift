@@ -16,12 +16,13 @@ struct FolderFollowing: Sendable {
     let folders: [String]
     let previews: ServedPreviews
     let output: ServeOutput
-    /// Opens a new spec, or opens a preview again in place of an earlier one, with the stored data of that one.
+    /// A closure that opens a new spec, or opens a preview again in place of an earlier one, with the stored data of
+    /// that one.
     let open: @Sendable (_ path: String, _ earlier: ServedPreview?) async throws(FileFailure) -> ServedPreview
 
     /// The paths that are not opened.
     private struct Passed {
-        /// Those that can't be, and directories that Swift source alone was added to.
+        /// The paths that can't be opened, and directories that Swift source alone was added to.
         var refused: Set<String> = []
         /// The paths that may be new names, and are checked once more: editors that save by renaming have both for a
         /// moment.

@@ -5,7 +5,7 @@ struct ListeningConfiguration {
     /// The configuration of the server; it has no image folder yet.
     let server: ServerConfiguration
 
-    /// Checks the address to listen on; an error is printed and becomes the exit code.
+    /// Creates a configuration and checks the address to listen on; an error is printed and becomes the exit code.
     init(_ settings: Settings, allowsRoot: Bool, requiresLink: Bool) throws {
         guard NetworkAddresses.isNumeric(settings.host) else {
             let host = TerminalText.escaped(settings.host)

@@ -72,7 +72,7 @@ final class TerminalKeys {
     private let original: termios
     private let source: any DispatchSourceRead
 
-    /// Starts listening; nil if standard input is not a terminal.
+    /// Creates the keys and starts listening; nil if standard input is not a terminal.
     init?() {
         guard Streams.isTerminal(STDIN_FILENO) else { return nil }
         var original = termios()

@@ -109,7 +109,7 @@ extension RunningServer {
         system_trim_heap()
     }
 
-    /// Makes the address of a preview known to other programs on this machine.
+    /// Announces the address of a preview to other programs on this machine.
     private func announce(_ preview: ServedPreview, at address: ListeningAddress) {
         preview.announce(address: preview.localURL(at: address), key: server.commandKey)
     }

@@ -117,7 +117,7 @@ struct ServedPreview: Sendable {
         }
     }
 
-    /// Makes its address, and the key for commands, known to other programs on this machine.
+    /// Announces the address, and the key for commands, to other programs on this machine.
     func announce(address: String, key: String) {
         guard let folder = opened.folder else { return }
         do throws(StoreError) { try folder.announce(address: address, key: key) } catch { output.say(error.text) }

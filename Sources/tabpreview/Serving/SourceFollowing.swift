@@ -12,7 +12,7 @@ struct SourceFollowing: Sendable {
     let source: ServedSource
     let previews: ServedPreviews
     let output: ServeOutput
-    /// Opens the preview of a new tab view.
+    /// A closure that opens the preview of a new tab view.
     let open: @Sendable (SwiftReading.TabView) async throws(FileFailure) -> ServedPreview
 
     /// Reads after each change, until the task is canceled.

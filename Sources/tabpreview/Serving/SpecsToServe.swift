@@ -28,7 +28,7 @@ struct SpecsToServe: Sendable {
     private let mayWait: Bool
     private let namesTabView: Bool
 
-    /// Reads the arguments; `mayWait` allows files that don't exist yet, and directories without a spec.
+    /// Creates a list from arguments; `mayWait` allows files that don't exist yet, and directories without a spec.
     ///
     /// One file, a directory with one spec or with only Swift source, and no argument where a spec has a usual name are
     /// one preview. All else is a list. If a tab view is named, only Swift source is served of directories that have

@@ -12,7 +12,7 @@ struct SymbolsFolder: Sendable {
     private let path: String
     private var redrawn = 0
 
-    /// Reads the folder; subfolders, hidden files and other kinds of files are ignored.
+    /// Creates the symbols of a folder; subfolders, hidden files and other kinds of files are ignored.
     ///
     /// - Throws: An error where the folder itself can't be read. An unreadable file is a diagnostic like any other.
     init(path: String) throws(FileFailure) {

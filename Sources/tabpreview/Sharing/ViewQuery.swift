@@ -9,7 +9,7 @@ struct ViewQuery {
     /// The id of the entry to select, if the query has one.
     let select: EntryID?
 
-    /// Reads the query without its question mark.
+    /// Creates a query from text without its question mark.
     init(_ query: String) {
         let pairs = query.split(separator: "&").map { pair -> (String, String) in
             let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)

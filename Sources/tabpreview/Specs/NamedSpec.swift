@@ -34,7 +34,7 @@ struct NamedSpec {
     /// The temporary folder that exists as long as the spec; nil for the project's own.
     private var kept: KeptFolder?
 
-    /// Decodes a file's text; `format` is nil where the file's name or its first character determines it.
+    /// Creates a spec from a file's text; `format` is nil where the file's name or its first character determines it.
     ///
     /// `path` is the location of the file, if `file` is only its name.
     init(

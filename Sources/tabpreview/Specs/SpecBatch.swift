@@ -18,7 +18,7 @@ struct SpecBatch {
     /// A Boolean value that indicates whether several specs were named.
     let hasSeveral: Bool
 
-    /// Reads specs; `format` is the format of the errors of a single one.
+    /// Creates a batch by reading specs; `format` is the format of the errors of a single one.
     init(_ sources: [(source: SpecSource, settings: Settings)], format: OutputFormat) async throws {
         hasSeveral = sources.count > 1
         let errors = hasSeveral ? .text : format

@@ -6,14 +6,14 @@ import TabSpecCoding
 extension SwiftReading.TabView {
     /// Returns the tab view as a spec whose findings point at the source.
     ///
-    /// `folder` is put in front of files, so that paths are relative to the working directory. Source that does not
+    /// `folder` is prepended to files, so that paths are relative to the working directory. Source that does not
     /// parse gives no spec but the errors.
     func imported(in folder: String = "") -> ImportedSpec {
         let text = Array(spec.withoutPlaces.text(.pretty).utf8)
         let read = SpecReader.read(text, format: .json, file: folder + file)
         let origin = SourceOrigin(file: folder + file, location: location)
         var decoded = DecodedSpec(spec: read.spec, diagnostics: diagnostics.map { $0.below(folder) })
-        // Errors in the generated spec are about the tab view as a whole: places in its text are meaningless to a reader.
+        // Errors in the generated spec are about the tab view as a whole: places in its text mean nothing to a reader.
         // For source that doesn't parse, its errors state the reason.
         let isWhole = !decoded.diagnostics.contains { $0.severity == .error }
         decoded.diagnostics += (isWhole ? read.diagnostics : []).map { mistake in

@@ -10,7 +10,7 @@ struct WatchedRun: Sendable {
     struct Round: Sendable {
         /// The files that were read.
         let files: WatchedFiles
-        /// Prints the result.
+        /// A closure that prints the result.
         let report: @Sendable () throws -> Void
     }
 
