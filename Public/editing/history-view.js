@@ -1,12 +1,16 @@
 // Draws the history: its list of changes, and the difference that one of them made, with long equal parts folded.
 
 import { make } from '../html.js';
-import { isolated } from './sentences.js';
 
+const rightToLeft = '[\\u0590-\\u08FF\\uFB1D-\\uFDFF\\uFE70-\\uFEFE\\u{10800}-\\u{10FFF}\\u{1E800}-\\u{1EFFF}]+';
+const name = new RegExp(`${rightToLeft}(?:[ \\u00A0\\d\\-–'’&/!?·]+${rightToLeft})*`, 'gu');
 const units = [['year', 31536000], ['month', 2592000], ['week', 604800], ['day', 86400], ['hour', 3600],
     ['minute', 60]];
 const spoken = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
 const exact = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'medium' });
+
+/** An English sentence with each name that runs from right to left isolated, so that it moves nothing around it. */
+const isolated = sentence => sentence.replace(name, '\u2068$&\u2069');
 
 /** "5 minutes ago" of seconds since 1970. */
 function ago(time, now = Date.now() / 1000) {

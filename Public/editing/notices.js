@@ -1,7 +1,6 @@
 // Notices above the editor: a sentence with buttons, one for each topic, until it is answered.
 
 import { addStyles, make } from '../html.js';
-import { isolated } from './sentences.js';
 
 let place = null;
 const shown = new Map();   // elements by topic
@@ -26,7 +25,8 @@ export function notify(topic, { kind = 'information', text, actions = [] }) {
         return button;
     });
     const notice = make('div', { class: 'saving-notice', 'data-kind': kind, 'data-topic': topic },
-        make('p', { class: 'saving-text', dir: 'ltr' }, isolated(text)), make('div', { class: 'saving-actions' }, ...buttons));
+        make('p', { class: 'saving-text', dir: 'ltr' }, text),
+        make('div', { class: 'saving-actions' }, ...buttons));
     const old = shown.get(topic);
     const hadFocus = old?.contains(document.activeElement);
     if (old) old.replaceWith(notice);

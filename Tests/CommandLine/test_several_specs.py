@@ -70,7 +70,7 @@ def test_export_goes_on_after_a_spec_with_errors(tabpreview, specs):
     (specs / "made").mkdir()
     done = tabpreview("export", "wrong.yaml", "two.yaml", "--format", "json", "--output", "made")
     assert done.returncode == 1 and "wrong.yaml:2:7: error:" in done.stderr
-    assert [path.name for path in (specs / "made").iterdir()] == ["two.json"]
+    assert [path.name for path in (specs / "made").iterdir()] == ["two.export.json"]
 
 
 @pytest.mark.parametrize("arguments, said", [
