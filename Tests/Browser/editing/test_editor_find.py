@@ -68,7 +68,7 @@ def test_goes_from_place_to_place_by_key(source):
     counts(source, "1 of 2")
     source.press("Shift+Enter")
     counts(source, "2 of 2")
-    assert source.page.locator("#host .is-found").count() == 2
+    eventually(lambda: source.page.locator("#host .is-found").count() == 2, "both places are marked")
     assert source.page.locator("#host .is-chosen").count() == 1
     source.press("Escape")
     assert source.run("document.activeElement === editor.field") and not parts["Find"].is_visible()
@@ -78,7 +78,7 @@ def test_goes_from_place_to_place_by_key(source):
     source.press("Control+f")   # what is selected is what is sought
     assert parts["Find"].input_value() == "Home"
     source.work_of(lambda: None)
-    assert source.page.locator("#host .is-found").count() == 2
+    eventually(lambda: source.page.locator("#host .is-found").count() == 2, "both places are marked again")
     source.run("editor.replace([{ start: 0, end: 0, text: '\"Home\" ' }])")
     counts(source, "3 found" if source.page.locator("#host .is-chosen").count() == 0 else "2 of 3")
 
