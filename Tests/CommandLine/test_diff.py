@@ -242,7 +242,7 @@ def test_without_git_is_74(tabpreview, repository):
         ["tabs.yaml"],
         ["tabs.yaml", "tabs.yaml", "--format", "sarif"],
         ["tabs.yaml", "tabs.yaml", "--fail-on", "everything"],
-        ["tabs.yaml", "tabs.yaml", "--fail-on", "added,"],
+        ["tabs.yaml", "tabs.yaml", "--fail-on", ","],
         ["tabs.yaml", "tabs.yaml", "--platform", "iPod"],
         ["tabs.yaml", "-", "--customization", "-"],
     ],

@@ -437,7 +437,7 @@ def test_says_what_is_wrong_with_a_publication(host, laptop):
         (["publish", "--to", "http://example.com"], "Over http everyone on the way could read the token", 64),
         (["publish", "--to", "example.com"], "is not a server's URL", 64),
         (["publish", "--to", "http://127.0.0.1:1"], "The server did not answer", 69),
-        (["publish", "--token-file", "none"], "none", 74),
+        (["publish", "--token-file", "none"], "none", 66),
         (["pull", "--name", "none"], "There is no preview of this name", 64),
         (["publish", "--name", "none", "--remove"], "There is no preview of this name", 64),
     ],

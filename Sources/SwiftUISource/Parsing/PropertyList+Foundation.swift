@@ -11,14 +11,18 @@ extension PropertyList {
         guard isBinary || !bytes.nestsTooDeep else {
             throw PropertyListProblem("the property list is nested too deep.", at: nil)
         }
+        let noBinary = PropertyListProblem("the file begins as a binary property list does, but is none.", at: nil)
         let value: Any
+        var form = PropertyListSerialization.PropertyListFormat.xml
         do {
-            value = try PropertyListSerialization.propertyList(from: Data(bytes), options: [], format: nil)
+            value = try PropertyListSerialization.propertyList(from: Data(bytes), options: [], format: &form)
         } catch {
             throw isBinary
-                ? PropertyListProblem("the file begins as a binary property list does, but is none.", at: nil)
+                ? noBinary
                 : PropertyListProblem("the file is no property list: its XML is damaged here.", at: error.location)
         }
+        // Foundation takes some damaged binary lists for a string in the old form.
+        if isBinary, form != .binary { throw noBinary }
         self = Self.taken(value, depth: 0)
     }
 

@@ -91,12 +91,10 @@ struct AgentReader: Sendable {
     /// Reads all specs that the arguments name: of a directory the specs and the Swift source in it, with the line that
     /// describes them.
     func readAll(_ arguments: RPCParameters) async throws -> (specs: [AgentSpec], said: [String]) {
-        let file = try arguments.optionalText("file")
-        let path = try file.map(files.absolutePath)
-        let tabView = try arguments.optionalText(Self.tabView)
-        guard let file, let path, tabView == nil, try arguments.optionalText("text") == nil,
-            SpecFolder.isFolder(path) || path.hasSuffix(".swift")
-        else { return ([try await read(arguments)], []) }
+        let isOne = try arguments.optionalText("text") != nil || arguments.optionalText(Self.tabView) != nil
+        guard !isOne, let file = try arguments.optionalText("file") else { return ([try await read(arguments)], []) }
+        let path = try files.absolutePath(file)
+        guard SpecFolder.isFolder(path) || path.hasSuffix(".swift") else { return ([try await read(arguments)], []) }
         let contents = SpecFolder.isFolder(path) ? SpecFolder(path: path).contents : FolderContents(hasSwift: true)
         guard !contents.isEmpty else { throw SpecFolder(path: path).failure }
         var found = try contents.specs.map { try spec(named: file, at: path, $0, nil) }
