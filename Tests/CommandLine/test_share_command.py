@@ -138,7 +138,7 @@ def test_what_an_id_can_not_mean_is_reported_and_nothing_ends(tabpreview, messag
         (["create", "--password", "-", "--insecure-password", "x"], "not both"),
         (["create", "--view", "a b"], "not a valid query"),
         (["create", "--profile", "a/b"], "profile"),
-        (["create", "--view", "platform=foo"], "iPhoneDuo.\n"),
+        (["create", "--view", "platform=foo"], "vision or watch.\n"),
         (["create", "--view", "platfrom=iPad"], "Did you mean platform?"),
         (["crate"], "Did you mean create?"),
         (["revoke"], "--all"),
