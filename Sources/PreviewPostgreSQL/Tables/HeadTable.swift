@@ -18,7 +18,7 @@
         ///
         /// A preview that is named by its epoch must exist, or ``PreviewRemoved`` is thrown: a transaction that waited
         /// here while it was removed creates no other. Without an epoch the preview is created if there is none, and
-        /// one that is published anew begins empty.
+        /// one that is published again after its removal begins empty.
         static func lock(_ preview: String, epoch: String?, for act: PreviewAct, in transaction: Transaction)
             async throws -> Entry
         {

@@ -88,7 +88,7 @@ struct RuleText {
     }
 }
 
-/// Strings in SARIF's messages: they are shown unchanged, whoever wrote them.
+/// The escaping of strings in SARIF's messages, which viewers show unchanged.
 enum MessageText {
     /// Returns the string with braces doubled, which would be placeholders (SARIF 2.1.0, 3.11.5), without links
     /// (3.11.6), and as a line without control characters (S38).

@@ -47,7 +47,7 @@ struct Check: AsyncParsableCommand {
                 statuses.append(error.status)
             }
         }
-        if let hint = SeparateApps(sources.map(\.source)).hint(for: diagnostics) { Streams.warning(hint) }
+        if let hint = sources.map(\.source).hintOfSeparateApps(for: diagnostics) { Streams.warning(hint) }
         if lines.isEmpty, statuses.isEmpty {
             try await Ending.onFailure { throw SpecsRead.nothingIncluded(in: input.files) }
         }

@@ -78,7 +78,7 @@ struct Lint: AsyncParsableCommand {
         if let customization = options.customization { run.readCustomization(customization) }
         var specs: [LintedInput] = []
         for (source, settings) in sources { specs += await run.read(source, settings) }
-        if !options.quiet, let hint = SeparateApps(sources.map(\.source)).hint(for: run.remarks) {
+        if !options.quiet, let hint = sources.map(\.source).hintOfSeparateApps(for: run.remarks) {
             Streams.warning(hint)
         }
         if specs.isEmpty, run.report.failures.isEmpty {
