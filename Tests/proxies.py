@@ -12,8 +12,9 @@ import time
 from tested import ROOT
 
 TYPES = "text/html text/css text/javascript text/event-stream application/json image/svg+xml"
-# Where those who ask through a proxy come from: another address than the proxy's own.
-VISITOR = ("127.0.0.2", 0)
+# Where those who ask through a proxy come from: another address than the proxy's own, and than the one where the relay
+# of the browser tests has its servers, whose ports these connections would take.
+VISITOR = ("127.0.0.3", 0)
 NGINX = """
 daemon off;
 pid {folder}/nginx.pid;

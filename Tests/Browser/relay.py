@@ -16,6 +16,21 @@ IN_MEMORY = 256 << 10  # bytes of one direction; what is longer goes to disk
 TOLD_ORIGIN, MEANINGLESS = b"Sec-Fetch-", b"Xyz-Fetch-"
 
 
+def bound(address, port):
+    one = socket.socket()
+    one.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    one.bind((address, port))
+    return one
+
+
+def is_free(address, port):
+    try:
+        bound(address, port).close()
+        return True
+    except OSError:
+        return False
+
+
 class Exchange:
     """What went over one connection: what the client asked, what the server reported."""
 
@@ -60,9 +75,10 @@ class Relay:
     def __init__(self, port, exchanges, strips=False):
         """Takes the port; who connects is turned away until `start`. With `strips`, no request tells its origin."""
         self.exchanges, self.strips = exchanges, strips
-        self.socket = socket.socket()
-        self.socket.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        self.socket.bind(("127.0.0.1", port))
+        self.socket = bound("127.0.0.1", port)
+        while port == 0 and not is_free(BEHIND, self.socket.getsockname()[1]):
+            self.socket.close()
+            self.socket = bound("127.0.0.1", 0)
         self.port = self.socket.getsockname()[1]
         self.server, self.open = None, set()
 
