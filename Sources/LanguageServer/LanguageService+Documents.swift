@@ -41,7 +41,7 @@ extension LanguageService {
         RPCUpdate(document.uri) { Self.published(document, []) }
     }
 
-    private static func published(_ document: OpenDocument, _ items: [JSONValue]) -> RPCReply {
+    private static func published(_ document: OpenDocument, _ items: [JSONValue]) -> RPCOutgoingMessage {
         .notification(
             "textDocument/publishDiagnostics",
             ["uri": .string(document.uri), "version": .integer(document.version), "diagnostics": .array(items)]

@@ -34,10 +34,10 @@ public struct LocalServer: Hashable, Sendable {
     /// Throws ``ClientFailure`` if no process listens there, if the response does not come in time, or if it is
     /// invalid.
     public func reply(to request: ServerRequest, within limit: Duration = .seconds(20)) throws(ClientFailure)
-        -> ServerReply
+        -> ServerResponse
     {
         let deadline = Deadline(limit)
-        let connection = try Connection(host: host, port: port, deadline: deadline)
+        let connection = try ClientConnection(host: host, port: port, deadline: deadline)
         defer { connection.close() }
         try connection.send(request.bytes(authority: authority), deadline: deadline)
         var reading = ReplyReading()

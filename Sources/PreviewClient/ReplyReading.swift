@@ -31,11 +31,11 @@ struct ReplyReading {
     }
 
     /// Returns the response, once it is complete or the connection has ended.
-    func atEnd() throws(ClientFailure) -> ServerReply {
+    func atEnd() throws(ClientFailure) -> ServerResponse {
         guard let head else { throw .broken("its header is incomplete") }
         let length = head.length ?? bytes.count
         guard bytes.count >= length else { throw .broken("it ends early") }
-        return ServerReply(status: head.status, body: Array(bytes.prefix(length)))
+        return ServerResponse(status: head.status, body: Array(bytes.prefix(length)))
     }
 
     private mutating func readHead() throws(ClientFailure) {

@@ -44,7 +44,7 @@ extension ServerRequest: CustomStringConvertible, CustomReflectable {
 }
 
 /// The response of a running preview.
-public struct ServerReply: Hashable, Sendable {
+public struct ServerResponse: Hashable, Sendable {
     /// The status, such as 200.
     public let status: Int
     /// The body's bytes; empty if there is none.

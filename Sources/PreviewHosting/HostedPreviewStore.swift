@@ -82,7 +82,7 @@ extension HostedPreviewStore {
     }
 
     /// Returns the last actions on a customization, the newest first.
-    public func acts(of key: CustomizationKey) async throws -> [RecordedAct] {
+    public func acts(of key: CustomizationKey) async throws -> [ActRecord] {
         try await reading { try await $0.acts(of: key) }
     }
 

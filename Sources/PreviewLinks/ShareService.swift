@@ -23,7 +23,7 @@ public final class ShareService: Sendable {
     let clock: ShareClock
     let hashing: PasswordHashing
     let logger: Logger
-    let queue = WriteQueue()
+    let queue = AsyncMutex()
     let book: Mutex<ShareIndex>
     let timers = Mutex(ShareTimers())
 
@@ -90,7 +90,7 @@ public final class ShareService: Sendable {
     /// The end of the visit's link is also the end of the events (S18).
     public func subscribe(as visit: ShareVisit?) -> PreviewEvents {
         let guest = visit.map { visit in
-            EventGuest(group: visit.id, profile: visit.profile, pin: visit.pin) { [weak self] in
+            EventSubscriber(group: visit.id, profile: visit.profile, pin: visit.pin) { [weak self] in
                 self?.holds(visit) ?? false
             }
         }

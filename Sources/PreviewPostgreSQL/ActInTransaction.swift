@@ -65,7 +65,7 @@
             } else {
                 try await CustomizationTable.delete(act.key, in: transaction)
             }
-            let recorded = RecordedAct(
+            let recorded = ActRecord(
                 key: act.key,
                 operations: act.operations,
                 before: before,

@@ -35,9 +35,9 @@
             }
         }
 
-        /// Returns the actions of a key, newest first, at most ``RecordedAct/kept``.
-        public func acts(of key: CustomizationKey) async throws -> [RecordedAct] {
-            try await rows(ActTable.select, key.values).map { try RecordedAct($0, of: key) }
+        /// Returns the actions of a key, newest first, at most ``ActRecord/kept``.
+        public func acts(of key: CustomizationKey) async throws -> [ActRecord] {
+            try await rows(ActTable.select, key.values).map { try ActRecord($0, of: key) }
         }
 
         /// Returns the revisions of the text, the oldest first.

@@ -48,7 +48,7 @@ public struct FilesWatcher: Sendable {
     /// Call it once.
     public func run() async {
         let forced = isPollingRequested ? WatchMode.requested : nil
-        let supply = EventSupply(forced: forced, probed: nil, make: SystemEvents.make, wake: Wake())
+        let supply = EventSource(forced: forced, probed: nil, make: SystemEvents.make, wake: Wake())
         let times = WatchTimes(SpecWatcherConfiguration(path: "") { _ in true })
         var loop = WatchLoop([set], supply: supply, files: LocalFiles(), times: times, announce: modeOutput.become)
         await loop.run()

@@ -43,7 +43,7 @@ public final class FolderTreeWatcher: Sendable {
     /// Call it once.
     public func run() async {
         let forced = configuration.polling ? WatchMode.requested : nil
-        let supply = EventSupply(forced: forced, probed: nil, make: make, wake: wake)
+        let supply = EventSource(forced: forced, probed: nil, make: make, wake: wake)
         let (files, times) = (LocalFiles(), WatchTimes(configuration))
         var loop = WatchLoop([tree], supply: supply, files: files, times: times, announce: modeOutput.become)
         await loop.run()

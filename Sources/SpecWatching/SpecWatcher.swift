@@ -19,9 +19,9 @@ public final class SpecWatcher: Sendable {
 
     private let configuration: SpecWatcherConfiguration
     private let path: RawPath
-    private let files: any FileReading
+    private let files: any WatchedFileSystem
     /// The file system access for the spec itself.
-    private let specFiles: any FileReading
+    private let specFiles: any WatchedFileSystem
     private let make: FileEventsMaker
     private let output: SpecOutput
     private let imageOutput = ChangeOutput()
@@ -42,8 +42,8 @@ public final class SpecWatcher: Sendable {
     init(
         configuration: SpecWatcherConfiguration,
         logger: Logger,
-        files: any FileReading,
-        specFiles: (any FileReading)? = nil,
+        files: any WatchedFileSystem,
+        specFiles: (any WatchedFileSystem)? = nil,
         makeEvents: @escaping FileEventsMaker,
         buffering: AsyncStream<SpecReading>.Continuation.BufferingPolicy = .bufferingNewest(1)
     ) {
@@ -82,8 +82,8 @@ public final class SpecWatcher: Sendable {
     ///
     /// Call it once.
     public func run() async {
-        let spec = SpecFile(path: path, configuration: configuration, files: specFiles, output: output)
-        let supply = EventSupply(
+        let spec = SpecFileSubject(path: path, configuration: configuration, files: specFiles, output: output)
+        let supply = EventSource(
             forced: configuration.polling ? WatchMode.requested : nil,
             probed: path.parent,
             make: make,

@@ -3,11 +3,11 @@ public import PreviewCore
 
 /// A spec's file on disk, for the session, with a separate dispatch queue that waits for the disk.
 public struct SpecFileWriter: SpecWriter {
-    private let file: SpecFile
+    private let file: AtomicSpecFile
     private let queue = DispatchQueue(label: "tabpreview.spec-writing")
 
     /// Creates a writer of a file.
-    public init(_ file: SpecFile) {
+    public init(_ file: AtomicSpecFile) {
         self.file = file
     }
 

@@ -3,7 +3,7 @@ import TabSpecCoding
 
 /// A request of `tabpreview` to the reader of Swift source: `{"id": 1, "method": "views", "params": {}}`.
 ///
-/// Requests are answered one after the other, each with one ``ReaderAnswer`` of its number.
+/// Requests are answered one after the other, each with one ``ReaderResult`` of its number.
 public struct ReaderRequest: Hashable, Sendable {
     /// A method with its parameters.
     public enum Method: Hashable, Sendable {

@@ -34,14 +34,14 @@ public struct SwiftUIWriter: Hashable, Sendable {
     /// - Returns: Source for the platforms of the spec, in the manner of `swift format`.
     public func source(for spec: TabSpec, named name: String? = nil) -> String {
         let plan = SourcePlan(spec, name: name, options: self)
-        var source = SourceText(taken: plan.memberNames)
+        var source = SwiftText(taken: plan.memberNames)
         write(plan, to: &source)
-        var header = SourceText()
+        var header = SwiftText()
         FileHeader(plan: plan, features: source.features, remarks: remarks).write(to: &header)
         return header.text + source.text
     }
 
-    private func write(_ plan: SourcePlan, to source: inout SourceText) {
+    private func write(_ plan: SourcePlan, to source: inout SwiftText) {
         source.line("import SwiftUI")
         source.line()
         if plan.selection != nil {

@@ -3,7 +3,7 @@ import TabModel
 /// A converter of the findings in one file to diagnostics.
 struct SymbolDiagnostics {
     let file: String
-    let places: TextPlaces
+    let places: MarkupPositions
 
     /// Returns errors and warnings together, in the file's order.
     func all(_ remarks: Remarks, _ mistakes: [DrawingMistake]) -> [Diagnostic] {

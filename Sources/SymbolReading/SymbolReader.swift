@@ -10,8 +10,8 @@ public enum SymbolReader {
     ///   - name: The name that the symbol gets.
     ///   - file: The file's name in diagnostics.
     /// - Returns: The symbol and the warnings about omitted parts, or the errors that keep it from being drawn.
-    public static func read(_ bytes: [UInt8], name: SymbolName, file: String) -> ReadSymbol {
-        let places = TextPlaces(bytes: bytes)
+    public static func read(_ bytes: [UInt8], name: SymbolName, file: String) -> SymbolFileReading {
+        let places = MarkupPositions(bytes: bytes)
         var reader = DrawingReader()
         var drawing: SymbolDrawing?
         var mistakes: [DrawingMistake] = []
@@ -22,7 +22,7 @@ public enum SymbolReader {
             mistakes = reader.mistakes + [error]
         }
         let diagnostics = SymbolDiagnostics(file: file, places: places).all(reader.remarks, mistakes)
-        return ReadSymbol(drawing: mistakes.isEmpty ? drawing : nil, diagnostics: diagnostics)
+        return SymbolFileReading(drawing: mistakes.isEmpty ? drawing : nil, diagnostics: diagnostics)
     }
 
     private static func markup(
@@ -47,7 +47,7 @@ public enum SymbolReader {
         let isTemplate = TemplateVariant.isTemplate(root)
         let start = isTemplate ? try TemplateVariant.regular(in: root) : root
         let box = isTemplate ? nil : try ViewBox(of: root)
-        let style = StyleReader.style(of: start, inside: ShapeStyle(), remarks: &reader.remarks)
+        let style = SymbolStyleReader.style(of: start, inside: ShapeStyle(), remarks: &reader.remarks)
         reader.read(inside: start, style: style, transform: .identity)
         guard reader.mistakes.isEmpty else { return [] }
         guard !reader.shapes.isEmpty else {

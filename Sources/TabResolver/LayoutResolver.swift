@@ -13,7 +13,7 @@ public struct LayoutResolver: Sendable {
     let file: String
     let rules: RuleSettings
     let symbols: KnownSymbols?
-    private(set) var images: NamedImages?
+    private(set) var images: ReferencedImages?
 
     /// Creates a resolver of a spec.
     ///
@@ -25,7 +25,7 @@ public struct LayoutResolver: Sendable {
         file: String = "",
         rules: RuleSettings = RuleSettings(),
         symbols: KnownSymbols? = nil,
-        images: NamedImages? = nil
+        images: ReferencedImages? = nil
     ) {
         self.spec = spec
         self.file = file
@@ -38,7 +38,7 @@ public struct LayoutResolver: Sendable {
     /// Returns the resolver with the images of an asset catalog.
     public func drawing(from catalog: AssetCatalog) -> Self {
         var resolver = self
-        resolver.images = resolver.images ?? NamedImages()
+        resolver.images = resolver.images ?? ReferencedImages()
         resolver.images?.catalog = catalog
         return resolver
     }

@@ -7,26 +7,26 @@ import TabSpecCoding
 final class OpenProject {
     private let project: ReaderProject
     private let options: ReadingOptions
-    private let files: KeptFiles
+    private let files: ProjectFileTracker
     private let kept = ReadingCache()
     private var latest: (reading: ProjectReading, answer: JSONValue, isWhole: Bool)?
 
     /// Creates a project and lists its files.
-    init(_ project: ReaderProject) throws(ReaderRefusal) {
-        let locale = try project.locale.map { (tag) throws(ReaderRefusal) in
+    init(_ project: ReaderProject) throws(ReaderError) {
+        let locale = try project.locale.map { (tag) throws(ReaderError) in
             guard let locale = LocaleIdentifier(tag: tag) else {
-                throw ReaderRefusal(.badRequest, "\"locale\": \"\(tag)\" is not a known language.")
+                throw ReaderError(.badRequest, "\"locale\": \"\(tag)\" is not a known language.")
             }
             return locale
         }
-        guard let files = KeptFiles(project) else { throw Self.missing(project) }
+        guard let files = ProjectFileTracker(project) else { throw Self.missing(project) }
         self.project = project
         self.files = files
         options = ReadingOptions(flags: Set(project.flags), locale: locale)
     }
 
-    private static func missing(_ project: ReaderProject) -> ReaderRefusal {
-        ReaderRefusal(.noProject, "\(project.path): there is no such file or folder, or this account can't read it.")
+    private static func missing(_ project: ReaderProject) -> ReaderError {
+        ReaderError(.noProject, "\(project.path): there is no such file or folder, or this account can't read it.")
     }
 
     /// The number of files, and the omitted ones.
@@ -46,59 +46,59 @@ final class OpenProject {
     func views(
         within limit: Duration?,
         isLate: @escaping @Sendable (JSONValue) -> Never
-    ) throws(ReaderRefusal) -> JSONValue {
+    ) throws(ReaderError) -> JSONValue {
         if let latest, latest.isWhole { return latest.answer }
         guard let limit else { return try readNow().answer }
         // Some time is left to answer with the finished part.
-        let progress = UnfinishedReading(within: limit * 0.9)
+        let progress = PartialReading(within: limit * 0.9)
         let deadline = ReadingDeadline(limit) { [files] in
-            isLate(ImportAnswer.value(files.adding(to: progress.reading)))
+            isLate(ImportResult.value(files.adding(to: progress.reading)))
         }
         defer { deadline.cancel() }
         return try readNow(progress).answer
     }
 
     /// Returns the text of a file that a tab view depends on.
-    func source(view: Int, file: Int) throws(ReaderRefusal) -> JSONValue {
+    func source(view: Int, file: Int) throws(ReaderError) -> JSONValue {
         if latest == nil { _ = try readNow() }
         let views = latest?.reading.tabViews ?? []
         guard views.indices.contains(view), views[view].files.indices.contains(file) else {
-            throw ReaderRefusal(.noFile, "No file has the number \(file) in a tab view of the number \(view).")
+            throw ReaderError(.noFile, "No file has the number \(file) in a tab view of the number \(view).")
         }
         let path = views[view].files[file]
         guard let bytes = files.bytes(of: path), let text = String(validating: bytes, as: UTF8.self) else {
-            throw ReaderRefusal(.noFile, "\(path): the file can't be read, or is not UTF-8.")
+            throw ReaderError(.noFile, "\(path): the file can't be read, or is not UTF-8.")
         }
         return ["file": .string(path), "text": .string(text)]
     }
 
     /// Returns the changes in the source of a tab view that make an edit of its structure.
-    func edit(_ act: TabEdit, view: String) throws(ReaderRefusal) -> JSONValue {
+    func edit(_ act: TabEdit, view: String) throws(ReaderError) -> JSONValue {
         guard files.isThere else { throw Self.missing(project) }
         let edited: EditedSource
-        do throws(SpecEditRefusal) {
+        do throws(SpecEditError) {
             edited = try SwiftEditor.edited(files, options, keeping: kept, view: view, act)
         } catch {
-            throw ReaderRefusal(error)
+            throw ReaderError(error)
         }
         let tag = ReaderEdit.tag(of: files.bytes(of: edited.file) ?? [])
         return ReaderEdit(file: edited.file, tag: tag, patch: edited.patch, entries: edited.entries).value
     }
 
     private func readNow(
-        _ progress: UnfinishedReading = UnfinishedReading()
-    ) throws(ReaderRefusal) -> (reading: ProjectReading, answer: JSONValue) {
+        _ progress: PartialReading = PartialReading()
+    ) throws(ReaderError) -> (reading: ProjectReading, answer: JSONValue) {
         guard files.isThere else { throw Self.missing(project) }
         let read = files.tellingScans { ProjectReader.read(files, options, keeping: kept, progress) }
         let reading = files.adding(to: read)
-        let answer = ImportAnswer.value(reading)
+        let answer = ImportResult.value(reading)
         // The tab views that were not read in time are read at the next request for all tab views.
         latest = (reading, answer, progress.isWhole)
         return (reading, answer)
     }
 }
 
-extension KeptFiles {
+extension ProjectFileTracker {
     /// Returns a reading with the diagnostics of the files added.
     fileprivate func adding(to reading: ProjectReading) -> ProjectReading {
         var reading = reading
@@ -115,9 +115,9 @@ extension KeptFiles {
     }
 }
 
-extension ReaderRefusal {
+extension ReaderError {
     /// Creates a refusal of an edit that can't be made, with the obstacle's place.
-    fileprivate init(_ refusal: SpecEditRefusal) {
+    fileprivate init(_ refusal: SpecEditError) {
         var place: Place?
         if let file = refusal.file, let location = refusal.location { place = Place(file: file, location: location) }
         self.init(.notEdited, refusal.text, reason: refusal.reason.rawValue, at: place)

@@ -32,29 +32,29 @@ struct RequestServer {
     }
 
     /// Returns the line of an answer, or of an error if the answer is too long.
-    private static func fitting(_ answer: ReaderAnswer) -> [UInt8] {
-        let line = ReaderReply.answer(answer).line
+    private static func fitting(_ answer: ReaderResult) -> [UInt8] {
+        let line = ReaderResponse.answer(answer).line
         if line.count <= ReaderLine.longest { return line }
-        let refusal = ReaderRefusal(
+        let refusal = ReaderError(
             .tooLarge,
             "The answer has \(line.count) bytes; \(ReaderLine.longest) is the limit."
         )
-        return ReaderReply.answer(ReaderAnswer(answer.number, .failure(refusal))).line
+        return ReaderResponse.answer(ReaderResult(answer.number, .failure(refusal))).line
     }
 
-    private mutating func answer(to line: [UInt8]) -> ReaderAnswer {
+    private mutating func answer(to line: [UInt8]) -> ReaderResult {
         let request: ReaderRequest
         do throws(ReaderRequestError) { request = try ReaderRequest(line) } catch {
-            return ReaderAnswer(error.number, .failure(ReaderRefusal(.badRequest, "\(error.text).")))
+            return ReaderResult(error.number, .failure(ReaderError(.badRequest, "\(error.text).")))
         }
-        do throws(ReaderRefusal) {
-            return ReaderAnswer(request.number, .success(try result(of: request)))
+        do throws(ReaderError) {
+            return ReaderResult(request.number, .success(try result(of: request)))
         } catch {
-            return ReaderAnswer(request.number, .failure(error))
+            return ReaderResult(request.number, .failure(error))
         }
     }
 
-    private mutating func result(of request: ReaderRequest) throws(ReaderRefusal) -> JSONValue {
+    private mutating func result(of request: ReaderRequest) throws(ReaderError) -> JSONValue {
         switch request.method {
         case .open(let wanted):
             let opened = try OpenProject(wanted)
@@ -63,7 +63,7 @@ struct RequestServer {
         case .changed(let paths): try opened.forget(paths)
         case .views(let limit):
             return try opened.views(within: limit.map { .milliseconds($0) }) { partial in
-                StandardStreams.writeLast(Self.fitting(ReaderAnswer(request.number, .success(partial))))
+                StandardStreams.writeLast(Self.fitting(ReaderResult(request.number, .success(partial))))
             }
         case .source(let view, let file): return try opened.source(view: view, file: file)
         case .edit(let view, let act): return try opened.edit(act, view: view)
@@ -73,8 +73,8 @@ struct RequestServer {
     }
 
     private var opened: OpenProject {
-        get throws(ReaderRefusal) {
-            guard let project else { throw ReaderRefusal(.noProject, "No project is open.") }
+        get throws(ReaderError) {
+            guard let project else { throw ReaderError(.noProject, "No project is open.") }
             return project
         }
     }

@@ -109,7 +109,7 @@ struct CommandWords {
     /// settings.
     static func fileLikeOption(in words: [String]) -> ValidationError? {
         let options = words.prefix { $0 != "--" }
-        guard let word = options.first(where: { $0.hasPrefix("-") && $0 != "-" && FileReading.exists($0) }) else {
+        guard let word = options.first(where: { $0.hasPrefix("-") && $0 != "-" && InputFile.exists($0) }) else {
             return nil
         }
         let name = TerminalText.escaped(word)

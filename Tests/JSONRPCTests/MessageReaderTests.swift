@@ -3,7 +3,7 @@ import Testing
 
 /// Messages are made out of bytes however they are cut, and nothing that a client sends can grow without limit.
 struct MessageReaderTests {
-    private func read(_ text: String, _ framing: MessageFraming, largest: Int = 100, piece: Int) -> [ReadMessage] {
+    private func read(_ text: String, _ framing: MessageFraming, largest: Int = 100, piece: Int) -> [MessageReading] {
         var reader = MessageReader(framing, largest: largest)
         let bytes = Array(text.utf8)
         return stride(from: 0, to: bytes.count, by: piece).flatMap { start in
@@ -11,7 +11,7 @@ struct MessageReaderTests {
         }
     }
 
-    private func message(_ text: String) -> ReadMessage { .message(Array(text.utf8)) }
+    private func message(_ text: String) -> MessageReading { .message(Array(text.utf8)) }
 
     @Test(arguments: [1, 2, 3, 7, 1000])
     func `reads messages with headers, in pieces of any size`(piece: Int) {

@@ -5,7 +5,7 @@ import Testing
 
 /// A message is a request, a notification, an answer, or is refused with what is wrong.
 struct MessageTests {
-    private func message(_ text: String) throws(RPCRefusal) -> RPCMessage {
+    private func message(_ text: String) throws(RPCRequestError) -> RPCMessage {
         try RPCMessage(reading: Array(text.utf8), limits: .http)
     }
 
@@ -38,7 +38,7 @@ struct MessageTests {
         ] as [(String, RPCID?, RPCError.Code)]
     )
     func `refuses what is no message`(text: String, id: RPCID?, code: RPCError.Code) {
-        let refusal = #expect(throws: RPCRefusal.self) { try message(text) }
+        let refusal = #expect(throws: RPCRequestError.self) { try message(text) }
         #expect(refusal?.id == id)
         #expect(refusal?.error.code == code)
     }
@@ -49,7 +49,7 @@ struct MessageTests {
             return #"{"jsonrpc":"2.0","method":"m","params":{"t":\#(value)}}"#
         }
         #expect(throws: Never.self) { try message(nested(64)) }
-        let refusal = #expect(throws: RPCRefusal.self) { try message(nested(65)) }
+        let refusal = #expect(throws: RPCRequestError.self) { try message(nested(65)) }
         #expect(refusal?.error.code == .parseError)
     }
 

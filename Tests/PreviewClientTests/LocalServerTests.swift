@@ -34,7 +34,7 @@ import Testing
 
         let reply = try server.reply(to: ServerRequest("POST", path: "/s/key/shares", body: "{}"))
 
-        #expect(reply == ServerReply(status: 201, body: Array("hello".utf8)))
+        #expect(reply == ServerResponse(status: 201, body: Array("hello".utf8)))
         let request = [
             "POST /s/key/shares HTTP/1.1", "Host: 127.0.0.1:\(answers.port)", "Accept: application/json",
             "Connection: close", "Content-Type: application/json", "Content-Length: 2", "", "{}",

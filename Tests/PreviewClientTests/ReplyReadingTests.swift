@@ -3,7 +3,7 @@ import Testing
 @testable import PreviewClient
 
 @Suite struct ReplyReadingTests {
-    private func reply(_ text: String) throws(ClientFailure) -> ServerReply {
+    private func reply(_ text: String) throws(ClientFailure) -> ServerResponse {
         var reading = ReplyReading()
         try reading.append(Array(text.utf8))
         return try reading.atEnd()
@@ -17,7 +17,7 @@ import Testing
     func `reads answers with a length, without a body, and until the end`(text: String, status: Int, body: String)
         throws
     {
-        #expect(try reply(text) == ServerReply(status: status, body: Array(body.utf8)))
+        #expect(try reply(text) == ServerResponse(status: status, body: Array(body.utf8)))
     }
 
     @Test(arguments: [

@@ -26,7 +26,7 @@ import Testing
         _ text: [UInt8],
         by session: PreviewSession,
         over present: [UInt8]?
-    ) async throws -> WrittenSpec {
+    ) async throws -> SavedText {
         let condition = present.map { WriteCondition.oneOf([EntityTag(of: $0)]) } ?? .nothing
         return try await session.writeSpec(if: condition, author: .command) { _ in text }
     }

@@ -139,7 +139,7 @@ private struct ChangingFiles: SpecFiles {
     let read: @Sendable (String) -> StringsCatalog
 
     func catalog(at path: String) -> StringsCatalog { read(path) }
-    func images(of spec: TabSpec) -> NamedImages {
-        NamedImages(problems: Dictionary(uniqueKeysWithValues: spec.imagePaths.map { ($0, .missing) }))
+    func images(of spec: TabSpec) -> ReferencedImages {
+        ReferencedImages(problems: Dictionary(uniqueKeysWithValues: spec.imagePaths.map { ($0, .missing) }))
     }
 }

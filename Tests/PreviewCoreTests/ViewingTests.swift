@@ -58,7 +58,7 @@ struct ViewingTests {
     }
 
     @Test func `lets go of what was used longest ago`() {
-        var cache = LatestUsed<String, Int>(capacity: 2)
+        var cache = LRUCache<String, Int>(capacity: 2)
         cache.keep(1, for: "a")
         cache.keep(2, for: "b")
         #expect(cache.value(for: "a") == 1)
@@ -71,7 +71,7 @@ struct ViewingTests {
     }
 
     @Test func `keeps no more cost than allowed`() {
-        var cache = LatestUsed<String, Int>(capacity: 10, costLimit: 100)
+        var cache = LRUCache<String, Int>(capacity: 10, costLimit: 100)
         cache.keep(1, for: "a", cost: 60)
         cache.keep(2, for: "b", cost: 50)
         #expect(cache.value(for: "a") == nil)

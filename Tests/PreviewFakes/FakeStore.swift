@@ -126,7 +126,7 @@ package final class FakeStore: PreviewStore {
             .sorted { $0.name < $1.name }
     }
 
-    package func acts(of key: CustomizationKey) async throws -> [RecordedAct] {
+    package func acts(of key: CustomizationKey) async throws -> [ActRecord] {
         try check()
         return memory(of: key.spec).acts.filter { $0.key == key }.reversed()
     }

@@ -8,7 +8,7 @@ package struct MemoryPreview: Sendable {
     package var linkChanges = 0
     package var customizations: [CustomizationKey: StoredCustomization] = [:]
     /// The oldest first.
-    package var acts: [RecordedAct] = []
+    package var acts: [ActRecord] = []
     /// The oldest first.
     package var texts: [SpecRecord] = []
     package var links: [ShareID: ShareRecord] = [:]
@@ -62,7 +62,7 @@ package struct MemoryPreview: Sendable {
         revision = max(revision + 1, act.revision)
         let before = customizations[act.key]?.text
         customizations[act.key] = act.customization.map { StoredCustomization(customization: $0) }
-        let recorded = RecordedAct(
+        let recorded = ActRecord(
             key: act.key,
             operations: act.operations,
             before: before,

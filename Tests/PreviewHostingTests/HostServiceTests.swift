@@ -135,8 +135,8 @@ private struct UploadedFiles: SpecFiles {
     let files: [PublishedFile]
 
     func catalog(at path: String) -> StringsCatalog { StringsCatalog() }
-    func images(of spec: TabSpec) -> NamedImages {
+    func images(of spec: TabSpec) -> ReferencedImages {
         let missing = Set(spec.imagePaths).subtracting(files.map(\.path))
-        return NamedImages(problems: Dictionary(uniqueKeysWithValues: missing.map { ($0, .missing) }))
+        return ReferencedImages(problems: Dictionary(uniqueKeysWithValues: missing.map { ($0, .missing) }))
     }
 }

@@ -46,7 +46,7 @@ struct CreationTests {
 
     @Test func `says that there is no folder`() throws {
         try withSpec(nil) { folder in
-            let spec = SpecFile(path: folder.url.path + "/gone/tabs.json", name: "tabs.json")
+            let spec = AtomicSpecFile(path: folder.url.path + "/gone/tabs.json", name: "tabs.json")
             let failure = SpecWriteFailure.failed(
                 "The directory of tabs.json no longer exists, so nothing was saved. Create it and try again."
             )

@@ -13,7 +13,7 @@ struct LocationTests {
     private func withProject(
         _ text: [UInt8]?,
         before: @escaping SpecFolder.Told = { _ in },
-        _ body: (SpecFolder, URL, SpecFile) throws -> Void
+        _ body: (SpecFolder, URL, AtomicSpecFile) throws -> Void
     ) throws {
         try withSpec(text) { folder in
             let real = try #require(realpath(folder.url.path, nil).map { String(cString: $0) })
@@ -87,7 +87,7 @@ struct LocationTests {
             try FileManager.default.createSymbolicLink(at: path, withDestinationURL: outside)
             let spec = spec
             // The link leads out while it is opened, and has become a good file when it is looked at.
-            var file = SpecFile(path: path.path, name: "tabs.json")
+            var file = AtomicSpecFile(path: path.path, name: "tabs.json")
             file.system = SystemCalls(before: { call throws(SystemFailure) in
                 let link = try? FileManager.default.destinationOfSymbolicLink(atPath: path.path)
                 guard call == .resolve, link != nil else { return }

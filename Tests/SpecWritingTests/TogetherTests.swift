@@ -8,7 +8,7 @@ import Testing
 struct TogetherTests {
     /// Adds one to the number in the file, again until nobody came in between.
     @concurrent
-    private static func add(_ spec: SpecFile) async throws {
+    private static func add(_ spec: AtomicSpecFile) async throws {
         while true {
             let read = try spec.bytes() ?? []
             let number = Int(String(decoding: read, as: UTF8.self)) ?? 0

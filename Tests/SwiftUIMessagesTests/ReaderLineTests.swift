@@ -32,15 +32,15 @@ import Testing
     }
 
     @Test(arguments: [
-        ReaderReply.progress(nil), .progress(ReaderProgress(.scan, "A.swift")),
+        ReaderResponse.progress(nil), .progress(ReaderProgress(.scan, "A.swift")),
         .progress(ReaderProgress(.parse, "a\n\"b\".swift")), .progress(ReaderProgress(.evaluate, "ü.swift")),
-        .answer(ReaderAnswer(1, .success([:]))), .answer(ReaderAnswer(2, .success(["tabs": [1, "a\nb", .null]]))),
-        .answer(ReaderAnswer(3, .failure(ReaderRefusal(.noProject, "There is none.")))),
+        .answer(ReaderResult(1, .success([:]))), .answer(ReaderResult(2, .success(["tabs": [1, "a\nb", .null]]))),
+        .answer(ReaderResult(3, .failure(ReaderError(.noProject, "There is none.")))),
         .answer(
-            ReaderAnswer(
+            ReaderResult(
                 4,
                 .failure(
-                    ReaderRefusal(
+                    ReaderError(
                         .notEdited,
                         "It is shared.",
                         reason: "shared",
@@ -49,10 +49,10 @@ import Testing
                 )
             )
         ),
-        .answer(ReaderAnswer(nil, .failure(ReaderRefusal(.badRequest, "not JSON")))),
+        .answer(ReaderResult(nil, .failure(ReaderError(.badRequest, "not JSON")))),
     ])
-    func `a reply is read as it was written`(reply: ReaderReply) throws {
-        #expect(try ReaderReply(sent(reply.line)) == reply)
+    func `a reply is read as it was written`(reply: ReaderResponse) throws {
+        #expect(try ReaderResponse(sent(reply.line)) == reply)
     }
 
     @Test(arguments: [0, 1, 2_000_000])
@@ -140,7 +140,7 @@ import Testing
         ("{\"id\":null,\"step\":\"parse\",\"file\":[]}", "\"file\": expected a string"),
     ])
     func `a malformed reply is refused`(text: String, expected: String) {
-        let error = #expect(throws: ReaderLineError.self) { try ReaderReply(bytes(text)) }
+        let error = #expect(throws: ReaderLineError.self) { try ReaderResponse(bytes(text)) }
 
         #expect(error?.text.contains(expected) == true, "\(error?.text ?? "")")
     }
@@ -159,14 +159,14 @@ import Testing
             return bytes("{\"id\":1,\"result\":\(nested)}")
         }
 
-        #expect(throws: Never.self) { try ReaderReply(line(512)) }
-        let error = #expect(throws: ReaderLineError.self) { try ReaderReply(line(513)) }
+        #expect(throws: Never.self) { try ReaderResponse(line(512)) }
+        let error = #expect(throws: ReaderLineError.self) { try ReaderResponse(line(513)) }
         #expect(error?.text.contains("not JSON") == true)
     }
 
     @Test func `bytes that are no UTF-8 are refused`() {
         #expect(throws: ReaderLineError.self) {
-            try ReaderReply(bytes("{\"id\":1,\"result\":\"") + [0xFF, 0x22, 0x7D])
+            try ReaderResponse(bytes("{\"id\":1,\"result\":\"") + [0xFF, 0x22, 0x7D])
         }
     }
 }

@@ -12,7 +12,7 @@ struct Outline {
     }
 
     private mutating func add(_ view: TabViewReading) {
-        let value = ImportAnswer.value(ProjectReading(tabViews: [view], diagnostics: []))
+        let value = ImportResult.value(ProjectReading(tabViews: [view], diagnostics: []))
         guard case .array(let views)? = value["tabViews"], let spec = views.first?["spec"] else { return }
         let place = view.place.location
         text += "\(view.name): \(view.kind.rawValue) at \(view.place.file):\(place.line):\(place.column)\n"

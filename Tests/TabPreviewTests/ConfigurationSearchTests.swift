@@ -12,7 +12,7 @@ import Testing
     init() throws {
         let made = FileManager.default.temporaryDirectory.appending(path: "search-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: made, withIntermediateDirectories: true)
-        folder = try #require(FileReading.resolved(made.path))
+        folder = try #require(InputFile.resolved(made.path))
     }
 
     deinit { try? FileManager.default.removeItem(atPath: folder) }
@@ -33,7 +33,7 @@ import Testing
         ConfigurationSources(environment: home.map { ["HOME": $0] } ?? [:], spec: "\(folder)/\(spec)")
     }
 
-    private func read(_ spec: String = "tabs.json", home: String? = nil) async throws -> ReadSettings {
+    private func read(_ spec: String = "tabs.json", home: String? = nil) async throws -> ResolvedSettings {
         try await SettingsReader.read(sources(spec, home: home))
     }
 

@@ -14,7 +14,7 @@ import Testing
         #expect(NetworkAddresses.numeric(host, among: []) == "127.0.0.1")
         #expect(NetworkAddresses.numeric(host, among: Array(Self.both.dropFirst())) == "::1")
         let numeric = NetworkAddresses.numeric(host)
-        #expect(Superuser.refusal(host: numeric, isRoot: true, isAllowed: false) == nil)
+        #expect(RootProcess.refusal(host: numeric, isRoot: true, isAllowed: false) == nil)
     }
 
     @Test(arguments: ["127.0.0.1", "0.0.0.0", "::", "::1", "localhost.example.com"])

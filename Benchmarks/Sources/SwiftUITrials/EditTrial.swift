@@ -5,13 +5,13 @@ package import TabSpecCoding
 /// One act on a project's source, and whether the editor kept its promises.
 package struct EditTrial {
     /// What came of it.
-    package let outcome: Result<EditedSource, SpecEditRefusal>
+    package let outcome: Result<EditedSource, SpecEditError>
     /// The first broken promise as a sentence; nil if all were kept.
     package let complaint: String?
 
     /// Makes the act; needs a large stack.
     package init(_ act: TabEdit, on view: TabViewReading, of files: [String: [UInt8]], keeping kept: ReadingCache) {
-        outcome = Result { () throws(SpecEditRefusal) in
+        outcome = Result { () throws(SpecEditError) in
             try SwiftEditor.edited(FilesInMemory(files), keeping: kept, view: view.name, act)
         }
         complaint = (try? outcome.get()).flatMap { Self.complaint($0, act, view, files) }

@@ -34,7 +34,7 @@ struct Inspection {
     }
 
     /// Newest first, each act beginning where the one before it ended, none left out.
-    private static func isWhole(_ acts: [RecordedAct], last: Int?) -> Bool {
+    private static func isWhole(_ acts: [ActRecord], last: Int?) -> Bool {
         guard let last, acts.count == min(last, HistoryLimit.changes) else { return false }
         let pairs = zip(acts, acts.dropFirst())
         return pairs.allSatisfy { $0.before == $1.after }

@@ -8,11 +8,11 @@ import Foundation
 /// faster than it is answered has to wait.
 public final class MessageInput: Sendable {
     /// The messages; the end of the input ends the sequence.
-    public let messages: AsyncStream<ReadMessage>
+    public let messages: AsyncStream<MessageReading>
     // Created with 0 and signaled twice: a semaphore that is released below its initial value crashes.
     private let room = DispatchSemaphore(value: 0)
     private let descriptor: CInt
-    private let continuation: AsyncStream<ReadMessage>.Continuation
+    private let continuation: AsyncStream<MessageReading>.Continuation
 
     /// Creates an input that has not begun to read; `largest` is the limit of a message, in bytes.
     public init(_ descriptor: CInt, _ framing: MessageFraming, largest: Int) {

@@ -7,7 +7,7 @@ public enum MessageFraming: Sendable {
 }
 
 /// A result of reading the input.
-public enum ReadMessage: Hashable, Sendable {
+public enum MessageReading: Hashable, Sendable {
     /// A message's bytes.
     case message([UInt8])
     /// An error for a message that was skipped; the next one can be read.
@@ -46,9 +46,9 @@ public struct MessageReader: Sendable {
     }
 
     /// Returns the messages that are complete with these bytes.
-    public mutating func take(_ bytes: some Collection<UInt8>) -> [ReadMessage] {
+    public mutating func take(_ bytes: some Collection<UInt8>) -> [MessageReading] {
         var rest = ArraySlice(bytes)
-        var messages: [ReadMessage] = []
+        var messages: [MessageReading] = []
         while !rest.isEmpty {
             if let message = takePart(of: &rest) { messages.append(message) }
         }
@@ -56,7 +56,7 @@ public struct MessageReader: Sendable {
     }
 
     /// Takes the bytes that belong to the current part; at least one byte.
-    private mutating func takePart(of rest: inout ArraySlice<UInt8>) -> ReadMessage? {
+    private mutating func takePart(of rest: inout ArraySlice<UInt8>) -> MessageReading? {
         switch part {
         case .broken:
             rest = []
@@ -83,12 +83,12 @@ public struct MessageReader: Sendable {
         }
     }
 
-    private mutating func finish() -> ReadMessage {
+    private mutating func finish() -> MessageReading {
         defer { (waiting, part) = ([], .head) }
         return .message(waiting)
     }
 
-    private mutating func takeLine(of rest: inout ArraySlice<UInt8>) -> ReadMessage? {
+    private mutating func takeLine(of rest: inout ArraySlice<UInt8>) -> MessageReading? {
         let end = rest.firstIndex(of: UInt8(ascii: "\n"))
         let piece = rest[..<(end ?? rest.endIndex)]
         rest = end.map { rest[($0 + 1)...] } ?? []
@@ -103,7 +103,7 @@ public struct MessageReader: Sendable {
         return finish()
     }
 
-    private mutating func takeHeader(of rest: inout ArraySlice<UInt8>) -> ReadMessage? {
+    private mutating func takeHeader(of rest: inout ArraySlice<UInt8>) -> MessageReading? {
         while let byte = rest.popFirst() {
             waiting.append(byte)
             if waiting.suffix(4).elementsEqual("\r\n\r\n".utf8) {
@@ -116,7 +116,7 @@ public struct MessageReader: Sendable {
         return nil
     }
 
-    private mutating func begin(_ header: Result<Int, MessageHeader.Problem>) -> ReadMessage? {
+    private mutating func begin(_ header: Result<Int, MessageHeader.Problem>) -> MessageReading? {
         waiting = []
         switch header {
         case .failure(let problem): return fail(problem.text)
@@ -130,7 +130,7 @@ public struct MessageReader: Sendable {
         }
     }
 
-    private mutating func fail(_ text: String) -> ReadMessage {
+    private mutating func fail(_ text: String) -> MessageReading {
         (waiting, part) = ([], .broken)
         return .broken(text)
     }

@@ -39,7 +39,7 @@ public struct RPCError: Error, Hashable, Sendable {
 }
 
 /// A message from the server to the client.
-public enum RPCReply: Hashable, Sendable {
+public enum RPCOutgoingMessage: Hashable, Sendable {
     /// The response to a request; the id is nil where it could not be read.
     case answer(RPCID?, Result<JSONValue, RPCError>)
     case notification(String, JSONValue)

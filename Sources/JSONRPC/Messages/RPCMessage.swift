@@ -61,18 +61,18 @@ public enum RPCMessage: Hashable, Sendable {
     /// Creates a message from its JSON.
     ///
     /// Half surrogate pairs, as JavaScript can send them, become U+FFFD.
-    public init(reading bytes: [UInt8], limits: SpecReadingLimits) throws(RPCRefusal) {
+    public init(reading bytes: [UInt8], limits: SpecReadingLimits) throws(RPCRequestError) {
         let value: JSONValue
         do throws(JSONReadingError) {
             value = try JSONValue(reading: SurrogateEscapes.repaired(bytes), limits: limits)
         } catch {
             let place = error.diagnostic.location.map { " (line \($0.line), column \($0.column))" } ?? ""
-            throw RPCRefusal(nil, RPCError(.parseError, "The message is not JSON: \(error.diagnostic.text)\(place)"))
+            throw RPCRequestError(nil, RPCError(.parseError, "The message is not JSON: \(error.diagnostic.text)\(place)"))
         }
         try self.init(value)
     }
 
-    private init(_ value: JSONValue) throws(RPCRefusal) {
+    private init(_ value: JSONValue) throws(RPCRequestError) {
         if case .array = value { throw Self.invalid(nil, "Batches aren't supported. Send one message at a time.") }
         guard case .object = value else { throw Self.invalid(nil, "A message is an object.") }
         let id = RPCID(value["id"])
@@ -93,7 +93,7 @@ public enum RPCMessage: Hashable, Sendable {
         self = .request(RPCRequest(id: id, method: method, parameters: parameters))
     }
 
-    private static func parameters(_ value: JSONValue?, _ id: RPCID?) throws(RPCRefusal) -> RPCParameters {
+    private static func parameters(_ value: JSONValue?, _ id: RPCID?) throws(RPCRequestError) -> RPCParameters {
         switch value {
         case nil, .null?: return RPCParameters()
         case .object?: return RPCParameters(value ?? [:])
@@ -101,13 +101,13 @@ public enum RPCMessage: Hashable, Sendable {
         }
     }
 
-    private static func invalid(_ id: RPCID?, _ text: String) -> RPCRefusal {
-        RPCRefusal(id, RPCError(.invalidRequest, text))
+    private static func invalid(_ id: RPCID?, _ text: String) -> RPCRequestError {
+        RPCRequestError(id, RPCError(.invalidRequest, text))
     }
 }
 
 /// An error for a message that can't be accepted, with the id of the request to answer.
-public struct RPCRefusal: Error, Hashable, Sendable {
+public struct RPCRequestError: Error, Hashable, Sendable {
     /// The request's id; nil where it can't be read.
     public var id: RPCID?
     /// The error for the response.

@@ -45,7 +45,7 @@ public struct RPCServer: Sendable {
             case .broken(let text): return .broken(text)
             case .refused(let error): output.send(.answer(nil, .failure(error)))
             case .message(let bytes):
-                do throws(RPCRefusal) {
+                do throws(RPCRequestError) {
                     try await take(RPCMessage(reading: bytes, limits: limits), &service, &group)
                 } catch {
                     output.send(.answer(error.id, .failure(error.error)))
@@ -60,7 +60,7 @@ public struct RPCServer: Sendable {
         _ message: RPCMessage,
         _ service: inout Service,
         _ group: inout DiscardingTaskGroup
-    ) async throws(RPCRefusal) {
+    ) async throws(RPCRequestError) {
         switch message {
         case .response: break
         case .notification(let notification):
@@ -70,7 +70,7 @@ public struct RPCServer: Sendable {
             }
         case .request(let request):
             guard await requests.add(request.id, atMost: Self.mostRequests) else {
-                throw RPCRefusal(
+                throw RPCRequestError(
                     nil,
                     RPCError(.invalidRequest, "The id of \"\(request.method)\" is that of a request that still runs.")
                 )
@@ -86,7 +86,7 @@ public struct RPCServer: Sendable {
                 }
             } catch {
                 requests.remove(request.id)
-                throw RPCRefusal(request.id, error)
+                throw RPCRequestError(request.id, error)
             }
         }
     }

@@ -23,10 +23,10 @@ public struct RPCUpdate: Sendable {
     /// The subject of the update, such as a document's address.
     public var key: String
     /// A closure that returns the notification; nil for none.
-    public var make: @Sendable () async -> RPCReply?
+    public var make: @Sendable () async -> RPCOutgoingMessage?
 
     /// Creates an update.
-    public init(_ key: String, make: @escaping @Sendable () async -> RPCReply?) {
+    public init(_ key: String, make: @escaping @Sendable () async -> RPCOutgoingMessage?) {
         (self.key, self.make) = (key, make)
     }
 }

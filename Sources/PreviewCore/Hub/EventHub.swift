@@ -24,7 +24,7 @@ public final class EventHub: Sendable {
     ///
     /// `guest` is the reader; nil for the owner. A page that follows the newest revision receives the number of open
     /// pages.
-    public func subscribe(as guest: EventGuest? = nil) -> PreviewEvents {
+    public func subscribe(as guest: EventSubscriber? = nil) -> PreviewEvents {
         let (events, id) = add(.page(guest))
         // Checked only after subscribing: a later end finds the reader, and an earlier one is detected here.
         if let id, let guest, !guest.isAdmitted() { end { $0 == id } }
@@ -67,7 +67,7 @@ public final class EventHub: Sendable {
 
 extension EventHub {
     private func add(_ kind: EventReader.Kind) -> (events: PreviewEvents, id: Int?) {
-        let (mailbox, rings) = EventMailbox.make()
+        let (mailbox, rings) = EventBuffer.make()
         let events = PreviewEvents(mailbox: mailbox, rings: rings)
         let id = state.withLock { state -> Int? in
             guard !state.isFinished else { return nil }

@@ -1,5 +1,5 @@
 /// A reader of events other than the owner, as described by the layer that admits it.
-public struct EventGuest: Sendable {
+public struct EventSubscriber: Sendable {
     /// The group of the link that the guest used; the streams of a group are counted and ended together.
     let group: String
     /// The profile whose customization the guest sees.
@@ -23,12 +23,12 @@ struct EventReader: Sendable {
     /// The kind of reader.
     enum Kind: Sendable {
         /// A page, opened by a guest or by the owner.
-        case page(EventGuest?)
+        case page(EventSubscriber?)
         /// A part of this program, which does not count as present.
         case program
     }
 
-    let mailbox: EventMailbox
+    let mailbox: EventBuffer
     let kind: Kind
     /// The presence that was announced to the reader last.
     var announced: Int?
@@ -39,7 +39,7 @@ struct EventReader: Sendable {
     }
 
     /// The guest who opened the page; nil for the owner.
-    var guest: EventGuest? {
+    var guest: EventSubscriber? {
         if case .page(let guest) = kind { guest } else { nil }
     }
 

@@ -28,16 +28,16 @@ public struct PreviewEvents: AsyncSequence, Sendable {
     /// The type of the events.
     public typealias Element = PreviewEvent
 
-    let mailbox: EventMailbox
+    let mailbox: EventBuffer
     let rings: AsyncStream<Void>
 
     /// An iterator that takes events out in their order, and waits where there is none.
     public struct AsyncIterator: AsyncIteratorProtocol {
-        private let mailbox: EventMailbox
+        private let mailbox: EventBuffer
         private var rings: AsyncStream<Void>.Iterator
         private var taken: ArraySlice<PreviewEvent> = []
 
-        init(mailbox: EventMailbox, rings: AsyncStream<Void>) {
+        init(mailbox: EventBuffer, rings: AsyncStream<Void>) {
             self.mailbox = mailbox
             self.rings = rings.makeAsyncIterator()
         }
@@ -60,7 +60,7 @@ public struct PreviewEvents: AsyncSequence, Sendable {
 /// The unread events of one reader: the newest change of each kind, in the order published (S43).
 ///
 /// Adding an event never waits, and a reader that does not read costs one event of each kind.
-final class EventMailbox: Sendable {
+final class EventBuffer: Sendable {
     private let waiting = Mutex<[PreviewEvent]>([])
     private let bell: AsyncStream<Void>.Continuation
 
@@ -71,9 +71,9 @@ final class EventMailbox: Sendable {
     /// Creates a mailbox and the sequence of its signals; several signals may become one.
     ///
     /// The reader alone owns the signals: when it releases them, `onEnd` runs.
-    static func make() -> (mailbox: EventMailbox, rings: AsyncStream<Void>) {
+    static func make() -> (mailbox: EventBuffer, rings: AsyncStream<Void>) {
         let (rings, bell) = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
-        return (EventMailbox(bell: bell), rings)
+        return (EventBuffer(bell: bell), rings)
     }
 
     func put(_ event: PreviewEvent) {

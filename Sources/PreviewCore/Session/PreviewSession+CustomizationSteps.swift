@@ -65,7 +65,7 @@ extension PreviewSession {
     }
 
     /// Returns the recorded change of a customization that made a revision.
-    func act(_ number: Int, of key: CustomizationKey) async throws(SessionError) -> RecordedAct {
+    func act(_ number: Int, of key: CustomizationKey) async throws(SessionError) -> ActRecord {
         guard let act = try await acts(of: key).last(where: { $0.revision == number }) else {
             throw .unknownRevision(number)
         }
@@ -89,7 +89,7 @@ extension PreviewSession {
     }
 
     /// Returns the recorded changes of a customization, the oldest first.
-    func acts(of key: CustomizationKey) async throws(SessionError) -> [RecordedAct] {
+    func acts(of key: CustomizationKey) async throws(SessionError) -> [ActRecord] {
         do {
             return try await store.acts(of: key).reversed()
         } catch {
@@ -107,7 +107,7 @@ extension PreviewSession {
         var spec = place.spec
         spec.switches = switches.applied(to: spec.switches)
         let changed: TabViewCustomization
-        do throws(OperationRefusal) {
+        do throws(OperationError) {
             changed = try CustomizationEditor(spec: spec, conditions: conditions, customization: present)
                 .applying(operations)
         } catch {
@@ -161,14 +161,14 @@ extension PreviewSession {
     }
 }
 
-extension [RecordedAct] {
+extension [ActRecord] {
     /// The order of undo and redo; the recorded changes are the oldest first.
     var line: ChangeLine {
         reduce(into: ChangeLine()) { $0.add($1.revision, $1.note?.kind ?? .edit) }
     }
 }
 
-extension RecordedAct {
+extension ActRecord {
     /// The summary; for a change that was stored without a note, a description of its operations.
     var summary: String {
         if let note { return note.summary }

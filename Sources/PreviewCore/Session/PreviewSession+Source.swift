@@ -14,7 +14,7 @@ extension PreviewSession {
         _ edit: TabEdit,
         if condition: WriteCondition,
         author: ChangeAuthor
-    ) async throws(SessionError) -> (written: WrittenSpec, entries: [[Int]]) {
+    ) async throws(SessionError) -> (written: SavedText, entries: [[Int]]) {
         try await writeSource(if: condition, author, .edit) { editor throws(SourceEditFailure) in
             try await editor.make(edit)
         }
@@ -25,7 +25,7 @@ extension PreviewSession {
         _ kind: SpecChangeKind,
         if condition: WriteCondition,
         author: ChangeAuthor
-    ) async throws(SessionError) -> WrittenSpec {
+    ) async throws(SessionError) -> SavedText {
         let change: SourceChange? =
             switch kind {
             case .undo(let number): sourceChanges[number]?.reversed
@@ -43,7 +43,7 @@ extension PreviewSession {
         _ author: ChangeAuthor,
         _ kind: SpecChangeKind,
         _ act: (any SourceEditor) async throws(SourceEditFailure) -> SourceEdit
-    ) async throws(SessionError) -> (written: WrittenSpec, entries: [[Int]]) {
+    ) async throws(SessionError) -> (written: SavedText, entries: [[Int]]) {
         await specQueue.take()
         defer { specQueue.end() }
         guard let sourceEditor else { throw .specReadOnly(nothingToWrite) }
@@ -55,7 +55,7 @@ extension PreviewSession {
             await publish(edit.spec, edit.spec.shown, by: author, kind)
             if kind == .edit { keep(change, of: snapshot.revision.number) }
         }
-        return (WrittenSpec(bytes: edit.spec.text, revision: snapshot.revision), edit.entries)
+        return (SavedText(bytes: edit.spec.text, revision: snapshot.revision), edit.entries)
     }
 
     /// Keeps a change of this session for undoing it; the oldest is dropped.

@@ -57,7 +57,7 @@ extension PreviewSession {
     public func undoSpec(
         if condition: WriteCondition,
         author: ChangeAuthor
-    ) async throws(SessionError) -> WrittenSpec {
+    ) async throws(SessionError) -> SavedText {
         let present = try await presentRevision(condition)
         guard let step = journal.line.undo, let target = step.target else { throw .refused(.nothingToUndo) }
         if previewed.isImported {
@@ -70,7 +70,7 @@ extension PreviewSession {
     public func redoSpec(
         if condition: WriteCondition,
         author: ChangeAuthor
-    ) async throws(SessionError) -> WrittenSpec {
+    ) async throws(SessionError) -> SavedText {
         let present = try await presentRevision(condition)
         guard let change = journal.line.redo else { throw .refused(.nothingToRedo) }
         if previewed.isImported { return try await replaySource(.redo(of: change), if: condition, author: author) }
@@ -82,7 +82,7 @@ extension PreviewSession {
         _ number: Int,
         if condition: WriteCondition,
         author: ChangeAuthor
-    ) async throws(SessionError) -> WrittenSpec {
+    ) async throws(SessionError) -> SavedText {
         let text = try await specText(ofRevision: number)
         guard !previewed.isImported else { throw .specReadOnly(Self.restoringNothing) }
         return try await writeSpec(if: condition, author: author, kind: .restore(of: number)) { _ in text }
@@ -106,7 +106,7 @@ extension PreviewSession {
         over present: SpecRevision?,
         _ author: ChangeAuthor,
         _ kind: SpecChangeKind
-    ) async throws(SessionError) -> WrittenSpec {
+    ) async throws(SessionError) -> SavedText {
         guard let present else { throw .preconditionFailed(nil) }
         let text = try await specText(ofRevision: target)
         return try await writeSpec(if: .oneOf([present.tag]), author: author, kind: kind) { _ in text }

@@ -65,7 +65,7 @@ extension PreviewSession {
         author: ChangeAuthor,
         kind: SpecChangeKind,
         change: @Sendable ([UInt8]?) throws(SessionError) -> [UInt8]
-    ) async throws(SessionError) -> WrittenSpec {
+    ) async throws(SessionError) -> SavedText {
         for attempt in 0..<Self.mostTries {
             let present = snapshot.text
             let tag = present.map { EntityTag(of: $0) }
@@ -76,12 +76,12 @@ extension PreviewSession {
                 continue
             }
             let bytes = try change(present)
-            guard bytes != present else { return WrittenSpec(bytes: bytes, revision: snapshot.revision) }
+            guard bytes != present else { return SavedText(bytes: bytes, revision: snapshot.revision) }
             let reading = decode(bytes)
             guard let spec = reading.spec else { throw .invalidSpec(reading.diagnostics) }
             let write = SpecWrite(bytes: bytes, spec: spec, author: author, kind: kind)
             if let revision = try await store(write, over: present) {
-                return WrittenSpec(bytes: bytes, revision: revision)
+                return SavedText(bytes: bytes, revision: revision)
             }
             try await follow()
         }

@@ -15,7 +15,7 @@ extension PreviewSession {
         author: ChangeAuthor,
         kind: SpecChangeKind = .edit,
         change: @Sendable ([UInt8]?) throws(SessionError) -> [UInt8]
-    ) async throws(SessionError) -> WrittenSpec {
+    ) async throws(SessionError) -> SavedText {
         await specQueue.take()
         defer { specQueue.end() }
         guard let writer else {
@@ -26,7 +26,7 @@ extension PreviewSession {
         let tag = present.map { EntityTag(of: $0) }
         guard condition.allows(tag) else { throw .preconditionFailed(tag) }
         let bytes = try change(present)
-        guard bytes != present else { return WrittenSpec(bytes: bytes, revision: snapshot.revision) }
+        guard bytes != present else { return SavedText(bytes: bytes, revision: snapshot.revision) }
         let reading = decode(bytes)
         guard let spec = reading.spec else { throw .invalidSpec(reading.diagnostics) }
         let write = SpecWrite(bytes: bytes, spec: spec, author: author, kind: kind)
@@ -38,7 +38,7 @@ extension PreviewSession {
         hasWritten = true
         publishNow(reading.kind, storedAs: number) { show(bytes, reading, in: &$0) }
         await confirm(number)
-        return WrittenSpec(bytes: bytes, revision: snapshot.revision)
+        return SavedText(bytes: bytes, revision: snapshot.revision)
     }
 
     /// Returns the file's text, which is the shown one, so that no unseen text is overwritten.

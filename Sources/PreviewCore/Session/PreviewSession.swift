@@ -28,11 +28,11 @@ public actor PreviewSession {
     /// The latest changes of that source that were made here, by their revisions.
     var sourceChanges: [Int: SourceChange] = [:]
     /// The turns of the tasks that change customizations.
-    let queue = WriteQueue()
+    let queue = AsyncMutex()
     /// The turns of the tasks that change the spec, or accept the changes of other programs.
-    let specQueue = WriteQueue()
+    let specQueue = AsyncMutex()
     /// The turns of the tasks that accept the stored changes of other processes.
-    let followQueue = WriteQueue()
+    let followQueue = AsyncMutex()
     /// A Boolean value that indicates whether this session has ever replaced the spec's file.
     var hasWritten = false
     let logger: Logger
@@ -40,9 +40,9 @@ public actor PreviewSession {
     nonisolated let files: (any SpecFiles)?
     /// The most recently used customizations: reading one from the store takes 0.6 ms in a debug build, and each page
     /// needs it.
-    var customizations = LatestUsed<CustomizationKey, CurrentCustomization>(capacity: 256)
+    var customizations = LRUCache<CustomizationKey, CurrentCustomization>(capacity: 256)
     /// The profiles that were read last, by storage key.
-    var knownProfiles = LatestUsed<String, [ProfileSummary]>(capacity: 16)
+    var knownProfiles = LRUCache<String, [ProfileSummary]>(capacity: 16)
     /// The newest snapshot, which only this session writes, so that pages read it without waiting for the session.
     private nonisolated let box: Mutex<PreviewSnapshot>
     /// The settings for findings, which change with the symbols that can be drawn.

@@ -23,7 +23,7 @@ public struct PreviewSnapshot: Sendable {
     /// The last good spec; nil before the first.
     public var spec: TabSpec?
     /// The images that ``spec`` names, with their findings; nil where they were not read.
-    public var images: NamedImages?
+    public var images: ReferencedImages?
     /// The bytes that ``spec`` was read from; nil before the first good ones.
     public var specText: [UInt8]?
     /// The number of the revision at which ``spec`` was accepted.

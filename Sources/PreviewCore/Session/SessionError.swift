@@ -6,7 +6,7 @@ public enum SessionError: Error, Sendable {
     /// The session has had no good spec yet; the diagnostics are those of the current text.
     case noSpec([Diagnostic])
     /// An operation was refused, by a rule or because an entry does not exist.
-    case refused(OperationRefusal)
+    case refused(OperationError)
     /// The state does not meet the condition of a write; the tag is that of the current state, nil if there is none.
     case preconditionFailed(EntityTag?)
     /// The text to write is not a spec; the diagnostics are its errors.
@@ -66,7 +66,7 @@ extension SessionError {
     }
 }
 
-extension OperationRefusal {
+extension OperationError {
     /// The refusal of every change to a spec that attaches no customization (R3.1).
     static let notAttached = Self(
         kind: .forbidden,

@@ -6,7 +6,7 @@ public protocol SpecFiles: Sendable {
     /// Returns the strings catalog at a path; if it can't be read, the reason is the catalog's problem (R1.119).
     func catalog(at path: String) -> StringsCatalog
     /// Returns the properties of the images, and the reasons why some can't be shown (R5.75, R5.83).
-    func images(of spec: TabSpec) -> NamedImages
+    func images(of spec: TabSpec) -> ReferencedImages
 }
 
 extension SpecFiles {

@@ -34,8 +34,8 @@ public protocol PreviewStore: Sendable {
     func customization(for key: CustomizationKey) async throws -> StoredCustomization?
     /// Returns the profiles of a spec and storage key, by name.
     func profiles(spec: String, storageKey: String) async throws -> [ProfileSummary]
-    /// Returns the last changes of a customization, the newest first, at most ``RecordedAct/kept``.
-    func acts(of key: CustomizationKey) async throws -> [RecordedAct]
+    /// Returns the last changes of a customization, the newest first, at most ``ActRecord/kept``.
+    func acts(of key: CustomizationKey) async throws -> [ActRecord]
 
     /// Returns the revisions of a preview's text, the oldest first, at most as many as ``HistoryLimit`` allows.
     func specRevisions(of preview: String) async throws -> [SpecRevision]

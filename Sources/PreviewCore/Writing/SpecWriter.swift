@@ -28,7 +28,7 @@ public enum SpecWriteFailure: Error, Hashable, Sendable {
 }
 
 /// The text of a spec in its file after a write.
-public struct WrittenSpec: Hashable, Sendable {
+public struct SavedText: Hashable, Sendable {
     /// The file's bytes.
     public let bytes: [UInt8]
     /// The tag of ``bytes``: the `ETag` of `/spec`.

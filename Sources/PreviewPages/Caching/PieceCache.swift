@@ -17,29 +17,29 @@ final class PieceCache: Sendable {
     /// The number of pieces in the cache.
     var count: Int { generations.withLock { $0.young.count + $0.old.count } }
 
-    func drawn(_ piece: Piece) -> DrawnPiece? { generations.withLock { $0.drawn(piece) } }
+    func drawn(_ piece: Piece) -> RenderedPiece? { generations.withLock { $0.drawn(piece) } }
 
-    func keep(_ drawn: DrawnPiece, of piece: Piece) { generations.withLock { $0.keep(drawn, of: piece) } }
+    func keep(_ drawn: RenderedPiece, of piece: Piece) { generations.withLock { $0.keep(drawn, of: piece) } }
 }
 
 private struct PieceGenerations {
     let limit: Int
-    var young: [Piece: DrawnPiece] = [:]
-    var old: [Piece: DrawnPiece] = [:]
+    var young: [Piece: RenderedPiece] = [:]
+    var old: [Piece: RenderedPiece] = [:]
     var size = 0
 
     init(limit: Int) {
         self.limit = limit
     }
 
-    mutating func drawn(_ piece: Piece) -> DrawnPiece? {
+    mutating func drawn(_ piece: Piece) -> RenderedPiece? {
         if let drawn = young[piece] { return drawn }
         guard let drawn = old.removeValue(forKey: piece) else { return nil }
         keep(drawn, of: piece)
         return drawn
     }
 
-    mutating func keep(_ drawn: DrawnPiece, of piece: Piece) {
+    mutating func keep(_ drawn: RenderedPiece, of piece: Piece) {
         guard drawn.size <= limit else { return }
         if size + drawn.size > limit {
             old = young

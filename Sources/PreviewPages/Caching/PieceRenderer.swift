@@ -24,21 +24,21 @@ struct PieceRenderer {
         with template: TemplateName,
         parts: [[Piece]] = [],
         name: String = ""
-    ) throws(TemplateError) -> DrawnPiece {
+    ) throws(TemplateError) -> RenderedPiece {
         guard let open, !parts.isEmpty, let slots = Slots(parts) else {
-            return DrawnPiece(name, cuts: [try wholeText(of: values, with: template)])
+            return RenderedPiece(name, cuts: [try wholeText(of: values, with: template)])
         }
         guard let text = open.render(TemplateFields(values), withTemplate: template.openName) else {
             throw template.isMissing
         }
         guard let (cuts, pieces) = slots.cut(text) else {
-            return DrawnPiece(name, cuts: [try wholeText(of: values, with: template)])
+            return RenderedPiece(name, cuts: [try wholeText(of: values, with: template)])
         }
-        return DrawnPiece(name, cuts: cuts, parts: try pieces.map(drawn))
+        return RenderedPiece(name, cuts: cuts, parts: try pieces.map(drawn))
     }
 
     /// Returns a piece from the cache, or draws it.
-    func drawn(_ piece: Piece) throws(TemplateError) -> DrawnPiece {
+    func drawn(_ piece: Piece) throws(TemplateError) -> RenderedPiece {
         if let known = cache.drawn(piece) { return known }
         let drawn = try drawn(piece.values, with: piece.template, parts: piece.parts, name: piece.slot)
         if drawsPieces { cache.keep(drawn, of: piece) }

@@ -24,7 +24,7 @@ struct CodeTokenValues: TemplateValue {
     var string: String?
     var comment: String?
 
-    init(_ token: SwiftToken) {
+    init(_ token: HighlightToken) {
         switch token.kind {
         case .plain: plain = token.text
         case .keyword: keyword = token.text
@@ -53,7 +53,7 @@ struct CodeBuilder {
         let shown = Self.beginning(of: source)
         let shownLines = shown.utf8.count { $0 == 0x0A }
         let sources = Self.blocks(of: shown)
-        let tokens = sources.map { colors[$0] ?? SwiftToken.runs(of: $0).map(CodeTokenValues.init) }
+        let tokens = sources.map { colors[$0] ?? HighlightToken.runs(of: $0).map(CodeTokenValues.init) }
         let blocks = tokens.enumerated().map { CodeBlockValues(number: String($0), tokens: $1) }
         let pane = CodeValues(
             blocks: blocks,

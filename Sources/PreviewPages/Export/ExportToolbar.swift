@@ -20,20 +20,20 @@ struct ExportToolbar {
             ) { $0.platform = one.platform }
         }
         let widths = [
-            Choice(
+            ControlChoice(
                 value: UserInterfaceSizeClass?.some(.compact),
                 text: "compact",
                 title: "Compact",
                 label: "Compact width"
             ),
-            Choice(value: .regular, text: "regular", title: "Regular", label: "Regular width"),
+            ControlChoice(value: .regular, text: "regular", title: "Regular", label: "Regular width"),
         ]
         let systems = OSVersion.generations.map { os in
-            Choice(value: os, text: os.rawValue, title: os.rawValue, label: "OS \(os.rawValue)")
+            ControlChoice(value: os, text: os.rawValue, title: os.rawValue, label: "OS \(os.rawValue)")
         }
-        let poses = Pose.allCases.map { Choice(value: Pose?.some($0), text: $0.rawValue, title: $0.label) }
+        let poses = Pose.allCases.map { ControlChoice(value: Pose?.some($0), text: $0.rawValue, title: $0.label) }
         let locales = languages.map { locale in
-            Choice(
+            ControlChoice(
                 value: LocaleIdentifier?.some(locale),
                 text: locale.rawValue,
                 title: locale.rawValue,

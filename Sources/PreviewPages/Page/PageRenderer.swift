@@ -7,13 +7,13 @@ struct MessageValues: TemplateValue {
     var title: String
     var text: String
     /// The link away from the page; nil if there is none.
-    var way: MessageWay?
+    var way: MessageLink?
     var style: String
     var icon: String
 }
 
 /// A link away from a page that shows only a message.
-public struct MessageWay: TemplateValue, Hashable, Sendable {
+public struct MessageLink: TemplateValue, Hashable, Sendable {
     /// The address, relative to the page.
     public var href: String
     /// The title of the link's destination.
@@ -38,7 +38,7 @@ struct UnlockValues: TemplateValue {
 /// are reused.
 public struct PageRenderer: Sendable {
     private let pieces: PieceRenderer
-    private let pages = DrawnPages()
+    private let pages = RenderedPages()
     private let symbols: KnownSymbols
     private let drawings: InlineSymbols
     private let code = CodeCache()
@@ -79,7 +79,7 @@ public struct PageRenderer: Sendable {
     /// It is the whole page if there is no such page.
     ///
     /// - Throws: ``TemplateError`` if the template is missing.
-    public func page(_ subject: PageSubject, shown: String? = nil) throws -> DrawnPage {
+    public func page(_ subject: PageSubject, shown: String? = nil) throws -> RenderedPage {
         let page = PageContext(
             subject: subject,
             frames: contexts(subject) { inlineIcons(images: $0) }.filter { !$0.isLeftOut },
@@ -158,7 +158,7 @@ public struct PageRenderer: Sendable {
     }
 
     /// Returns a page that shows only a message: a refusal, or a failure; `way` is an optional link away from it.
-    public func message(title: String, text: String, way: MessageWay?, assets: AssetPaths) throws -> String {
+    public func message(title: String, text: String, way: MessageLink?, assets: AssetPaths) throws -> String {
         let values = MessageValues(
             title: VisibleMarks.shown(title),
             text: VisibleMarks.shown(text),

@@ -53,7 +53,7 @@ struct MenuValues: TemplateValue {
 }
 
 /// A value of a property, as a choice.
-struct Choice<Value: Equatable & Sendable>: Sendable {
+struct ControlChoice<Value: Equatable & Sendable>: Sendable {
     var value: Value
     /// The value in addresses.
     var text: String
@@ -99,7 +99,7 @@ struct ChoiceBuilder {
         _ label: String,
         key: String? = nil,
         _ property: WritableKeyPath<ViewState, Value>,
-        _ choices: [Choice<Value>]
+        _ choices: [ControlChoice<Value>]
     ) -> GroupValues {
         let segments = choices.map { choice in
             segment(

@@ -17,9 +17,9 @@ struct OptionsMenu {
             key: "d",
             \.colorScheme,
             [
-                Choice(value: .light, text: "light", title: "", label: "Light appearance", glyph: .light),
-                Choice(value: .dark, text: "dark", title: "", label: "Dark appearance", glyph: .dark),
-                Choice(value: nil, text: "auto", title: "", label: "Automatic appearance", glyph: .auto),
+                ControlChoice(value: .light, text: "light", title: "", label: "Light appearance", glyph: .light),
+                ControlChoice(value: .dark, text: "dark", title: "", label: "Dark appearance", glyph: .dark),
+                ControlChoice(value: nil, text: "auto", title: "", label: "Automatic appearance", glyph: .auto),
             ]
         )
     }
@@ -34,7 +34,7 @@ struct OptionsMenu {
             \.locale,
             (offered + chosen).map { locale in
                 let isUsual = locale == usual && choices.view.locale != usual
-                return Choice(
+                return ControlChoice(
                     value: isUsual ? nil : locale,
                     text: locale.rawValue,
                     title: locale.rawValue,
@@ -57,8 +57,8 @@ struct OptionsMenu {
             key: "r",
             \.direction,
             [
-                Choice(value: direction(.ltr), text: "ltr", title: "LTR", label: "Left to right"),
-                Choice(value: direction(.rtl), text: "rtl", title: "RTL", label: "Right to left"),
+                ControlChoice(value: direction(.ltr), text: "ltr", title: "LTR", label: "Left to right"),
+                ControlChoice(value: direction(.rtl), text: "rtl", title: "RTL", label: "Right to left"),
             ]
         )
     }
@@ -66,11 +66,11 @@ struct OptionsMenu {
     /// The choices that people make in Settings.
     var accessibility: [GroupValues] {
         let contrasts = [
-            Choice(value: ColorSchemeContrast.standard, text: "standard", title: "Standard"),
-            Choice(value: .increased, text: "increased", title: "Increased"),
+            ControlChoice(value: ColorSchemeContrast.standard, text: "standard", title: "Standard"),
+            ControlChoice(value: .increased, text: "increased", title: "Increased"),
         ]
         let reduced = [
-            Choice(value: false, text: "false", title: "Full"), Choice(value: true, text: "true", title: "Reduced"),
+            ControlChoice(value: false, text: "false", title: "Full"), ControlChoice(value: true, text: "true", title: "Reduced"),
         ]
         return [
             choices.group("dynamicTypeSize", "Text size", \.dynamicTypeSize, Self.sizes),
@@ -84,7 +84,7 @@ struct OptionsMenu {
         DynamicTypeSize.allCases,
         ["xS", "S", "M", "L", "xL", "xxL", "xxxL", "A1", "A2", "A3", "A4", "A5"]
     )
-    .map { Choice(value: $0, text: $0.rawValue, title: $1) }
+    .map { ControlChoice(value: $0, text: $0.rawValue, title: $1) }
 
     /// The choices of a frame's size.
     var zoom: GroupValues {
@@ -93,7 +93,7 @@ struct OptionsMenu {
             "zoom",
             "Zoom",
             \.zoom,
-            zooms.map { Choice(value: $0, text: $0.text, title: Self.title($0)) }
+            zooms.map { ControlChoice(value: $0, text: $0.text, title: Self.title($0)) }
         )
     }
 

@@ -2,9 +2,9 @@
     import PostgreSQLClient
     import PreviewCore
 
-    /// The history of customizations: the last ``RecordedAct/kept`` actions of each key.
+    /// The history of customizations: the last ``ActRecord/kept`` actions of each key.
     enum ActTable {
-        static func append(_ act: RecordedAct, note: ChangeNote, in transaction: Transaction) async throws {
+        static func append(_ act: ActRecord, note: ChangeNote, in transaction: Transaction) async throws {
             let values: [DatabaseValue] = [
                 .integer(Int64(act.revision)), .text(act.operations), DatabaseValue(act.before),
                 DatabaseValue(act.after),
@@ -33,7 +33,7 @@
             """
     }
 
-    extension RecordedAct {
+    extension ActRecord {
         init(_ row: DatabaseRow, of key: CustomizationKey) throws {
             self.init(
                 key: key,

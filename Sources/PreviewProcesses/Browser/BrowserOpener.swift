@@ -11,7 +11,7 @@ public struct BrowserOpener: Sendable {
     private let environment: [String: String]
     private let system: BrowserChoice.System
     private let timeout: Duration
-    private let lasting = LastingProgram()
+    private let lasting = DetachedProgram()
 
     /// Creates an opener for an environment, such as `ProcessInfo.processInfo.environment`.
     public init(environment: [String: String]) {

@@ -28,7 +28,7 @@ public struct CurlRequest: Sendable {
     public func reply(
         environment: [String: String],
         within deadline: Duration = .seconds(120)
-    ) async throws(CurlError) -> CurlReply {
+    ) async throws(CurlError) -> CurlResponse {
         guard let configuration else { throw .unusable }
         let file = try body.map(Self.privateFile)
         defer { file.map { try? FileManager.default.removeItem(at: $0) } }
@@ -44,7 +44,7 @@ public struct CurlRequest: Sendable {
         )
         let output: ProgramOutput
         do { output = try await ProgramRunner.run(call) } catch { throw CurlError(error) }
-        guard let reply = CurlReply(output.standardOutput) else { throw .failed("its output can't be read") }
+        guard let reply = CurlResponse(output.standardOutput) else { throw .failed("its output can't be read") }
         return reply
     }
 
@@ -81,7 +81,7 @@ public struct CurlRequest: Sendable {
 }
 
 /// The response of a server.
-public struct CurlReply: Hashable, Sendable {
+public struct CurlResponse: Hashable, Sendable {
     /// The status, such as 200.
     public let status: Int
     /// The body's bytes.

@@ -54,7 +54,7 @@ struct ProgramTraffic: Sendable {
 ///
 /// It has no deadline and is never ended: it has a separate session, so neither the end of this process nor a Ctrl-C in
 /// its terminal reaches it. Its output is discarded.
-actor LastingProgram {
+actor DetachedProgram {
     /// The state of the program after a while.
     enum Start: Hashable, Sendable {
         case running

@@ -8,7 +8,7 @@ final class ReaderExchange: Sendable {
         var progress: ReaderProgress?
         /// The deadline of the tab view that is evaluated, whatever is parsed meanwhile.
         var viewEnd: ContinuousClock.Instant?
-        var result: Result<JSONValue, ReaderRefusal>?
+        var result: Result<JSONValue, ReaderError>?
         var problem: SwiftUIReaderFailure.Cause?
     }
 
@@ -27,13 +27,13 @@ final class ReaderExchange: Sendable {
     }
 
     /// Exchanges versions.
-    func greet(_ program: StandingProgram) async throws(SwiftUIReaderFailure) {
+    func greet(_ program: PersistentProgram) async throws(SwiftUIReaderFailure) {
         let outcome = await program.exchange(ReaderGreeting().line, until: end) { self.hear(greeting: $0) }
         if let failure = failure(outcome) { throw failure }
     }
 
     /// Sends a request and waits for its response.
-    func ask(_ request: ReaderRequest, _ program: StandingProgram) async throws(SwiftUIReaderFailure) -> JSONValue {
+    func ask(_ request: ReaderRequest, _ program: PersistentProgram) async throws(SwiftUIReaderFailure) -> JSONValue {
         let outcome = await program.exchange(request.line, until: end) { self.hear($0, number: request.number) }
         if let failure = failure(outcome) { throw failure }
         switch state.withLock(\.result) {
@@ -45,15 +45,15 @@ final class ReaderExchange: Sendable {
 
     // MARK: - Lines
 
-    private func hear(greeting line: [UInt8]) -> StandingProgram.Heard {
+    private func hear(greeting line: [UInt8]) -> PersistentProgram.Heard {
         guard let version = try? ReaderGreeting(line).version else { return useless(.unreadable("no greeting")) }
         guard version == ReaderGreeting.currentVersion else { return useless(.otherVersion(version)) }
         return .answer
     }
 
-    private func hear(_ line: [UInt8], number: Int) -> StandingProgram.Heard {
-        let reply: ReaderReply
-        do throws(ReaderLineError) { reply = try ReaderReply(line) } catch { return useless(.unreadable(error.text)) }
+    private func hear(_ line: [UInt8], number: Int) -> PersistentProgram.Heard {
+        let reply: ReaderResponse
+        do throws(ReaderLineError) { reply = try ReaderResponse(line) } catch { return useless(.unreadable(error.text)) }
         switch reply {
         case .progress(let progress):
             let next = state.withLock { follow(progress, in: &$0) }
@@ -100,7 +100,7 @@ final class ReaderExchange: Sendable {
         }
     }
 
-    private func useless(_ problem: SwiftUIReaderFailure.Cause) -> StandingProgram.Heard {
+    private func useless(_ problem: SwiftUIReaderFailure.Cause) -> PersistentProgram.Heard {
         state.withLock { $0.problem = problem }
         return .useless
     }
@@ -108,7 +108,7 @@ final class ReaderExchange: Sendable {
     // MARK: - Failures
 
     /// Returns the failure of an outcome; nil if there is a response.
-    private func failure(_ outcome: StandingProgram.Outcome) -> SwiftUIReaderFailure? {
+    private func failure(_ outcome: PersistentProgram.Outcome) -> SwiftUIReaderFailure? {
         let (progress, problem) = state.withLock { ($0.progress, $0.problem) }
         switch outcome {
         case .answered: return nil

@@ -31,10 +31,10 @@ public actor SwiftUIReader {
     private let deadlines: Deadlines
     private let end: ContinuousClock.Instant?
     private let tell: @Sendable (ReaderCount) -> Void
-    private let turn = WriteQueue()
+    private let turn = AsyncMutex()
     private var project: ReaderProject
-    private var running: StandingProgram?
-    private var pauses = RestartPauses()
+    private var running: PersistentProgram?
+    private var pauses = RestartBackoff()
     private var number = 0
 
     /// Creates a reader; the process starts with the first request.
@@ -77,12 +77,12 @@ public actor SwiftUIReader {
     }
 
     /// Returns the text of a file that a tab view depends on, both counted from 0 in the response of ``views()``.
-    public func source(view: Int, file: Int) async throws(SwiftUIReaderError) -> SourceText {
+    public func source(view: Int, file: Int) async throws(SwiftUIReaderError) -> SourceFileText {
         let result = try await request(.source(view: view, file: file))
         guard case .string(let path)? = result["file"], case .string(let text)? = result["text"] else {
             throw .failed("its answer has no text")
         }
-        return SourceText(file: path, text: text)
+        return SourceFileText(file: path, text: text)
     }
 
     /// Returns the changes of the source for an action on the structure of a tab view; nothing is written.
@@ -143,11 +143,11 @@ public actor SwiftUIReader {
     }
 
     /// Returns the process, with the project open in it.
-    private func started(until end: ContinuousClock.Instant) async throws(SwiftUIReaderFailure) -> StandingProgram {
+    private func started(until end: ContinuousClock.Instant) async throws(SwiftUIReaderFailure) -> PersistentProgram {
         if let running { return running }
         guard program.isThere else { throw .notBuilt }
         await pauses.wait(until: end)
-        let program = StandingProgram(program.call)
+        let program = PersistentProgram(program.call)
         running = program
         try await ReaderExchange(deadlines, until: end).greet(program)
         listing = ProjectListing(try await exchange(.open(project), with: program, until: end))
@@ -156,7 +156,7 @@ public actor SwiftUIReader {
 
     private func exchange(
         _ method: ReaderRequest.Method,
-        with running: StandingProgram,
+        with running: PersistentProgram,
         until end: ContinuousClock.Instant
     ) async throws(SwiftUIReaderFailure) -> JSONValue {
         number += 1
@@ -198,7 +198,7 @@ public struct ProjectListing: Hashable, Sendable {
 }
 
 /// A file of the project, as shown to users.
-public struct SourceText: Hashable, Sendable {
+public struct SourceFileText: Hashable, Sendable {
     /// The path, relative to the project's root.
     public var file: String
     /// The content of the file.

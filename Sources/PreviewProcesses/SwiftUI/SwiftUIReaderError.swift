@@ -7,7 +7,7 @@ public enum SwiftUIReaderError: Error, Hashable, Sendable {
     /// The reader is of another version; the numbers are those of its messages.
     case otherVersion(path: String, found: Int, expected: Int)
     /// The reader refuses a request, such as reading a folder that does not exist.
-    case refused(ReaderRefusal)
+    case refused(ReaderError)
     /// The reader ended, hung or wrote unreadable output, without a file that is to blame; the reason is the middle of
     /// a sentence.
     case failed(String)
@@ -50,7 +50,7 @@ enum SwiftUIReaderFailure: Error, Hashable, Sendable {
     }
 
     case notBuilt
-    case refused(ReaderRefusal)
+    case refused(ReaderError)
     /// The process can't be used any more, with its progress at that time.
     case broken(Cause, ReaderProgress?)
 

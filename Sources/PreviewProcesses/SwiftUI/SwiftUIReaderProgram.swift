@@ -44,7 +44,7 @@ public struct SwiftUIReaderProgram: Hashable, Sendable {
 }
 
 /// The pauses before the reader is started again: longer after each failure in a row.
-struct RestartPauses {
+struct RestartBackoff {
     private static let shortest = Duration.milliseconds(50)
     private static let longest = Duration.seconds(5)
 

@@ -5,7 +5,7 @@ import TabSpecCoding
 
 extension RouteRequest {
     /// Responds with the customization of a profile.
-    func customization() async throws -> Answer {
+    func customization() async throws -> HTTPResponse {
         let profile = try viewpoint.profile(in: target)
         let current = try await site.session.customization(profile: profile, pin: viewpoint.pin)
         return site.answer(current, as: viewpoint)
@@ -13,13 +13,13 @@ extension RouteRequest {
 
     /// Performs one operation, or several as one action, judged with the switches of the page on which it was
     /// performed.
-    func performOperations() async throws -> Answer {
+    func performOperations() async throws -> HTTPResponse {
         let profile = try viewpoint.profile(in: target)
         let operations: [CustomizationOperation]
         do {
             operations = try OperationCoding.read(body)
         } catch {
-            throw Refusal.body("operation", error.text, error.diagnostics)
+            throw HTTPError.body("operation", error.text, error.diagnostics)
         }
         let view = ViewState(query: target.query)
         let current = try await site.session.perform(
@@ -35,13 +35,13 @@ extension RouteRequest {
     }
 
     /// Replaces the whole stored customization.
-    func replaceCustomization() async throws -> Answer {
+    func replaceCustomization() async throws -> HTTPResponse {
         let profile = try viewpoint.profile(in: target)
         let condition = try requiredCondition()
         let (customization, diagnostics) = CustomizationCoding.read(body, file: "customization", limits: .http)
         guard let customization else {
             let text = "The body is not a customization. Send what GET of the same URL returns."
-            throw Refusal.body("customization", text, diagnostics, status: 422)
+            throw HTTPError.body("customization", text, diagnostics, status: 422)
         }
         let current = try await site.session.replaceCustomization(
             with: customization,
@@ -54,9 +54,9 @@ extension RouteRequest {
     }
 
     /// Removes a profile's customization: a link's own, or any by the owner.
-    func deleteProfile() async throws -> Answer {
+    func deleteProfile() async throws -> HTTPResponse {
         guard viewpoint.profile == nil || viewpoint.profile == name else {
-            throw Refusal.role(admission.visitor.right)
+            throw HTTPError.role(admission.visitor.right)
         }
         guard ProfileName.isValid(name) else { throw SessionError.unknownProfile(name) }
         try await site.session.deleteProfile(name, pin: viewpoint.pin, author: author)
@@ -65,7 +65,7 @@ extension RouteRequest {
 }
 
 extension Site {
-    func answer(_ current: CurrentCustomization, as viewpoint: Viewpoint) -> Answer {
-        Answer(Array(current.text.utf8), "application/json", tag: current.tag).marked(staleIn: snapshot(as: viewpoint))
+    func answer(_ current: CurrentCustomization, as viewpoint: Viewpoint) -> HTTPResponse {
+        HTTPResponse(Array(current.text.utf8), "application/json", tag: current.tag).marked(staleIn: snapshot(as: viewpoint))
     }
 }

@@ -5,23 +5,23 @@ import TabSpecCoding
 
 extension Site {
     /// Responds with the unchanged text, valid or not; a guest gets none of a file that has not been a spec yet.
-    func spec(as viewpoint: Viewpoint) throws(Refusal) -> Answer {
+    func spec(as viewpoint: Viewpoint) throws(HTTPError) -> HTTPResponse {
         let snapshot = snapshot(as: viewpoint)
         guard let text = snapshot.text, viewpoint.rights == .owner || snapshot.spec != nil else {
             throw .noText(snapshot.file)
         }
-        return Answer(text, snapshot.format.mediaType)
+        return HTTPResponse(text, snapshot.format.mediaType)
     }
 
     /// Responds with the status of the running server.
-    func health(as viewpoint: Viewpoint) -> Answer {
+    func health(as viewpoint: Viewpoint) -> HTTPResponse {
         let value: JSONValue = ["status": "ok", "revision": .string(snapshot(as: viewpoint).revision.text)]
         return .json(value.text())
     }
 
     /// Responds with the names of profiles, and the times of their last change, in seconds since 1970; a link sees only
     /// its own.
-    func profiles(as viewpoint: Viewpoint) async throws(SessionError) -> Answer {
+    func profiles(as viewpoint: Viewpoint) async throws(SessionError) -> HTTPResponse {
         let profiles = try await session.profiles(pin: viewpoint.pin)
         let value = JSONValue.array(
             profiles.filter { viewpoint.profile == nil || $0.name == viewpoint.profile }
@@ -31,12 +31,12 @@ extension Site {
     }
 
     /// Responds with an image that the visible spec names, sent in a form that is as harmless as possible (S33).
-    func image(_ name: String, as viewpoint: Viewpoint) async throws(Refusal) -> Answer {
+    func image(_ name: String, as viewpoint: Viewpoint) async throws(HTTPError) -> HTTPResponse {
         guard let spec = snapshot(as: viewpoint).spec, let images = await images(as: viewpoint) else { throw .notFound }
         var found = await images.image(named: name)
         if found == nil { found = await lookedUpAgain(name, spec, images) }
         guard let (bytes, type) = found else { throw .notFound }
-        var answer = Answer(bytes, type.mediaType, caching: .privateForever)
+        var answer = HTTPResponse(bytes, type.mediaType, caching: .privateForever)
         answer.policy = type == .svg ? SecurityFields.drawing : SecurityFields.sandbox
         return answer
     }
@@ -54,7 +54,7 @@ extension Site {
 
 extension RouteRequest {
     /// Responds with a file of Public.
-    func asset() throws(Refusal) -> Answer {
+    func asset() throws(HTTPError) -> HTTPResponse {
         guard let asset = theme.assets.asset(admission.values[1], hash: name) else { throw .notFound }
         return asset
     }

@@ -24,7 +24,7 @@ enum DraftForm: Hashable, Sendable {
 
 extension RouteRequest {
     /// Responds with the preview of another text of the spec, which is not stored.
-    func preview() async throws -> Answer {
+    func preview() async throws -> HTTPResponse {
         do {
             return try await drawn().keptNowhere
         } catch SessionError.invalidSpec(let diagnostics) {
@@ -32,7 +32,7 @@ extension RouteRequest {
         }
     }
 
-    private func drawn() async throws -> Answer {
+    private func drawn() async throws -> HTTPResponse {
         let type = MediaRange.type(of: head["content-type"])
         let format = SpecFormat.allCases.first { $0.mediaType == type } ?? site.session.previewed.format
         let shown = try await site.session.draft(body, in: format, profile: view.state.profile)
@@ -46,7 +46,7 @@ extension RouteRequest {
     /// Responds with the content of `/diagnostics` for text that is no spec.
     ///
     /// A word that is still being typed is no failure, and browsers log every status that reports one.
-    private func broken(_ diagnostics: [Diagnostic]) -> Answer {
+    private func broken(_ diagnostics: [Diagnostic]) -> HTTPResponse {
         var draft = site.session.snapshot
         draft.diagnostics = diagnostics
         return .diagnostics(of: draft).keptNowhere

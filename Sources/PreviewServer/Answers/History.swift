@@ -4,7 +4,7 @@ import TabReports
 import TabSpecCoding
 
 /// The part of a history that a request is about.
-struct PastRequest: Sendable {
+struct HistoryRange: Sendable {
     /// The subject of the history.
     enum Subject: String {
         case spec, customization
@@ -21,7 +21,7 @@ struct PastRequest: Sendable {
 
     /// Creates a request from `of` and `diff`; refuses the spec's history without ``Right/edit``: it may hold text that
     /// was removed since.
-    init(_ request: RouteRequest) throws(Refusal) {
+    init(_ request: RouteRequest) throws(HTTPError) {
         self.request = request
         profile = try request.viewpoint.profile(in: request.target)
         guard let subject = Subject(rawValue: request.target.parameter("of") ?? "spec") else { throw .badHistory }
@@ -33,7 +33,7 @@ struct PastRequest: Sendable {
     }
 
     /// Returns the number of the revision in the path.
-    func number() throws(Refusal) -> Int {
+    func number() throws(HTTPError) -> Int {
         guard let number = Int(request.name) else { throw .notFound }
         return number
     }
@@ -61,7 +61,7 @@ struct PastRequest: Sendable {
         case ("now", .customization):
             return (nil, Array(try await session.customization(profile: profile, pin: pin).text.utf8))
         default:
-            guard let other = Int(word) else { throw Refusal.badHistory }
+            guard let other = Int(word) else { throw HTTPError.badHistory }
             return (String(other), try await text(other))
         }
     }
@@ -69,8 +69,8 @@ struct PastRequest: Sendable {
 
 extension RouteRequest {
     /// Responds with the last changes, the newest first.
-    func history() async throws -> Answer {
-        let past = try PastRequest(self)
+    func history() async throws -> HTTPResponse {
+        let past = try HistoryRange(self)
         let history =
             switch past.subject {
             case .spec: await site.session.specHistory()
@@ -81,13 +81,13 @@ extension RouteRequest {
     }
 
     /// Responds with the text of a revision, or its differences from another.
-    func past() async throws -> Answer {
-        let past = try PastRequest(self)
+    func past() async throws -> HTTPResponse {
+        let past = try HistoryRange(self)
         let number = try past.number()
         let text = try await past.text(number)
         guard let word = target.parameter("diff") else {
             let format = past.subject == .spec ? site.session.previewed.format : .json
-            return Answer(text, format.mediaType)
+            return HTTPResponse(text, format.mediaType)
         }
         let (name, other) = try await past.other(word, than: number)
         let value: JSONValue = [
@@ -100,8 +100,8 @@ extension RouteRequest {
     }
 
     /// Restores the state after a revision, as a new one.
-    func restore() async throws -> Answer {
-        let past = try PastRequest(self)
+    func restore() async throws -> HTTPResponse {
+        let past = try HistoryRange(self)
         let number = try past.number()
         let condition = try requiredCondition()
         switch past.subject {

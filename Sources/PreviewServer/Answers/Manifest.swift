@@ -5,7 +5,7 @@ import TabSpecCoding
 
 extension RouteRequest {
     /// Responds with the manifest by which a phone opens the preview like an app: one device that fills the screen.
-    func manifest() -> Answer {
+    func manifest() -> HTTPResponse {
         let title = site.snapshot(as: viewpoint).spec?.title ?? "Preview"
         var view = ViewState()
         (view.view, view.platform) = (.full, .iPhone)
@@ -19,6 +19,6 @@ extension RouteRequest {
                 ]
             ],
         ]
-        return Answer(Array(value.text().utf8), "application/manifest+json").keptNowhere
+        return HTTPResponse(Array(value.text().utf8), "application/manifest+json").keptNowhere
     }
 }

@@ -5,11 +5,11 @@ import TabResolver
 import TabSpecCoding
 
 /// A response, and the revision that it was made of.
-struct MadeAnswer: Sendable {
-    let answer: Answer
+struct RevisionResponse: Sendable {
+    let answer: HTTPResponse
     let revision: Revision
 
-    init(_ answer: Answer, of snapshot: PreviewSnapshot) {
+    init(_ answer: HTTPResponse, of snapshot: PreviewSnapshot) {
         self.answer = answer
         revision = snapshot.revision
     }
@@ -17,23 +17,23 @@ struct MadeAnswer: Sendable {
 
 extension ViewRequest {
     /// Returns the whole page, with the comparison or the single frame that the address names.
-    func page() async throws -> MadeAnswer { try await page(of: shown()) }
+    func page() async throws -> RevisionResponse { try await page(of: shown()) }
 
     /// Returns one frame, as a fragment.
-    func frame() async throws -> MadeAnswer { try await frame(of: shown()) }
+    func frame() async throws -> RevisionResponse { try await frame(of: shown()) }
 
     /// Returns the layout of one frame as JSON.
-    func layout() async throws -> MadeAnswer { try await layout(of: shown()) }
+    func layout() async throws -> RevisionResponse { try await layout(of: shown()) }
 
     /// Returns the page of all rules.
-    func rules() throws -> MadeAnswer {
-        MadeAnswer(.html(try theme.renderer.rules(assets: theme.assets.paths)), of: site.session.snapshot)
+    func rules() throws -> RevisionResponse {
+        RevisionResponse(.html(try theme.renderer.rules(assets: theme.assets.paths)), of: site.session.snapshot)
     }
 
     /// Returns the diagnostics of the text.
-    func diagnostics() -> MadeAnswer {
+    func diagnostics() -> RevisionResponse {
         let snapshot = site.snapshot(as: viewpoint)
-        return MadeAnswer(.diagnostics(of: snapshot), of: snapshot)
+        return RevisionResponse(.diagnostics(of: snapshot), of: snapshot)
     }
 }
 
@@ -41,34 +41,34 @@ extension ViewRequest {
 
 extension ViewRequest {
     /// Returns the whole page.
-    func page(of shown: PreviewView) async throws -> MadeAnswer {
+    func page(of shown: PreviewView) async throws -> RevisionResponse {
         var subject = await subject(of: shown) { $0.frames }
         // Only the owner has a choice of profiles.
         if viewpoint.profile == nil, shown.snapshot.spec != nil {
             subject.profiles = try await site.session.profiles().map(\.name)
         }
         let page = try theme.renderer.page(subject, shown: shownTag)
-        return MadeAnswer(.page(page, shown: shownTag), of: shown.snapshot)
+        return RevisionResponse(.page(page, shown: shownTag), of: shown.snapshot)
     }
 
     /// Returns one frame.
-    func frame(of shown: PreviewView) async throws -> MadeAnswer {
+    func frame(of shown: PreviewView) async throws -> RevisionResponse {
         let subject = await subject(of: shown) { [$0.environment] }
         guard !subject.frames.isEmpty else { throw SessionError.noSpec(shown.snapshot.diagnostics) }
-        return MadeAnswer(
-            Answer.html(try theme.renderer.frame(subject)).marked(staleIn: shown.snapshot),
+        return RevisionResponse(
+            HTTPResponse.html(try theme.renderer.frame(subject)).marked(staleIn: shown.snapshot),
             of: shown.snapshot
         )
     }
 
     /// Returns the layout of one frame.
-    func layout(of shown: PreviewView) async throws(SessionError) -> MadeAnswer {
+    func layout(of shown: PreviewView) async throws(SessionError) -> RevisionResponse {
         guard let resolver = resolver(of: shown, drawing: await images(of: shown)) else {
             throw SessionError.noSpec(shown.snapshot.diagnostics)
         }
         let layout = resolver.layout(in: state.environment, customization: shown.attached)
-        let answer = Answer.json(LayoutCoding.json(layout)).marked(staleIn: shown.snapshot)
-        return MadeAnswer(answer, of: shown.snapshot)
+        let answer = HTTPResponse.json(LayoutCoding.json(layout)).marked(staleIn: shown.snapshot)
+        return RevisionResponse(answer, of: shown.snapshot)
     }
 
     /// Returns the subject of a page.
@@ -124,7 +124,7 @@ extension ViewRequest {
     }
 }
 
-extension Answer {
+extension HTTPResponse {
     /// Creates the response of `/diagnostics`, with the problems of a spec.
     static func diagnostics(of snapshot: PreviewSnapshot) -> Self {
         let value: JSONValue = [

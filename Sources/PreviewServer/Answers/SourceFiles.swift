@@ -24,21 +24,21 @@ extension RouteRequest {
     ///
     /// It is the present text of the file: a pinned link shows another moment, and a page in a frame shows only the
     /// stage.
-    func sourceFile() async throws -> Answer {
-        guard viewpoint.rights.edits else { throw Refusal.role(admission.visitor.right) }
+    func sourceFile() async throws -> HTTPResponse {
+        guard viewpoint.rights.edits else { throw HTTPError.role(admission.visitor.right) }
         let files = site.session.snapshot.sourceFiles ?? []
         guard viewpoint.pin == nil, let source = site.source, let number = Int(name), files.indices.contains(number)
-        else { throw Refusal.notFound }
+        else { throw HTTPError.notFound }
         let text: [UInt8]
         do throws(SourceFileError) { text = try await source.text(of: files[number]) } catch {
-            throw Refusal(error, file: files[number])
+            throw HTTPError(error, file: files[number])
         }
-        guard text.count <= Self.longest else { throw Refusal.longSource(files[number]) }
-        return Answer(text, "text/plain; charset=utf-8")
+        guard text.count <= Self.longest else { throw HTTPError.longSource(files[number]) }
+        return HTTPResponse(text, "text/plain; charset=utf-8")
     }
 }
 
-extension Refusal {
+extension HTTPError {
     fileprivate init(_ error: SourceFileError, file: String) {
         switch error {
         case .absent:

@@ -5,20 +5,20 @@ import TabSpecCoding
 
 extension RouteRequest {
     /// Replaces the whole text of the spec.
-    func replaceSpec() async throws -> Answer {
+    func replaceSpec() async throws -> HTTPResponse {
         try requireUnpinned()
         return answer(try await site.session.writeSpec(if: requiredCondition(), author: author) { _ in body })
     }
 
     /// Changes the structure of the spec's text: actions that are one change, or an undo or redo of one.
-    func edit() async throws -> Answer {
+    func edit() async throws -> HTTPResponse {
         try requireUnpinned()
         let condition = try requiredCondition()
         let request: TabEditRequest
         do {
             request = try TabEditCoding.read(body)
         } catch {
-            throw Refusal.body("edit", error.text, error.diagnostics)
+            throw HTTPError.body("edit", error.text, error.diagnostics)
         }
         let session = site.session
         switch request {
@@ -28,9 +28,9 @@ extension RouteRequest {
         }
     }
 
-    private func make(_ edits: [TabEdit], if condition: WriteCondition) async throws -> Answer {
+    private func make(_ edits: [TabEdit], if condition: WriteCondition) async throws -> HTTPResponse {
         guard !site.session.previewed.isImported else {
-            guard edits.count == 1 else { throw Refusal.body("edit", "Swift source is changed by one edit at a time.") }
+            guard edits.count == 1 else { throw HTTPError.body("edit", "Swift source is changed by one edit at a time.") }
             let (written, entries) = try await site.session.editSource(edits[0], if: condition, author: author)
             return answer(written, [.entries(entries)])
         }
@@ -43,12 +43,12 @@ extension RouteRequest {
     }
 
     /// Returns the response to a change of the spec: the revision that shows it, and the tag of its present text.
-    func answer(_ written: WrittenSpec, _ further: [JSONMember] = []) -> Answer {
+    func answer(_ written: SavedText, _ further: [JSONMember] = []) -> HTTPResponse {
         let members = [
             JSONMember("revision", .string(written.revision.text)), JSONMember("tag", .string(written.tag.text)),
         ]
         let text = JSONValue.object(members + further).text()
-        return Answer(Array(text.utf8), "application/json", caching: .never, tag: written.tag)
+        return HTTPResponse(Array(text.utf8), "application/json", caching: .never, tag: written.tag)
     }
 }
 
@@ -77,7 +77,7 @@ private final class StructureChange: Sendable {
     func made(in text: [UInt8]?) throws(SessionError) -> [UInt8] {
         var bytes = text ?? []
         for edit in edits {
-            do throws(SpecEditRefusal) {
+            do throws(SpecEditError) {
                 let format = previewed.format
                 let edited = try TabEditor.edited(bytes, format: format, edit, limits: previewed.limits)
                 bytes = edited.bytes
@@ -91,7 +91,7 @@ private final class StructureChange: Sendable {
 }
 
 extension Diagnostic {
-    fileprivate init(_ refusal: SpecEditRefusal, file: String) {
+    fileprivate init(_ refusal: SpecEditError, file: String) {
         self.init(id: refusal.reason.rawValue, text: refusal.text, file: file, location: refusal.location)
     }
 }

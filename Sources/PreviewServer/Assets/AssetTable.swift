@@ -105,7 +105,7 @@ public struct AssetTable: Sendable {
     ///
     /// A request with another hash gets this version's file, not to be cached: the page is of another version that runs
     /// beside this one, and would be useless without styles and scripts.
-    func asset(_ name: String, hash: String) -> Answer? {
+    func asset(_ name: String, hash: String) -> HTTPResponse? {
         if hash == self.hash { return answer(name) }
         return Self.isHash(hash) ? answer(name)?.keptNowhere : nil
     }
@@ -128,7 +128,7 @@ public struct AssetTable: Sendable {
         return Array(bytes)
     }
 
-    private func answer(_ name: String) -> Answer? {
+    private func answer(_ name: String) -> HTTPResponse? {
         guard case .success(let answers) = served.answers else { return nil }
         return answers[name]
     }
@@ -141,8 +141,8 @@ public struct AssetTable: Sendable {
         name.split(separator: ".").last.flatMap { types[$0.lowercased()] }
     }
 
-    private static func answer(_ name: String, _ bytes: [UInt8]) -> Answer {
-        Answer(bytes, type(of: name) ?? "application/octet-stream", caching: .forever)
+    private static func answer(_ name: String, _ bytes: [UInt8]) -> HTTPResponse {
+        HTTPResponse(bytes, type(of: name) ?? "application/octet-stream", caching: .forever)
     }
 }
 
@@ -151,17 +151,17 @@ public struct AssetTable: Sendable {
 /// Their sources are released then.
 private final class ServedFiles: Sendable {
     private enum State {
-        case unmade(@Sendable () throws -> [(String, Answer)])
-        case made(Result<[String: Answer], any Error>)
+        case unmade(@Sendable () throws -> [(String, HTTPResponse)])
+        case made(Result<[String: HTTPResponse], any Error>)
     }
 
     private let state: Mutex<State>
 
-    init(make: @escaping @Sendable () throws -> [(String, Answer)]) {
+    init(make: @escaping @Sendable () throws -> [(String, HTTPResponse)]) {
         state = Mutex(.unmade(make))
     }
 
-    var answers: Result<[String: Answer], any Error> {
+    var answers: Result<[String: HTTPResponse], any Error> {
         state.withLock { state in
             switch state {
             case .made(let answers): return answers

@@ -6,7 +6,7 @@ import TabSpecCoding
 
 extension Site {
     /// Assists the writing of a spec, which is not stored.
-    func assist(_ body: [UInt8]) throws -> Answer {
+    func assist(_ body: [UInt8]) throws -> HTTPResponse {
         let previewed = session.previewed
         let request = try AssistRequest(body, limits: previewed.limits)
         let lint = session.lint
@@ -20,7 +20,7 @@ extension Site {
             linted: session.linted
         )
         let json = request.answer(of: assistant).bytes()
-        return Answer(status: 200, contentType: "application/json", caching: .never, body: .bytes(json))
+        return HTTPResponse(status: 200, contentType: "application/json", caching: .never, body: .bytes(json))
     }
 }
 
@@ -53,7 +53,7 @@ struct AssistRequest: Sendable {
     var query = ""
 
     /// Creates a request from a body and finds every error in it; `limits` are those of the text.
-    init(_ bytes: [UInt8], limits: SpecReadingLimits) throws(Refusal) {
+    init(_ bytes: [UInt8], limits: SpecReadingLimits) throws(HTTPError) {
         var outer = SpecReadingLimits.http
         outer.bytes = 2 * limits.bytes
         let members = ["text", "want", "at", "query"]
@@ -134,6 +134,6 @@ extension HoverText {
     }
 }
 
-extension FoundSymbol {
+extension SymbolMatch {
     var json: JSONValue { ["name": .string(name), "hasFill": .bool(hasFill)] }
 }

@@ -7,7 +7,7 @@ import Synchronization
 /// one with many requests leaves others their values.
 final class SharedCache: Sendable {
     fileprivate struct State {
-        var shares: [Int: LatestUsed<AnyKey, any Sendable>] = [:]
+        var shares: [Int: LRUCache<AnyKey, any Sendable>] = [:]
         var size = 0
         var clock: UInt64 = 0
         var lastShare = 0
@@ -44,7 +44,7 @@ final class SharedCache: Sendable {
     fileprivate func keep(_ value: some Sendable, for key: AnyKey, of share: Int, cost: Int) {
         state.withLock { state in
             state.clock += 1
-            var own = state.shares.removeValue(forKey: share) ?? LatestUsed(costLimit: shareLimit)
+            var own = state.shares.removeValue(forKey: share) ?? LRUCache(costLimit: shareLimit)
             state.size -= own.cost
             own.keep(value, for: key, cost: cost, at: state.clock)
             state.size += own.cost

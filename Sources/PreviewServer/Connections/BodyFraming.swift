@@ -8,7 +8,7 @@ enum BodyFraming: Sendable {
     /// Creates the framing from the length of a body: digits alone or `chunked` alone, and only one of the two (S40).
     ///
     /// Throws `.unreadable` for everything else, since a proxy in front could find other ends of requests in it.
-    init(_ head: RequestHead) throws(Refusal) {
+    init(_ head: RequestHead) throws(HTTPError) {
         switch (head["content-length"], head["transfer-encoding"]) {
         case (nil, nil):
             self = .counted(0)
@@ -33,7 +33,7 @@ enum BodyFraming: Sendable {
     }
 
     /// Takes bytes up to the end of the body, appends the content to `content`, and returns the number of bytes taken.
-    mutating func take(_ bytes: ArraySlice<UInt8>, into content: inout [UInt8]) throws(Refusal) -> Int {
+    mutating func take(_ bytes: ArraySlice<UInt8>, into content: inout [UInt8]) throws(HTTPError) -> Int {
         switch self {
         case .counted(let count):
             let part = bytes.prefix(count)
@@ -70,7 +70,7 @@ struct ChunkReader: Sendable {
     /// Takes bytes up to the end of the body, appends the content to `content`, and returns the number of bytes taken.
     ///
     /// Throws `.unreadable`, or `.largeHead` for long lines and many trailers.
-    mutating func take(_ bytes: ArraySlice<UInt8>, into content: inout [UInt8]) throws(Refusal) -> Int {
+    mutating func take(_ bytes: ArraySlice<UInt8>, into content: inout [UInt8]) throws(HTTPError) -> Int {
         var rest = bytes
         while !isComplete, let byte = rest.first {
             if remaining > 0 {
@@ -88,7 +88,7 @@ struct ChunkReader: Sendable {
         return bytes.count - rest.count
     }
 
-    private mutating func take(line: [UInt8]) throws(Refusal) {
+    private mutating func take(line: [UInt8]) throws(HTTPError) {
         switch part {
         case .size:
             let digits = line.prefix { $0 != UInt8(ascii: ";") }
@@ -104,12 +104,12 @@ struct ChunkReader: Sendable {
         }
     }
 
-    private mutating func count(_ bytes: Int) throws(Refusal) {
+    private mutating func count(_ bytes: Int) throws(HTTPError) {
         beside += bytes
         guard beside <= Self.mostBytesBeside else { throw .largeHead }
     }
 
-    private static func size(_ digits: ArraySlice<UInt8>) throws(Refusal) -> Int {
+    private static func size(_ digits: ArraySlice<UInt8>) throws(HTTPError) -> Int {
         let text = String(decoding: digits, as: UTF8.self)
         guard digits.count <= 15, text.allSatisfy(\.isHexDigit), let size = Int(text, radix: 16) else {
             throw .unreadable

@@ -4,7 +4,7 @@ import PreviewCore
 
 /// A connection: request after request is read, checked, passed to the handler and responded to.
 struct Connection: Sendable {
-    let wire: Wire
+    let wire: ConnectionSocket
     let handler: PreviewHandler
     private let input: ConnectionInput
 
@@ -12,7 +12,7 @@ struct Connection: Sendable {
     /// whole.
     private static let portion = 256 << 10
 
-    init(_ wire: Wire, handler: PreviewHandler) {
+    init(_ wire: ConnectionSocket, handler: PreviewHandler) {
         (self.wire, self.handler) = (wire, handler)
         input = ConnectionInput(wire)
     }
@@ -36,13 +36,13 @@ struct Connection: Sendable {
         return false
     }
 
-    private func nextAnswer(to peer: String) async throws -> Answer? {
+    private func nextAnswer(to peer: String) async throws -> HTTPResponse? {
         do {
             guard var head = try await input.nextHead() else { return nil }
             head.peer = peer
             wire.note(nil)
             return await handler.answer(head, body: RequestBody(head) { [input] in try await input.nextOfBody() })
-        } catch let refusal as Refusal {
+        } catch let refusal as HTTPError {
             return handler.answer(refusing: refusal)
         }
     }
@@ -51,7 +51,7 @@ struct Connection: Sendable {
 // MARK: - Responses
 
 extension Connection {
-    private func send(_ answer: Answer) async throws {
+    private func send(_ answer: HTTPResponse) async throws {
         let head = Data(answer.head.utf8)
         guard !answer.isHeadOnly else { return try await wire.write(head) }
         switch answer.body {
@@ -97,9 +97,9 @@ extension Connection {
                 try await wire.write(event.bytes(inChunk: isChunked))
             }
         } catch is AdmissionEnded {
-            try await wire.write(WrittenEvent(EventText.text(PreviewEvent.bye)).bytes(inChunk: isChunked))
+            try await wire.write(EncodedEvent(EventText.text(PreviewEvent.bye)).bytes(inChunk: isChunked))
         }
-        if isChunked { try await wire.write(WrittenEvent.end.chunk) }
+        if isChunked { try await wire.write(EncodedEvent.end.chunk) }
     }
 
     private struct AdmissionEnded: Error {}

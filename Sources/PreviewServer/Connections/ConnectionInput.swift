@@ -7,7 +7,7 @@ import Foundation
 actor ConnectionInput {
     typealias Instant = ContinuousClock.Instant
 
-    private let wire: Wire
+    private let wire: ConnectionSocket
     private var bytes: ArraySlice<UInt8> = []
     private var body: BodyFraming?
     private var isInvitationDue = false
@@ -17,7 +17,7 @@ actor ConnectionInput {
     /// The start of this connection's turn.
     private var turn = Instant.now
 
-    init(_ wire: Wire) {
+    init(_ wire: ConnectionSocket) {
         self.wire = wire
     }
 
@@ -88,7 +88,7 @@ actor ConnectionInput {
     /// Reads more; returns false at the end.
     ///
     /// The deadline is checked also if there is no wait for more (S41).
-    private func fill(for purpose: WaitTable.Purpose, until due: Instant) async throws -> Bool {
+    private func fill(for purpose: DeadlineTable.Purpose, until due: Instant) async throws -> Bool {
         guard .now < due else { throw SocketError.disconnected }
         bytes = []
         await takeTurns()

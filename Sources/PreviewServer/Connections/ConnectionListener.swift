@@ -7,7 +7,7 @@ import FlyingSocks
 actor ConnectionListener {
     private let socket: Socket
     private let pool: any AsyncSocketPool = systemPool()
-    private let clock: WaitClock
+    private let clock: DeadlineClock
     private let handler: PreviewHandler
     private var serving: Task<Void, any Error>?
     private var accepting: Task<AsyncSocket, any Error>?
@@ -15,7 +15,7 @@ actor ConnectionListener {
     private var isFree = false
 
     /// Creates a listener on an address; throws ``ServerError``, or the system's error, if that fails.
-    init(_ host: String, port: Int, clock: WaitClock, handler: PreviewHandler) throws {
+    init(_ host: String, port: Int, clock: DeadlineClock, handler: PreviewHandler) throws {
         let address = try SocketCalls.address(of: host, port: port)
         socket = try SocketCalls.listening(at: address, answerWithin: clock.deadlines.answer)
         (self.clock, self.handler) = (clock, handler)
@@ -81,7 +81,7 @@ extension ConnectionListener {
         try await withThrowingDiscardingTaskGroup { group in
             while let accepted = try await accept(on: listening) {
                 SocketCalls.setNoDelay(accepted)
-                let connection = Connection(Wire(socket: accepted, pool: pool, clock: clock), handler: handler)
+                let connection = Connection(ConnectionSocket(socket: accepted, pool: pool, clock: clock), handler: handler)
                 group.addTask { await connection.serve() }
             }
             await free()
@@ -92,7 +92,7 @@ extension ConnectionListener {
     private func free() async {
         guard !isFree else { return }
         isFree = true
-        await Wire(socket: socket, pool: pool, clock: clock).close()
+        await ConnectionSocket(socket: socket, pool: pool, clock: clock).close()
     }
 
     /// Returns the next connection; nil once stopped.

@@ -21,7 +21,7 @@ struct HeadReader: Sendable {
     /// Takes bytes up to the end of the head, and returns the number of bytes taken.
     ///
     /// Throws `.unreadable`, `.largeHead`, or `.targetTooLong` for the request line.
-    mutating func take(_ bytes: ArraySlice<UInt8>) throws(Refusal) -> Int {
+    mutating func take(_ bytes: ArraySlice<UInt8>) throws(HTTPError) -> Int {
         var taken = 0
         for byte in bytes {
             guard head == nil else { break }
@@ -36,7 +36,7 @@ struct HeadReader: Sendable {
         return taken
     }
 
-    private mutating func take(line: [UInt8]) throws(Refusal) {
+    private mutating func take(line: [UInt8]) throws(HTTPError) {
         guard let partial else {
             if !line.isEmpty { self.partial = try RequestHead(line: line) }
             return
@@ -62,7 +62,7 @@ struct LineReader: Sendable {
     ///
     /// Throws `.unreadable` for a control character and for CR or LF alone, and `excess` for a line of more than
     /// `limit` bytes.
-    mutating func take(_ byte: UInt8, limit: Int, excess: Refusal) throws(Refusal) -> [UInt8]? {
+    mutating func take(_ byte: UInt8, limit: Int, excess: HTTPError) throws(HTTPError) -> [UInt8]? {
         examined += 1
         switch (isEnding, byte) {
         case (true, 0x0A):

@@ -7,19 +7,19 @@ import TabSpecCoding
 /// The events that follow the head of the response to `GET /events`.
 struct EventStream: Sendable {
     /// A function that receives each event when it is written.
-    typealias Writing = @Sendable (WrittenEvent) async throws -> Void
+    typealias Writing = @Sendable (EncodedEvent) async throws -> Void
 
     /// The first event.
-    let opening: WrittenEvent
+    let opening: EncodedEvent
     /// The stream's place among all streams of the server.
-    let place: StreamPlaces.Place
+    let place: StreamSlots.Place
     /// The function that passes on the following events as soon as they come, until the last.
     let follow: @Sendable (Writing) async throws -> Void
 }
 
 extension RouteRequest {
     /// Responds with the stream of events; one that comes back first gets the changes since its `Last-Event-ID`.
-    func events() async throws(Refusal) -> Answer {
+    func events() async throws(HTTPError) -> HTTPResponse {
         try await site.events(for: admission, after: head["last-event-id"].flatMap(Revision.init), of: server)
     }
 }
@@ -32,8 +32,8 @@ extension Site {
         for admission: Admission,
         after last: Revision? = nil,
         of server: ServerResources
-    ) async throws(Refusal) -> Answer {
-        var answer = Answer.events
+    ) async throws(HTTPError) -> HTTPResponse {
+        var answer = HTTPResponse.events
         guard admission.method == .get else { return answer }
         let place = try server.streams.take(for: admission.visitor)
         let events = subscribe(as: admission.visitor)
@@ -42,7 +42,7 @@ extension Site {
         var missed: MissedChanges?
         if let last, !isPinned { missed = await session.missed(since: last) }
         let shown = snapshot(as: Viewpoint(admission))
-        let opening = WrittenEvent(
+        let opening = EncodedEvent(
             EventText.hello(
                 shown,
                 stream: page.id,
@@ -52,7 +52,7 @@ extension Site {
         )
         let stream = EventStream(opening: opening, place: place) { [missed] write in
             // A slow reader delays no other: newer events replace those that it has not read (``PreviewEvents``).
-            for event in missed?.events ?? [] { try await write(WrittenEvent(EventText.text(event))) }
+            for event in missed?.events ?? [] { try await write(EncodedEvent(EventText.text(event))) }
             for await event in events where missed?.cover(event) != true {
                 try await write(await self.written(event, for: page, of: server))
                 server.metrics?.sentEvent()
@@ -66,7 +66,7 @@ extension Site {
     /// Subscribes a visitor's page; a publisher gets events neither of links nor of comments.
     private func subscribe(as visitor: Visitor) -> PreviewEvents {
         guard case .publisher(let token) = visitor else { return service.subscribe(as: visitor.visit) }
-        let reader = EventGuest(group: token.id, profile: ProfileName.usual, pin: nil) { true }
+        let reader = EventSubscriber(group: token.id, profile: ProfileName.usual, pin: nil) { true }
         return session.hub.subscribe(as: reader)
     }
 
@@ -74,7 +74,7 @@ extension Site {
     /// known.
     ///
     /// A page that takes long to make is not brought along the next time.
-    func written(_ event: PreviewEvent, for page: FollowedPage, of server: ServerResources) async -> WrittenEvent {
+    func written(_ event: PreviewEvent, for page: StreamPage, of server: ServerResources) async -> EncodedEvent {
         guard case .change = event, let shown = page.shown else { return written(event) }
         let client = page.client
         let made = try? await followed.written.value(for: EventKey(event, after: shown), timeout: nil) {
@@ -86,9 +86,9 @@ extension Site {
     }
 
     /// Returns an event alone.
-    private func written(_ event: PreviewEvent) -> WrittenEvent {
+    private func written(_ event: PreviewEvent) -> EncodedEvent {
         if let known = followed.written.kept(EventKey(event)) { return known }
-        let made = WrittenEvent(EventText.text(event))
+        let made = EncodedEvent(EventText.text(event))
         followed.written.keep(made, for: EventKey(event), cost: made.chunk.count + 256)
         return made
     }
@@ -98,16 +98,16 @@ extension Site {
     /// An error here occurs again for the request, and is reported there.
     private func write(
         _ event: PreviewEvent,
-        after shown: FollowedPage.Shown,
+        after shown: StreamPage.Shown,
         for client: Client,
         of server: ServerResources
-    ) async -> WrittenEvent {
+    ) async -> EncodedEvent {
         let start = ContinuousClock.now
-        let page = try? await PageAnswers(site: self, server: server)
+        let page = try? await PageResponses(site: self, server: server)
             .answer(shown.address, shown: shown.tag, for: client, timeout: nil)
         guard let page, page.drawn != nil else { return written(event) }
         let made = try? await server.work.run(.operation, of: page.size, for: client) { _ in
-            WrittenEvent(
+            EncodedEvent(
                 EventText.text(event, page: page, after: shown.tag),
                 drawn: page.drawn,
                 isSlow: .now - start > .milliseconds(100)
@@ -119,7 +119,7 @@ extension Site {
     }
 }
 
-extension Answer {
+extension HTTPResponse {
     /// The head of a stream of events.
     ///
     /// A field makes proxies that buffer responses up to some size, as nginx does, pass each piece on.
@@ -168,7 +168,7 @@ enum EventText {
     }
 
     /// Returns the text of a change, with the page that it leads to from the one with the tag `shown`.
-    static func text(_ event: PreviewEvent, page: Answer, after shown: String) -> String {
+    static func text(_ event: PreviewEvent, page: HTTPResponse, after shown: String) -> String {
         guard case .change(let revision, let kind, let ok) = event, case .bytes(let bytes) = page.body else {
             return text(event)
         }

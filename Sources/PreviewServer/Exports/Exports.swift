@@ -6,18 +6,18 @@ import TabSpecCoding
 
 extension ViewRequest {
     /// Responds with one file that stays interactive.
-    func exportHTML() async throws -> MadeAnswer {
+    func exportHTML() async throws -> RevisionResponse {
         let shown = try await shown()
         let subject = try await subject(of: shown)
         let files = try ExportTheme(text: theme.assets.text, font: theme.assets.bytes(PageAssets.font))
-        let page = try await site.exports.following(ExportsUnderWay.Key(self)) { note in
+        let page = try await site.exports.following(RunningExports.Key(self)) { note in
             try await theme.renderer.interactivePage(subject, theme: files, limits: ExportLimits()) { progress in
                 note(progress)
                 await pause()
             }
         }
-        return MadeAnswer(
-            Answer(Array(page.text.utf8), "text/html; charset=utf-8").download("html", of: shown),
+        return RevisionResponse(
+            HTTPResponse(Array(page.text.utf8), "text/html; charset=utf-8").download("html", of: shown),
             of: shown.snapshot
         )
     }
@@ -41,7 +41,7 @@ struct PictureSource: Sendable {
     /// The number of pixels of a point in each direction.
     let scale: Int
     /// The response that gets the picture as its body.
-    let download: Answer
+    let download: HTTPResponse
 }
 
 extension ViewRequest {
@@ -58,24 +58,24 @@ extension ViewRequest {
         return PictureSource(
             html: html,
             scale: scale,
-            download: Answer([], "image/png").download("png", of: shown, title: subject.pictureTitle)
+            download: HTTPResponse([], "image/png").download("png", of: shown, title: subject.pictureTitle)
         )
     }
 
     /// Responds with the SwiftUI source of the spec, for the app that the address describes.
-    func exportSwift() async throws -> MadeAnswer {
+    func exportSwift() async throws -> RevisionResponse {
         let shown = try await shown()
         let source = SwiftUIWriter(parameter).source(for: try shown.goodSpec(), named: shown.title)
-        let answer = Answer(Array(source.utf8), "text/plain; charset=utf-8")
-        return MadeAnswer(answer.download("swift", of: shown), of: shown.snapshot)
+        let answer = HTTPResponse(Array(source.utf8), "text/plain; charset=utf-8")
+        return RevisionResponse(answer.download("swift", of: shown), of: shown.snapshot)
     }
 
     /// Responds with spec and customization in one document.
-    func exportJSON() async throws -> MadeAnswer {
+    func exportJSON() async throws -> RevisionResponse {
         let profile = try viewpoint.profile(named: parameter("profile"))
         let shown = try await site.view(of: profile, as: viewpoint)
         let text = ExportCoding.text(try shown.goodSpec(), customization: shown.customization.customization)
-        return MadeAnswer(Answer.json(text).download("export.json", of: shown), of: shown.snapshot)
+        return RevisionResponse(HTTPResponse.json(text).download("export.json", of: shown), of: shown.snapshot)
     }
 }
 
@@ -93,7 +93,7 @@ extension PreviewView {
     }
 }
 
-extension Answer {
+extension HTTPResponse {
     /// Returns a download that would be harmless even if a browser showed it instead of saving it.
     fileprivate func download(_ ending: String, of shown: PreviewView, title: String? = nil) -> Self {
         let name = DownloadName(title: title ?? shown.title, ending: ending)

@@ -32,7 +32,7 @@ struct Admission: Sendable {
 }
 
 /// The gate's decision about a request that it does not refuse.
-enum Verdict: Sendable {
+enum GateDecision: Sendable {
     /// The request is allowed.
     case admitted(Admission)
     /// The resource is at this address, relative to the requested one (S21).
@@ -76,7 +76,7 @@ struct Gate: Sendable {
         enum Destination {
             case found(RouteTable.Match)
             case redirect(String)
-            case nowhere(Refusal)
+            case nowhere(HTTPError)
         }
         var visitor: Visitor
         var bearer: String?
@@ -86,7 +86,7 @@ struct Gate: Sendable {
     /// Admits a request or refuses it.
     ///
     /// `port` is the one the server listens on; `site` is the preview that the address names.
-    func admit(_ head: RequestHead, port: Int, to site: Links = .own) throws(Refusal) -> Verdict {
+    func admit(_ head: RequestHead, port: Int, to site: Links = .own) throws(HTTPError) -> GateDecision {
         let target = try RequestTarget(head.rawTarget)
         let address = SiteAddress(target, hasList: hasList)
         let open = openFile(address, head)
@@ -142,7 +142,7 @@ struct Gate: Sendable {
         target: RequestTarget,
         port: Int,
         isOpen: Bool
-    ) throws(Refusal) -> HostName {
+    ) throws(HTTPError) -> HostName {
         guard let host = head["host"].flatMap({ HostName($0) }) else { throw .hostMissing }
         if let authority = target.authority, HostName(authority) != host { throw .hostMissing }
         guard isOpen || hosts.contains(host, port: port) else { throw .unknownHost(host) }
@@ -156,7 +156,7 @@ struct Gate: Sendable {
         _ head: RequestHead,
         match: RouteTable.Match,
         visitor: Visitor
-    ) throws(Refusal) -> (Route, RequestMethod) {
+    ) throws(HTTPError) -> (Route, RequestMethod) {
         let method = RequestMethod(rawValue: head.method)
         let route = method.flatMap { match[$0] }
         if visitor.isLocked, route?.right != .unlock { throw .locked }
@@ -209,7 +209,7 @@ extension Gate {
         head: RequestHead,
         host: HostName,
         port: Int
-    ) throws(Refusal) -> Place {
+    ) throws(HTTPError) -> Place {
         let match = isUnknown ? nil : table(for: address).match(address.path)
         let visitor: Visitor
         var bearer: String?
@@ -237,7 +237,7 @@ extension Gate {
     }
 
     /// Checks that the owner is at this machine and comes without a proxy, which makes all visitors look local (S4).
-    private func checkOwner(_ head: RequestHead, host: HostName, port: Int) throws(Refusal) {
+    private func checkOwner(_ head: RequestHead, host: HostName, port: Int) throws(HTTPError) {
         let isOurs = HostList.isLoopback(host) && (host.port ?? 80) == port
         guard head.isFromLoopback, isOurs, !head.wasForwarded else { throw .notOwner }
         guard !requiresLink else { throw .linkRequired }
@@ -257,7 +257,7 @@ extension Gate {
         host: HostName,
         mayBeOpened: Bool,
         mayBeFramed: Bool = false
-    ) throws(Refusal) {
+    ) throws(HTTPError) {
         if let text = head["origin"], publicURL?.isOrigin(text) != true {
             guard let origin = HostName(origin: text), host.isSamePlace(asOrigin: origin) else { throw .crossSite }
         }

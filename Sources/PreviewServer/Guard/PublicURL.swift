@@ -55,7 +55,7 @@ extension PublicURL {
     ///
     /// A target without the prefix stays, as some proxies remove it.
     func removed(from target: String) -> String {
-        let start = SecretText.pathStart(target)
+        let start = SecretRedactor.pathStart(target)
         guard !path.isEmpty, target[start...].hasPrefix("\(path)/") else { return target }
         return String(target[..<start]) + target[start...].dropFirst(path.count)
     }

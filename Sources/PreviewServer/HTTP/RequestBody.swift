@@ -21,7 +21,7 @@ final class RequestBody {
     /// Reads the body; `limit` is in bytes.
     ///
     /// Throws a refusal for one that is larger, is interrupted, or is not in the announced form.
-    func read(limit: Int) async throws(Refusal) -> [UInt8] {
+    func read(limit: Int) async throws(HTTPError) -> [UInt8] {
         guard !isRead else { return [] }
         isRead = true
         var bytes: [UInt8] = []
@@ -33,7 +33,7 @@ final class RequestBody {
             }
         } catch {
             mustEndConnection = true
-            throw error as? Refusal ?? .slowBody
+            throw error as? HTTPError ?? .slowBody
         }
         mustEndConnection = count > max(limit, Self.clearedAtMost)
         guard count <= limit else { throw .tooLarge(limit: limit) }

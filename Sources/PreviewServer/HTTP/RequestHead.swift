@@ -30,7 +30,7 @@ extension RequestHead {
     /// Creates a head from the request line: method, target and version, with one space between them.
     ///
     /// Throws `.unreadable` for another form, and for another version than 1.0 and 1.1.
-    init(line: [UInt8]) throws(Refusal) {
+    init(line: [UInt8]) throws(HTTPError) {
         let parts = line.split(separator: 0x20, omittingEmptySubsequences: false)
         guard parts.count == 3, Self.isToken(parts[0]), !parts[1].isEmpty else { throw .unreadable }
         method = String(decoding: parts[0], as: UTF8.self)
@@ -43,7 +43,7 @@ extension RequestHead {
     ///
     /// Throws `.largeHead` beyond the hundredth, and `.unreadable` for another form or a second value of a field that
     /// has only one.
-    mutating func take(field line: [UInt8]) throws(Refusal) {
+    mutating func take(field line: [UInt8]) throws(HTTPError) {
         count += 1
         guard count <= Self.mostFields else { throw .largeHead }
         guard let colon = line.firstIndex(of: UInt8(ascii: ":")), Self.isToken(line[..<colon]) else {

@@ -36,7 +36,7 @@ extension RequestTarget {
     ///
     /// Refused are: anything but visible ASCII, `\`, `#`, a bad percent triple, invalid UTF-8, an encoded control
     /// character, `/`, `\` or `.` in the path, and dot segments.
-    init(_ raw: String) throws(Refusal) {
+    init(_ raw: String) throws(HTTPError) {
         guard raw.utf8.count <= Self.maximumLength else { throw .targetTooLong }
         guard raw.utf8.allSatisfy({ (0x21...0x7E).contains($0) && $0 != 0x5C && $0 != 0x23 }) else { throw .malformed }
         let (authority, rest) = try Self.splitAuthority(raw)
@@ -50,7 +50,7 @@ extension RequestTarget {
         self.segments = segments
     }
 
-    private static func splitAuthority(_ raw: String) throws(Refusal) -> (String?, Substring) {
+    private static func splitAuthority(_ raw: String) throws(HTTPError) -> (String?, Substring) {
         if raw.hasPrefix("/") { return (nil, raw[...]) }
         let lower = raw.lowercased()
         guard let scheme = ["http://", "https://"].first(where: lower.hasPrefix) else { throw .malformed }

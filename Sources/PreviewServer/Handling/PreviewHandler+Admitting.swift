@@ -6,11 +6,11 @@ extension PreviewHandler {
     ///
     /// The token is checked in memory first. Before an unknown one is refused, it is searched in the store; and a
     /// preview is opened only for visitors who may know that it exists.
-    func verdict(on head: RequestHead) async throws -> (verdict: Verdict, site: Site?) {
+    func verdict(on head: RequestHead) async throws -> (verdict: GateDecision, site: Site?) {
         var found = sites.find(head)
-        var refusals: [Refusal] = []
+        var refusals: [HTTPError] = []
         while true {
-            do throws(Refusal) {
+            do throws(HTTPError) {
                 let verdict = try gate.admit(head, port: port.number, to: found.links)
                 if case .admitted(let admission) = verdict, !isCurrent(admission) { throw .storeAway }
                 return (verdict, found.site)

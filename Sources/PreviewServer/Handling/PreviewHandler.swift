@@ -15,13 +15,13 @@ struct PreviewHandler: Sendable {
     /// The interval of the heartbeats of event streams.
     let heartbeat: Duration
 
-    func answer(_ received: RequestHead, body: RequestBody) async -> Answer {
+    func answer(_ received: RequestHead, body: RequestBody) async -> HTTPResponse {
         let start = ContinuousClock.now
         let head = seen(received)
         var (answer, admission) = await judged(head, body)
         await body.clear()
         // Search engines are told not to index a link's pages (S22).
-        if SecretText.isUnderLink(head.rawTarget) { answer.fields.append(("X-Robots-Tag", "noindex")) }
+        if SecretRedactor.isUnderLink(head.rawTarget) { answer.fields.append(("X-Robots-Tag", "noindex")) }
         answer.isHeadOnly = head.method == "HEAD" || answer.status == 304
         answer.isChunked = head.isHTTP11
         answer.isLast = head.wantsClose || body.mustEndConnection || (answer.isStream && !answer.isChunked)
@@ -60,7 +60,7 @@ struct PreviewHandler: Sendable {
     }
 
     /// Returns the response to an unreadable request; the last of its connection.
-    func answer(refusing refusal: Refusal) -> Answer {
+    func answer(refusing refusal: HTTPError) -> HTTPResponse {
         log.note(refusal)
         var answer = refusal.answer(accept: nil, target: "/", root: root, theme: server.theme)
         answer.isLast = true
@@ -68,13 +68,13 @@ struct PreviewHandler: Sendable {
     }
 
     /// Returns the response, and the admission if there was one.
-    private func judged(_ head: RequestHead, _ body: RequestBody) async -> (Answer, Admission?) {
+    private func judged(_ head: RequestHead, _ body: RequestBody) async -> (HTTPResponse, Admission?) {
         var admitted: Admission?
         do {
             let (verdict, site) = try await verdict(on: head)
             switch verdict {
             case .redirected(let location):
-                return (Answer(status: 308, caching: .never).with("Location", location), nil)
+                return (HTTPResponse(status: 308, caching: .never).with("Location", location), nil)
             case .admitted(let admission):
                 admitted = admission
                 let answer = try await answer(admission, head, body, by: site)
@@ -95,12 +95,12 @@ struct PreviewHandler: Sendable {
         }
     }
 
-    private func answer(to head: RequestHead, refusing error: any Error) -> Answer {
+    private func answer(to head: RequestHead, refusing error: any Error) -> HTTPResponse {
         log.explain(error)
-        var refusal = Refusal(error)
+        var refusal = HTTPError(error)
         if refusal.isOfStore { server.metrics?.storeFailed() }
-        if refusal.id == Refusal.storeAway.id, ["GET", "HEAD"].contains(head.method) {
-            refusal.title = Refusal.storeAway.title
+        if refusal.id == HTTPError.storeAway.id, ["GET", "HEAD"].contains(head.method) {
+            refusal.title = HTTPError.storeAway.title
         }
         return refusal.answer(
             accept: head["accept"],
@@ -116,11 +116,11 @@ struct PreviewHandler: Sendable {
         _ head: RequestHead,
         _ body: RequestBody,
         by site: Site?
-    ) async throws -> Answer {
+    ) async throws -> HTTPResponse {
         if admission.route.isOfList, case .several(let table) = sites {
             return try await answer(ListRequest(admission, head, to: table, of: server), body)
         }
-        guard let site else { throw Refusal.notFound }
+        guard let site else { throw HTTPError.notFound }
         let request = RouteRequest(admission, head, to: site, of: server)
         do {
             return try await answer(request, body)
@@ -129,13 +129,13 @@ struct PreviewHandler: Sendable {
         }
     }
 
-    private func answer(_ request: RouteRequest, _ body: RequestBody) async throws -> Answer {
+    private func answer(_ request: RouteRequest, _ body: RequestBody) async throws -> HTTPResponse {
         var request = request
         let (admission, site) = (request.admission, request.site)
         let bytes = site.session.snapshot(pin: request.viewpoint.pin).text?.count ?? 0
         let client = Client(admission.visitor)
         switch admission.route.handler {
-        case .list, .changeList: throw Refusal.notFound
+        case .list, .changeList: throw HTTPError.notFound
         case .kept: return try await kept(request)
         case .read(let read):
             return try await server.work.run(admission.route.cost, of: bytes, for: client) { _ in
@@ -164,7 +164,7 @@ struct PreviewHandler: Sendable {
         }
     }
 
-    private func answer(_ request: ListRequest, _ body: RequestBody) async throws -> Answer {
+    private func answer(_ request: ListRequest, _ body: RequestBody) async throws -> HTTPResponse {
         var request = request
         let (admission, cost) = (request.admission, request.admission.route.cost)
         let client = Client(admission.visitor)
@@ -177,7 +177,7 @@ struct PreviewHandler: Sendable {
             return try await server.work.run(cost, sending: request.body.count, of: 0, for: client) {
                 try await change(request)
             }
-        case .kept, .read, .picture, .write: throw Refusal.notFound
+        case .kept, .read, .picture, .write: throw HTTPError.notFound
         }
     }
 
@@ -197,7 +197,7 @@ struct PreviewHandler: Sendable {
     ///
     /// A page that fetches itself again on this machine gets it uncompressed: compressing takes longer than it saves
     /// there.
-    private func encoded(_ answer: Answer, _ head: RequestHead, _ admission: Admission) async throws -> Answer {
+    private func encoded(_ answer: HTTPResponse, _ head: RequestHead, _ admission: Admission) async throws -> HTTPResponse {
         guard admission.route.isCompressible else { return answer }
         let isNear = head.isFromLoopback && !head.wasForwarded
         let isRefresh = admission.route.kind == .preview && !head.opensPage
@@ -209,7 +209,7 @@ struct PreviewHandler: Sendable {
     }
 
     /// Returns the response; 304 for a reader that already has it, compressed or not.
-    private func unlessKnown(_ answer: Answer, _ head: RequestHead, _ admission: Admission) -> Answer {
+    private func unlessKnown(_ answer: HTTPResponse, _ head: RequestHead, _ admission: Admission) -> HTTPResponse {
         guard admission.route.method == .get, let known = head["if-none-match"].map(EntityTagList.init),
             let tag = known.known(
                 of: [answer.tag, answer.plainTag].compactMap(\.self),
@@ -226,7 +226,7 @@ struct PreviewHandler: Sendable {
 // MARK: - Reading
 
 extension PreviewHandler {
-    private func kept(_ request: RouteRequest) async throws -> Answer {
+    private func kept(_ request: RouteRequest) async throws -> HTTPResponse {
         let (admission, head, site) = (request.admission, request.head, request.site)
         let page = PageAddress(
             route: admission.route,
@@ -237,7 +237,7 @@ extension PreviewHandler {
         if isPreview, head.opensPage, admission.method == .get, case .guest(let visit) = admission.visitor {
             site.service.noteView(visit)
         }
-        let answer = try await PageAnswers(site: site, server: server)
+        let answer = try await PageResponses(site: site, server: server)
             .answer(
                 page,
                 shown: isPreview ? head.shownTag : nil,
@@ -245,7 +245,7 @@ extension PreviewHandler {
                 timeout: server.timeout
             )
         if let stream = head["tabpreview-stream"], let tag = answer.drawn {
-            site.followed.note(FollowedPage.Shown(address: page, tag: tag), on: stream)
+            site.followed.note(StreamPage.Shown(address: page, tag: tag), on: stream)
         }
         return answer
     }
@@ -259,7 +259,7 @@ extension PreviewHandler {
         _ head: RequestHead,
         by rule: BodyRule,
         for spec: PreviewedSpec
-    ) async throws(Refusal) -> [UInt8] {
+    ) async throws(HTTPError) -> [UInt8] {
         try await content(of: body, head, types: rule.types(for: spec), limit: rule.limit(for: spec))
     }
 
@@ -268,7 +268,7 @@ extension PreviewHandler {
         _ head: RequestHead,
         types: [String],
         limit: Int
-    ) async throws(Refusal) -> [UInt8] {
+    ) async throws(HTTPError) -> [UInt8] {
         let encoding = head["content-encoding"]?.lowercased() ?? "identity"
         let hasContent = head.method != "DELETE" || head.hasBody
         let isExpected = MediaRange.type(of: head["content-type"]).map(types.contains) ?? false
@@ -290,7 +290,7 @@ extension PreviewHandler {
     /// Returns the admission, if it still holds.
     ///
     /// A body may come slowly or wait for its turn, and its link or token may have ended meanwhile (S18).
-    private func stillAdmitted(_ admission: Admission) throws(Refusal) -> Admission {
+    private func stillAdmitted(_ admission: Admission) throws(HTTPError) -> Admission {
         guard isCurrent(admission) else { throw .storeAway }
         guard admission.isStillAdmitted else { throw admission.bearer == nil ? .unknownLink : .unknownToken }
         return admission

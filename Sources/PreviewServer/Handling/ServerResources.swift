@@ -25,10 +25,10 @@ final class ServerResources: Sendable {
     let hasList: Bool
     /// The related previews of one, for its owner to switch to; see ``SiteTable/siblings(of:)``.
     let siblings: @Sendable (Site) -> [PreviewSibling]
-    let compressed = CompressedAnswers()
+    let compressed = CompressedResponses()
     let pictures: PictureQueue
     let work: WorkQueues
-    let streams = StreamPlaces()
+    let streams = StreamSlots()
     /// The rate limit of changes by the holder of a link, and of publications by a token.
     let linkWrites = RateLimit(burst: 600, perSecond: 20)
     let publications = RateLimit(burst: 60, perSecond: 1)
@@ -78,7 +78,7 @@ final class ServerResources: Sendable {
 /// A renderer of snapshots as HTML: ``PageRenderer``, or one of a test.
 public protocol PageRendering: Sendable {
     /// Returns the preview page, without the pieces that the page with the tag `shown` has.
-    func page(_ subject: PageSubject, shown: String?) throws -> DrawnPage
+    func page(_ subject: PageSubject, shown: String?) throws -> RenderedPage
     /// Returns the first frame of a subject, as a fragment.
     func frame(_ subject: PageSubject) throws -> String
     /// Returns one file that stays interactive without a server.
@@ -99,7 +99,7 @@ public protocol PageRendering: Sendable {
     /// Returns the page with the form for a link's password.
     func unlock(assets: AssetPaths) throws -> String
     /// Returns a page with one message: a refusal or an error.
-    func message(title: String, text: String, way: MessageWay?, assets: AssetPaths) throws -> String
+    func message(title: String, text: String, way: MessageLink?, assets: AssetPaths) throws -> String
     /// Returns the page that lists the previews of a server.
     func list(_ subject: PreviewListSubject, assets: AssetPaths) throws -> String
 }

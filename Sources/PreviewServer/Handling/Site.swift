@@ -30,9 +30,9 @@ public final class Site: Sendable {
     private let images: ImageIndex?
     /// The images of the most recently used pinned links: their files may change or go.
     private let pinnedImages: CacheShare
-    let kept: AnswerCache
-    let followed: FollowedPages
-    let exports = ExportsUnderWay()
+    let kept: ResponseCache
+    let followed: StreamPages
+    let exports = RunningExports()
     /// The findings about the spec, of the revision in which they were searched.
     let found = Mutex<(revision: Revision, findings: [Diagnostic])?>(nil)
 
@@ -55,7 +55,7 @@ public final class Site: Sendable {
         images = files.map(ImageIndex.init)
         pinnedImages = memory.files.share()
         let answers = memory.answers.share()
-        (kept, followed) = (AnswerCache(keptIn: answers), FollowedPages(keptIn: answers))
+        (kept, followed) = (ResponseCache(keptIn: answers), StreamPages(keptIn: answers))
     }
 
     /// Returns the theme of the site's pages.

@@ -67,12 +67,12 @@ extension Viewpoint {
     }
 
     /// Returns the profile of the customization that a request is about.
-    func profile(in target: RequestTarget) throws(Refusal) -> String {
+    func profile(in target: RequestTarget) throws(HTTPError) -> String {
         try profile(named: target.parameter("profile"))
     }
 
     /// Returns the profile that a request names, or the one that a link sees.
-    func profile(named name: String?) throws(Refusal) -> String {
+    func profile(named name: String?) throws(HTTPError) -> String {
         if let profile { return profile }
         guard let name, !name.isEmpty else { return ProfileName.usual }
         guard ProfileName.isValid(name) else { throw .badProfile }

@@ -122,7 +122,7 @@ struct ImageFile {
         if isSymbol { return try symbol(bytes) }
         guard ImageType(sniffing: bytes) == .svg else { return bytes }
         guard bytes.count <= ImageType.largestDrawing else { throw .tooLarge(most: ImageType.largestDrawing) }
-        do throws(SVGImageRefusal) { return try SVGImageReader.read(bytes, file: path) } catch {
+        do throws(SVGImageError) { return try SVGImageReader.read(bytes, file: path) } catch {
             throw .drawing(error.diagnostic)
         }
     }

@@ -13,7 +13,7 @@ struct RequestLog: Sendable {
         guard logger.logLevel <= .debug else { return }
         let line = Self.line(method: head.method, target: head.rawTarget, status: status, after: duration)
         var metadata: Logger.Metadata = [
-            "method": "\(LogText.escaped(SecretText.removed(from: head.method)))",
+            "method": "\(LogText.escaped(SecretRedactor.removed(from: head.method)))",
             "status": "\(status)",
             "ms": "\(Self.milliseconds(duration))",
             "visitor": "\(head.visitor)",
@@ -26,7 +26,7 @@ struct RequestLog: Sendable {
     }
 
     /// Logs a request that could not be read.
-    func note(_ refusal: Refusal) {
+    func note(_ refusal: HTTPError) {
         logger.debug("- - \(refusal.status) \(refusal.id)")
     }
 
@@ -34,16 +34,16 @@ struct RequestLog: Sendable {
     ///
     /// A refusal is expected, such as "busy", and its text is complete: it is no error.
     func explain(_ error: any Error) {
-        let answer = Refusal(error)
+        let answer = HTTPError(error)
         guard answer.status >= 500, answer.id != "noSpec" else { return }
         let reason = answer.id == "internal" ? "\(error)" : "\(answer.status) \(answer.id): \(answer.text)"
-        let line = LogText.escaped(SecretText.removed(from: reason))
-        logger.log(level: error is Refusal ? .info : .error, "\(line)")
+        let line = LogText.escaped(SecretRedactor.removed(from: reason))
+        logger.log(level: error is HTTPError ? .info : .error, "\(line)")
     }
 
     static func line(method: String, target: String, status: Int, after duration: Duration) -> String {
         LogText.escaped(
-            "\(method) \(SecretText.removed(fromTarget: target)) \(status) \(milliseconds(duration)) ms"
+            "\(method) \(SecretRedactor.removed(fromTarget: target)) \(status) \(milliseconds(duration)) ms"
         )
     }
 

@@ -34,7 +34,7 @@ final class PictureQueue: Sendable {
     static let places = SharedPlaces.Limits(total: 5, guests: 3, link: 2)
 
     private struct State {
-        var kept = LatestUsed<Key, [UInt8]>(capacity: 64, costLimit: 24 << 20)
+        var kept = LRUCache<Key, [UInt8]>(capacity: 64, costLimit: 24 << 20)
         var underWay: [Key: Task<[UInt8], any Error>] = [:]
         var isClosed = false
     }
@@ -57,7 +57,7 @@ final class PictureQueue: Sendable {
         let key = Key(document: ContentDigest(of: html), scale: scale)
         if let kept = state.withLock({ $0.kept.value(for: key) }) { return kept }
         let task = try task(for: key, html, client)
-        guard let picture = try await Timeout.value(of: task, within: timeout) else { throw Refusal.slowPicture }
+        guard let picture = try await Timeout.value(of: task, within: timeout) else { throw HTTPError.slowPicture }
         return picture
     }
 
@@ -79,7 +79,7 @@ final class PictureQueue: Sendable {
         for key: Key,
         _ html: String,
         _ client: Client
-    ) throws(Refusal) -> Task<[UInt8], any Error> {
+    ) throws(HTTPError) -> Task<[UInt8], any Error> {
         guard let drawing else { throw .noBrowser }
         let task = state.withLock { state -> Task<[UInt8], any Error>? in
             guard !state.isClosed, lock.enter(key, for: client) else { return nil }
@@ -112,7 +112,7 @@ final class PictureQueue: Sendable {
         }
     }
 
-    private func explained(_ failure: PictureFailure) -> Refusal {
+    private func explained(_ failure: PictureFailure) -> HTTPError {
         switch failure {
         case .noBrowser(let text):
             logger.warning("\(LogText.escaped(text))")

@@ -23,8 +23,8 @@ final class RateLimit: Sendable {
     /// The number of known clients.
     var count: Int { known.withLock(\.count) }
 
-    /// Counts one action of a client; throws ``Refusal/tooOften(seconds:)`` if it has done too many.
-    func take(_ key: String, at now: ContinuousClock.Instant = .now) throws(Refusal) {
+    /// Counts one action of a client; throws ``HTTPError/tooOften(seconds:)`` if it has done too many.
+    func take(_ key: String, at now: ContinuousClock.Instant = .now) throws(HTTPError) {
         let missing = known.withLock { known in
             if known.count >= Self.mostKnown { known = known.filter { left($0.value, at: now) < burst } }
             let present = known[key].map { left($0, at: now) } ?? burst
@@ -41,7 +41,7 @@ final class RateLimit: Sendable {
     }
 }
 
-extension Refusal {
+extension HTTPError {
     static func tooOften(seconds: Int) -> Self {
         Self(
             429,

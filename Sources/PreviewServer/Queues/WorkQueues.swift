@@ -37,7 +37,7 @@ final class WorkQueues: Sendable {
 
     /// Runs work of a route's cost, on text of the given number of bytes.
     ///
-    /// Throws ``Refusal/busyWithGuests`` or ``Refusal/slowPage`` if too many wait, or for too long.
+    /// Throws ``HTTPError/busyWithGuests`` or ``HTTPError/slowPage`` if too many wait, or for too long.
     func run<Value: Sendable>(
         _ cost: Route.Cost,
         of bytes: Int,
@@ -64,7 +64,7 @@ final class WorkQueues: Sendable {
     ) async throws -> Value {
         let number = newNumber
         let waits = client.isLink && [.page, .file].contains(cost)
-        if waits, !texts.withLock({ $0.enter(number, for: client) }) { throw Refusal.busyWithGuests }
+        if waits, !texts.withLock({ $0.enter(number, for: client) }) { throw HTTPError.busyWithGuests }
         defer { if waits { _ = texts.withLock { $0.leave(number) } } }
         return try await run(cost, of: max(text, bytes), for: client) { _ in try await work() }
     }
@@ -76,7 +76,7 @@ final class WorkQueues: Sendable {
         _ work: (@escaping Pause) async throws -> Value
     ) async throws -> Value {
         let number = newNumber
-        let refusal = client.isLink ? Refusal.busyWithGuests : .slowPage
+        let refusal = client.isLink ? HTTPError.busyWithGuests : .slowPage
         guard lock.enter(number, for: client) else { throw refusal }
         let timer = client.isLink ? timer(giving: number, in: lock) : nil
         defer {

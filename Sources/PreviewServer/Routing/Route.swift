@@ -34,7 +34,7 @@ struct Route: Sendable {
     /// The handler of a request: reading has no body, and nothing writes without a rule for one.
     enum Handler: Sendable {
         /// A function whose response is cached for all visitors with the same data.
-        case kept(KeptFor, @Sendable (ViewRequest) async throws -> MadeAnswer)
+        case kept(KeptFor, @Sendable (ViewRequest) async throws -> RevisionResponse)
         /// A function that responds to each request.
         case read(Function)
         /// A function that returns the source of a picture: its document is made in a turn, and drawn by a browser
@@ -43,12 +43,12 @@ struct Route: Sendable {
         /// A function that takes a body.
         case write(BodyRule, Function)
         /// A function that responds to requests about the list of previews, at the root of a server that has several.
-        case list(@Sendable (ListRequest) async throws -> Answer)
+        case list(@Sendable (ListRequest) async throws -> HTTPResponse)
         /// A function that changes the list, by a JSON body up to the given number of bytes.
-        case changeList(limit: Int, @Sendable (ListRequest) async throws -> Answer)
+        case changeList(limit: Int, @Sendable (ListRequest) async throws -> HTTPResponse)
     }
 
-    typealias Function = @Sendable (RouteRequest) async throws -> Answer
+    typealias Function = @Sendable (RouteRequest) async throws -> HTTPResponse
 
     /// The sharing of a cached response, always of the same query and assets.
     enum KeptFor: Sendable {
@@ -77,7 +77,7 @@ extension Route {
         _ cost: Cost,
         for sharing: KeptFor,
         _ kind: Kind = .data,
-        _ make: @escaping @Sendable (ViewRequest) async throws -> MadeAnswer
+        _ make: @escaping @Sendable (ViewRequest) async throws -> RevisionResponse
     ) -> Self {
         Self(path: path, method: .get, right: right, kind: kind, cost: cost, handler: .kept(sharing, make))
     }
@@ -100,7 +100,7 @@ extension Route {
         _ right: Right,
         _ cost: Cost,
         _ kind: Kind = .data,
-        _ make: @escaping @Sendable (ListRequest) async throws -> Answer
+        _ make: @escaping @Sendable (ListRequest) async throws -> HTTPResponse
     ) -> Self {
         Self(path: path, method: .get, right: right, kind: kind, cost: cost, handler: .list(make))
     }
@@ -110,7 +110,7 @@ extension Route {
         _ path: PathPattern,
         _ cost: Cost,
         limit: Int = 64 << 10,
-        _ change: @escaping @Sendable (ListRequest) async throws -> Answer
+        _ change: @escaping @Sendable (ListRequest) async throws -> HTTPResponse
     ) -> Self {
         Self(
             path: path,

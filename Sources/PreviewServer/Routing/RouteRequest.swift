@@ -31,7 +31,7 @@ struct RouteRequest: Sendable {
     var condition: WriteCondition? { WriteCondition(head) }
 
     /// Returns the required state; throws if the request has none.
-    func requiredCondition() throws(Refusal) -> WriteCondition {
+    func requiredCondition() throws(HTTPError) -> WriteCondition {
         guard let condition else { throw .conditionRequired }
         return condition
     }

@@ -43,7 +43,7 @@ extension Route {
         .write(.post, "assist", .edit, .page, .jsonWithSpec) { try $0.site.assist($0.body) },
     ]
 
-    /// The routes of histories; the spec's history needs ``Right/edit``, which ``PastRequest`` checks.
+    /// The routes of histories; the spec's history needs ``Right/edit``, which ``HistoryRange`` checks.
     private static let histories: [Route] = [
         .read("history", .customize, .operation) { try await $0.history() },
         .read("history/N", .customize, .file) { try await $0.past() },

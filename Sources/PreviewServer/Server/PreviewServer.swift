@@ -218,7 +218,7 @@ extension PreviewServer {
         let listener = try ConnectionListener(
             configuration.host,
             port: number,
-            clock: WaitClock(deadlines),
+            clock: DeadlineClock(deadlines),
             handler: handler
         )
         self.listener = listener

@@ -7,7 +7,7 @@ import TabSpecCoding
 
 extension RouteRequest {
     /// Responds with the comments that the visitor may see: JSON, or the page that lists them.
-    func comments() throws -> Answer {
+    func comments() throws -> HTTPResponse {
         let comments = site.service.comments(of: commentedLink)
         guard !MediaRange.prefersJSON(accept: head["accept"]) else {
             return .json(JSONValue.array(comments.map(\.json)).text()).keptNowhere
@@ -24,28 +24,28 @@ extension RouteRequest {
     }
 
     /// Stores a comment or an approval of a guest.
-    func addComment() async throws -> Answer {
-        guard let link = commentedLink else { throw Refusal.commentsOfGuests }
+    func addComment() async throws -> HTTPResponse {
+        guard let link = commentedLink else { throw HTTPError.commentsOfGuests }
         let snapshot = site.snapshot(as: viewpoint)
         var draft = try CommentForm(body, tabs: tabTitles).draft
         draft.revision = snapshot.pinned?.revision ?? snapshot.revision.number
-        var answer = Answer.json(try await site.service.comment(draft, on: link).json.text()).keptNowhere
+        var answer = HTTPResponse.json(try await site.service.comment(draft, on: link).json.text()).keptNowhere
         answer.status = 201
         return answer
     }
 
     /// Resolves a comment, or opens it again.
-    func resolveComment() async throws -> Answer {
+    func resolveComment() async throws -> HTTPResponse {
         var object = try StrictObject(body, name: "comment", known: ["resolved"])
         let isResolved = object.bool("resolved")
         try object.check()
-        guard let isResolved else { throw Refusal.body("resolved", "Expected an object with \"resolved\".") }
+        guard let isResolved else { throw HTTPError.body("resolved", "Expected an object with \"resolved\".") }
         let comment = try await site.service.resolve(name, isResolved, on: commentedLink)
-        return Answer.json(comment.json.text()).keptNowhere
+        return HTTPResponse.json(comment.json.text()).keptNowhere
     }
 
     /// Deletes a comment.
-    func deleteComment() async throws -> Answer {
+    func deleteComment() async throws -> HTTPResponse {
         try await site.service.deleteComment(name)
         return .done
     }
@@ -61,7 +61,7 @@ private struct CommentForm {
     private(set) var draft = CommentDraft(kind: .comment, author: "", revision: 0)
 
     /// Creates a form from a body and finds every error in it; `tabs` are those that a comment can be about.
-    init(_ bytes: [UInt8], tabs: TabTitles) throws(Refusal) {
+    init(_ bytes: [UInt8], tabs: TabTitles) throws(HTTPError) {
         var object = try StrictObject(bytes, name: "comment", known: ["kind", "name", "text", "tab"])
         if let text = object.text("kind") {
             if let kind = ShareComment.Kind(rawValue: text) {
@@ -92,7 +92,7 @@ extension ShareComment {
     }
 }
 
-extension Refusal {
+extension HTTPError {
     fileprivate static let commentsOfGuests = Self(
         409,
         "guests",

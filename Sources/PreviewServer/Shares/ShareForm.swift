@@ -7,15 +7,15 @@ struct ShareForm: Sendable {
     /// The rights and the lifetime of the link.
     var terms = ShareTerms()
     /// The destination of its address.
-    var place = LinkPlace()
+    var place = LinkDestination()
 
     /// Creates a form from a body and finds every error in it; `addresses` are the server's own.
-    init(_ bytes: [UInt8], addresses: [String]) throws(Refusal) {
-        let members = ["role", "expires", "pinned", "profile", "label", "password"] + LinkPlace.members
+    init(_ bytes: [UInt8], addresses: [String]) throws(HTTPError) {
+        let members = ["role", "expires", "pinned", "profile", "label", "password"] + LinkDestination.members
         var object = try StrictObject(bytes, name: "share", known: members)
         readTerms(&object)
         readPeople(&object)
-        place = LinkPlace(&object, addresses: addresses)
+        place = LinkDestination(&object, addresses: addresses)
         try object.check()
     }
 
@@ -75,7 +75,7 @@ struct ShareForm: Sendable {
 }
 
 /// The destination of a new link besides its token: a name of this server, and a view.
-struct LinkPlace: Hashable, Sendable {
+struct LinkDestination: Hashable, Sendable {
     /// The root, such as `http://192.168.1.5:8080`; nil is the name with which the requesting page was opened.
     var root: String?
     /// The sender's view, for the query of the address; nil shows the initial page.

@@ -8,7 +8,7 @@ import TabSpecCoding
 
 extension RouteRequest {
     /// Responds with the share links, without their secrets: JSON, or the page that lists them.
-    func shares() async throws -> Answer {
+    func shares() async throws -> HTTPResponse {
         let shares = site.service.shares()
         guard !MediaRange.prefersJSON(accept: head["accept"]) else {
             return .json(JSONValue.array(shares.map(\.json)).text()).keptNowhere
@@ -26,7 +26,7 @@ extension RouteRequest {
     }
 
     /// Creates a link, and responds with its address this once.
-    func createShare() async throws -> Answer {
+    func createShare() async throws -> HTTPResponse {
         let form = try ShareForm(body, addresses: server.addresses().map(\.url))
         let made = try await site.service.create(form.terms, by: admission.tokenLabel)
         await keepImages(of: made)
@@ -51,15 +51,15 @@ extension RouteRequest {
     }
 
     /// Gives a link another token; the old one opens nothing any more.
-    func rotateShare() async throws -> Answer {
-        var object = try StrictObject(body, name: "rotation", known: LinkPlace.members)
-        let place = LinkPlace(&object, addresses: server.addresses().map(\.url))
+    func rotateShare() async throws -> HTTPResponse {
+        var object = try StrictObject(body, name: "rotation", known: LinkDestination.members)
+        let place = LinkDestination(&object, addresses: server.addresses().map(\.url))
         try object.check()
         return try announced(try await site.service.rotate(name), status: 200, at: place)
     }
 
     /// Ends a link, and with it every stream that it opened (S18).
-    func revokeShare() async throws -> Answer {
+    func revokeShare() async throws -> HTTPResponse {
         try await site.service.revoke(name)
         return .done
     }
@@ -67,19 +67,19 @@ extension RouteRequest {
     /// Checks a link's password and responds with the address of the session that it opens.
     ///
     /// After too many wrong ones the right one is refused like any other (S19). The password is never repeated.
-    func unlock() async throws -> Answer {
-        guard case .locked = admission.visitor, let token = admission.token else { throw Refusal.notFound }
+    func unlock() async throws -> HTTPResponse {
+        guard case .locked = admission.visitor, let token = admission.token else { throw HTTPError.notFound }
         switch await site.service.unlock(token, password: try password(), from: admission.peer) {
         case .open(let session):
             let value: JSONValue = ["url": .string("\(admission.folder)s/\(session)/")]
-            return Answer.json(value.text()).keptNowhere
-        case .wrong: throw Refusal.wrongPassword
-        case .unavailable: throw Refusal.storeAway
-        case .tooMany(let seconds): throw Refusal.tooManyPasswords(seconds: Int(seconds.rounded(.up)))
+            return HTTPResponse.json(value.text()).keptNowhere
+        case .wrong: throw HTTPError.wrongPassword
+        case .unavailable: throw HTTPError.storeAway
+        case .tooMany(let seconds): throw HTTPError.tooManyPasswords(seconds: Int(seconds.rounded(.up)))
         }
     }
 
-    private func password() throws(Refusal) -> String {
+    private func password() throws(HTTPError) -> String {
         var object = try StrictObject(body, name: "unlock", known: ["password"])
         let password = object.text("password")
         try object.check()
@@ -92,8 +92,8 @@ extension RouteRequest {
     private func announced(
         _ made: NewShare,
         status: Int,
-        at place: LinkPlace
-    ) throws -> Answer {
+        at place: LinkDestination
+    ) throws -> HTTPResponse {
         let url = place.url(token: made.token, from: admission.address, in: admission.folder)
         let code = try QRCode(url)
         var members = [
@@ -106,7 +106,7 @@ extension RouteRequest {
         if !server.embedOrigins.isEmpty, !made.share.hasPassword {
             members.append(JSONMember("embed", .string(EmbedCode.text(of: url))))
         }
-        var answer = Answer.json(JSONValue.object(members).text()).keptNowhere
+        var answer = HTTPResponse.json(JSONValue.object(members).text()).keptNowhere
         answer.status = status
         return answer
     }

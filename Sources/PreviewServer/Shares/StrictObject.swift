@@ -26,7 +26,7 @@ struct StrictObject {
         name: String,
         known: [String],
         limits: SpecReadingLimits = .http
-    ) throws(Refusal) {
+    ) throws(HTTPError) {
         self.name = name
         self.known = known
         guard !bytes.isEmpty else { return }
@@ -65,7 +65,7 @@ struct StrictObject {
     ///
     /// The error's id is the first member with an invalid value, so that a form can show its place; else the body's
     /// name.
-    func check() throws(Refusal) {
+    func check() throws(HTTPError) {
         guard !mistakes.isEmpty else { return }
         let ordered = mistakes.sorted { Self.precedes($0, $1) }
         let text = ordered.map(\.text).joined(separator: " ")

@@ -6,16 +6,16 @@ import PreviewMetrics
 /// The publishing on a team's server: a spec with its files, by `Authorization: Bearer TOKEN`.
 extension ListRequest {
     /// Responds with the present publication.
-    func publication() async throws -> Answer {
+    func publication() async throws -> HTTPResponse {
         let (upload, tag) = try await hosting().publication(name)
         return try Self.json(PublishedUpload(upload: upload, tag: tag.text))
     }
 
     /// Publishes the sent spec, in place of the one that the publisher expects.
-    func publish() async throws -> Answer {
+    func publish() async throws -> HTTPResponse {
         guard SiteName.isValid(name) else { throw HostError.name(name) }
-        guard let token = publisher else { throw Refusal.publisherNeeded }
-        guard let condition = WriteCondition(head) else { throw Refusal.conditionRequired }
+        guard let token = publisher else { throw HTTPError.publisherNeeded }
+        guard let condition = WriteCondition(head) else { throw HTTPError.conditionRequired }
         let upload = try Upload(reading: body)
         let (revision, isNew) = try await hosting().publish(upload, as: name, by: token, if: condition)
         await table.wasPublished(name)
@@ -29,16 +29,16 @@ extension ListRequest {
     }
 
     /// Removes a preview with everything that belongs to it.
-    func removePublication() async throws -> Answer {
+    func removePublication() async throws -> HTTPResponse {
         try await hosting().remove(name, by: publisher)
         await table.wasPublished(name)
         return .done
     }
 
-    private static func json(_ value: some Encodable) throws -> Answer {
+    private static func json(_ value: some Encodable) throws -> HTTPResponse {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        return Answer(Array(try encoder.encode(value)), "application/json").keptNowhere
+        return HTTPResponse(Array(try encoder.encode(value)), "application/json").keptNowhere
     }
 
     private var name: String { admission.values.first ?? "" }
@@ -49,13 +49,13 @@ extension ListRequest {
 
     private func ownersToken(_ text: String) -> HostToken? { table.hosting?.tokens.token(text) }
 
-    private func hosting() throws(Refusal) -> HostService {
+    private func hosting() throws(HTTPError) -> HostService {
         guard let hosting = table.hosting else { throw .notHosting }
         return hosting
     }
 }
 
-extension Refusal {
+extension HTTPError {
     static let notHosting = Self(
         404,
         "notHosting",

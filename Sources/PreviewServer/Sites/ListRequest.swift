@@ -22,7 +22,7 @@ struct ListRequest: Sendable {
     }
 
     /// Responds with the list, or the part of it that the query requests: JSON, or a page.
-    func list() async throws -> Answer {
+    func list() async throws -> HTTPResponse {
         var query = PreviewListQuery()
         query.find = admission.target.parameter("find") ?? ""
         query.after = admission.target.parameter("after")
@@ -40,14 +40,14 @@ struct ListRequest: Sendable {
     }
 
     /// Responds with a stream of changes of the list.
-    func events() throws(Refusal) -> Answer {
-        var answer = Answer.events
+    func events() throws(HTTPError) -> HTTPResponse {
+        var answer = HTTPResponse.events
         guard admission.method == .get else { return answer }
         let place = try server.streams.take(for: admission.visitor)
         let events = table.events.subscribe()
-        let stream = EventStream(opening: WrittenEvent(EventText.listHello), place: place) { write in
+        let stream = EventStream(opening: EncodedEvent(EventText.listHello), place: place) { write in
             for await event in events {
-                try await write(WrittenEvent(EventText.listText(event)))
+                try await write(EncodedEvent(EventText.listText(event)))
                 server.metrics?.sentEvent()
             }
         }
@@ -56,10 +56,10 @@ struct ListRequest: Sendable {
     }
 
     /// Responds with the status of the running server.
-    func health() -> Answer { .json(JSONValue.object([JSONMember("status", "ok")]).text()) }
+    func health() -> HTTPResponse { .json(JSONValue.object([JSONMember("status", "ok")]).text()) }
 
     /// Responds with a file of Public.
-    func asset() throws(Refusal) -> Answer {
+    func asset() throws(HTTPError) -> HTTPResponse {
         guard let asset = theme.assets.asset(admission.values[1], hash: admission.values[0]) else { throw .notFound }
         return asset
     }

@@ -141,7 +141,7 @@ enum Sites: Sendable {
     /// Finds more after a refusal of the gate; nil if there is no more.
     ///
     /// That is the preview, for visitors who may know that it exists, or a link or a token that was created elsewhere.
-    func find(_ found: Found, refused refusal: Refusal) async throws -> Found? {
+    func find(_ found: Found, refused refusal: HTTPError) async throws -> Found? {
         guard case .several(let table) = self else { return nil }
         switch refusal {
         case .unknownPreview:
@@ -150,7 +150,7 @@ enum Sites: Sendable {
             }
             return found.with(site)
         case .unknownLink, .unknownToken:
-            guard table.areLinksCurrent else { throw Refusal.storeAway }
+            guard table.areLinksCurrent else { throw HTTPError.storeAway }
             guard let token = found.linkToken, let name = found.name else {
                 try await table.lookUpTokens()
                 return found

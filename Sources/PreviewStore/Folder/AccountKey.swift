@@ -21,7 +21,7 @@ public struct AccountKey: Hashable, Sendable {
 
     /// Reads the key in an account's folder, or creates one there.
     public init(in folder: String) {
-        do throws(SystemFailure) {
+        do throws(FileSystemFailure) {
             self.init(bytes: try Self.kept(in: folder))
         } catch {
             self.init(
@@ -57,25 +57,25 @@ public struct AccountKey: Hashable, Sendable {
 // MARK: - Storage
 
 extension AccountKey {
-    private static func kept(in folder: String) throws(SystemFailure) -> [UInt8] {
+    private static func kept(in folder: String) throws(FileSystemFailure) -> [UInt8] {
         let path = ParentFolder.path("key", in: folder)
         if let known = read(path) { return known }
         try makeFolder(folder)
-        let temporary = Leftovers.temporaryPath(in: folder)
+        let temporary = TemporaryFiles.temporaryPath(in: folder)
         defer { unlink(temporary) }
         try PrivateFile.create(temporary, text: text(of: Self().bytes))
         // Another program may be creating one now: the first file with the name is the key.
-        guard link(temporary, path) == 0 || errno == EEXIST else { throw SystemFailure("make", path) }
+        guard link(temporary, path) == 0 || errno == EEXIST else { throw FileSystemFailure("make", path) }
         try PrivateFile.synchronizeFolder(folder)
-        guard let known = read(path) else { throw SystemFailure("read a key from", path, code: EINVAL) }
+        guard let known = read(path) else { throw FileSystemFailure("read a key from", path, code: EINVAL) }
         return known
     }
 
-    private static func makeFolder(_ path: String) throws(SystemFailure) {
+    private static func makeFolder(_ path: String) throws(FileSystemFailure) {
         if mkdir(path, 0o700) == 0 || errno == EEXIST { return }
-        guard errno == ENOENT, ParentFolder.of(path) != path else { throw SystemFailure("make", path) }
+        guard errno == ENOENT, ParentFolder.of(path) != path else { throw FileSystemFailure("make", path) }
         try makeFolder(ParentFolder.of(path))
-        guard mkdir(path, 0o700) == 0 || errno == EEXIST else { throw SystemFailure("make", path) }
+        guard mkdir(path, 0o700) == 0 || errno == EEXIST else { throw FileSystemFailure("make", path) }
     }
 
     /// Returns the key in a file that only this account can access.

@@ -20,11 +20,11 @@ enum PrivateFile {
     /// Replaces a file through a temporary one beside it.
     ///
     /// Both file and folder are on disk when it returns, unless the text is of no use after a power cut.
-    static func replace(_ path: String, with text: String, isLasting: Bool = true) throws(SystemFailure) {
-        let temporary = Leftovers.temporaryPath(in: ParentFolder.of(path))
-        do throws(SystemFailure) {
+    static func replace(_ path: String, with text: String, isLasting: Bool = true) throws(FileSystemFailure) {
+        let temporary = TemporaryFiles.temporaryPath(in: ParentFolder.of(path))
+        do throws(FileSystemFailure) {
             try create(temporary, text: text, isLasting: isLasting)
-            guard rename(temporary, path) == 0 else { throw SystemFailure("replace", path) }
+            guard rename(temporary, path) == 0 else { throw FileSystemFailure("replace", path) }
             if isLasting { try synchronizeFolder(ParentFolder.of(path)) }
         } catch {
             unlink(temporary)
@@ -33,35 +33,35 @@ enum PrivateFile {
     }
 
     /// Renames a finished file, and has both file and folder on disk when it returns.
-    static func move(_ path: String, to target: String) throws(SystemFailure) {
+    static func move(_ path: String, to target: String) throws(FileSystemFailure) {
         let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-        guard descriptor >= 0 else { throw SystemFailure("open", path) }
+        guard descriptor >= 0 else { throw FileSystemFailure("open", path) }
         defer { close(descriptor) }
-        guard fsync(descriptor) == 0 else { throw SystemFailure("write", path) }
-        guard rename(path, target) == 0 else { throw SystemFailure("make", target) }
+        guard fsync(descriptor) == 0 else { throw FileSystemFailure("write", path) }
+        guard rename(path, target) == 0 else { throw FileSystemFailure("make", target) }
         try synchronizeFolder(ParentFolder.of(target))
     }
 
     /// Creates a file that must not exist yet, and has it on disk when it returns, if it is to last.
-    static func create(_ path: String, text: String, isLasting: Bool = true) throws(SystemFailure) {
+    static func create(_ path: String, text: String, isLasting: Bool = true) throws(FileSystemFailure) {
         let descriptor = open(path, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC | O_NOFOLLOW, mode)
-        guard descriptor >= 0 else { throw SystemFailure("make", path) }
+        guard descriptor >= 0 else { throw FileSystemFailure("make", path) }
         defer { close(descriptor) }
         try overwrite(descriptor, path: path, text: text)
-        guard !isLasting || fsync(descriptor) == 0 else { throw SystemFailure("write", path) }
+        guard !isLasting || fsync(descriptor) == 0 else { throw FileSystemFailure("write", path) }
     }
 
     /// Replaces the text of an open file.
-    static func overwrite(_ descriptor: Int32, path: String, text: String) throws(SystemFailure) {
+    static func overwrite(_ descriptor: Int32, path: String, text: String) throws(FileSystemFailure) {
         let bytes = Array(text.utf8)
         var offset = 0
         while offset < bytes.count {
             let count = bytes[offset...].withUnsafeBytes { pwrite(descriptor, $0.baseAddress, $0.count, off_t(offset)) }
             if count < 0 && errno == EINTR { continue }
-            guard count > 0 else { throw SystemFailure("write", path) }
+            guard count > 0 else { throw FileSystemFailure("write", path) }
             offset += count
         }
-        guard ftruncate(descriptor, off_t(bytes.count)) == 0 else { throw SystemFailure("write", path) }
+        guard ftruncate(descriptor, off_t(bytes.count)) == 0 else { throw FileSystemFailure("write", path) }
     }
 
     /// Returns at most `limit` bytes of a file, as text; nil if there is none.
@@ -80,18 +80,18 @@ enum PrivateFile {
     }
 
     /// Writes a folder's list of names to disk, so that a new or renamed file survives a power cut.
-    static func synchronizeFolder(_ path: String) throws(SystemFailure) {
+    static func synchronizeFolder(_ path: String) throws(FileSystemFailure) {
         let descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-        guard descriptor >= 0 else { throw SystemFailure("open", path) }
+        guard descriptor >= 0 else { throw FileSystemFailure("open", path) }
         defer { close(descriptor) }
         // EINVAL: the file system has nothing to synchronize for a folder.
-        guard fsync(descriptor) == 0 || errno == EINVAL else { throw SystemFailure("write", path) }
+        guard fsync(descriptor) == 0 || errno == EINVAL else { throw FileSystemFailure("write", path) }
     }
 }
 
 /// The temporary files, which are beside their target as `.tabpreview-RANDOM.tmp`, and those that a killed program
 /// left.
-enum Leftovers {
+enum TemporaryFiles {
     private static let prefix = ".tabpreview-"
     private static let endings = [".tmp", ".tmp-wal", ".tmp-shm", ".tmp-journal"]
 

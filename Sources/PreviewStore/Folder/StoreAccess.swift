@@ -18,8 +18,8 @@ final class StoreAccess: Sendable {
     var path: String { use.path }
 
     private let folder: String
-    private let opening: LockFile
-    private let use: LockFile
+    private let opening: FileLock
+    private let use: FileLock
 
     /// Waits for its turn to open, and takes a share.
     ///
@@ -28,9 +28,9 @@ final class StoreAccess: Sendable {
     init(folder: String) throws(StoreError) {
         self.folder = folder
         let hasShare: Bool
-        do throws(SystemFailure) {
-            opening = try LockFile(ParentFolder.path("opening", in: folder))
-            use = try LockFile(ParentFolder.path("lock", in: folder))
+        do throws(FileSystemFailure) {
+            opening = try FileLock(ParentFolder.path("opening", in: folder))
+            use = try FileLock(ParentFolder.path("lock", in: folder))
             let hasTurn = try StoreAccess.waits(for: opening)
             isAlone = try hasTurn ? use.lock(.exclusive) : false
             hasShare = try hasTurn && !isAlone ? use.lock(.shared) : isAlone
@@ -43,7 +43,7 @@ final class StoreAccess: Sendable {
     /// Lets others open the store too; the share stays.
     func share() throws(StoreError) {
         let hasShare: Bool
-        do throws(SystemFailure) {
+        do throws(FileSystemFailure) {
             // No process that waits for `opening` can come between the two locks.
             hasShare = try use.lock(.shared)
         } catch {
@@ -59,7 +59,7 @@ final class StoreAccess: Sendable {
         opening.release()
     }
 
-    private static func waits(for turn: LockFile) throws(SystemFailure) -> Bool {
+    private static func waits(for turn: FileLock) throws(FileSystemFailure) -> Bool {
         let end = ContinuousClock.now + timeout
         while try !turn.lock(.exclusive) {
             guard ContinuousClock.now < end else { return false }
@@ -68,7 +68,7 @@ final class StoreAccess: Sendable {
         return true
     }
 
-    private static func inUse(_ folder: String, _ use: LockFile) -> StoreError {
+    private static func inUse(_ folder: String, _ use: FileLock) -> StoreError {
         let holder = use.text.flatMap(ServerRecord.init(text:))
         return .inUse(folder: folder, spec: nil, pid: holder?.pid, address: holder?.address)
     }

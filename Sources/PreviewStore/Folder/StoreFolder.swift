@@ -32,8 +32,8 @@ public final class StoreFolder: Sendable {
         access = try StoreAccess(folder: path)
         // Temporary files of others may be in use right now.
         if isAlone {
-            Leftovers.remove(from: path)
-            Leftovers.remove(from: location.specFolder)
+            TemporaryFiles.remove(from: path)
+            TemporaryFiles.remove(from: location.specFolder)
         }
         unlink(location.serverFile)
     }
@@ -73,31 +73,31 @@ public final class StoreFolder: Sendable {
     /// The locked files: that of the spec, and that of the store.
     var lockPaths: [String] { [location.lockFile, access.path] }
 
-    fileprivate static func prepare(_ location: StoreLocation) throws(SystemFailure) {
+    fileprivate static func prepare(_ location: StoreLocation) throws(FileSystemFailure) {
         let path = location.folder
         let isNew = mkdir(path, 0o700) == 0
         if !isNew {
-            guard errno == EEXIST else { throw SystemFailure("make", path) }
+            guard errno == EEXIST else { throw FileSystemFailure("make", path) }
             try checkKind(location)
         }
         // A folder that the user chose may hold other files: those must stay visible to Git and to others.
-        guard isNew || location.standsBesideSpec || Leftovers.names(in: path).isEmpty else { return }
-        guard chmod(path, 0o700) == 0 else { throw SystemFailure("make private", path) }
+        guard isNew || location.standsBesideSpec || TemporaryFiles.names(in: path).isEmpty else { return }
+        guard chmod(path, 0o700) == 0 else { throw FileSystemFailure("make private", path) }
         try ignoreInGit(path)
     }
 
-    private static func checkKind(_ location: StoreLocation) throws(SystemFailure) {
+    private static func checkKind(_ location: StoreLocation) throws(FileSystemFailure) {
         switch PrivateFile.kind(location.folder) {
         case .folder: return
         // A checked-out project must not redirect the store's files; users who want that name the folder with --store.
         case .other where location.standsBesideSpec:
-            throw SystemFailure("follow the link", location.folder, code: ELOOP)
+            throw FileSystemFailure("follow the link", location.folder, code: ELOOP)
         case .other: return
-        case .file, .nothing: throw SystemFailure("make", location.folder, code: ENOTDIR)
+        case .file, .nothing: throw FileSystemFailure("make", location.folder, code: ENOTDIR)
         }
     }
 
-    private static func ignoreInGit(_ folder: String) throws(SystemFailure) {
+    private static func ignoreInGit(_ folder: String) throws(FileSystemFailure) {
         let path = ParentFolder.path(".gitignore", in: folder)
         guard PrivateFile.kind(path) == .nothing else { return }
         try PrivateFile.create(path, text: "*\n")

@@ -1,10 +1,10 @@
 import GRDB
 import PreviewCore
 
-/// The history of customizations: the last ``RecordedAct/kept`` actions of each key, in the order in which they were
+/// The history of customizations: the last ``ActRecord/kept`` actions of each key, in the order in which they were
 /// stored.
 enum ActTable {
-    static func append(_ act: RecordedAct, in db: Database) throws {
+    static func append(_ act: ActRecord, in db: Database) throws {
         let sql = """
             INSERT INTO act (
                 spec, storageKey, profile, operations, before, after, revision, time, checksum,
@@ -20,10 +20,10 @@ enum ActTable {
     }
 
     /// Returns the actions of a key, newest first.
-    static func acts(of key: CustomizationKey, in db: Database) throws -> [RecordedAct] {
+    static func acts(of key: CustomizationKey, in db: Database) throws -> [ActRecord] {
         let sql = "SELECT * FROM act WHERE spec = ? AND storageKey = ? AND profile = ? ORDER BY id DESC"
         return try Row.fetchAll(db, sql: sql, arguments: key.arguments).map { row in
-            guard let act = RecordedAct(row) else { throw DamagedRow(table: "act") }
+            guard let act = ActRecord(row) else { throw DamagedRow(table: "act") }
             return act
         }
     }
@@ -43,7 +43,7 @@ enum ActTable {
     static func verify(in db: Database) throws {
         let rows = try Row.fetchCursor(db, sql: "SELECT * FROM act")
         while let row = try rows.next() {
-            guard let act = RecordedAct(row), row.checksum("checksum") == act.checksum else {
+            guard let act = ActRecord(row), row.checksum("checksum") == act.checksum else {
                 throw DamagedRow(table: "act")
             }
         }
@@ -59,7 +59,7 @@ enum ActTable {
     }
 }
 
-extension RecordedAct {
+extension ActRecord {
     /// The checksum of all columns; that of a row without a note is the one from before there were notes.
     var checksum: Int64 {
         var sum = RowChecksum()

@@ -41,11 +41,11 @@ struct DatabaseFiles {
     ///
     /// An open connection must be closed after this, not before: SQLite merges the log on closing, but not into a file
     /// that was moved.
-    func setAside() throws(SystemFailure) -> String {
+    func setAside() throws(FileSystemFailure) -> String {
         let name = freeName()
         for ending in Self.endings where PrivateFile.kind(path + ending) != .nothing {
             let target = ParentFolder.path(name, in: folder) + ending
-            guard rename(path + ending, target) == 0 else { throw SystemFailure("set aside", path + ending) }
+            guard rename(path + ending, target) == 0 else { throw FileSystemFailure("set aside", path + ending) }
         }
         try PrivateFile.synchronizeFolder(folder)
         return name

@@ -104,7 +104,7 @@ private struct SQLiteAct {
         } else {
             try CustomizationTable.delete(act.key, in: db)
         }
-        let recorded = RecordedAct(
+        let recorded = ActRecord(
             key: act.key,
             operations: act.operations,
             before: before,

@@ -95,7 +95,7 @@ private struct StoreMove {
 
     private func moveActs() throws {
         for row in try rows(of: "act") {
-            guard var act = RecordedAct(row) else { throw DamagedRow(table: "act") }
+            guard var act = ActRecord(row) else { throw DamagedRow(table: "act") }
             act.key = moved(act.key)
             try update("act", row, checksum: act.checksum)
         }

@@ -25,8 +25,8 @@ extension SQLiteStore {
         try await read { db in try CustomizationTable.profiles(spec: spec, storageKey: storageKey, in: db) }
     }
 
-    /// Returns the actions of a key, newest first, at most ``RecordedAct/kept``.
-    public func acts(of key: CustomizationKey) async throws -> [RecordedAct] {
+    /// Returns the actions of a key, newest first, at most ``ActRecord/kept``.
+    public func acts(of key: CustomizationKey) async throws -> [ActRecord] {
         try await read { db in try ActTable.acts(of: key, in: db) }
     }
 

@@ -20,8 +20,8 @@ enum StoreDatabase {
     ///
     /// So there is never an empty or incomplete database that a next start would take for damaged.
     static func create(_ files: DatabaseFiles, isHosting: Bool) throws {
-        let temporary = Leftovers.temporaryPath(in: files.folder)
-        defer { Leftovers.removeFile(temporary) }
+        let temporary = TemporaryFiles.temporaryPath(in: files.folder)
+        defer { TemporaryFiles.removeFile(temporary) }
         try PrivateFile.create(temporary, text: "", isLasting: false)
         let queue = try DatabaseQueue(path: temporary, configuration: configuration)
         // Half a file of that name is no loss, so the disk is waited for only once, when the file is complete.

@@ -14,7 +14,7 @@ extension SpecAssistant {
             Completion(
                 label: word,
                 detail: place.noun ?? "",
-                text: WordMeaning.text(of: word, for: subject),
+                text: KeywordMeanings.text(of: word, for: subject),
                 insert: spot.text(word)
             )
         }
@@ -24,7 +24,7 @@ extension SpecAssistant {
             if place.takesNull { others.append("null") }
         }
         let plain = others.map { word in
-            Completion(label: word, text: WordMeaning.text(of: word, for: subject), insert: spot.word(word))
+            Completion(label: word, text: KeywordMeanings.text(of: word, for: subject), insert: spot.word(word))
         }
         return words + plain + special(key, object, spot)
     }

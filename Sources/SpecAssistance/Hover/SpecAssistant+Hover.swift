@@ -45,7 +45,7 @@ extension SpecAssistant {
         let name = loose.text(token)
         if place.takesReasons { return ruleText(name, token.range) }
         guard let key = place.key(name, siblings: Set(loose.keys(of: parent))) else { return nil }
-        let rules = WordMeaning.rules(ofKey: name)
+        let rules = KeywordMeanings.rules(ofKey: name)
         let switched = RuleBook.statement(ofSwitch: name)?.reason
         let expected = "Takes \(key.shape.expectation)."
         let explained = [switched].compactMap(\.self) + rules.prefix(2).compactMap { RuleBook.rule($0)?.text }
@@ -58,10 +58,10 @@ extension SpecAssistant {
         let key = loose.subject(of: node)
         if key == "systemImage" { return symbolText(word, scalar.range) }
         guard place.words.contains(word) || place.takesBool && ["true", "false"].contains(word) else { return nil }
-        let meaning = WordMeaning.text(of: word, for: key)
+        let meaning = KeywordMeanings.text(of: word, for: key)
         let noun = place.noun.map { "\($0.prefix(1).uppercased())\($0.dropFirst()) of \(key)." }
         let text = [meaning.isEmpty ? nil : meaning, noun].compactMap(\.self)
-        return hover(scalar.range, word, text, WordMeaning.rules(of: word, for: key))
+        return hover(scalar.range, word, text, KeywordMeanings.rules(of: word, for: key))
     }
 
     private func ruleText(_ id: String, _ range: Range<Int>) -> HoverText? {
@@ -95,7 +95,7 @@ extension SpecAssistant {
 }
 
 /// The meanings of the keys and words of the format, from the rules about them.
-enum WordMeaning {
+enum KeywordMeanings {
     /// Returns the rules about a word of a key, as text; empty if the rulebook has none.
     static func text(of word: String, for key: String) -> String {
         if let value = RuleBook.statement(ofSwitch: key)?.values.first(where: { $0.name == word }) {

@@ -1,7 +1,7 @@
 import TabResolver
 
 /// A symbol that matches a search.
-public struct FoundSymbol: Hashable, Sendable {
+public struct SymbolMatch: Hashable, Sendable {
     /// The SF Symbol's name, in its outline form.
     public var name: String
     /// A Boolean value that indicates whether the preview has a drawing of the symbol's filled form.
@@ -12,7 +12,7 @@ extension SpecAssistant {
     /// Returns the symbols whose names or meanings match the words, best first; without words, all of them by name.
     ///
     /// The symbols are outlines only: bars fill them where the platform does (R5.27).
-    public func symbolSearch(_ query: String, atMost most: Int = .max) -> [FoundSymbol] {
+    public func symbolSearch(_ query: String, atMost most: Int = .max) -> [SymbolMatch] {
         guard let symbols else { return [] }
         let names = symbols.names.filter { !Self.isFilled($0) }.sorted()
         let words = query.lowercased().split { $0 == " " || $0 == "," }.map(String.init)
@@ -25,8 +25,8 @@ extension SpecAssistant {
         return found(ranked.sorted { ($0.rank, $0.name) < ($1.rank, $1.name) }.map(\.name), most, symbols)
     }
 
-    private func found(_ names: [String], _ most: Int, _ symbols: KnownSymbols) -> [FoundSymbol] {
-        names.prefix(most).map { FoundSymbol(name: $0, hasFill: symbols.names.contains("\($0).fill")) }
+    private func found(_ names: [String], _ most: Int, _ symbols: KnownSymbols) -> [SymbolMatch] {
+        names.prefix(most).map { SymbolMatch(name: $0, hasFill: symbols.names.contains("\($0).fill")) }
     }
 
     private static func isFilled(_ name: String) -> Bool { name.split(separator: ".").contains("fill") }

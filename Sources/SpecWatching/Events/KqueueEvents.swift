@@ -21,7 +21,7 @@
             let entry: DirectoryEntry?
             let stamp: FileStamp?
 
-            init(at path: RawPath, files: any FileReading) {
+            init(at path: RawPath, files: any WatchedFileSystem) {
                 entry = files.entry(at: path)
                 stamp = files.stamp(of: path)
             }
@@ -43,7 +43,7 @@
             }
         }
 
-        private let files: any FileReading = LocalFiles()
+        private let files: any WatchedFileSystem = LocalFiles()
         private let inbox = Inbox()
         private let queue = DispatchQueue(label: "tabpreview.kqueue")
         private let wake: @Sendable () -> Void

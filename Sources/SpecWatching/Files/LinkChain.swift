@@ -4,7 +4,7 @@ import TabModel
 ///
 /// Every link on the way may be replaced, so every folder with such a link is watched (W12, W13, W14).
 struct LinkChain {
-    let files: any FileReading
+    let files: any WatchedFileSystem
 
     /// The largest number of links that are followed; the kernel gives up after as many.
     private static let mostLinks = 40

@@ -2,7 +2,7 @@ import CLibrary
 import PreviewCore
 
 /// The file system of this machine.
-struct LocalFiles: FileReading {
+struct LocalFiles: WatchedFileSystem {
     /// The files that a path may lead to; nil allows any.
     var location: SpecLocation?
 
@@ -156,7 +156,7 @@ enum DirectoryEntry: Hashable, Sendable {
 }
 
 /// The access to the file system that watching needs; tests replace it to simulate another account's limits.
-protocol FileReading: Sendable {
+protocol WatchedFileSystem: Sendable {
     /// Reads at most `limit` bytes, without ever waiting for a pipe.
     func content(of path: RawPath, limit: Int) -> FileContent
     /// Returns the stamp of the file that a path leads to, or nil if there is none, or it can't be reached.

@@ -4,19 +4,19 @@
 struct WatchLoop {
     typealias Instant = ContinuousClock.Instant
 
-    private var watched: [any Watched]
+    private var watched: [any WatchSubject]
     private var places: [WatchPlaces] = []
-    private var supply: EventSupply
+    private var supply: EventSource
     private var nextCheck: Instant
-    private let files: any FileReading
+    private let files: any WatchedFileSystem
     private let times: WatchTimes
     private let announce: (WatchMode) -> Void
 
     /// Creates a loop; `announce` receives each change of mode.
     init(
-        _ watched: [any Watched],
-        supply: EventSupply,
-        files: any FileReading,
+        _ watched: [any WatchSubject],
+        supply: EventSource,
+        files: any WatchedFileSystem,
         times: WatchTimes,
         announce: @escaping (WatchMode) -> Void
     ) {
@@ -31,7 +31,7 @@ struct WatchLoop {
     /// Runs until the task is canceled.
     mutating func run() async {
         let wake = supply.wake
-        let alarm = Alarm(wake)
+        let alarm = ResettableTimer(wake)
         start()
         wake.ring()
         for await _ in wake.calls {
@@ -169,7 +169,7 @@ extension WatchLoop {
 }
 
 /// A subject that the loop watches: the spec, its images, or a folder.
-protocol Watched {
+protocol WatchSubject {
     typealias Instant = ContinuousClock.Instant
 
     /// Applies the clients' requests since the last call; returns true if the places changed.
@@ -192,7 +192,7 @@ protocol Watched {
     mutating func check(polling: Bool)
 }
 
-extension Watched {
+extension WatchSubject {
     mutating func applyRequests() -> Bool { false }
 
     func placesMayDiffer(after kind: FileEvent.Kind) -> Bool { [.created, .arrived, .left].contains(kind) }

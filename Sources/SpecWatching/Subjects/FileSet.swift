@@ -2,7 +2,7 @@ import Synchronization
 import TabModel
 
 /// A set of files whose changes are reported without details.
-struct FileSet: Watched {
+struct FileSet: WatchSubject {
     /// The existing files at a moment, and the places where that can change.
     struct Extent {
         var files: [RawPath] = []
@@ -15,7 +15,7 @@ struct FileSet: Watched {
         var folder: RawPath?
     }
 
-    let files: any FileReading
+    let files: any WatchedFileSystem
     let limit: Int
     /// The closure that returns the files of a request, and the places to watch for changes.
     let extent: @Sendable (Request) -> Extent
@@ -23,11 +23,11 @@ struct FileSet: Watched {
 
     private var rule: SettleRule
     private var requested: Request
-    private var prints: [RawPath: FilePrint] = [:]
-    private var found: [RawPath: FilePrint] = [:]
+    private var prints: [RawPath: FileFingerprint] = [:]
+    private var found: [RawPath: FileFingerprint] = [:]
 
     init(
-        files: any FileReading,
+        files: any WatchedFileSystem,
         limit: Int,
         rule: SettleRule,
         output: ChangeOutput,
@@ -88,10 +88,10 @@ struct FileSet: Watched {
         return lost ? .doubtful : .text
     }
 
-    private func look() -> [RawPath: FilePrint] {
+    private func look() -> [RawPath: FileFingerprint] {
         let paths = extent(requested).files
         return Dictionary(
-            paths.map { ($0, FilePrint(of: $0, earlier: prints[$0], files: files, limit: limit)) },
+            paths.map { ($0, FileFingerprint(of: $0, earlier: prints[$0], files: files, limit: limit)) },
             uniquingKeysWith: { first, _ in first }
         )
     }
@@ -127,7 +127,7 @@ final class ChangeOutput: Sendable {
 
 /// A folder with everything in it, as a file set; files that editors leave beside a file are left out.
 struct FolderExtent {
-    let files: any FileReading
+    let files: any WatchedFileSystem
     /// A closure that selects the names of files that matter; nil selects all, in folders of any name.
     var includes: (@Sendable (String) -> Bool)?
 

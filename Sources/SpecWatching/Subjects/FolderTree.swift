@@ -3,7 +3,7 @@ import TabModel
 /// A folder of an app's source with everything below it, or a single file, with its changed, added and removed files.
 ///
 /// A file counts as changed if its stamp differs; the bytes are not read. Links are not followed.
-struct FolderTree: Watched {
+struct FolderTree: WatchSubject {
     let root: RawPath
     let output: FolderTreeOutput
 

@@ -6,7 +6,7 @@ import CLibrary
 /// No acknowledged save depends on it: the file is whole, old or new. The cleanup removes files left beside the spec,
 /// restores text that another program saved at the same moment, and repairs a file that was being written in place.
 struct Recovery {
-    let file: SpecFile
+    let file: AtomicSpecFile
     let target: SpecTarget
     let lock: FolderLock
 

@@ -3,7 +3,7 @@ import CLibrary
 
 /// A creation of a file that does not exist yet, whole or not at all.
 struct FileCreation {
-    let file: SpecFile
+    let file: AtomicSpecFile
     let target: SpecTarget
     let lock: FolderLock
 

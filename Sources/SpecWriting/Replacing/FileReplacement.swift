@@ -7,7 +7,7 @@ import CLibrary
 /// file is checked once more: if its text is not the expected one, another program saved in the last moment, and the
 /// names are exchanged back.
 struct FileReplacement {
-    let file: SpecFile
+    let file: AtomicSpecFile
     let target: SpecTarget
     let lock: FolderLock
     let expected: [UInt8]

@@ -6,7 +6,7 @@ import CLibrary
 /// A concurrent reader may see half a file. Both texts are on disk beside the file before the first byte changes, so
 /// that the next start repairs the file of a killed program (``Recovery``).
 struct InPlaceWriting {
-    let file: SpecFile
+    let file: AtomicSpecFile
     let target: SpecTarget
     let lock: FolderLock
     let old: [UInt8]

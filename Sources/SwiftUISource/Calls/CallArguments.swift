@@ -73,7 +73,7 @@ extension Evaluator {
     func arguments(_ given: CallArguments, in frame: Frame) -> [Argument] {
         given.items.map { item in
             let isClosure = item.expression.is(ClosureExprSyntax.self)
-            let wanted = item.label == nil && !isClosure ? WantedType.localizedKey(in: frame) : nil
+            let wanted = item.label == nil && !isClosure ? ContextualType.localizedKey(in: frame) : nil
             let value =
                 isClosure
                 ? evaluate(item.expression, in: frame)
@@ -91,10 +91,10 @@ extension Evaluator {
     }
 }
 
-extension WantedType {
+extension ContextualType {
     /// Returns the type of titles.
-    static func localizedKey(in frame: Frame) -> WantedType {
-        WantedType(named: "LocalizedStringKey", in: frame)
+    static func localizedKey(in frame: Frame) -> ContextualType {
+        ContextualType(named: "LocalizedStringKey", in: frame)
     }
 
     /// Creates a type from its name alone.

@@ -10,7 +10,7 @@ extension Evaluator {
     /// Returns the value of an argument whose parameter has a system type, with the members that the project adds to
     /// the type.
     func value(_ argument: Argument, as type: String, in frame: Frame) -> Value {
-        let wanted = WantedType(named: type, in: frame)
+        let wanted = ContextualType(named: type, in: frame)
         return map(argument.value, in: frame) { resolve($0, as: wanted, in: frame) }
     }
 }

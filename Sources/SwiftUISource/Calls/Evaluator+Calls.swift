@@ -5,14 +5,14 @@ extension Evaluator {
     /// Returns the value of a call.
     ///
     /// The unknown parts of it are quoted as written here, not as in the function's body.
-    func call(_ call: FunctionCallExprSyntax, in frame: Frame, wanted: WantedType?) -> Value {
+    func call(_ call: FunctionCallExprSyntax, in frame: Frame, wanted: ContextualType?) -> Value {
         let value = force(called(call, in: frame, wanted: wanted))
         guard case .unknown(var unknown) = value, !ConditionTable.isPath(unknown.text) else { return value }
         unknown.text = text(of: call, in: frame)
         return .unknown(unknown)
     }
 
-    private func called(_ call: FunctionCallExprSyntax, in frame: Frame, wanted: WantedType?) -> Value {
+    private func called(_ call: FunctionCallExprSyntax, in frame: Frame, wanted: ContextualType?) -> Value {
         let given = CallArguments(call)
         let callee = call.calledExpression.unspecialized
         if let access = callee.as(MemberAccessExprSyntax.self) {
@@ -72,7 +72,7 @@ extension Evaluator {
         _ given: CallArguments,
         _ call: FunctionCallExprSyntax,
         in frame: Frame,
-        wanted: WantedType?
+        wanted: ContextualType?
     ) -> Value {
         let name = access.declName.baseName.name
         guard let base = access.base else {
@@ -113,7 +113,7 @@ extension Evaluator {
         _ given: CallArguments,
         _ call: FunctionCallExprSyntax,
         in frame: Frame,
-        wanted: WantedType?
+        wanted: ContextualType?
     ) -> Value {
         if name == "init", let wanted {
             if let type = type(wanted) {
@@ -138,7 +138,7 @@ extension Evaluator {
     func call(member name: String, of type: TypeDeclaration, _ given: CallArguments, in frame: Frame) -> Value? {
         if let element = enumCase(name, of: type), let parameters = element.parameterClause?.parameters {
             let payload = zip(parameters, given.items).map { parameter, item in
-                let wanted = WantedType(parameter.type, file: type.group.file, inside: type)
+                let wanted = ContextualType(parameter.type, file: type.group.file, inside: type)
                 let label = parameter.firstName.map(\.name)
                 return (label: label, value: Value.deferred(Deferred(item.expression, in: frame, wanted: wanted)))
             }

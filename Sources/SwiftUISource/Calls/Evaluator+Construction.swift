@@ -16,7 +16,7 @@ extension Evaluator {
         }
         if let chosen {
             let names = type.genericParameters
-            let types = given.types.map { WantedType($0, file: frame.file, inside: frame.type) }
+            let types = given.types.map { ContextualType($0, file: frame.file, inside: frame.type) }
             return run(chosen, of: type, in: frame, types: Dictionary(zip(names, types)) { first, _ in first })
         }
         return switch type.kind {
@@ -53,7 +53,7 @@ extension Evaluator {
         _ initializer: FittingInitializer,
         of type: TypeDeclaration,
         in frame: Frame,
-        types: [String: WantedType]
+        types: [String: ContextualType]
     ) -> Value? {
         let start = type.kind == .enumeration ? Value.nothing : .instance(Instance(type: type))
         var inner = self.frame(for: initializer.member, on: start, in: frame)
@@ -98,7 +98,7 @@ extension Evaluator {
                 next.label == member.name || next.isTrailing && next.label == nil && binding.takesClosure(variable)
             else { continue }
             rest.removeFirst()
-            let wanted = binding.typeAnnotation.map { WantedType($0.type, file: member.file, inside: type) }
+            let wanted = binding.typeAnnotation.map { ContextualType($0.type, file: member.file, inside: type) }
             instance.fields[member.name] = argument(next, in: frame, wanted: wanted, of: variable)
         }
         return rest.isEmpty ? .instance(instance) : nil
@@ -107,7 +107,7 @@ extension Evaluator {
     private func argument(
         _ item: CallArguments.Item,
         in frame: Frame,
-        wanted: WantedType?,
+        wanted: ContextualType?,
         of variable: VariableDeclSyntax
     ) -> Value {
         guard item.expression.is(ClosureExprSyntax.self) else {

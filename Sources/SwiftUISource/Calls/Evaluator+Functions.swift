@@ -35,7 +35,7 @@ extension Evaluator {
         bind(matches, of: member, from: frame, into: &inner)
         guard let body = function.body else { return .unknown(unknown(function.name, in: inner, .runTime)) }
         let wanted = function.signature.returnClause.map {
-            WantedType($0.type, file: member.file, inside: member.owner)
+            ContextualType($0.type, file: member.file, inside: member.owner)
         }
         let isBuilt = function.attributes.names.contains { $0.isBuilder } || wanted?.isBuilt == true
         return run(body.statements, in: inner, wanted: wanted, isBuilt: isBuilt)
@@ -47,11 +47,11 @@ extension Evaluator {
         of member: Member,
         from outer: Frame,
         into inner: inout Frame,
-        types: [String: WantedType] = [:]
+        types: [String: ContextualType] = [:]
     ) {
         for (parameter, item) in matches {
             let name = (parameter.secondName ?? parameter.firstName).name
-            let declared = WantedType(parameter.type, file: member.file, inside: member.owner)
+            let declared = ContextualType(parameter.type, file: member.file, inside: member.owner)
             let wanted = types[declared.name] ?? declared
             if let item, let unnamed = item.expression.unnamedArgument, isUnknown(unnamed, in: outer) {
                 // The name of the parameter is more descriptive than the closure's.
@@ -75,7 +75,7 @@ extension Evaluator {
         return if case .unknown(let unknown) = force(value) { unknown.text == name } else { false }
     }
 
-    private func value(of item: CallArguments.Item, in frame: Frame, wanted: WantedType) -> Value {
+    private func value(of item: CallArguments.Item, in frame: Frame, wanted: ContextualType) -> Value {
         item.expression.is(ClosureExprSyntax.self)
             ? evaluate(item.expression, in: frame)
             : .deferred(Deferred(item.expression, in: frame, wanted: wanted))
@@ -119,7 +119,7 @@ extension Evaluator {
                 frame.locals[(parameter.secondName ?? parameter.firstName).name] = value
             }
             let wanted = function.signature.returnClause.map {
-                WantedType($0.type, file: member.file, inside: member.owner)
+                ContextualType($0.type, file: member.file, inside: member.owner)
             }
             let isBuilt = isBuilt || function.attributes.names.contains { $0.isBuilder } || wanted?.isBuilt == true
             return function.body.map { run($0.statements, in: frame, wanted: wanted, isBuilt: isBuilt) } ?? .nothing

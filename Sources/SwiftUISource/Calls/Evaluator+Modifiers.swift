@@ -28,9 +28,9 @@ extension Evaluator {
     }
 
     /// Returns the modifiers that result from one call in a chain, independent of the view that it is called on.
-    func modifiers(_ call: FunctionCallExprSyntax, in frame: Frame) -> [Modifier] {
+    func modifiers(_ call: FunctionCallExprSyntax, in frame: Frame) -> [ModifierCall] {
         guard let access = call.calledExpression.as(MemberAccessExprSyntax.self) else { return [] }
-        let marker = Made(head: .call("", []), identity: call.id, place: frame.file.place(of: call))
+        let marker = ViewExpression(head: .call("", []), identity: call.id, place: frame.file.place(of: call))
         let name = access.declName.baseName.name
         let value = modified(.made(marker), by: name, CallArguments(call), call, in: frame)
         guard case .made(let made)? = value.map({ alone($0) }), made.identity == marker.identity else { return [] }
@@ -56,16 +56,16 @@ extension Evaluator {
         to base: Value,
         _ call: FunctionCallExprSyntax,
         in frame: Frame
-    ) -> Made {
+    ) -> ViewExpression {
         let place =
             call.calledExpression.as(MemberAccessExprSyntax.self)
             .map { frame.file.place(of: $0.declName) } ?? frame.file.place(of: call)
-        let modifier = Modifier(name: name, arguments: arguments(given, in: frame), formula: frame.path, place: place)
-        var made: Made
+        let modifier = ModifierCall(name: name, arguments: arguments(given, in: frame), formula: frame.path, place: place)
+        var made: ViewExpression
         if case .made(let inner) = base {
             made = inner
         } else {
-            made = Made(head: .value(base), identity: call.id, place: frame.file.place(of: call))
+            made = ViewExpression(head: .value(base), identity: call.id, place: frame.file.place(of: call))
             if let inner = call.calledExpression.as(MemberAccessExprSyntax.self)?.base { made.identity = inner.id }
         }
         made.modifiers.append(modifier)

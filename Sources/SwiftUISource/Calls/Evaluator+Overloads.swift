@@ -11,12 +11,12 @@ extension Evaluator {
         let names = Set(generics?.parameters.map(\.name.name) ?? [])
         return matches.allSatisfy { parameter, item in
             guard let item else { return true }
-            let wanted = WantedType(parameter.type, file: member.file, inside: member.owner)
+            let wanted = ContextualType(parameter.type, file: member.file, inside: member.owner)
             return names.contains(wanted.name) || fits(item.expression, wanted, from: frame)
         }
     }
 
-    private func fits(_ expression: ExprSyntax, _ wanted: WantedType, from frame: Frame) -> Bool {
+    private func fits(_ expression: ExprSyntax, _ wanted: ContextualType, from frame: Frame) -> Bool {
         if wanted.isOpen { return true }
         let isFunction = wanted.syntax.is(FunctionTypeSyntax.self)
         if expression.is(ClosureExprSyntax.self) { return isFunction || type(wanted) == nil && !wanted.isPlain }
@@ -27,7 +27,7 @@ extension Evaluator {
     }
 
     /// Returns a Boolean value that indicates whether a literal can be of a type.
-    private func fits(_ literal: LiteralKind, _ wanted: WantedType) -> Bool {
+    private func fits(_ literal: LiteralKind, _ wanted: ContextualType) -> Bool {
         if literal == .nothing { return true }
         if wanted.syntax.is(FunctionTypeSyntax.self) { return false }
         if wanted.element != nil || wanted.syntax.is(ArrayTypeSyntax.self) { return literal == .array }
@@ -36,7 +36,7 @@ extension Evaluator {
         return literal.types.contains(wanted.name) || !wanted.isPlain
     }
 
-    private func fits(member name: String, _ wanted: WantedType, from frame: Frame) -> Bool {
+    private func fits(member name: String, _ wanted: ContextualType, from frame: Frame) -> Bool {
         guard let type = type(wanted) else {
             return !wanted.isPlain
                 || !project.extensionMembers(name, ofSystemTypes: [wanted.name], from: frame.file).isEmpty
@@ -46,7 +46,7 @@ extension Evaluator {
     }
 
     /// Returns a Boolean value that indicates whether a value can be of a type; an unknown value can.
-    private func fits(_ value: Value, _ wanted: WantedType) -> Bool {
+    private func fits(_ value: Value, _ wanted: ContextualType) -> Bool {
         let own: TypeDeclaration
         switch value {
         case .enumCase(let found): own = found.type
@@ -114,7 +114,7 @@ private enum LiteralKind {
     }
 }
 
-extension WantedType {
+extension ContextualType {
     /// The system types other than strings that take no value of another type.
     private static let plain: Set<String> = [
         "String", "Substring", "Character", "StaticString", "LocalizedStringKey", "LocalizedStringResource", "Int",

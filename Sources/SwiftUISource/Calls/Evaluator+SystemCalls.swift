@@ -53,7 +53,7 @@ extension Evaluator {
         }
         if objects != nil, let object = object(of: name, given, call, in: frame) { return .object(object) }
         return .made(
-            Made(
+            ViewExpression(
                 head: .call(name, arguments(given, in: frame)),
                 identity: call.id,
                 place: frame.file.place(of: call.calledExpression)
@@ -153,7 +153,7 @@ extension Evaluator {
     ) -> Value {
         guard let first = given.items.first else { return .unknown(unknown(call, in: frame, .runTime)) }
         // `NSLocalizedString` and bundles take a string: interpolated values are a part of the key.
-        let wanted = standard == "value" ? nil : WantedType.localizedKey(in: frame)
+        let wanted = standard == "value" ? nil : ContextualType.localizedKey(in: frame)
         let name = text(table, of: given, in: frame)
         let standard = text(standard, of: given, in: frame)
         let bundle = given.bundle

@@ -8,7 +8,7 @@ extension Project {
         /// A type with the name of a system type, which is meant only where its module is imported.
         case systemType
 
-        func allows(_ nearness: Nearness) -> Bool {
+        func allows(_ nearness: TargetDistance) -> Bool {
             switch self {
             case .any: true
             case .extension: nearness != .apart
@@ -30,7 +30,7 @@ extension Project {
             let shared = other.sharedFolders(with: path)
             // A file of the same folder is rather one of the same module, which comes before those that are imported.
             let isBeside = near == .unknown && shared > 0 && targets.numbers(of: path).isEmpty
-            return (other, isBeside ? Nearness.target.rawValue : near.rawValue, shared)
+            return (other, isBeside ? TargetDistance.target.rawValue : near.rawValue, shared)
         }
         return ranked.sorted { ($0.near, $1.shared, $0.path) < ($1.near, $0.shared, $1.path) }.map(\.path)
     }
@@ -58,7 +58,7 @@ extension Project {
         }
         guard let mine = place(own) else { return false }
         // In a target both are compiled with, or in a module that sees both, folders don't decide.
-        let isKnown = mine.0 <= Nearness.importedBeside.rawValue
+        let isKnown = mine.0 <= TargetDistance.importedBeside.rawValue
         return all.allSatisfy { other in
             guard let theirs = place(other) else { return true }
             return isKnown ? mine.0 <= theirs.0 : mine <= theirs

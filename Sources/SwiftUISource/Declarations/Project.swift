@@ -29,7 +29,7 @@ final class Project {
         of targets: SourceTargets? = nil,
         flags: BuildFlags,
         keeping kept: ReadingCache = ReadingCache(),
-        _ progress: UnfinishedReading = UnfinishedReading()
+        _ progress: PartialReading = PartialReading()
     ) {
         self.files = files
         self.flags = flags

@@ -14,7 +14,7 @@ public final class ReadingCache {
     private var refusals: [String: Diagnostic] = [:]
     private var catalogs: [String: StringsCatalog] = [:]
     private var tables: [String: TextFile] = [:]
-    private var tabViews: [String: FileReading] = [:]
+    private var tabViews: [String: FileTabViews] = [:]
     /// The files that have changed since the last reading, with their declarations at that time.
     private var changed: [String: DeclaredNames?] = [:]
     /// The present files of all apps.
@@ -119,7 +119,7 @@ public final class ReadingCache {
     }
 
     /// Returns the tab views of a file; read the first time.
-    func tabViews(of path: String, read: () -> FileReading) -> FileReading {
+    func tabViews(of path: String, read: () -> FileTabViews) -> FileTabViews {
         if let known = tabViews[path] { return known }
         let reading = read()
         tabViews[path] = reading
@@ -128,7 +128,7 @@ public final class ReadingCache {
 }
 
 /// The tab views of a file, and their dependencies.
-struct FileReading: Sendable {
+struct FileTabViews: Sendable {
     var tabViews: [TabViewReading] = []
     /// The tab views that only Xcode's previews show.
     var previewed: [TabViewReading] = []

@@ -16,10 +16,10 @@ struct ChainEnd {
     /// Returns the change that adds modifiers after the last.
     ///
     /// They are on lines of their own where the others are, or where the call has several lines.
-    func adding(_ calls: [String]) -> SourceChange {
+    func adding(_ calls: [String]) -> CandidateChange {
         let end = chain.whole.bytes.upperBound
         let joined = gap.map { gap in calls.flatMap { gap + Array($0.utf8) } } ?? Array(calls.joined().utf8)
-        return SourceChange(file, replacing: end..<end, by: joined)
+        return CandidateChange(file, replacing: end..<end, by: joined)
     }
 
     /// Returns modifiers in place of one that begins at an offset.

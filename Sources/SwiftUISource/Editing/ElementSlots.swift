@@ -43,7 +43,7 @@ struct ElementSlots {
     private func bytes(_ range: Range<Int>) -> [UInt8] { Array(file.bytes[range]) }
 
     /// Returns the elements in another order: each place keeps its comma, each element its comments.
-    func ordered(_ order: [Int]) -> SourceChange? {
+    func ordered(_ order: [Int]) -> CandidateChange? {
         guard let first = slots.first, let last = slots.last, order.count == slots.count else { return nil }
         var result: [UInt8] = []
         for (place, index) in order.enumerated() {
@@ -54,13 +54,13 @@ struct ElementSlots {
             if place + 1 < slots.count { result += bytes(slot.range.upperBound..<slots[place + 1].range.lowerBound) }
         }
         let whole = first.range.lowerBound..<last.range.upperBound
-        return SourceChange(file, replacing: whole, by: result)
+        return CandidateChange(file, replacing: whole, by: result)
     }
 
     /// Returns the change that removes an element from the literal.
-    func removing(_ index: Int) -> SourceChange {
+    func removing(_ index: Int) -> CandidateChange {
         let slot = slots[index]
-        return SourceChange(file, at: slot.expression.lowerBound) { patches in
+        return CandidateChange(file, at: slot.expression.lowerBound) { patches in
             let isLast = index + 1 == slots.count
             if isOnLines {
                 patches.delete(slot.range.lowerBound..<text.nextLine(slot.range.upperBound))
@@ -78,12 +78,12 @@ struct ElementSlots {
     }
 
     /// Returns the change that inserts an expression before the element with a number.
-    func inserting(_ expression: [UInt8], at index: Int) -> SourceChange? {
+    func inserting(_ expression: [UInt8], at index: Int) -> CandidateChange? {
         guard let last = slots.last else { return nil }
         let isLast = index == slots.count
         let near = isLast ? last : slots[index]
         let comma = [UInt8(ascii: ",")]
-        return SourceChange(file, at: near.expression.lowerBound) { patches in
+        return CandidateChange(file, at: near.expression.lowerBound) { patches in
             if isOnLines {
                 let line = text.lineStart(near.expression.lowerBound)
                 let indent = bytes(line..<text.skipBlank(line))

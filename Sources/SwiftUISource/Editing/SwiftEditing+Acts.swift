@@ -5,14 +5,14 @@ import TabSpecCoding
 /// The actions that remove, move and copy entries.
 extension SwiftEditing {
     /// Returns the changes that remove an entry: the largest statement that makes the entry alone.
-    func removals(_ path: [Int]) -> [SourceChange] {
+    func removals(_ path: [Int]) -> [CandidateChange] {
         let rows = rows(path).filter(\.canLeave).reversed().map { row in
-            SourceChange(row.file, at: row.body.lowerBound) { $0.delete(row.removal) }
+            CandidateChange(row.file, at: row.body.lowerBound) { $0.delete(row.removal) }
         }
         return rows + elementRemovals(path)
     }
 
-    func moves(_ path: [Int], to place: TabPlace) -> [SourceChange] {
+    func moves(_ path: [Int], to place: TabPlace) -> [CandidateChange] {
         if isSection(place), hasItems { return [] }
         let pairs = rows(path).filter(\.canLeave).flatMap { row in
             targets(place, besides: path).filter { !row.overlaps($0.row) }.map { (row, $0) }
@@ -22,7 +22,7 @@ extension SwiftEditing {
         return (near + far).compactMap { row, target in
             let own = isSection(place) ? qualified(row) : nil
             guard let bytes = target.row.taking(row, own) else { return nil }
-            return SourceChange(row.file, at: row.body.lowerBound) { patches in
+            return CandidateChange(row.file, at: row.body.lowerBound) { patches in
                 patches.delete(row.removal)
                 let (offset, bytes) = target.insertion(bytes)
                 patches.insert(bytes, at: offset)
@@ -45,13 +45,13 @@ extension SwiftEditing {
     /// Returns the changes that copy an entry.
     ///
     /// The copy comes after its original, with its new values and names.
-    func duplications(_ path: [Int]) -> [SourceChange] {
-        let rows = rows(path).compactMap { row -> SourceChange? in
+    func duplications(_ path: [Int]) -> [CandidateChange] {
+        let rows = rows(path).compactMap { row -> CandidateChange? in
             guard let bytes = EntryCopy(of: row, names: newNames(path)).bytes, let own = row.taking(row, bytes) else {
                 return nil
             }
             let (offset, added) = row.behind(own)
-            return SourceChange(row.file, at: offset) { $0.insert(added, at: offset) }
+            return CandidateChange(row.file, at: offset) { $0.insert(added, at: offset) }
         }
         return rows + elementDuplications(path)
     }
@@ -80,11 +80,11 @@ extension SwiftEditing {
     // MARK: - The selection
 
     /// Returns each change with a change of the selection to another tab, and then without it.
-    func keepingSelection(_ changes: [SourceChange]) -> [SourceChange] {
+    func keepingSelection(_ changes: [CandidateChange]) -> [CandidateChange] {
         guard let old = wanted.old.selection, let new = wanted.new.selection, old != new else { return changes }
         let initials = InitialValue.all(saying: old, in: source.files)
-        return changes.flatMap { change -> [SourceChange] in
-            let moved = initials.filter { $0.file === change.file }.compactMap { initial -> SourceChange? in
+        return changes.flatMap { change -> [CandidateChange] in
+            let moved = initials.filter { $0.file === change.file }.compactMap { initial -> CandidateChange? in
                 guard let text = initial.saying(new) else { return nil }
                 var change = change
                 change.patches.replace(initial.range, by: Array(text.utf8))

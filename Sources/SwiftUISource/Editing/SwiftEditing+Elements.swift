@@ -31,12 +31,12 @@ extension SwiftEditing {
         }
     }
 
-    func elementRemovals(_ path: [Int]) -> [SourceChange] {
+    func elementRemovals(_ path: [Int]) -> [CandidateChange] {
         guard let index = path.last else { return [] }
         return lists(around: path).map { $0.array.removing(index - $0.start) }
     }
 
-    func elementMoves(_ path: [Int], to place: TabPlace) -> [SourceChange] {
+    func elementMoves(_ path: [Int], to place: TabPlace) -> [CandidateChange] {
         guard let index = path.last, place.section?.numbers ?? [] == Array(path.dropLast()) else { return [] }
         return lists(around: path).compactMap { list in
             let (from, to) = (index - list.start, place.offset - list.start)
@@ -48,7 +48,7 @@ extension SwiftEditing {
         }
     }
 
-    func elementDuplications(_ path: [Int]) -> [SourceChange] {
+    func elementDuplications(_ path: [Int]) -> [CandidateChange] {
         guard let index = path.last else { return [] }
         let names = newNames(path)
         return lists(around: path).compactMap { list in
@@ -66,9 +66,9 @@ extension SwiftEditing {
     }
 
     /// Returns the changes that insert an element in the form of its neighbor, with the new tab's texts.
-    func elementInsertions(_ tab: Tab, at place: TabPlace) -> [SourceChange] {
+    func elementInsertions(_ tab: Tab, at place: TabPlace) -> [CandidateChange] {
         let list = place.section?.numbers ?? []
-        return [place.offset - 1, place.offset].flatMap { near -> [SourceChange] in
+        return [place.offset - 1, place.offset].flatMap { near -> [CandidateChange] in
             guard case .tab(let neighbor)? = wanted.old.entry(at: list + [near]) else { return [] }
             return lists(around: list + [near]).compactMap { found in
                 element(of: tab, like: neighbor, found.array, near - found.start)

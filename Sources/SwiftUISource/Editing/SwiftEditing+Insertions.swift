@@ -4,7 +4,7 @@ import TabSpecCoding
 
 /// The insertion of new entries.
 extension SwiftEditing {
-    func insertions(_ entry: TabEntry, at place: TabPlace) -> [SourceChange] {
+    func insertions(_ entry: TabEntry, at place: TabPlace) -> [CandidateChange] {
         let list = place.section?.numbers ?? []
         // The neighbors first, then entries farther away.
         let near = wanted.old.list(at: list).indices.sorted {
@@ -12,13 +12,13 @@ extension SwiftEditing {
         }
         let models = near.compactMap { source.node(list + [$0])?.model }
         if isSection(place) || !entry.inner.isEmpty, hasItems { return [] }
-        var changes: [SourceChange] = []
+        var changes: [CandidateChange] = []
         for target in targets(place) {
             let all = models.lazy.compactMap { added(entry, like: $0, target.row) }
             guard let added = all.first else { continue }
             let (offset, bytes) = target.insertion(added.text)
             changes += added.cases(in: target.row.file).map { newCase in
-                SourceChange(target.row.file, at: offset) { patches in
+                CandidateChange(target.row.file, at: offset) { patches in
                     patches.insert(bytes, at: offset)
                     if let newCase { patches.insert(newCase.bytes, at: newCase.offset) }
                 }

@@ -17,7 +17,7 @@ extension SwiftEditing {
 
     /// Throws an error for values without a literal: texts of string tables, and values that only the running app
     /// knows.
-    func checkOrigins() throws(SpecEditRefusal) {
+    func checkOrigins() throws(SpecEditError) {
         guard case .set(let changes, let address?) = wanted.edit, let entry = wanted.old.entry(at: address.numbers)
         else {
             return
@@ -52,7 +52,7 @@ extension SwiftEditing {
     }
 
     /// Returns the refusal of an action, with the reason and the place.
-    func obstacle(sharedAt shared: SourceChange?) -> SpecEditRefusal {
+    func obstacle(sharedAt shared: CandidateChange?) -> SpecEditError {
         let name = subject.map { $0.isEmpty ? "tabs" : $0.text } ?? "The new entry"
         if let shared { return refusal(.shared, name, at: shared.file.place(at: shared.offset)) }
         let node = subject.flatMap { source.node($0) }
@@ -81,7 +81,7 @@ extension SwiftEditing {
         }
     }
 
-    private func obstacle(to changes: [TabMemberChange], of path: [Int]?, at place: SourcePlace) -> SpecEditRefusal {
+    private func obstacle(to changes: [TabMemberChange], of path: [Int]?, at place: SourcePlace) -> SpecEditError {
         let key = changes.first?.key ?? ""
         let name = path.map { "\($0.text).\(key)" } ?? key
         let place = path.map { self.place(of: key, $0) ?? place } ?? place

@@ -6,7 +6,7 @@ import TabSpecCoding
 
 /// The actions that put entries into a section and take them out of it.
 extension SwiftEditing {
-    func wrappings(_ paths: [[Int]], in label: TabLabel) -> [SourceChange] {
+    func wrappings(_ paths: [[Int]], in label: TabLabel) -> [CandidateChange] {
         guard label.image == nil, let first = paths.first, !hasItems else { return [] }
         return rowsOrWhole(Array(first.dropLast()), first.last ?? 0).compactMap { row in
             let rows = paths.compactMap { path in
@@ -19,18 +19,18 @@ extension SwiftEditing {
         }
     }
 
-    private func wrapping(_ first: StatementRow, _ last: StatementRow, _ section: SectionText) -> SourceChange? {
+    private func wrapping(_ first: StatementRow, _ last: StatementRow, _ section: SectionText) -> CandidateChange? {
         guard let start = first.lines?.lowerBound, let end = last.lines?.upperBound else {
             let range = first.body.lowerBound..<last.body.upperBound
             let inner = qualified(range, from: first)
-            return SourceChange(first.file, replacing: range, by: section.line(around: inner))
+            return CandidateChange(first.file, replacing: range, by: section.line(around: inner))
         }
         let source = SourceLines(first.text)
         guard source.canIndent(first.item, first.indent), source.canIndent(last.item, first.indent) else { return nil }
         let (indent, deeper) = (first.indent, first.indent + first.unit)
         let inner = Indentation.changed(qualified(start..<end, from: first), from: indent, to: deeper)
         let bytes = section.lines(around: inner, indent: indent, unit: first.unit, first.lineBreak)
-        return SourceChange(first.file, replacing: start..<end, by: bytes)
+        return CandidateChange(first.file, replacing: start..<end, by: bytes)
     }
 
     /// Returns a part of the text, from a row on, in which cases have their type's name.
@@ -50,7 +50,7 @@ extension SwiftEditing {
         return patches.patch(of: own)?.applied(to: own) ?? own
     }
 
-    func dissolutions(_ path: [Int]) -> [SourceChange] {
+    func dissolutions(_ path: [Int]) -> [CandidateChange] {
         guard let content = source.node(path)?.chain?.call?.content?.statements, let file = source.node(path)?.file,
             let first = content.first.map({ StatementRow($0, in: file) }),
             let last = content.last.map({ StatementRow($0, in: file) })
@@ -61,7 +61,7 @@ extension SwiftEditing {
             }
             let inner = first.item.bytes.lowerBound..<last.item.bytes.upperBound
             guard first.lines == nil, !hasComment(row, besides: inner) else { return nil }
-            return SourceChange(row.file, replacing: row.body, by: Array(row.file.bytes[inner]))
+            return CandidateChange(row.file, replacing: row.body, by: Array(row.file.bytes[inner]))
         }
     }
 
@@ -71,14 +71,14 @@ extension SwiftEditing {
         _ outer: Range<Int>,
         _ first: StatementRow,
         _ inner: Range<Int>
-    ) -> SourceChange? {
+    ) -> CandidateChange? {
         let line = row.text.lineStart(row.body.lowerBound)
         guard !hasComment(row, besides: inner), SourceLines(row.text).canIndent(row.item, first.indent, in: inner)
         else {
             return nil
         }
         let entries = Indentation.changed(Array(row.file.bytes[inner]), from: first.indent, to: row.indent)
-        return SourceChange(row.file, replacing: line..<outer.upperBound, by: entries)
+        return CandidateChange(row.file, replacing: line..<outer.upperBound, by: entries)
     }
 
     /// Returns a Boolean value that indicates whether comments of a section would be lost.

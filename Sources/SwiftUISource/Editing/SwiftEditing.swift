@@ -7,38 +7,38 @@ struct SwiftEditing {
     let state: SourceState
     let view: TabViewReading
     let source: ViewSource
-    let wanted: WantedSpec
+    let wanted: ExpectedSpec
     private let number: Int
 
     /// The largest number of alternative changes that are tried for an action.
     private static let most = 40
 
-    init(_ state: SourceState, _ name: String, _ edit: TabEdit) throws(SpecEditRefusal) {
+    init(_ state: SourceState, _ name: String, _ edit: TabEdit) throws(SpecEditError) {
         guard let number = state.reading.tabViews.firstIndex(where: { $0.name == name }) else {
-            throw SpecEditRefusal(.absent, "There is no tab view \"\(name)\".")
+            throw SpecEditError(.absent, "There is no tab view \"\(name)\".")
         }
         self.state = state
         self.number = number
         view = state.reading.tabViews[number]
         source = ViewSource(view, in: state.project)
-        do throws(SpecEditRefusal) {
-            wanted = try WantedSpec(view.spec, edit)
+        do throws(SpecEditError) {
+            wanted = try ExpectedSpec(view.spec, edit)
         } catch {
             // Its place is one in the spec that was read, which isn't visible to people.
-            throw SpecEditRefusal(error.reason, error.text, at: view.place.location, in: view.place.file)
+            throw SpecEditError(error.reason, error.text, at: view.place.location, in: view.place.file)
         }
     }
 
     /// Returns the source after the first change that gives the wanted spec.
     ///
     /// - Throws: A refusal if no change does.
-    func edited() throws(SpecEditRefusal) -> EditedSource {
+    func edited() throws(SpecEditError) -> EditedSource {
         if wanted.isNothing {
             let bytes = state.files.bytes(of: view.place.file) ?? []
             return EditedSource(file: view.place.file, bytes: bytes, patch: TextPatch(), entries: wanted.entries)
         }
         try checkOrigins()
-        var isShared: SourceChange?
+        var isShared: CandidateChange?
         var tried: Set<TextPatch> = []
         let uses = ConstantUses(in: state.project)
         for change in changes() where tried.count < Self.most {
@@ -58,7 +58,7 @@ struct SwiftEditing {
     }
 
     /// Returns the possible changes for the action, the nearest first.
-    private func changes() -> [SourceChange] {
+    private func changes() -> [CandidateChange] {
         if view.isUIKit { return literalChanges() }
         return switch wanted.edit {
         case .remove(let address): keepingSelection(removals(address.numbers))
@@ -73,7 +73,7 @@ struct SwiftEditing {
 
     /// Returns the changes of literals in place, for UIKit's tabs: all other actions would need statements in some
     /// order.
-    private func literalChanges() -> [SourceChange] {
+    private func literalChanges() -> [CandidateChange] {
         guard case .set(let changes, let address?) = wanted.edit else { return [] }
         return settings(changes, of: address.numbers).filter(\.isLiteral)
     }
@@ -88,7 +88,7 @@ struct SwiftEditing {
     }
 
     /// Returns a Boolean value that indicates whether the changed source has the wanted spec, and nothing else.
-    private func outcome(of change: SourceChange, _ patch: TextPatch) -> Outcome {
+    private func outcome(of change: CandidateChange, _ patch: TextPatch) -> Outcome {
         guard !patch.isEmpty, let bytes = patch.applied(to: change.file.bytes) else { return .notSaid }
         let after = state.with(change.file.path, bytes)
         guard let file = after.project.file(change.file.path), file.tree.problems <= change.file.tree.problems else {
@@ -118,13 +118,13 @@ struct SwiftEditing {
 
     // MARK: - Refusals
 
-    func refusal(_ reason: SpecEditRefusal.Reason, _ subject: String, at place: SourcePlace?) -> SpecEditRefusal {
-        SpecEditRefusal(reason, reason.text(subject), at: place?.location, in: place?.file)
+    func refusal(_ reason: SpecEditError.Reason, _ subject: String, at place: SourcePlace?) -> SpecEditError {
+        SpecEditError(reason, reason.text(subject), at: place?.location, in: place?.file)
     }
 }
 
 /// A possible change for an action, in one file.
-struct SourceChange {
+struct CandidateChange {
     let file: SourceFile
     var patches: TextPatches
     /// The offset of the change, for a refusal.

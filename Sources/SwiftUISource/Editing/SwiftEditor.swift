@@ -30,10 +30,10 @@ public enum SwiftEditor {
         keeping kept: ReadingCache = ReadingCache(),
         view name: String,
         _ edit: TabEdit
-    ) throws(SpecEditRefusal) -> EditedSource {
+    ) throws(SpecEditError) -> EditedSource {
         let before = SourceState(files, options, kept)
         guard let view = before.reading.tabViews.first(where: { $0.name == name }) else {
-            throw SpecEditRefusal(.absent, "There is no tab view \"\(name)\".")
+            throw SpecEditError(.absent, "There is no tab view \"\(name)\".")
         }
         guard case .set(let changes, let address) = edit else {
             let editing = try SwiftEditing(before, name, edit)
@@ -48,13 +48,13 @@ public enum SwiftEditor {
         of address: TabAddress?,
         _ view: TabViewReading,
         _ before: SourceState
-    ) throws(SpecEditRefusal) -> EditedSource {
+    ) throws(SpecEditError) -> EditedSource {
         var (state, edited): (SourceState, EditedSource?) = (before, nil)
         for group in MemberGroups.of(changes, in: view.spec, at: address) {
             let editing = try SwiftEditing(state, view.name, .set(group, of: address))
             let next = try editing.edited()
             if let edited, !edited.patch.isEmpty, !next.patch.isEmpty, edited.file != next.file {
-                throw SpecEditRefusal(
+                throw SpecEditError(
                     .form,
                     "These members are in two files, \(edited.file) and \(next.file). Change one first."
                 )
@@ -63,7 +63,7 @@ public enum SwiftEditor {
             state = state.with(next.file, next.bytes)
         }
         guard var edited else {
-            throw SpecEditRefusal(.absent, "No member is named.")
+            throw SpecEditError(.absent, "No member is named.")
         }
         let old = before.files.bytes(of: edited.file) ?? []
         edited.patch = TextPatch(from: old, to: edited.bytes)

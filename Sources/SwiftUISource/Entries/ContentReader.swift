@@ -58,7 +58,7 @@ struct ContentReader {
         note(Unknown(text: instance.type.name, why: .runTime, place: place), named: instance.type.name, &reading)
     }
 
-    private func read(_ made: Made, in frame: Frame, into reading: inout Reading) {
+    private func read(_ made: ViewExpression, in frame: Frame, into reading: inout Reading) {
         let reader = LabelReader(evaluator)
         switch made.name {
         case nil:
@@ -95,7 +95,7 @@ struct ContentReader {
         for image in label.images { reading.label.add(image) }
     }
 
-    private func note(_ made: Made, _ why: Unknown.Reason, _ reading: inout Reading) {
+    private func note(_ made: ViewExpression, _ why: Unknown.Reason, _ reading: inout Reading) {
         note(Unknown(text: made.name ?? "", why: why, place: made.place), named: made.name ?? "", &reading)
     }
 

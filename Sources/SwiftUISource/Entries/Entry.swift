@@ -15,7 +15,7 @@ struct Entry {
     var formula: Formula
     var label = LabelReading()
     /// Returns an entry of which only the origin is known.
-    static func standIn(_ unknown: Unknown, where formula: Formula, modifiers: [Modifier] = []) -> Entry {
+    static func standIn(_ unknown: Unknown, where formula: Formula, modifiers: [ModifierCall] = []) -> Entry {
         var entry = Entry(content: .tab, formula: formula, modifiers: modifiers, place: unknown.place)
         let place = unknown.place
         entry.label.add(
@@ -39,9 +39,9 @@ struct Entry {
     /// The selection value.
     var value: Value?
     var role: Value?
-    var modifiers: [Modifier] = []
+    var modifiers: [ModifierCall] = []
     /// The bar-related modifiers on the entry's screen.
-    var screen: [Modifier] = []
+    var screen: [ModifierCall] = []
     var place: SourcePlace
     /// The list that the entry represents, once for all its elements.
     var repeated: Unknown?
@@ -118,7 +118,7 @@ struct LabelReading {
     }
 
     /// The modifiers on the views of the label, each with the formula under which it is called.
-    var modifiers: [Modifier] = []
+    var modifiers: [ModifierCall] = []
     private(set) var titles: [Title] = []
     private(set) var images: [Image] = []
     /// The formula under which there is no title yet, and the one under which there is no image.

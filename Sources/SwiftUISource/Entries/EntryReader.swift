@@ -13,7 +13,7 @@ final class EntryReader {
     init(_ evaluator: Evaluator) { self.evaluator = evaluator }
 
     /// Returns the entries that a value declares; `outer` are the modifiers called on the enclosing views.
-    func entries(_ value: Value, in frame: Frame, outer: [Modifier] = []) -> [Entry] {
+    func entries(_ value: Value, in frame: Frame, outer: [ModifierCall] = []) -> [Entry] {
         switch evaluator.force(value) {
         case .group(let elements): group(elements, in: frame, outer: outer)
         case .alternatives(let all):
@@ -26,7 +26,7 @@ final class EntryReader {
         }
     }
 
-    private func group(_ elements: [Element], in frame: Frame, outer: [Modifier]) -> [Entry] {
+    private func group(_ elements: [Element], in frame: Frame, outer: [ModifierCall]) -> [Entry] {
         var entries: [Entry] = []
         for element in elements {
             let inner = frame.under(element.formula)
@@ -46,7 +46,7 @@ final class EntryReader {
         return entries
     }
 
-    private func entries(_ made: Made, in frame: Frame, outer: [Modifier]) -> [Entry] {
+    private func entries(_ made: ViewExpression, in frame: Frame, outer: [ModifierCall]) -> [Entry] {
         let modifiers = made.modifiers + outer
         switch made.name {
         case "Tab": return [tab(made, in: frame, modifiers: modifiers)]
@@ -76,7 +76,7 @@ final class EntryReader {
     }
 
     /// Returns the entries of a view or tab content of the project: its item is called on it, or inside of its body.
-    private func entries(_ instance: Instance, in frame: Frame, outer: [Modifier]) -> [Entry] {
+    private func entries(_ instance: Instance, in frame: Frame, outer: [ModifierCall]) -> [Entry] {
         let place = instance.type.group.file.place(of: instance.type.group.node)
         if let item = item(outer, outer.first?.place ?? place, in: frame) { return [item] }
         guard frame.depth < Evaluator.deepest else { return [] }
@@ -94,7 +94,7 @@ final class EntryReader {
     }
 
     /// Returns the entry of a view with `tabItem`; nil without one.
-    private func item(_ modifiers: [Modifier], _ place: SourcePlace, in frame: Frame) -> Entry? {
+    private func item(_ modifiers: [ModifierCall], _ place: SourcePlace, in frame: Frame) -> Entry? {
         let items = acting("tabItem", of: modifiers).compactMap { item, formula in
             evaluator.closure(item.arguments.last).map { (item: item, closure: $0, formula: formula) }
         }
@@ -114,7 +114,7 @@ final class EntryReader {
     }
 
     /// Returns the modifiers of a name, the last one first, each where no later one takes its place.
-    private func acting(_ name: String, of modifiers: [Modifier]) -> [(modifier: Modifier, formula: Formula)] {
+    private func acting(_ name: String, of modifiers: [ModifierCall]) -> [(modifier: ModifierCall, formula: Formula)] {
         var rest = Formula.always
         return modifiers.reversed().filter { $0.name == name }.compactMap { modifier in
             let here = rest.and(modifier.formula)
@@ -124,7 +124,7 @@ final class EntryReader {
     }
 
     /// Returns the value of a view's tag.
-    private func tag(_ modifiers: [Modifier]) -> Value? {
+    private func tag(_ modifiers: [ModifierCall]) -> Value? {
         let tags = acting("tag", of: modifiers).compactMap { tag, formula in
             tag.argument(nil).map { Alternative(formula: formula, value: evaluator.force($0.value)) }
         }
@@ -132,22 +132,22 @@ final class EntryReader {
     }
 
     /// Returns the closure with the content of a tab or a section.
-    private func content(of made: Made) -> Closure? {
+    private func content(of made: ViewExpression) -> Closure? {
         evaluator.closure(made.argument("content")) ?? made.closure(nil)
     }
 
     /// Returns the closure with a label, or the function named in its place; where the content is an argument of its
     /// own, the one at the end.
-    private func label(_ name: String, of made: Made) -> Closure? {
+    private func label(_ name: String, of made: ViewExpression) -> Closure? {
         evaluator.closure(made.argument(name)) ?? made.argument("content").flatMap { _ in made.closure(nil) }
     }
 
     /// Returns the modifiers on the screen in a tab's content.
-    private func screen(of made: Made) -> [Modifier] {
+    private func screen(of made: ViewExpression) -> [ModifierCall] {
         content(of: made).map { ScreenModifiers(evaluator).all(in: $0) } ?? []
     }
 
-    private func page(_ place: SourcePlace, in frame: Frame, modifiers: [Modifier]) -> Entry {
+    private func page(_ place: SourcePlace, in frame: Frame, modifiers: [ModifierCall]) -> Entry {
         count += 1
         return Entry(
             content: .page,
@@ -160,7 +160,7 @@ final class EntryReader {
     }
 
     /// Returns the entry of an unknown value, of which nothing else is known.
-    private func standIn(_ unknown: Unknown, in frame: Frame, outer: [Modifier]) -> Entry {
+    private func standIn(_ unknown: Unknown, in frame: Frame, outer: [ModifierCall]) -> Entry {
         count += 1
         return .standIn(unknown, where: frame.path, modifiers: outer)
     }
@@ -172,7 +172,7 @@ final class EntryReader {
 
     // MARK: - Tabs and sections
 
-    private func tab(_ made: Made, in frame: Frame, modifiers: [Modifier]) -> Entry {
+    private func tab(_ made: ViewExpression, in frame: Frame, modifiers: [ModifierCall]) -> Entry {
         count += 1
         let reader = LabelReader(evaluator)
         var entry = Entry(content: .tab, formula: frame.path, modifiers: modifiers, place: made.place)
@@ -200,7 +200,7 @@ final class EntryReader {
         return entry
     }
 
-    private func section(_ made: Made, in frame: Frame, modifiers: [Modifier]) -> Entry {
+    private func section(_ made: ViewExpression, in frame: Frame, modifiers: [ModifierCall]) -> Entry {
         let reader = LabelReader(evaluator)
         let tabs = content(of: made).map { entries(built($0, in: frame), in: frame) } ?? []
         var entry = Entry(content: .section(tabs), formula: frame.path, modifiers: modifiers, place: made.place)
@@ -214,7 +214,7 @@ final class EntryReader {
 
     // MARK: - ForEach
 
-    private func forEach(_ made: Made, in frame: Frame, outer: [Modifier]) -> [Entry] {
+    private func forEach(_ made: ViewExpression, in frame: Frame, outer: [ModifierCall]) -> [Entry] {
         guard let data = made.argument(nil), let closure = evaluator.closure(made.arguments.last) else { return [] }
         let id = made.argument("id").flatMap { evaluator.closure($0) }
         return forEach(evaluator.force(data.value), data, closure, id, in: frame, outer: outer)
@@ -226,7 +226,7 @@ final class EntryReader {
         _ closure: Closure,
         _ id: Closure?,
         in frame: Frame,
-        outer: [Modifier]
+        outer: [ModifierCall]
     ) -> [Entry] {
         switch value {
         case .alternatives(let all):
@@ -259,7 +259,7 @@ final class EntryReader {
         _ closure: Closure,
         _ id: Closure?,
         in frame: Frame,
-        outer: [Modifier]
+        outer: [ModifierCall]
     ) -> [Entry] {
         var (value, doubt) = (evaluator.force(element), doubt)
         if case .unknown(let unknown) = value, let initial = unknown.initial, !initial.isNothing {
@@ -287,7 +287,7 @@ final class EntryReader {
         _ list: Unknown,
         _ data: Argument,
         in frame: Frame,
-        outer: [Modifier]
+        outer: [ModifierCall]
     ) -> Entry {
         var over = list
         over.text = data.text
@@ -318,7 +318,7 @@ extension Value {
     }
 }
 
-extension Made {
+extension ViewExpression {
     /// The call as an unknown value, if neither SwiftUI nor the project declares the view that it makes.
     fileprivate var foreign: Unknown? {
         guard let name, name.first?.isUppercase == true, !SystemTypes.isView(name) else {

@@ -13,7 +13,7 @@ struct LabelReader {
     }
 
     /// Returns the label in the parentheses: a title, then `systemImage:` or `image:`.
-    func label(ofArguments made: Made, in frame: Frame) -> LabelReading {
+    func label(ofArguments made: ViewExpression, in frame: Frame) -> LabelReading {
         var label = LabelReading()
         read(made.arguments, in: frame, into: &label)
         return label
@@ -53,7 +53,7 @@ struct LabelReader {
         label.add(LabelReading.Image(formula: frame.path, source: .unknown(unknown), place: place))
     }
 
-    private func read(_ made: Made, in frame: Frame, into label: inout LabelReading) {
+    private func read(_ made: ViewExpression, in frame: Frame, into label: inout LabelReading) {
         label.modifiers += made.modifiers.map { settled($0).under(frame.path) }
         switch made.name {
         case "Label":
@@ -87,7 +87,7 @@ struct LabelReader {
     ]
 
     /// Returns a modifier with evaluated arguments, while the selected tab is known.
-    private func settled(_ modifier: Modifier) -> Modifier {
+    private func settled(_ modifier: ModifierCall) -> ModifierCall {
         guard ["symbolVariant", "environment"].contains(modifier.name) else { return modifier }
         var modifier = modifier
         for index in modifier.arguments.indices {
@@ -99,7 +99,7 @@ struct LabelReader {
     }
 
     /// Reads the arguments of a view without source into a label: the view is assumed to show them, and marked.
-    private func guess(_ made: Made, in frame: Frame, into label: inout LabelReading) {
+    private func guess(_ made: ViewExpression, in frame: Frame, into label: inout LabelReading) {
         let unknown = Unknown(text: made.name ?? "", why: .outside, place: made.place)
         var guessed = LabelReading()
         let titles = ["title", "text", "label", "name", nil]
@@ -177,7 +177,7 @@ struct LabelReader {
     }
 
     /// Returns the title of a `Text`; a key belongs to the table that it names.
-    private func title(of made: Made) -> Argument? {
+    private func title(of made: ViewExpression) -> Argument? {
         guard var argument = made.argument("verbatim") ?? made.argument(nil) else { return nil }
         if let bundle = made.argument("bundle"), case .key(var key, let place) = evaluator.force(argument.value) {
             key.bundle = bundle.text.hasSuffix(".main") ? .main : bundle.text.hasSuffix(".module") ? .module : .unknown
@@ -194,7 +194,7 @@ struct LabelReader {
 
     // MARK: - Images
 
-    private func read(image made: Made, in frame: Frame, into label: inout LabelReading) {
+    private func read(image made: ViewExpression, in frame: Frame, into label: inout LabelReading) {
         if let argument = made.argument("systemName") ?? made.argument("systemSymbol") {
             read(symbol: argument, in: frame, into: &label)
         } else if let argument = asset(of: made, in: frame) {
@@ -208,7 +208,7 @@ struct LabelReader {
     }
 
     /// Returns the app's image in an image, by its name, a generated constant or an image of UIKit.
-    private func asset(of made: Made, in frame: Frame) -> Argument? {
+    private func asset(of made: ViewExpression, in frame: Frame) -> Argument? {
         if var argument = made.argument("uiImage") {
             argument.value = evaluator.image(argument.value, in: frame)
             return argument

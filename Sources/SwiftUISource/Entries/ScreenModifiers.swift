@@ -12,12 +12,12 @@ struct ScreenModifiers {
     init(_ evaluator: Evaluator) { self.evaluator = evaluator }
 
     /// Returns the modifiers in the content of a tab.
-    func all(in closure: Closure) -> [Modifier] {
+    func all(in closure: Closure) -> [ModifierCall] {
         guard case .closure(let syntax) = closure.node else { return [] }
         return modifiers(syntax, in: closure.frame)
     }
 
-    private func modifiers(_ closure: ClosureExprSyntax, in frame: Frame) -> [Modifier] {
+    private func modifiers(_ closure: ClosureExprSyntax, in frame: Frame) -> [ModifierCall] {
         guard closure.statements.count == 1, case .expr(let only)? = closure.statements.first?.item else { return [] }
         var (view, calls): (ExprSyntax, [FunctionCallExprSyntax]) = (only, [])
         while let call = view.as(FunctionCallExprSyntax.self),

@@ -4,7 +4,7 @@ import TabModel
 
 extension Evaluator {
     /// Returns the value of a string literal: a key of a string table where one is wanted.
-    func string(_ literal: StringLiteralExprSyntax, in frame: Frame, wanted: WantedType?) -> Value {
+    func string(_ literal: StringLiteralExprSyntax, in frame: Frame, wanted: ContextualType?) -> Value {
         if let text = literal.plainText {
             let place = frame.file.place(of: literal)
             return wanted?.isLocalized == true ? .key(LocalizedKey(key: text), place) : .text(text, place)
@@ -87,24 +87,24 @@ extension Evaluator {
     }
 
     /// Returns the value of an array.
-    func list(_ array: ArrayExprSyntax, in frame: Frame, wanted: WantedType?) -> Value {
+    func list(_ array: ArrayExprSyntax, in frame: Frame, wanted: ContextualType?) -> Value {
         let element = wanted?.element ?? namedType(in: array, frame)
         let elements = array.elements.map { Element(value: force(evaluate($0.expression, in: frame, wanted: element))) }
         return .list(ListValue(elements: elements))
     }
 
     /// Returns the type that an element names, as in `[Place.home, .inbox]`: the others are of that type too.
-    private func namedType(in array: ArrayExprSyntax, _ frame: Frame) -> WantedType? {
+    private func namedType(in array: ArrayExprSyntax, _ frame: Frame) -> ContextualType? {
         let bases = array.elements.lazy.compactMap { element in
             element.expression.as(MemberAccessExprSyntax.self)?.base?.as(DeclReferenceExprSyntax.self)?.baseName
         }
         guard let name = bases.first(where: { $0.text.first?.isUppercase == true }) else { return nil }
         let syntax = TypeSyntax(IdentifierTypeSyntax(name: name))
-        return WantedType(syntax, file: frame.file, inside: frame.type)
+        return ContextualType(syntax, file: frame.file, inside: frame.type)
     }
 
     /// Returns the value of a dictionary, whose values are evaluated on demand.
-    func dictionary(_ literal: DictionaryExprSyntax, in frame: Frame, wanted: WantedType?) -> Value {
+    func dictionary(_ literal: DictionaryExprSyntax, in frame: Frame, wanted: ContextualType?) -> Value {
         guard case .elements(let elements) = literal.content else { return .dictionary([]) }
         let types = wanted?.dictionary
         return .dictionary(
@@ -116,7 +116,7 @@ extension Evaluator {
     }
 
     /// Returns the value of parentheses around one expression, or of a tuple.
-    func tuple(_ tuple: TupleExprSyntax, in frame: Frame, wanted: WantedType?) -> Value {
+    func tuple(_ tuple: TupleExprSyntax, in frame: Frame, wanted: ContextualType?) -> Value {
         if tuple.elements.count == 1, let only = tuple.elements.first, only.label == nil {
             return evaluate(only.expression, in: frame, wanted: wanted)
         }

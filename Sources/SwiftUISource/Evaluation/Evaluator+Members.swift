@@ -4,7 +4,7 @@ import TabModel
 
 extension Evaluator {
     /// Returns the value of `base.name`, or of `.name` without a base.
-    func member(_ access: MemberAccessExprSyntax, in frame: Frame, wanted: WantedType?) -> Value {
+    func member(_ access: MemberAccessExprSyntax, in frame: Frame, wanted: ContextualType?) -> Value {
         let name = access.declName.baseName.name
         guard let base = access.base else {
             return .member(ImplicitMember(name: name, origin: unknown(access, in: frame, .notFound)))
@@ -107,7 +107,7 @@ extension Evaluator {
         else { return nil }
         let node = Syntax(ExprSyntax(NilLiteralExprSyntax())).id
         let argument = Argument(label: nil, value: .text(text, place), place: place, text: text)
-        return .made(Made(head: .call("Image", [argument]), identity: node, place: place))
+        return .made(ViewExpression(head: .call("Image", [argument]), identity: node, place: place))
     }
 
     /// Returns a static member of another type of the same name that is as near.
@@ -213,7 +213,7 @@ extension Evaluator {
     }
 
     /// Returns the value of a view's property: generated images are the images that they hold.
-    private func member(_ name: String, of made: Made) -> Value? {
+    private func member(_ name: String, of made: ViewExpression) -> Value? {
         if made.name == "CGSize", let argument = made.argument(name) { return force(argument.value) }
         return ["swiftUIImage", "image", "wrappedValue"].contains(name) ? .made(made) : nil
     }

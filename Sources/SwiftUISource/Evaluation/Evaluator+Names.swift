@@ -73,19 +73,19 @@ extension Evaluator {
             type = outer(of: here)
         }
         guard case .alias(let alias)? = members.first?.node else { return nil }
-        let wanted = WantedType(alias.initializer.value, file: frame.file, inside: frame.type)
+        let wanted = ContextualType(alias.initializer.value, file: frame.file, inside: frame.type)
         return project.type(named: wanted.name, inside: frame.type, of: frame.file).map(Value.type)
     }
 
     /// Returns the type that a written type refers to.
-    func type(_ wanted: WantedType) -> TypeDeclaration? {
+    func type(_ wanted: ContextualType) -> TypeDeclaration? {
         let name = wanted.stateOfStore ?? wanted.baseName
         guard name != "Self" else { return wanted.inside }
         return project.type(named: name, inside: wanted.inside, of: wanted.file)
     }
 
     /// Returns the wanted type's member of a name, for a member without its type.
-    func resolve(_ value: Value, as wanted: WantedType, in frame: Frame) -> Value {
+    func resolve(_ value: Value, as wanted: ContextualType, in frame: Frame) -> Value {
         switch value {
         case .member(let member): return resolve(member, as: wanted, in: frame)
         case .list(var list):
@@ -102,7 +102,7 @@ extension Evaluator {
         }
     }
 
-    private func resolve(_ member: ImplicitMember, as wanted: WantedType, in frame: Frame) -> Value {
+    private func resolve(_ member: ImplicitMember, as wanted: ContextualType, in frame: Frame) -> Value {
         var member = member
         let value = Value.member(member)
         guard let type = type(wanted) else {
@@ -117,7 +117,7 @@ extension Evaluator {
     }
 
     /// Returns a member that the project adds to a system type.
-    private func systemMember(_ member: ImplicitMember, of wanted: WantedType, in frame: Frame) -> Value? {
+    private func systemMember(_ member: ImplicitMember, of wanted: ContextualType, in frame: Frame) -> Value? {
         if let made = member.call {
             return call(member.name, ofSystemType: wanted.baseName, made.given, in: made.frame)
         }

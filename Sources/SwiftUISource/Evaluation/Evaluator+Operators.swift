@@ -3,7 +3,7 @@ import TabModel
 
 extension Evaluator {
     /// Returns the value of an operator between two expressions.
-    func operation(_ operation: InfixOperatorExprSyntax, in frame: Frame, wanted: WantedType?) -> Value {
+    func operation(_ operation: InfixOperatorExprSyntax, in frame: Frame, wanted: ContextualType?) -> Value {
         switch operation.operatorText {
         case "&&", "||", "==", "!=", "===", "!==", "<", "<=", ">", ">=":
             return .truth(formula(of: ExprSyntax(operation), in: frame, usually: true))
@@ -19,7 +19,7 @@ extension Evaluator {
     ///
     /// An unknown value stays unknown, with the default as its initial value; a list is shown and doubted; a string is
     /// used where there is no other value.
-    private func coalesced(_ operation: InfixOperatorExprSyntax, in frame: Frame, wanted: WantedType?) -> Value {
+    private func coalesced(_ operation: InfixOperatorExprSyntax, in frame: Frame, wanted: ContextualType?) -> Value {
         map(evaluate(operation.leftOperand, in: frame, wanted: wanted), in: frame) { value in
             let standard = { self.force(self.evaluate(operation.rightOperand, in: frame, wanted: wanted)) }
             switch value {
@@ -53,7 +53,7 @@ extension Evaluator {
         return .unknown(changed)
     }
 
-    private func sum(_ operation: InfixOperatorExprSyntax, in frame: Frame, wanted: WantedType?) -> Value {
+    private func sum(_ operation: InfixOperatorExprSyntax, in frame: Frame, wanted: ContextualType?) -> Value {
         map(evaluate(operation.leftOperand, in: frame, wanted: wanted), in: frame) { left in
             self.sum(left, self.evaluate(operation.rightOperand, in: frame, wanted: wanted), of: operation, in: frame)
         }
@@ -139,7 +139,7 @@ extension Evaluator {
     }
 
     /// Returns the value of `condition ? value : other`.
-    func ternary(_ ternary: TernaryExprSyntax, in frame: Frame, wanted: WantedType?) -> Value {
+    func ternary(_ ternary: TernaryExprSyntax, in frame: Frame, wanted: ContextualType?) -> Value {
         // Nothing is not the usual value.
         let formula = formula(
             of: ternary.condition,

@@ -37,7 +37,7 @@ extension Evaluator {
         guard case .property(let binding, let variable) = member.node else { return .nothing }
         let inner = self.frame(for: member, on: base, in: frame)
         let wanted = binding.typeAnnotation.map {
-            WantedType($0.type, file: member.file, inside: member.owner)
+            ContextualType($0.type, file: member.file, inside: member.owner)
         }
         if let getter = binding.accessorBlock?.getter {
             let isBuilt = variable.attributes.names.contains { $0.isBuilder } || wanted?.isBuilt == true
@@ -53,7 +53,7 @@ extension Evaluator {
         _ body: CodeBlockItemListSyntax,
         on base: Value?,
         in frame: Frame,
-        wanted: WantedType?,
+        wanted: ContextualType?,
         isBuilt: Bool
     ) -> Value {
         guard !followsCalls, let name = name(of: base) else {

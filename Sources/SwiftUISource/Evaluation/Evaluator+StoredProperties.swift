@@ -43,7 +43,7 @@ struct StoredProperty {
 
 extension Evaluator {
     /// Returns a stored property's value: the one in its declaration, unless the running app can change it.
-    func stored(_ property: StoredProperty, wanted: WantedType?, on base: Value?, in frame: Frame) -> Value {
+    func stored(_ property: StoredProperty, wanted: ContextualType?, on base: Value?, in frame: Frame) -> Value {
         var origin = unknown(property, on: base)
         if let wrapper = property.wrapper, let value = wrapped(wrapper, &origin, wanted, in: frame) { return value }
         if case .instance(let instance)? = base, let initial = instance.initialFields[property.name] {
@@ -102,7 +102,7 @@ extension Evaluator {
     private func wrapped(
         _ wrapper: AttributeSyntax,
         _ origin: inout Unknown,
-        _ wanted: WantedType?,
+        _ wanted: ContextualType?,
         in frame: Frame
     ) -> Value? {
         guard case .argumentList(let arguments)? = wrapper.arguments, let first = arguments.first else { return nil }
@@ -116,7 +116,7 @@ extension Evaluator {
     }
 
     /// Returns a value from outside of the source, whose type may be known.
-    func symbolic(_ wanted: WantedType?, origin: Unknown, wrapper: AttributeSyntax? = nil, in frame: Frame) -> Value {
+    func symbolic(_ wanted: ContextualType?, origin: Unknown, wrapper: AttributeSyntax? = nil, in frame: Frame) -> Value {
         if objects != nil, let object = symbolicObject(wanted, origin: origin) { return .object(object) }
         guard let type = wanted.flatMap({ type($0) }), type.kind == .structure || type.kind == .reference else {
             return .unknown(origin)

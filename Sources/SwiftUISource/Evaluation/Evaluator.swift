@@ -29,7 +29,7 @@ final class Evaluator {
     /// not for their results.
     var followsCalls = false
     /// The followed objects; nil where classes are treated as structures.
-    var objects: FollowedObjects?
+    var objects: TrackedObjects?
     /// A Boolean value that indicates whether the bodies of the project's views are read; pages are counted without
     /// that.
     var looksIntoViews = true
@@ -87,7 +87,7 @@ final class Evaluator {
     /// Returns the value of an expression.
     ///
     /// `wanted` is the type that the context wants, if any.
-    func evaluate(_ expression: ExprSyntax, in frame: Frame, wanted: WantedType? = nil) -> Value {
+    func evaluate(_ expression: ExprSyntax, in frame: Frame, wanted: ContextualType? = nil) -> Value {
         steps += 1
         nesting += 1
         defer { nesting -= 1 }
@@ -98,7 +98,7 @@ final class Evaluator {
         return wanted.map { resolve(value, as: $0, in: frame) } ?? value
     }
 
-    private func value(of expression: ExprSyntax, in frame: Frame, wanted: WantedType?) -> Value {
+    private func value(of expression: ExprSyntax, in frame: Frame, wanted: ContextualType?) -> Value {
         switch expression.as(ExprSyntaxEnum.self) {
         case .stringLiteralExpr(let literal): string(literal, in: frame, wanted: wanted)
         case .integerLiteralExpr(let literal): integer(literal, in: frame)
@@ -123,7 +123,7 @@ final class Evaluator {
     }
 
     /// Returns the value of an expression that only wraps another one.
-    private func passing(_ expression: ExprSyntax, in frame: Frame, wanted: WantedType?) -> Value {
+    private func passing(_ expression: ExprSyntax, in frame: Frame, wanted: ContextualType?) -> Value {
         switch expression.as(ExprSyntaxEnum.self) {
         case .forceUnwrapExpr(let inner): evaluate(inner.expression, in: frame, wanted: wanted)
         case .optionalChainingExpr(let inner): evaluate(inner.expression, in: frame, wanted: wanted)
@@ -137,7 +137,7 @@ final class Evaluator {
             evaluate(
                 cast.expression,
                 in: frame,
-                wanted: WantedType(cast.type, file: frame.file, inside: frame.type)
+                wanted: ContextualType(cast.type, file: frame.file, inside: frame.type)
             )
         default: .unknown(unknown(expression, in: frame, .runTime))
         }

@@ -60,7 +60,7 @@ extension SpecMaker {
     ]
 
     /// Notes the modifiers of the tab view that aren't read, and marks the keys that they may set.
-    mutating func noteUnread(of made: Made, _ standIns: inout StandIns) {
+    mutating func noteUnread(of made: ViewExpression, _ standIns: inout StandIns) {
         let isPager = [.page, .verticalPage, .carousel].contains(style(made))
         let unread = made.modifiers.filter { !isRead($0, Self.readOfTabView) && !($0.isSystems && isPager) }
         note(unread, on: .tabView)
@@ -68,7 +68,7 @@ extension SpecMaker {
     }
 
     /// Notes the modifiers at places of which two can show at the same time, and marks the keys that they set there.
-    mutating func noteElsewhere(_ modifiers: [Modifier], _ standIns: inout StandIns) {
+    mutating func noteElsewhere(_ modifiers: [ModifierCall], _ standIns: inout StandIns) {
         for modifier in modifiers where !isRead(modifier, []) {
             let text = "\(modifier.name) isn't read: this view is shown at several places, and only one of them has it."
             note("modifier-not-read", text, at: modifier.place)
@@ -91,11 +91,11 @@ extension SpecMaker {
         note(entry.label.modifiers.filter { !isRead($0, Self.readOfLabel) }, on: .label)
     }
 
-    private func isRead(_ modifier: Modifier, _ names: Set<String>) -> Bool {
+    private func isRead(_ modifier: ModifierCall, _ names: Set<String>) -> Bool {
         names.contains(modifier.name) || SystemModifiers.haveNoEffect(modifier.name) || modifier.setsNothingOfBars
     }
 
-    private mutating func note(_ unread: [Modifier], on owner: UnreadOwner) {
+    private mutating func note(_ unread: [ModifierCall], on owner: UnreadOwner) {
         for modifier in unread {
             let text =
                 modifier.isSystems
@@ -122,8 +122,8 @@ extension SpecMaker {
 
     /// Marks the keys that a modifier of the app or of a package may set, unless one before it sets them.
     private func mark(
-        _ modifiers: [Modifier],
-        _ unread: [Modifier],
+        _ modifiers: [ModifierCall],
+        _ unread: [ModifierCall],
         on owner: UnreadOwner,
         _ standIns: inout StandIns
     ) {
@@ -135,7 +135,7 @@ extension SpecMaker {
     }
 }
 
-extension Modifier {
+extension ModifierCall {
     /// A Boolean value that indicates whether SwiftUI declares the modifier; for `modifier(_:)`, the argument decides.
     fileprivate var isSystems: Bool { name != "modifier" && SystemModifiers.contain(name) }
 

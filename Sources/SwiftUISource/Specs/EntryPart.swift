@@ -24,12 +24,12 @@ struct EntryPart {
         _ values: [(Formula, Value)],
         isSame: (Value, Value) -> Bool = { _, _ in false },
         _ isUsual: (Formula) -> Bool
-    ) -> Settled<Value> {
-        Settled(first: values.map { (formula: $0.0, value: $0.1) }, in: known, isSame: isSame, isUsual: isUsual)
+    ) -> ConditionalValue<Value> {
+        ConditionalValue(first: values.map { (formula: $0.0, value: $0.1) }, in: known, isSame: isSame, isUsual: isUsual)
     }
 
     /// Adds the values of a key that aren't the usual one, and its unknown parts.
-    mutating func add(_ row: KeyRow, _ settled: Settled<ReadValue>) {
+    mutating func add(_ row: KeyRow, _ settled: ConditionalValue<KeyReading>) {
         variants.add(row, settled, &modifiers.standIns)
     }
 

@@ -6,10 +6,10 @@ import TabSpecCoding
 extension SpecMaker {
     /// Returns the colors that `tint(_:)` and `accentColor(_:)` set, each with its formula; where neither is called,
     /// the accent color of the asset catalog.
-    mutating func tints(_ made: Made) -> [(Formula, ReadValue)] {
+    mutating func tints(_ made: ViewExpression) -> [(Formula, KeyReading)] {
         let modifiers = made.modifiers(named: "tint") + made.modifiers(named: "accentColor")
         guard !modifiers.isEmpty else { return asset("AccentColor").map { [(known, .known($0))] } ?? [] }
-        return modifiers.flatMap { modifier -> [(Formula, ReadValue)] in
+        return modifiers.flatMap { modifier -> [(Formula, KeyReading)] in
             guard let argument = modifier.argument(nil) else { return [] }
             let all = alternatives(argument.value, under: modifier.formula)
             return all.map { formula, value in
@@ -92,7 +92,7 @@ extension SpecMaker {
 
     /// Returns the color of `Color("Brand")`, `Color(.brand)`, `Color(red: 0.1, …)`, `Color(uiColor: .systemTeal)`,
     /// `Color(hex: "12AB34")`.
-    private func color(_ made: Made) -> KeyValue? {
+    private func color(_ made: ViewExpression) -> KeyValue? {
         guard ["Color", "UIColor", "NSColor"].contains(made.name ?? ""), let first = made.arguments.first else {
             return nil
         }
@@ -111,7 +111,7 @@ extension SpecMaker {
     }
 
     /// Returns red, green and blue, or white, from 0 to 1.
-    private func components(_ made: Made) -> KeyValue? {
+    private func components(_ made: ViewExpression) -> KeyValue? {
         func part(_ labels: String...) -> Double? {
             labels.lazy.compactMap { made.argument($0) }.first.flatMap { Self.fraction($0.text) }
         }

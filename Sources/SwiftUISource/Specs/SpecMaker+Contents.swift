@@ -7,7 +7,7 @@ extension SpecMaker {
     /// A branch without a view is ignored like its condition: contents that can be there are shown. An empty result is
     /// only read where the source makes it; a view of which neither text nor symbol is known is a stand-in with its
     /// name.
-    mutating func contents(of closure: Closure, under formula: Formula) -> [(Formula, ReadValue)] {
+    mutating func contents(of closure: Closure, under formula: Formula) -> [(Formula, KeyReading)] {
         let frame = Frame(file: closure.frame.file, path: formula)
         let view = evaluator.call(closure, [], path: formula, depth: 0, isBuilt: true)
         let reading = ContentReader(evaluator).content(view, in: frame)
@@ -34,7 +34,7 @@ extension SpecMaker {
         _ title: LabelReading.Title?,
         _ reading: ContentReader.Reading,
         under formula: Formula
-    ) -> [(Formula, ReadValue)] {
+    ) -> [(Formula, KeyReading)] {
         let images = reading.label.images.filter { image in
             title.map { $0.formula.and(image.formula) != .never } ?? true
         }
@@ -54,7 +54,7 @@ extension SpecMaker {
         _ images: [LabelReading.Image],
         _ symbol: String?,
         _ reading: ContentReader.Reading
-    ) -> ReadValue {
+    ) -> KeyReading {
         let read = title.map { self.title($0) }
         var members = read?.text.map { [KeyMember("title", .text($0))] } ?? []
         if let symbol { members.append(KeyMember("systemImage", .text(symbol))) }
@@ -74,12 +74,12 @@ extension SpecMaker {
     /// Adds the form of an entry's symbol, and its look while the entry is selected.
     mutating func addLook(of entry: Entry, to label: inout TabLabel, _ part: inout EntryPart) {
         if let key = EntryKeys.tab.first(where: { $0.name == "symbolVariants" }) {
-            let settled = part.settle(symbolVariants(entry.label.modifiers), isSame: ReadValue.isSame, isUsual)
+            let settled = part.settle(symbolVariants(entry.label.modifiers), isSame: KeyReading.isSame, isUsual)
             label.symbolVariants = settled.usual?.known.flatMap(SymbolVariants.init)
             part.add(key.row, settled)
         }
         guard let selected = entry.selectedLabel else { return }
-        let variants = part.settle(symbolVariants(selected.modifiers), isSame: ReadValue.isSame, isUsual).usual
+        let variants = part.settle(symbolVariants(selected.modifiers), isSame: KeyReading.isSame, isUsual).usual
         let form = variants?.known.flatMap(SymbolVariants.init)
         label.selectedSymbolVariants = form == label.symbolVariants ? nil : form
         switch part.settle(selected.images.map { ($0.formula, $0) }, isUsual).usual?.source {
@@ -94,8 +94,8 @@ extension SpecMaker {
     /// Returns the forms of symbols that modifiers set, each with its formula.
     ///
     /// `symbolVariant` adds to the form of bars, which is the filled one; in the environment a form replaces it.
-    func symbolVariants(_ modifiers: [Modifier]) -> [(Formula, ReadValue)] {
-        modifiers.flatMap { modifier -> [(Formula, ReadValue)] in
+    func symbolVariants(_ modifiers: [ModifierCall]) -> [(Formula, KeyReading)] {
+        modifiers.flatMap { modifier -> [(Formula, KeyReading)] in
             let isAdded = modifier.name == "symbolVariant"
             guard isAdded || modifier.sets("symbolVariants"), let argument = modifier.arguments.last else { return [] }
             let all = alternatives(argument.value, under: modifier.formula)
@@ -131,16 +131,16 @@ extension SymbolVariants {
     }
 }
 
-extension Modifier {
+extension ModifierCall {
     /// Returns a Boolean value that indicates whether the modifier sets a value of the environment.
     func sets(_ key: String) -> Bool {
         name == "environment" && arguments.count == 2 && arguments[0].text.hasSuffix(".\(key)")
     }
 }
 
-extension ReadValue {
+extension KeyReading {
     /// Returns the value with an additional member.
-    func adding(_ key: String, _ value: KeyValue) -> ReadValue {
+    func adding(_ key: String, _ value: KeyValue) -> KeyReading {
         switch self {
         case .known(.members(let members)): .known(.members(members + [KeyMember(key, value)]))
         case .partly(.members(let members), let unknown): .partly(.members(members + [KeyMember(key, value)]), unknown)

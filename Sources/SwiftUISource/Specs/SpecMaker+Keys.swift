@@ -3,7 +3,7 @@ import SwiftSyntax
 import TabModel
 
 /// A key's value in the source, or a stand-in for an unknown one.
-enum ReadValue {
+enum KeyReading {
     case known(KeyValue)
     case unknown(Unknown)
     /// A value with an unknown part, for which a stand-in is drawn.
@@ -52,21 +52,21 @@ extension SpecMaker {
             let values = modifiers.flatMap { readValues($0, as: key.row) }
             guard let first = modifiers.first, !values.isEmpty else { continue }
             part.places.members[key.name] = first.place
-            let settled = part.settle(values, isSame: ReadValue.isSame, isUsual)
+            let settled = part.settle(values, isSame: KeyReading.isSame, isUsual)
             if let value = settled.usual?.known { key.assign(value, to: &owner) }
             part.add(key.row, settled)
         }
     }
 
     /// Reads the modifiers of the tab view after which keys are named.
-    mutating func read(_ made: Made, into spec: inout TabSpec, _ variants: inout VariantList) {
+    mutating func read(_ made: ViewExpression, into spec: inout TabSpec, _ variants: inout VariantList) {
         for key in TabViewKeys.all where key.row.swiftUI.isModifier {
             let values = readValues(of: key.row, on: made)
             if !key.row.isLabel { for unknown in values.compactMap(\.1.whole) { noteUnknown(key.name, unknown) } }
-            let settled = Settled(
+            let settled = ConditionalValue(
                 first: values.map { (formula: $0.0, value: $0.1) },
                 in: known,
-                isSame: ReadValue.isSame,
+                isSame: KeyReading.isSame,
                 isUsual: isUsual
             )
             if let value = settled.usual?.known { key.assign(value, to: &spec) }
@@ -75,7 +75,7 @@ extension SpecMaker {
     }
 
     /// Returns the values that the modifiers of the tab view give a key, each with its formula.
-    private mutating func readValues(of row: KeyRow, on made: Made) -> [(Formula, ReadValue)] {
+    private mutating func readValues(of row: KeyRow, on made: ViewExpression) -> [(Formula, KeyReading)] {
         if row.name == "symbolVariants" { return symbolVariants(made.modifiers) }
         if row.name == "tint" { return tints(made) }
         guard row.swiftUI.isInEnvironment else {
@@ -89,7 +89,7 @@ extension SpecMaker {
     }
 
     /// Returns a Boolean value that indicates whether a modifier is the one after which a key is named, for its bar.
-    private static func `is`(_ modifier: Modifier, _ row: KeyRow) -> Bool {
+    private static func `is`(_ modifier: ModifierCall, _ row: KeyRow) -> Bool {
         switch row.name {
         case "toolbarVisibility":
             // Before iOS 18, `toolbar` had this meaning too.
@@ -104,7 +104,7 @@ extension SpecMaker {
     }
 
     /// Returns the values of a modifier, each with its formula; none for a shape that takes more than its argument.
-    private mutating func readValues(_ modifier: Modifier, as row: KeyRow) -> [(Formula, ReadValue)] {
+    private mutating func readValues(_ modifier: ModifierCall, as row: KeyRow) -> [(Formula, KeyReading)] {
         switch row.shape.present {
         case .object(let shape) where row.swiftUI.isOnContent:
             // The bars of the modifier are the object's keys.
@@ -125,7 +125,7 @@ extension SpecMaker {
         }
     }
 
-    private mutating func argument(of modifier: Modifier, as row: KeyRow) -> [(Formula, ReadValue)] {
+    private mutating func argument(of modifier: ModifierCall, as row: KeyRow) -> [(Formula, KeyReading)] {
         guard let argument = modifier.argument(nil) else { return [] }
         let values = alternatives(argument.value, under: modifier.formula)
         let all = row.strings == .identifier ? values : byDevice(values)
@@ -158,7 +158,7 @@ extension SpecMaker {
 
     private mutating func text(_ value: Value) -> KeyValue? { plainText(value).map(KeyValue.text) }
 
-    private func closure(of modifier: Modifier) -> Closure? {
+    private func closure(of modifier: ModifierCall) -> Closure? {
         guard let value = modifier.arguments.last?.value, case .closure(let closure) = evaluator.force(value) else {
             return nil
         }
@@ -166,7 +166,7 @@ extension SpecMaker {
     }
 
     /// Returns the label in a modifier's content, with its enabled state.
-    private mutating func label(_ modifier: Modifier, _ shape: ObjectShape) -> [(Formula, ReadValue)] {
+    private mutating func label(_ modifier: ModifierCall, _ shape: ObjectShape) -> [(Formula, KeyReading)] {
         guard let closure = closure(of: modifier) else {
             guard let argument = modifier.arguments.last else { return [] }
             let unknown = unknown(argument.value, argument)
@@ -255,7 +255,7 @@ extension Shape {
     fileprivate var present: Shape { if case .orNull(let shape) = self { shape } else { self } }
 }
 
-extension Modifier {
+extension ModifierCall {
     /// A Boolean value that indicates whether the modifier sets the visibility, and not the style of the background.
     var namesVisibility: Bool {
         let text = arguments.first { $0.label == nil }?.text ?? ""

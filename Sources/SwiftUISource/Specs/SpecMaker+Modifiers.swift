@@ -48,7 +48,7 @@ extension SpecMaker {
     /// Returns the role; for a tab with a conditional role, the usual one.
     mutating func role(_ entry: Entry, _ part: inout EntryPart) -> TabRole? {
         guard let value = entry.role else { return nil }
-        let roles = alternatives(value, under: entry.formula).map { ($0.0, ReadRole($0.1, evaluator)) }
+        let roles = alternatives(value, under: entry.formula).map { ($0.0, RoleReading($0.1, evaluator)) }
         let settled = part.settle(
             joined(roles) { $0.role == $1.role && $0.unknown == nil && $1.unknown == nil },
             isUsual
@@ -168,7 +168,7 @@ extension SpecMaker {
 }
 
 /// A role in the source: one of SwiftUI's, none, or an unknown one.
-struct ReadRole {
+struct RoleReading {
     private(set) var role: TabRole?
     private(set) var unknown: Unknown?
 

@@ -4,7 +4,7 @@ import TabModel
 extension SpecMaker {
     /// Returns the spec of a tab view: its modifiers, its entries, and their questions.
     mutating func spec(
-        _ made: Made,
+        _ made: ViewExpression,
         _ entries: [TabEntry],
         in frame: Frame
     ) -> TabSpec {
@@ -40,7 +40,7 @@ extension SpecMaker {
 
     /// Returns the width of the outermost frame with one, including paddings, in points; nil where there is none, or it
     /// isn't known.
-    func settingsWidth(_ made: Made) -> Int? {
+    func settingsWidth(_ made: ViewExpression) -> Int? {
         let here = known.and(Formula(platforms: [.mac]))
         var around = 0
         for modifier in made.modifiers.reversed() where here.and(modifier.formula) != .never {
@@ -59,7 +59,7 @@ extension SpecMaker {
     }
 
     /// Returns the points that a padding adds to the width; nil if they aren't known, as for the system's own padding.
-    private func horizontalPadding(_ modifier: Modifier) -> Int? {
+    private func horizontalPadding(_ modifier: ModifierCall) -> Int? {
         let edges = modifier.arguments.filter { $0.closure == nil }.compactMap { name($0.value) }
         if edges.contains(where: { ["vertical", "top", "bottom"].contains($0) }) { return 0 }
         guard let points = modifier.arguments.last.flatMap(points) else { return nil }
@@ -87,7 +87,7 @@ extension SpecMaker {
     }
 
     /// Returns the initial selection of the tab view.
-    private func selection(_ made: Made, in frame: Frame) -> TabValue? {
+    private func selection(_ made: ViewExpression, in frame: Frame) -> TabValue? {
         guard let argument = made.argument("selection") else { return nil }
         let named = evaluator.selection.sorted().lazy.compactMap { evaluator.value(named: $0, in: frame) }
         for value in [evaluator.force(argument.value)] + Array(named) {
@@ -97,19 +97,19 @@ extension SpecMaker {
     }
 
     /// Returns the arguments of a modifier on the tab view, settled.
-    private func settled(_ name: String, _ made: Made) -> Settled<Value> {
+    private func settled(_ name: String, _ made: ViewExpression) -> ConditionalValue<Value> {
         let values = made.modifiers(named: name).flatMap { modifier -> [(formula: Formula, value: Value)] in
             guard let argument = modifier.argument(nil) else { return [] }
             return alternatives(argument.value, under: modifier.formula).map { (formula: $0.0, value: $0.1) }
         }
-        return Settled(first: values, in: known, isUsual: isUsual)
+        return ConditionalValue(first: values, in: known, isUsual: isUsual)
     }
 
     /// Notes the unknown styles, each with its expression.
-    private mutating func markStyles(_ made: Made, _ standIns: inout StandIns, _ variants: inout VariantList) {
+    private mutating func markStyles(_ made: ViewExpression, _ standIns: inout StandIns, _ variants: inout VariantList) {
         let styles = made.modifiers(named: "tabViewStyle").flatMap(unknownStyles)
         for unknown in styles.compactMap(\.value) { noteUnknown("tabViewStyle", unknown) }
-        let settled = Settled(first: styles, in: known, isUsual: isUsual)
+        let settled = ConditionalValue(first: styles, in: known, isUsual: isUsual)
         standIns[.tabViewStyle] = settled.usual?.map { StandIn($0) }
         for other in settled.others {
             variants.mark(.tabViewStyle, other.value?.map { StandIn($0) }, where: other.formula)
@@ -117,7 +117,7 @@ extension SpecMaker {
     }
 
     /// Returns the styles of a modifier, each with its formula: the unknown value, or nil for a known style.
-    private func unknownStyles(_ modifier: Modifier) -> [(formula: Formula, value: Unknown?)] {
+    private func unknownStyles(_ modifier: ModifierCall) -> [(formula: Formula, value: Unknown?)] {
         guard let argument = modifier.argument(nil) else { return [] }
         let all = alternatives(argument.value, under: modifier.formula)
         return all.map { formula, value in
@@ -127,7 +127,7 @@ extension SpecMaker {
     }
 
     /// Returns the style, by its name or by the name of its type.
-    func style(_ made: Made) -> TabViewStyle {
+    func style(_ made: ViewExpression) -> TabViewStyle {
         settled("tabViewStyle", made).usual.flatMap { styleName($0) } ?? .automatic
     }
 
@@ -156,7 +156,7 @@ extension SpecMaker {
     /// Returns the key under which the customization is stored: that of `@AppStorage`, else the property's name.
     ///
     /// An expression that another module declares may be no binding at all.
-    private mutating func customization(_ made: Made, in frame: Frame, _ standIns: inout StandIns) -> String? {
+    private mutating func customization(_ made: ViewExpression, in frame: Frame, _ standIns: inout StandIns) -> String? {
         guard let modifier = made.modifiers(named: "tabViewCustomization").first,
             let argument = modifier.argument(nil)
         else { return nil }

@@ -201,7 +201,7 @@ struct SpecMaker {
         }
     }
 
-    private mutating func add(_ images: Settled<LabelReading.Image>, to label: inout TabLabel, _ part: inout EntryPart)
+    private mutating func add(_ images: ConditionalValue<LabelReading.Image>, to label: inout TabLabel, _ part: inout EntryPart)
     {
         if let image = images.usual {
             if case .asset = image.source {

@@ -22,7 +22,7 @@ extension Evaluator {
     private func declare(_ variable: VariableDeclSyntax, in frame: inout Frame) -> Set<String> {
         var names: Set<String> = []
         for binding in variable.bindings {
-            let wanted = binding.typeAnnotation.map { WantedType($0.type, file: frame.file, inside: frame.type) }
+            let wanted = binding.typeAnnotation.map { ContextualType($0.type, file: frame.file, inside: frame.type) }
             let value: Value
             if objects != nil, let made = binding.initializer?.value, made.isPlainConstruction {
                 value = .deferred(Deferred(made, in: frame, wanted: wanted))

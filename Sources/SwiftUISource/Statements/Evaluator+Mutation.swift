@@ -112,7 +112,7 @@ extension Evaluator {
         let member = instance.type.group.members[property].first
         guard case .property(let binding, _)? = member?.node else { return }
         let wanted = binding.typeAnnotation.map {
-            WantedType($0.type, file: instance.type.group.file, inside: instance.type)
+            ContextualType($0.type, file: instance.type.group.file, inside: instance.type)
         }
         var value = value
         if isWrapper, let call = value.as(FunctionCallExprSyntax.self), let only = call.arguments.first {
@@ -123,9 +123,9 @@ extension Evaluator {
         frame.assigned.insert("self")
     }
 
-    private func wanted(_ type: TypeDeclaration) -> WantedType? {
+    private func wanted(_ type: TypeDeclaration) -> ContextualType? {
         let syntax = IdentifierTypeSyntax(name: .identifier("Self"))
-        return WantedType(TypeSyntax(syntax), file: type.group.file, inside: type)
+        return ContextualType(TypeSyntax(syntax), file: type.group.file, inside: type)
     }
 
     /// Runs `self.init(…)`; returns false for any other call.
@@ -162,14 +162,14 @@ extension Evaluator {
     }
 
     /// Returns a list after a change.
-    func changed(_ list: ListValue, _ change: ListChange, wanted: WantedType?, in frame: Frame) -> Value {
+    func changed(_ list: ListValue, _ change: ListChange, wanted: ContextualType?, in frame: Frame) -> Value {
         var list = list
         switch change {
         case .append(let item):
             list.elements.append(Element(value: force(evaluate(item, in: frame, wanted: wanted))))
         case .appendAll(let items):
             let listType = wanted.map {
-                WantedType(TypeSyntax(ArrayTypeSyntax(element: $0.syntax)), file: $0.file, inside: $0.inside)
+                ContextualType(TypeSyntax(ArrayTypeSyntax(element: $0.syntax)), file: $0.file, inside: $0.inside)
             }
             let added = force(evaluate(items, in: frame, wanted: listType))
             if case .unknown(let unknown) = added, spreads(unknown) {
@@ -246,7 +246,7 @@ extension Evaluator {
     }
 
     /// Returns the type of a list's elements, as far as one of them has it.
-    func elementType(of value: Value) -> WantedType? {
+    func elementType(of value: Value) -> ContextualType? {
         guard case .list(let list) = force(value) else { return nil }
         for element in list.elements {
             switch force(element.value) {

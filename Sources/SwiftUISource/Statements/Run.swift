@@ -16,12 +16,12 @@ struct Block {
     /// A Boolean value that indicates whether the block returns the value of a single expression.
     var isTail = true
     /// The wanted type of returned values.
-    var wanted: WantedType?
+    var wanted: ContextualType?
 }
 
 extension Evaluator {
     /// Returns the result of a body, or of its builder.
-    func run(_ statements: CodeBlockItemListSyntax, in frame: Frame, wanted: WantedType?, isBuilt: Bool) -> Value {
+    func run(_ statements: CodeBlockItemListSyntax, in frame: Frame, wanted: ContextualType?, isBuilt: Bool) -> Value {
         if wanted?.isBuilt == true, wanted?.name.hasPrefix("TabContent") == false, !looksIntoViews {
             return .made(page(statements, in: frame))
         }
@@ -32,7 +32,7 @@ extension Evaluator {
     private func result(
         of statements: CodeBlockItemListSyntax,
         in frame: Frame,
-        wanted: WantedType?,
+        wanted: ContextualType?,
         isBuilt: Bool
     ) -> Value {
         var (frame, run) = (frame, Run())
@@ -43,8 +43,8 @@ extension Evaluator {
     }
 
     /// Returns a view whose body isn't read, with the tag at the end of its only statement.
-    private func page(_ statements: CodeBlockItemListSyntax, in frame: Frame) -> Made {
-        var made = Made(head: .call("", []), identity: statements.id, place: frame.file.place(of: statements))
+    private func page(_ statements: CodeBlockItemListSyntax, in frame: Frame) -> ViewExpression {
+        var made = ViewExpression(head: .call("", []), identity: statements.id, place: frame.file.place(of: statements))
         guard statements.count == 1, case .expr(let only)? = statements.first?.item else { return made }
         var next: ExprSyntax? = only
         while let call = next?.as(FunctionCallExprSyntax.self),
@@ -57,7 +57,7 @@ extension Evaluator {
     }
 
     /// Returns the value of an `if` or `switch` that is an expression.
-    func branches(_ expression: ExprSyntax, in frame: Frame, wanted: WantedType?) -> Value {
+    func branches(_ expression: ExprSyntax, in frame: Frame, wanted: ContextualType?) -> Value {
         var (frame, run) = (frame, Run())
         branch(expression, in: &frame, as: Block(isBuilt: false, wanted: wanted), into: &run)
         return join(

@@ -38,7 +38,7 @@ extension Evaluator {
         for parameter in parameters {
             let name = (parameter.secondName ?? parameter.firstName).name
             let origin = Unknown(text: name, why: .runTime, place: frame.file.place(of: parameter))
-            let wanted = WantedType(parameter.type, file: frame.file, inside: frame.type)
+            let wanted = ContextualType(parameter.type, file: frame.file, inside: frame.type)
             frame.locals[name] = symbolic(wanted, origin: origin, in: frame)
         }
     }

@@ -129,15 +129,15 @@ extension Evaluator {
         of name: String,
         of objects: [(value: ObjectValue, formula: Formula)],
         in frame: Frame
-    ) -> WantedType? {
+    ) -> ContextualType? {
         for object in objects {
             guard let type = object.value.type,
                 case .property(let binding, _)? = project.members(name, of: type, isStatic: false).first?.node,
                 let annotation = binding.typeAnnotation
             else { continue }
-            return WantedType(annotation.type, file: type.group.file, inside: type)
+            return ContextualType(annotation.type, file: type.group.file, inside: type)
         }
-        return UIKitClass.type(of: name).map { WantedType(named: $0, in: frame) }
+        return UIKitClass.type(of: name).map { ContextualType(named: $0, in: frame) }
     }
 }
 

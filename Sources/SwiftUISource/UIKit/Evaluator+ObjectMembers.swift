@@ -28,7 +28,7 @@ extension Evaluator {
     }
 
     /// Returns a stored property of an object, or one that belongs to no instance; evaluated once; nil for any other.
-    func followed(_ property: StoredProperty, wanted: WantedType?, on base: Value?, in frame: Frame) -> Value? {
+    func followed(_ property: StoredProperty, wanted: ContextualType?, on base: Value?, in frame: Frame) -> Value? {
         var frame = frame
         frame.path = .always
         if case .object(let object)? = base {
@@ -47,7 +47,7 @@ extension Evaluator {
     /// Returns the initial value of a stored property: for an object made here, lists and objects as declared.
     private func first(
         _ property: StoredProperty,
-        wanted: WantedType?,
+        wanted: ContextualType?,
         of object: ObjectValue,
         in frame: Frame
     ) -> Value {

@@ -101,7 +101,7 @@ extension Evaluator {
     /// Sets the arguments of a system initializer.
     func take(_ given: CallArguments, into object: ObjectValue, in frame: Frame) {
         for item in given.items {
-            let wanted = item.label.flatMap { UIKitClass.type(of: $0) }.map { WantedType(named: $0, in: frame) }
+            let wanted = item.label.flatMap { UIKitClass.type(of: $0) }.map { ContextualType(named: $0, in: frame) }
             let value =
                 item.expression.is(ClosureExprSyntax.self)
                 ? evaluate(item.expression, in: frame)
@@ -120,7 +120,7 @@ extension Evaluator {
     // MARK: - Objects from other code
 
     /// Returns an object of a known type; nil if it is no class.
-    func symbolicObject(_ wanted: WantedType?, origin: Unknown) -> ObjectValue? {
+    func symbolicObject(_ wanted: ContextualType?, origin: Unknown) -> ObjectValue? {
         guard let wanted else { return nil }
         if let type = type(wanted) {
             guard type.kind == .reference else { return nil }
@@ -141,7 +141,7 @@ extension Evaluator {
 
     /// Returns the value of `value as? Class` and `value as! Class`.
     func cast(_ cast: AsExprSyntax, in frame: Frame) -> Value {
-        let wanted = WantedType(cast.type, file: frame.file, inside: frame.type)
+        let wanted = ContextualType(cast.type, file: frame.file, inside: frame.type)
         return map(evaluate(cast.expression, in: frame), in: frame) { value in
             switch value {
             case .object(let object) where object.origin == nil && cast.questionOrExclamationMark?.text == "?":
@@ -154,7 +154,7 @@ extension Evaluator {
     }
 
     /// Returns a Boolean value that indicates whether an object made here is of a class, as far as the source shows.
-    private func isOf(_ object: ObjectValue, _ wanted: WantedType) -> Bool {
+    private func isOf(_ object: ObjectValue, _ wanted: ContextualType) -> Bool {
         if let type = type(wanted) {
             guard type.kind == .reference else { return true }
             var (next, seen): (TypeDeclaration?, Set<TypeDeclaration>) = (object.type, [])

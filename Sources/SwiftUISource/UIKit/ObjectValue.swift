@@ -61,7 +61,7 @@ final class ObjectValue {
 }
 
 /// The records of one reading about the objects that it follows.
-final class FollowedObjects {
+final class TrackedObjects {
     /// All objects made by the source, in order.
     var made: [ObjectValue] = []
     /// The values of static and global properties that hold objects.

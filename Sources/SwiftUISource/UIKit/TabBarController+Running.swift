@@ -17,7 +17,7 @@ struct TabBarLaunch {
         frame.path = path
         self.frame = frame
         evaluator.objects?.release()
-        evaluator.objects = FollowedObjects()
+        evaluator.objects = TrackedObjects()
     }
 
     /// Returns a controller of a class, after running its life cycle until its tabs are known: then all later code.

@@ -103,7 +103,7 @@ struct TabBarLabels {
     private func read(_ arguments: [Argument], in frame: Frame) -> LabelReading {
         guard let first = arguments.first else { return LabelReading() }
         let node = Syntax(ExprSyntax(NilLiteralExprSyntax())).id
-        let made = Made(head: .call("Tab", arguments), identity: node, place: first.place)
+        let made = ViewExpression(head: .call("Tab", arguments), identity: node, place: first.place)
         return LabelReader(evaluator).label(ofArguments: made, in: frame)
     }
 }

@@ -28,9 +28,9 @@ struct TabBarSettings {
     }
 
     /// Returns a tab view with the modifiers that correspond to the controller's properties.
-    func made(in frame: Frame, at place: SourcePlace) -> Made {
+    func made(in frame: Frame, at place: SourcePlace) -> ViewExpression {
         let node = Syntax(ExprSyntax(NilLiteralExprSyntax())).id
-        var made = Made(head: .call("TabView", []), identity: node, place: place)
+        var made = ViewExpression(head: .call("TabView", []), identity: node, place: place)
         made.modifiers = style(in: frame, at: place)
         made.modifiers += evaluator.fields("tabBarMinimizeBehavior", of: value, in: frame).map {
             modifier("tabBarMinimizeBehavior", $0.argument(), $0.formula, $0.place)
@@ -42,7 +42,7 @@ struct TabBarSettings {
     }
 
     /// Returns the tint of the bar: UIKit's colors by SwiftUI's names for them.
-    private func tint(in frame: Frame) -> [Modifier] {
+    private func tint(in frame: Frame) -> [ModifierCall] {
         let bar = evaluator.member("tabBar", of: controller, in: frame) ?? .nothing
         return evaluator.fields("tintColor", of: bar, in: frame).map { field in
             let name = Self.name(field.value) ?? ""
@@ -57,9 +57,9 @@ struct TabBarSettings {
         }
     }
 
-    private func style(in frame: Frame, at place: SourcePlace) -> [Modifier] {
+    private func style(in frame: Frame, at place: SourcePlace) -> [ModifierCall] {
         let fields = evaluator.fields("mode", of: value, in: frame)
-        let styles = fields.compactMap { field -> Modifier? in
+        let styles = fields.compactMap { field -> ModifierCall? in
             switch Self.name(field.value) {
             case "tabSidebar":
                 modifier("tabViewStyle", word("sidebarAdaptable", field.place), field.formula, field.place)
@@ -74,21 +74,21 @@ struct TabBarSettings {
     }
 
     /// Returns the modifier for a search tab that activates its field when it is chosen.
-    private func searchActivation(in frame: Frame, at place: SourcePlace) -> [Modifier] {
+    private func searchActivation(in frame: Frame, at place: SourcePlace) -> [ModifierCall] {
         let tabs = controller.values(of: "tabs").set.flatMap { write -> [ObjectValue] in
             guard case .list(let list) = evaluator.force(write.value) else { return [] }
             return list.elements.flatMap { evaluator.objects(in: $0.value).map(\.value) }
         }
-        return tabs.filter { $0.systemClass == "UISearchTab" }.flatMap { tab -> [Modifier] in
+        return tabs.filter { $0.systemClass == "UISearchTab" }.flatMap { tab -> [ModifierCall] in
             let formula = evaluator.isTrue("automaticallyActivatesSearch", of: .object(tab), in: frame)
             guard formula != .never else { return [] }
             return [modifier("tabViewSearchActivation", word("searchTabSelection", tab.place), formula, tab.place)]
         }
     }
 
-    private func sidebar(in frame: Frame) -> [Modifier] {
+    private func sidebar(in frame: Frame) -> [ModifierCall] {
         guard let sidebar = evaluator.member("sidebar", of: controller, in: frame) else { return [] }
-        let hidden = evaluator.fields("isHidden", of: sidebar, in: frame).compactMap { field -> Modifier? in
+        let hidden = evaluator.fields("isHidden", of: sidebar, in: frame).compactMap { field -> ModifierCall? in
             guard case .truth(let formula) = field.value, let isHidden = formula.known else { return nil }
             return modifier(
                 "defaultAdaptableTabBarPlacement",
@@ -190,8 +190,8 @@ struct TabBarSettings {
 
     // MARK: - Helpers
 
-    private func modifier(_ name: String, _ argument: Argument, _ formula: Formula, _ place: SourcePlace) -> Modifier {
-        Modifier(name: name, arguments: [argument], formula: formula, place: place)
+    private func modifier(_ name: String, _ argument: Argument, _ formula: Formula, _ place: SourcePlace) -> ModifierCall {
+        ModifierCall(name: name, arguments: [argument], formula: formula, place: place)
     }
 
     private func word(_ name: String, _ place: SourcePlace) -> Argument {

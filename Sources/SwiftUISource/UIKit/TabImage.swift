@@ -15,7 +15,7 @@ extension Evaluator {
         }
     }
 
-    private func image(_ made: Made) -> Value {
+    private func image(_ made: ViewExpression) -> Value {
         var image = made
         image.head = .call(
             "Image",
@@ -36,7 +36,7 @@ extension Evaluator {
         return .made(image)
     }
 
-    private func image(_ inner: Value, _ modifiers: [Modifier], in frame: Frame) -> Value {
+    private func image(_ inner: Value, _ modifiers: [ModifierCall], in frame: Frame) -> Value {
         guard case .made(var made) = image(inner, in: frame) else { return image(inner, in: frame) }
         made.modifiers += modifiers
         return image(made)
@@ -46,7 +46,7 @@ extension Evaluator {
     private func image(_ member: ImplicitMember) -> Value {
         let place = member.origin.place
         let node = Syntax(ExprSyntax(NilLiteralExprSyntax())).id
-        return image(Made(head: .call("Image", member.arguments ?? []), identity: node, place: place))
+        return image(ViewExpression(head: .call("Image", member.arguments ?? []), identity: node, place: place))
     }
 
     /// Returns an image literal, by the name that it holds.
@@ -56,7 +56,7 @@ extension Evaluator {
         let name = Value.text(String(parts[1]), unknown.place)
         let node = Syntax(ExprSyntax(NilLiteralExprSyntax())).id
         let argument = Argument(label: nil, value: name, place: unknown.place, text: unknown.text)
-        return .made(Made(head: .call("Image", [argument]), identity: node, place: unknown.place))
+        return .made(ViewExpression(head: .call("Image", [argument]), identity: node, place: unknown.place))
     }
 }
 

@@ -55,7 +55,7 @@ struct TabModifierReader {
         for field in evaluator.fields("preferredPlacement", of: tab, in: frame) {
             guard case .member(let found) = field.value else { continue }
             let bar = argument("tabBar", label: "for", at: field.place)
-            let added: Modifier? =
+            let added: ModifierCall? =
                 switch found.name {
                 case "pinned", "sidebarOnly":
                     modifier("tabPlacement", [field.argument()], field.formula, field.place)
@@ -74,7 +74,7 @@ struct TabModifierReader {
         }
     }
 
-    private func behavior(_ name: String, _ bar: Argument, _ field: ObjectField) -> Modifier {
+    private func behavior(_ name: String, _ bar: Argument, _ field: ObjectField) -> ModifierCall {
         modifier("customizationBehavior", [argument(name, at: field.place), bar], field.formula, field.place)
     }
 
@@ -154,9 +154,9 @@ struct TabModifierReader {
         }
     }
 
-    private func modifier(_ name: String, _ arguments: [Argument], _ formula: Formula, _ place: SourcePlace) -> Modifier
+    private func modifier(_ name: String, _ arguments: [Argument], _ formula: Formula, _ place: SourcePlace) -> ModifierCall
     {
-        Modifier(name: name, arguments: arguments, formula: formula, place: place)
+        ModifierCall(name: name, arguments: arguments, formula: formula, place: place)
     }
 
     private func argument(_ name: String, label: String? = nil, at place: SourcePlace) -> Argument {

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-extension Modifier {
+extension ModifierCall {
     /// The key of the environment value that the modifier sets or changes, such as `colorScheme`; nil for any other
     /// modifier, and for an object without a key.
     var environmentKey: String? {
@@ -11,7 +11,7 @@ extension Modifier {
     }
 
     /// The call itself; for `transformEnvironment` whose closure only assigns a value, `environment` with that value.
-    var settingEnvironment: Modifier {
+    var settingEnvironment: ModifierCall {
         guard name == "transformEnvironment", environmentKey != nil, let last = arguments.last,
             let closure = last.closure, case .closure(let syntax) = closure.node, syntax.statements.count == 1,
             case .expr(let only)? = syntax.statements.first?.item,

@@ -36,7 +36,7 @@ struct ChainRoot {
 }
 
 /// The type wanted for an expression, with the place from which its name is looked up.
-struct WantedType {
+struct ContextualType {
     /// The type, without optional marks, attributes and `some`.
     var syntax: TypeSyntax
     var file: SourceFile
@@ -66,7 +66,7 @@ struct WantedType {
     }
 
     /// The element of an array, a set or a range; nil for every other type.
-    var element: WantedType? {
+    var element: ContextualType? {
         if let array = syntax.as(ArrayTypeSyntax.self) { return with(array.element) }
         guard let name = syntax.as(IdentifierTypeSyntax.self), let arguments = name.genericArgumentClause,
             ["Array", "Set", "Binding", "ContiguousArray", "OrderedSet"].contains(name.name.text)
@@ -75,17 +75,17 @@ struct WantedType {
     }
 
     /// The types of a dictionary's keys and values.
-    var dictionary: (key: WantedType, value: WantedType)? {
+    var dictionary: (key: ContextualType, value: ContextualType)? {
         syntax.as(DictionaryTypeSyntax.self).map { (with($0.key), with($0.value)) }
     }
 
     /// The labels and types of a tuple's elements.
-    var tuple: [(label: String?, type: WantedType)] {
+    var tuple: [(label: String?, type: ContextualType)] {
         syntax.as(TupleTypeSyntax.self)?.elements.map { ($0.firstName?.name, with($0.type)) } ?? []
     }
 
     /// Returns another type, looked up from the same place.
-    func with(_ syntax: TypeSyntax) -> WantedType { WantedType(syntax, file: file, inside: inside) }
+    func with(_ syntax: TypeSyntax) -> ContextualType { ContextualType(syntax, file: file, inside: inside) }
 
     /// A Boolean value that indicates whether a literal of this type is a key of a string table.
     var isLocalized: Bool { Self.localized.contains(name) }

@@ -28,7 +28,7 @@ indirect enum Value {
     /// A closure, or a function that is named and not called.
     case closure(Closure)
     /// A result of the system's own types and functions, with the modifiers called on it.
-    case made(Made)
+    case made(ViewExpression)
     /// The results of a builder, in order.
     case group([Element])
     /// A member whose type the context decides, such as `.search`.
@@ -182,12 +182,12 @@ struct Unknown {
 final class Deferred {
     let expression: ExprSyntax
     let frame: Frame
-    let wanted: WantedType?
+    let wanted: ContextualType?
     var value: Value?
     /// The expression in the words of the calls that lead to it, after the first request.
     var text: String?
 
-    init(_ expression: ExprSyntax, in frame: Frame, wanted: WantedType? = nil) {
+    init(_ expression: ExprSyntax, in frame: Frame, wanted: ContextualType? = nil) {
         (self.expression, self.frame, self.wanted) = (expression, frame, wanted)
     }
 }

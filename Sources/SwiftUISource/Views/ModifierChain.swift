@@ -14,7 +14,7 @@ struct ModifierChain {
     }
 
     /// Returns the tab view with all modifiers, from the inside out.
-    func made(in frame: Frame) -> Made {
+    func made(in frame: Frame) -> ViewExpression {
         let value = evaluator.evaluate(chain, in: frame)
         var made = tabView(in: value) ?? bare(in: frame)
         for modifier in context.outer where !contains(chain, modifier) {
@@ -32,9 +32,9 @@ struct ModifierChain {
         return made
     }
 
-    private func bare(in frame: Frame) -> Made {
+    private func bare(in frame: Frame) -> ViewExpression {
         guard case .made(let made) = evaluator.evaluate(ExprSyntax(call.call), in: frame), made.name == "TabView" else {
-            return Made(
+            return ViewExpression(
                 head: .call("TabView", evaluator.arguments(CallArguments(call.call), in: frame)),
                 identity: call.call.id,
                 place: frame.file.place(of: call.call)
@@ -44,7 +44,7 @@ struct ModifierChain {
     }
 
     /// Returns the tab view in the value of its chain.
-    private func tabView(in value: Value) -> Made? {
+    private func tabView(in value: Value) -> ViewExpression? {
         switch evaluator.force(value) {
         case .made(let made):
             if made.name == "TabView" { return made }
@@ -60,7 +60,7 @@ struct ModifierChain {
         }
     }
 
-    private func tabView(in all: [Alternative]) -> Made? {
+    private func tabView(in all: [Alternative]) -> ViewExpression? {
         let found = all.compactMap { alternative in
             tabView(in: alternative.value).map { Alternative(formula: alternative.formula, value: .made($0)) }
         }

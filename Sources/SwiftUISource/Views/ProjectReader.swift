@@ -12,7 +12,7 @@ public enum ProjectReader {
         _ files: any ProjectFiles,
         _ options: ReadingOptions = ReadingOptions(),
         keeping kept: ReadingCache = ReadingCache(),
-        _ progress: UnfinishedReading = UnfinishedReading()
+        _ progress: PartialReading = PartialReading()
     ) -> ProjectReading {
         let apps = SourceApps(files).apps
         kept.list(files.paths)
@@ -35,14 +35,14 @@ public enum ProjectReader {
         _ app: SourceApps.App,
         _ options: ReadingOptions,
         keeping kept: ReadingCache,
-        _ progress: UnfinishedReading
+        _ progress: PartialReading
     ) -> (problems: [Diagnostic], comments: [Diagnostic]) {
         let flags = BuildFlags(defined: options.flags)
         let project = Project(app.files, of: app.targets, flags: flags, keeping: kept, progress)
         let texts = ProjectTexts(project, locale: options.locale, keeping: kept)
         let images = ProjectImages(project)
         let settings = SettingsScenes(project)
-        var found: [FileReading] = []
+        var found: [FileTabViews] = []
         let controllers = Set(project.filesWithTabBarControllers)
         let containers = ForeignContainers.paths(in: project)
         let bars = controllers.union(project.filesWithTabViews)
@@ -76,7 +76,7 @@ public enum ProjectReader {
     }
 
     /// Returns the notes about tab bar controllers whose tabs no file gives.
-    private static func unread(_ found: [FileReading], of project: Project) -> [Diagnostic] {
+    private static func unread(_ found: [FileTabViews], of project: Project) -> [Diagnostic] {
         let read = found.reduce(Set<String>()) { read, file in
             read.union(file.controllers).union(file.givenControllers.map(\.className))
         }
@@ -92,8 +92,8 @@ public enum ProjectReader {
         texts: ProjectTexts,
         images: ProjectImages,
         settings: SettingsScenes
-    ) -> FileReading {
-        var found = FileReading()
+    ) -> FileTabViews {
+        var found = FileTabViews()
         project.viewFile = path
         guard let file = project.file(path) else { return found }
         let calls = TabViewCall.calls(in: file, of: project)
@@ -115,7 +115,7 @@ public enum ProjectReader {
         of project: Project,
         texts: ProjectTexts,
         images: ProjectImages,
-        to found: inout FileReading
+        to found: inout FileTabViews
     ) {
         let controllers = project.files.during(.evaluate, of: file.path) {
             TabBarControllerReader(project: project, texts: texts, images: images).read(file)

@@ -8,7 +8,7 @@ struct SelectionBinding {
     /// The closure that is called with the chosen tab, or the function named in its place.
     private var setter: ExprSyntax?
     /// The type of the selection, as declared by the property that holds it.
-    private var type: WantedType?
+    private var type: ContextualType?
     private let evaluator: Evaluator
 
     init(_ call: TabViewCall, _ evaluator: Evaluator) {
@@ -56,8 +56,8 @@ struct SelectionBinding {
 
     /// Returns the declared type of a property, without the binding around it; a name with dots is looked up part by
     /// part.
-    private static func type(named name: String?, in type: TypeDeclaration?, _ evaluator: Evaluator) -> WantedType? {
-        var found: WantedType?
+    private static func type(named name: String?, in type: TypeDeclaration?, _ evaluator: Evaluator) -> ContextualType? {
+        var found: ContextualType?
         for part in name?.split(separator: ".") ?? [] {
             guard let type = found.map({ evaluator.type($0) }) ?? type,
                 let member = evaluator.project.members(String(part), of: type, isStatic: false).first,
@@ -71,7 +71,7 @@ struct SelectionBinding {
             else {
                 return nil
             }
-            let wanted = WantedType(syntax, file: member.file, inside: type)
+            let wanted = ContextualType(syntax, file: member.file, inside: type)
             found = wanted.element ?? wanted
         }
         return found
@@ -92,7 +92,7 @@ struct SelectionBinding {
     }
 
     /// Returns the entries, with marks on those that a choice never selects.
-    func marking(_ entries: [Entry], _ made: Made, in frame: Frame) -> [Entry] {
+    func marking(_ entries: [Entry], _ made: ViewExpression, in frame: Frame) -> [Entry] {
         let changes = made.modifiers(named: "onChange").filter { modifier in
             modifier.argument("of").map { names.contains($0.text.withoutSelf) } ?? false
         }

@@ -4,7 +4,7 @@ import TabModel
 /// A tab view as its app shows it: with the modifiers that reach it, and the formula under which it is reached.
 struct ShownTabView {
     /// The tab view with all its modifiers.
-    private(set) var made: Made
+    private(set) var made: ViewExpression
     /// The frame of the call.
     private(set) var frame: Frame
     /// The formula under which the tab view is compiled and reached, as far as the device decides it.
@@ -14,7 +14,7 @@ struct ShownTabView {
     /// The formula under which the tab view is reached, with the answers of the app.
     private(set) var reached = Formula.always
     /// The modifiers at places of which two can show at once, so that none is known to be the one that shows.
-    private(set) var elsewhere: [Modifier] = []
+    private(set) var elsewhere: [ModifierCall] = []
     /// The place that gives the tab view its content, in place of its own type.
     private var user: ViewUses.Use?
 
@@ -22,7 +22,7 @@ struct ShownTabView {
     init(_ call: TabViewCall, in evaluator: Evaluator, usedAt index: Int? = nil, inSettings: Bool? = nil) {
         let context = CallContext(of: call, in: evaluator)
         (frame, known, compiled) = (context.frame, context.formula, context.formula)
-        made = Made(head: .call("TabView", []), identity: call.call.id, place: call.file.place(of: call.call))
+        made = ViewExpression(head: .call("TabView", []), identity: call.call.id, place: call.file.place(of: call.call))
         let views = ViewUses(evaluator)
         let uses = (call.type.map { views.all(of: $0) } ?? []).filter { use in
             inSettings.map { SettingsScenes.isInside(use.call) == $0 } ?? true
@@ -62,7 +62,7 @@ struct ShownTabView {
         _ modifier: FunctionCallExprSyntax,
         of use: ViewUses.Use,
         _ evaluator: Evaluator
-    ) -> [Modifier] {
+    ) -> [ModifierCall] {
         guard let base = modifier.calledExpression.as(MemberAccessExprSyntax.self)?.base,
             base.position <= use.call.position, use.call.endPosition <= base.endPosition
         else { return [] }
@@ -97,7 +97,7 @@ struct ShownTabView {
 
     /// Returns the tab view in the body of its type, without the conditions of the type itself; nil if the body doesn't
     /// lead to it.
-    private static func inBody(_ call: TabViewCall, _ frame: Frame, _ evaluator: Evaluator) -> (Made, Formula)? {
+    private static func inBody(_ call: TabViewCall, _ frame: Frame, _ evaluator: Evaluator) -> (ViewExpression, Formula)? {
         guard let type = call.type, let instance = frame.instance,
             evaluator.project.conforms(type, to: ["View", "Scene", "App"])
         else { return nil }

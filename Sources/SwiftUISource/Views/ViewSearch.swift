@@ -7,9 +7,9 @@ struct ViewSearch {
     /// A place at which the view is shown.
     struct Place {
         var formula: Formula
-        var made: Made
+        var made: ViewExpression
         /// The modifiers of the enclosing views, from the inside out.
-        var modifiers: [Modifier] = []
+        var modifiers: [ModifierCall] = []
     }
 
     /// The call that makes the view.
@@ -43,7 +43,7 @@ struct ViewSearch {
         }
     }
 
-    private func places(in made: Made, under path: Formula, _ depth: Int) -> [Place] {
+    private func places(in made: ViewExpression, under path: Formula, _ depth: Int) -> [Place] {
         if made.identity == target { return [Place(formula: path, made: made)] }
         var found: [Place] = []
         switch made.head {

@@ -19,14 +19,14 @@ struct GuardedModifier: Hashable {
     let condition: Guard
 
     /// Writes the declaration.
-    func write(to source: inout SourceText) {
+    func write(to source: inout SwiftText) {
         source.comment("`\(subject)`, where it is available.", mark: "///")
         if !condition.versions.isEmpty { source.line(receiver.builder) }
         let result = receiver.result
-        let body = { (source: inout SourceText) in condition.write(call, otherwise: "self", to: &source) }
+        let body = { (source: inout SwiftText) in condition.write(call, otherwise: "self", to: &source) }
         let head = "fileprivate func \(name)(\(parameters.joined(separator: ", "))) -> \(result) {"
         // The declaration is one level deep.
-        guard head.count + 4 > SourceText.width else { return source.block(head, body) }
+        guard head.count + 4 > SwiftText.width else { return source.block(head, body) }
         source.line("fileprivate func \(name)(")
         source.deeper { source in
             for (number, parameter) in parameters.enumerated() {
@@ -39,7 +39,7 @@ struct GuardedModifier: Hashable {
 
 extension Guard {
     /// Writes an expression for where the guard holds, and another for where it doesn't.
-    func write(_ expression: String, otherwise other: String, to source: inout SourceText) {
+    func write(_ expression: String, otherwise other: String, to source: inout SwiftText) {
         guard let condition else { return writeChecked(expression, otherwise: other, to: &source) }
         source.line("#if \(condition)")
         source.deeper { writeChecked(expression, otherwise: other, to: &$0) }
@@ -48,7 +48,7 @@ extension Guard {
         source.line("#endif")
     }
 
-    private func writeChecked(_ expression: String, otherwise other: String, to source: inout SourceText) {
+    private func writeChecked(_ expression: String, otherwise other: String, to source: inout SwiftText) {
         guard !versions.isEmpty else { return source.line(expression) }
         source.line("if #available(\(versions.joined(separator: ", ")), *) {")
         source.deeper { $0.line(expression) }
@@ -66,7 +66,7 @@ extension GuardedModifier.Receiver {
     fileprivate var builder: String { self == .view ? "@ViewBuilder" : "@TabContentBuilder<TabValue>" }
 
     /// Writes the modifier that changes the receiver under a condition (R1.118).
-    fileprivate func writeChange(to source: inout SourceText) {
+    fileprivate func writeChange(to source: inout SwiftText) {
         source.comment("Changes it in one way where a condition holds, and in another where it doesn’t.", mark: "///")
         source.line("///")
         source.comment("If the condition changes while the app runs, SwiftUI recreates the content.", mark: "///")
@@ -91,7 +91,7 @@ extension GuardedModifier.Receiver {
 struct ExtensionWriter {
     let plan: SourcePlan
 
-    func write(to source: inout SourceText) {
+    func write(to source: inout SwiftText) {
         for receiver in [GuardedModifier.Receiver.tabContent, .view] {
             let modifiers = source.guarded.filter { $0.receiver == receiver }
             let changes = source.changing.contains(receiver)
@@ -108,7 +108,7 @@ struct ExtensionWriter {
         writeRole(to: &source)
     }
 
-    private func writeRole(to source: inout SourceText) {
+    private func writeRole(to source: inout SwiftText) {
         guard source.features.contains(.prominent),
             case .guarded(let condition) = plan.reach(of: .prominent)
         else { return }

@@ -34,7 +34,7 @@ struct ModelPlan {
     }
 
     /// Adds the code that collects the items of all enclosing sections, and returns their name.
-    func writeItems(to source: inout SourceText) -> String {
+    func writeItems(to source: inout SwiftText) -> String {
         var name = path.first ?? ""
         for (number, property) in path.enumerated().dropFirst() {
             let next = number + 1 == path.count ? "\(item)s" : "sections\(number)"

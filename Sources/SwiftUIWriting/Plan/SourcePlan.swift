@@ -59,7 +59,7 @@ struct SourcePlan {
         let needsBinding = spec.selection != nil || mapping != nil || tabs.contains(where: \.tab.action)
         selection = needsBinding ? Self.first(of: cases, selected: spec.selection) : nil
         assets = AssetNames(spec.imagePaths)
-        let stored = Choice(spec, spec.variants, VariantKeys.tabView, on: whole, \.tabViewCustomization).values
+        let stored = VariantChoice(spec, spec.variants, VariantKeys.tabView, on: whole, \.tabViewCustomization).values
         customizations = stored.compactMap(\.self).reduce(into: []) { known, key in
             guard !known.contains(where: { $0.key == key }) else { return }
             known.append((key, known.isEmpty ? "customization" : members.name("customization")))

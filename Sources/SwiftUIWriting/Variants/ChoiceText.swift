@@ -1,6 +1,6 @@
 import TabModel
 
-extension SourceText {
+extension SwiftText {
     /// Adds lines for each of some systems, under `#if os()` where they differ.
     ///
     /// - Parameters:
@@ -12,7 +12,7 @@ extension SourceText {
         _ branches: [(systems: [OperatingSystem], branch: Branch)],
         of systems: [OperatingSystem],
         isInChain: Bool = false,
-        _ body: (inout SourceText, Branch) -> Void
+        _ body: (inout SwiftText, Branch) -> Void
     ) {
         let covered = Set(branches.flatMap(\.systems))
         let isWhole = covered.isSuperset(of: systems)
@@ -33,9 +33,9 @@ extension SourceText {
 
     /// Adds lines for each value of a choice that systems have in common, under `if` and `else`.
     mutating func choose<Value>(
-        _ way: Choice<Value>.Way,
+        _ way: VariantChoice<Value>.Way,
         in plan: SourcePlan,
-        _ body: (inout SourceText, Value) -> Void
+        _ body: (inout SwiftText, Value) -> Void
     ) {
         guard !way.cases.isEmpty else { return body(&self, way.otherwise) }
         for (index, one) in way.cases.enumerated() {
@@ -49,9 +49,9 @@ extension SourceText {
 
     /// Adds lines for each value of a choice, under `#if os()` and `if`.
     mutating func choose<Value>(
-        _ choice: Choice<Value>,
+        _ choice: VariantChoice<Value>,
         in plan: SourcePlan,
-        _ body: (inout SourceText, Value) -> Void
+        _ body: (inout SwiftText, Value) -> Void
     ) {
         branches(choice.ways.map { ($0.systems, $0) }, of: plan.app.systems) { source, way in
             source.choose(way, in: plan, body)
@@ -59,7 +59,7 @@ extension SourceText {
     }
 
     /// Adds lines in the block of an `if`.
-    mutating func block(conditions: [String], _ body: (inout SourceText) -> Void) {
+    mutating func block(conditions: [String], _ body: (inout SwiftText) -> Void) {
         open("if", conditions)
         deeper(body)
         line("}")

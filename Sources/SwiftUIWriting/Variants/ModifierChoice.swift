@@ -1,7 +1,7 @@
 import SpecSchema
 import TabModel
 
-extension Choice {
+extension VariantChoice {
     /// Adds the modifiers of each value: under `#if os()`, and in a closure where it depends on a check.
     ///
     /// - Parameters:
@@ -14,10 +14,10 @@ extension Choice {
     func write(
         on receiver: GuardedModifier.Receiver,
         plan: SourcePlan,
-        to source: inout SourceText,
+        to source: inout SwiftText,
         isNone: (Value) -> Bool,
-        joined: (Way, SourcePlan, inout SourceText) -> Value? = { _, _, _ in nil },
-        _ body: (Value, SourcePlan, inout SourceText) -> Void
+        joined: (Way, SourcePlan, inout SwiftText) -> Value? = { _, _, _ in nil },
+        _ body: (Value, SourcePlan, inout SwiftText) -> Void
     ) {
         let stated = ways.filter { !$0.cases.isEmpty || !isNone($0.otherwise) }
         source.branches(stated.map { ($0.systems, $0) }, of: plan.app.systems, isInChain: true) { source, way in
@@ -37,8 +37,8 @@ extension Choice {
     private static func write(
         _ way: Way,
         plan: SourcePlan,
-        to source: inout SourceText,
-        _ body: (Value, SourcePlan, inout SourceText) -> Void
+        to source: inout SwiftText,
+        _ body: (Value, SourcePlan, inout SwiftText) -> Void
     ) {
         guard let first = way.cases.first else { return body(way.otherwise, plan, &source) }
         let rest = Way(systems: way.systems, cases: Array(way.cases.dropFirst()), otherwise: way.otherwise)
@@ -53,7 +53,7 @@ extension Choice {
     }
 }
 
-extension Choice<[Modifier]> {
+extension VariantChoice<[Modifier]> {
     /// Adds the modifiers of a key; `usual` is its default.
     ///
     /// Modifiers that none of the systems has are in comments, once each.
@@ -61,7 +61,7 @@ extension Choice<[Modifier]> {
         on receiver: GuardedModifier.Receiver,
         usual: KeyValue,
         plan: SourcePlan,
-        to source: inout SourceText
+        to source: inout SwiftText
     ) {
         var omitted: [Modifier] = []
         for modifier in values.joined() where modifier.isOmitted(in: plan) && !omitted.contains(modifier) {
@@ -89,7 +89,7 @@ extension Choice<[Modifier]> {
         on receiver: GuardedModifier.Receiver,
         usual: KeyValue,
         plan: SourcePlan,
-        to source: inout SourceText
+        to source: inout SwiftText
     ) {
         write(on: receiver, plan: plan, to: &source, isNone: \.isEmpty) { way, plan, source in
             JoinedModifier(way, usual: usual, plan: plan).map { [$0.modifier(in: plan, &source)] }
@@ -107,7 +107,7 @@ private struct JoinedModifier {
 
     /// Creates a joined modifier; nil where the modifiers differ in more than their first argument, or where one can't
     /// be an expression.
-    init?(_ way: Choice<[Modifier]>.Way, usual: KeyValue, plan: SourcePlan) {
+    init?(_ way: VariantChoice<[Modifier]>.Way, usual: KeyValue, plan: SourcePlan) {
         let lists = Self.withAlikeBadges(way.cases.map(\.value) + [way.otherwise])
         guard let first = lists.lazy.compactMap(\.first).first, !first.arguments.isEmpty, first.content == nil,
             first.name != "environment",
@@ -159,14 +159,14 @@ private struct JoinedModifier {
         return lists.map { $0.map(\.withOptionalText) }
     }
 
-    func modifier(in plan: SourcePlan, _ source: inout SourceText) -> Modifier {
+    func modifier(in plan: SourcePlan, _ source: inout SwiftText) -> Modifier {
         var modifier = first
         modifier.arguments[0] = expression(in: plan, &source)
         modifier.readsSizeClass = readsSizeClass
         return modifier
     }
 
-    private func expression(in plan: SourcePlan, _ source: inout SourceText) -> String {
+    private func expression(in plan: SourcePlan, _ source: inout SwiftText) -> String {
         if arguments.count == 1, let one = arguments.first {
             if (one.argument, otherwise) == ("true", "false") { return source.expression(one.check, in: plan) }
             if (one.argument, otherwise) == ("false", "true"), let opposite = one.check.opposite {

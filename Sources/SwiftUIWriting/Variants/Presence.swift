@@ -35,8 +35,8 @@ struct Presence {
     func write(
         named name: String,
         in around: AppTarget,
-        to source: inout SourceText,
-        _ body: (inout SourceText, Bool) -> Void
+        to source: inout SwiftText,
+        _ body: (inout SwiftText, Bool) -> Void
     ) {
         let systems = checks.map(\.system)
         source.branches([(systems, ())], of: around.systems) { source, _ in
@@ -47,19 +47,19 @@ struct Presence {
     }
 
     /// Returns the conditions of an `if`: the check, or where systems have different ones a property that evaluates it.
-    private func conditions(named name: String, to source: inout SourceText) -> [String] {
+    private func conditions(named name: String, to source: inout SwiftText) -> [String] {
         if let check = checks.first?.check, checks.allSatisfy({ $0.check == check }) {
             return source.conditions(check, on: checks.map(\.system), in: plan)
         }
         let ways = checks.map { system, check in
-            Choice<String>.Way(
+            VariantChoice<String>.Way(
                 systems: [system],
-                cases: check.isEmpty ? [] : [Choice<String>.Case(check: check, value: "true")],
+                cases: check.isEmpty ? [] : [VariantChoice<String>.Case(check: check, value: "true")],
                 otherwise: "\(check.isEmpty)"
             )
         }
         let wanted = "is\(IdentifierWords.capitalized(name))Declared"
-        return [source.name(of: ViewProperty(name: wanted, type: "Bool", choice: Choice(ways)))]
+        return [source.name(of: ViewProperty(name: wanted, type: "Bool", choice: VariantChoice(ways)))]
     }
 }
 

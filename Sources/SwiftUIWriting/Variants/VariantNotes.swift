@@ -52,8 +52,8 @@ struct VariantNotes {
     /// Returns the notes about parts that are equal at all places in code: the screens are placeholders, and one list
     /// has the tabs that present a sheet.
     private func omitted(of tab: Tab, _ name: String) -> [String] {
-        func values<Value>(_ value: (Tab) -> Value) -> Choice<Value> {
-            Choice(tab, tab.modifiers.variants, VariantKeys.tab, on: plan.whole, value)
+        func values<Value>(_ value: (Tab) -> Value) -> VariantChoice<Value> {
+            VariantChoice(tab, tab.modifiers.variants, VariantKeys.tab, on: plan.whole, value)
         }
         let screen =
             values(\.content).only == nil

@@ -6,10 +6,10 @@ struct ViewProperty: Equatable {
     let name: String
     let type: String
     /// The value as an expression.
-    let choice: Choice<String>
+    let choice: VariantChoice<String>
 
     /// Writes the declaration, under a unique name.
-    func write(named name: String, plan: SourcePlan, to source: inout SourceText) {
+    func write(named name: String, plan: SourcePlan, to source: inout SwiftText) {
         let systems = choice.ways.flatMap(\.systems)
         source.line()
         source.branches([(plan.app.systems.filter(systems.contains), ())], of: plan.app.systems) { source, _ in
@@ -21,7 +21,7 @@ struct ViewProperty: Equatable {
         }
     }
 
-    private func write(_ way: Choice<String>.Way, plan: SourcePlan, to source: inout SourceText) {
+    private func write(_ way: VariantChoice<String>.Way, plan: SourcePlan, to source: inout SwiftText) {
         if type == "Bool", let one = way.cases.first, way.cases.count == 1, !one.check.asksForSystem {
             let all = source.conditions(one.check, on: way.systems, in: plan)
             if one.value == "true", way.otherwise == "false" { return source.conjunction(all) }
@@ -30,7 +30,7 @@ struct ViewProperty: Equatable {
     }
 }
 
-extension SourceText {
+extension SwiftText {
     /// Returns the name of a property of the view.
     mutating func name(of property: ViewProperty) -> String {
         if let known = properties.first(where: { $0.property == property }) { return known.name }
@@ -61,8 +61,8 @@ extension SourceText {
             return conditions(check, on: plan.app.systems, in: plan).joined()
         }
         let systems = check.isPad == nil ? plan.whole.systems : [.iOS]
-        let held = Choice<String>.Case(check: check, value: "true")
-        let way = Choice<String>.Way(systems: systems, cases: [held], otherwise: "false")
-        return name(of: ViewProperty(name: check.name, type: "Bool", choice: Choice([way])))
+        let held = VariantChoice<String>.Case(check: check, value: "true")
+        let way = VariantChoice<String>.Way(systems: systems, cases: [held], otherwise: "false")
+        return name(of: ViewProperty(name: check.name, type: "Bool", choice: VariantChoice([way])))
     }
 }

@@ -9,7 +9,7 @@ struct ActionWriter {
         plan.onlyAction.map { "isPresenting\(IdentifierWords.capitalized($0.names.caseName))" }
     }
 
-    func writeState(to source: inout SourceText) {
+    func writeState(to source: inout SwiftText) {
         if let flag {
             source.line("@State private var \(flag) = false")
         } else {
@@ -17,7 +17,7 @@ struct ActionWriter {
         }
     }
 
-    func writeBinding(to source: inout SourceText) {
+    func writeBinding(to source: inout SwiftText) {
         source.line()
         source.comment("The selection, which tabs that present a sheet don't change.", mark: "///")
         source.block("private var tabSelection: Binding<\(plan.names.selection)> {") { source in
@@ -27,7 +27,7 @@ struct ActionWriter {
         }
     }
 
-    private func writeSetter(to source: inout SourceText) {
+    private func writeSetter(to source: inout SwiftText) {
         if let flag, let tab = plan.onlyAction {
             source.line("if tab == .\(tab.names.caseName) {")
             source.deeper { $0.line("\(flag) = true") }
@@ -40,7 +40,7 @@ struct ActionWriter {
         source.line("}")
     }
 
-    func writeSheet(to source: inout SourceText) {
+    func writeSheet(to source: inout SwiftText) {
         if let flag, let tab = plan.onlyAction {
             source.block(".sheet(isPresented: $\(flag)) {") { source in
                 source.block("NavigationStack {") { ScreenCall(tab, plan: plan).write(to: &$0) }
@@ -58,7 +58,7 @@ struct ScreenSwitch {
     let plan: SourcePlan
     let tabs: [TabPlan]
 
-    func write(to source: inout SourceText) {
+    func write(to source: inout SwiftText) {
         source.line("switch tab {")
         for tab in tabs { write(tab, to: &source) }
         if tabs.count < plan.tabs.count {
@@ -69,7 +69,7 @@ struct ScreenSwitch {
     }
 
     /// Writes a case; the title of a tab that is known only when the app runs is looked up by its id.
-    private func write(_ tab: TabPlan, to source: inout SourceText) {
+    private func write(_ tab: TabPlan, to source: inout SwiftText) {
         guard tab.takesTitle, let model = tab.model else {
             source.line("case .\(tab.names.caseName):")
             return source.deeper { ScreenCall(tab, plan: plan).write(to: &$0) }

@@ -10,7 +10,7 @@ struct EntryModifiers {
     /// A Boolean value that indicates whether each section of an array has the entry.
     let isInSections: Bool
 
-    func write(to source: inout SourceText) {
+    func write(to source: inout SwiftText) {
         switch entry {
         case .tab(let tab): write(EntryKeys.tab, of: tab, VariantKeys.tab, to: &source)
         case .section(let section):
@@ -25,7 +25,7 @@ struct EntryModifiers {
         _ keys: [SpecKey<Owner>],
         of owner: Owner,
         _ variantKeys: [String: SpecKey<Owner>],
-        to source: inout SourceText
+        to source: inout SwiftText
     ) {
         for key in keys where key.row.swiftUI.isModifier {
             let own = key.value(in: owner)

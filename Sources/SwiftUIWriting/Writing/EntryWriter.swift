@@ -14,13 +14,13 @@ struct EntryWriter {
     private static let most = 10
 
     /// Adds entries; more than ten are in groups of ten.
-    func write(_ entries: [EntryPlan], to source: inout SourceText) {
+    func write(_ entries: [EntryPlan], to source: inout SwiftText) {
         guard entries.count > Self.most else { return writeAll(entries[...], to: &source) }
         source.comment("A builder takes at most ten entries; groups have no other effect.")
         writeGroups(entries[...], to: &source)
     }
 
-    private func writeGroups(_ entries: ArraySlice<EntryPlan>, to source: inout SourceText) {
+    private func writeGroups(_ entries: ArraySlice<EntryPlan>, to source: inout SwiftText) {
         guard entries.count > Self.most else { return writeAll(entries, to: &source) }
         var size = Self.most
         while size * Self.most < entries.count { size *= Self.most }
@@ -38,7 +38,7 @@ struct EntryWriter {
         }
     }
 
-    private func writeAll(_ entries: ArraySlice<EntryPlan>, to source: inout SourceText) {
+    private func writeAll(_ entries: ArraySlice<EntryPlan>, to source: inout SwiftText) {
         for (index, entry) in entries.enumerated() {
             if index > 0 { source.line() }
             guard let presence = Presence(of: entry, in: plan) else {
@@ -58,7 +58,7 @@ struct EntryWriter {
         }
     }
 
-    private func write(_ tab: TabPlan, to source: inout SourceText) {
+    private func write(_ tab: TabPlan, to source: inout SwiftText) {
         guard let model = tab.model else {
             for note in EntryNotes(plan: plan, entry: .tab(tab.tab)).texts { source.comment(note) }
             return TabWriter(plan: plan, tab: tab, isNested: isNested).write(to: &source)
@@ -69,8 +69,8 @@ struct EntryWriter {
     /// Adds a loop over an array, with the notes of all of its samples before it.
     private func writeLoop(
         over model: ModelPlan,
-        to source: inout SourceText,
-        _ body: (inout SourceText) -> Void
+        to source: inout SwiftText,
+        _ body: (inout SwiftText) -> Void
     ) {
         let samples = model.samples.flatMap(\.self)
         var seen: Set<String> = []
@@ -84,7 +84,7 @@ struct EntryWriter {
         source.block("ForEach(\(model.array)) { \(model.item) in", body)
     }
 
-    private func write(_ section: SectionPlan, to source: inout SourceText) {
+    private func write(_ section: SectionPlan, to source: inout SwiftText) {
         guard let model = section.model else {
             for note in EntryNotes(plan: plan, entry: .section(section.section)).texts { source.comment(note) }
             return writeSection(section, to: &source)
@@ -92,9 +92,9 @@ struct EntryWriter {
         writeLoop(over: model, to: &source) { nested.writeSection(section, to: &$0) }
     }
 
-    private func writeSection(_ section: SectionPlan, to source: inout SourceText) {
+    private func writeSection(_ section: SectionPlan, to source: inout SwiftText) {
         let own = section.section.header.withoutEmptyTitle
-        let headers = Choice(section.section, section.section.modifiers.variants, VariantKeys.section, on: plan.app) {
+        let headers = VariantChoice(section.section, section.section.modifiers.variants, VariantKeys.section, on: plan.app) {
             $0.header.completed(by: $0.modifiers.standIns).withoutEmptyTitle
         }
         .map { LabelText($0, assets: plan.assets, model: section.model, sample: own) }

@@ -9,7 +9,7 @@ struct FileHeader {
     /// The first sentences of the comment.
     let remarks: [String]
 
-    func write(to source: inout SourceText) {
+    func write(to source: inout SwiftText) {
         let title = plan.spec.title.map { "\(SwiftLiteral.quoted($0)), written" } ?? "Written"
         let systems = plan.app.systems.map { "\($0.rawValue) \($0.version(of: plan.app.minimumOS).text)" }
         let devices = WordList.and(plan.app.platforms.map(\.productName))

@@ -76,17 +76,17 @@ struct LabelText: Equatable {
     var tabArguments: [String]? { symbolVariants == nil ? arguments : nil }
 
     /// Adds a view that shows the title and image.
-    func write(to source: inout SourceText) {
+    func write(to source: inout SwiftText) {
         let isOneLine = writeView(to: &source)
         guard let symbolVariants, hasImage else { return }
-        let modifier = { (source: inout SourceText) in
+        let modifier = { (source: inout SwiftText) in
             _ = source.call(".environment", ["\\.symbolVariants", symbolVariants])
         }
         if isOneLine { source.deeper(modifier) } else { modifier(&source) }
     }
 
     /// Adds the view without its modifiers; returns a Boolean value that indicates whether it is on one line.
-    private func writeView(to source: inout SourceText) -> Bool {
+    private func writeView(to source: inout SwiftText) -> Bool {
         if let arguments { return source.call("Label", arguments) }
         if let title, hasImage {
             source.block("Label {", closing: "} icon: {") { $0.call("Text", [title]) }
@@ -101,7 +101,7 @@ struct LabelText: Equatable {
     }
 
     /// Adds the image as a view; returns a Boolean value that indicates whether its call is on one line.
-    private func writeImage(to source: inout SourceText) -> Bool {
+    private func writeImage(to source: inout SwiftText) -> Bool {
         guard let imageArgument else { return true }
         let call = "Image(\(imageArgument))"
         guard let imageModifier else { return source.call("Image", [imageArgument]) }
@@ -115,7 +115,7 @@ struct LabelText: Equatable {
     }
 
     /// Adds a button that shows the label, for an action that the app has to write.
-    func writeButton(to source: inout SourceText) {
+    func writeButton(to source: inout SwiftText) {
         let todo = "Your app defines the action."
         if let arguments { return source.call("Button", arguments, body: { $0.comment(todo) }) }
         source.block("Button {", closing: "} label: {") { $0.comment(todo) }

@@ -8,7 +8,7 @@ struct ModelWriter {
     /// Adds the arrays as properties of the view that an app passes.
     ///
     /// They need an initializer beside private properties, which would make the memberwise one private.
-    func writeParameters(initializer: Bool, to source: inout SourceText) {
+    func writeParameters(initializer: Bool, to source: inout SwiftText) {
         let parameters = plan.models.map { "\($0.property): [\(plan.names.item(of: $0))]" }
         for parameter in parameters { source.line("let \(parameter)") }
         guard initializer else { return }
@@ -21,7 +21,7 @@ struct ModelWriter {
     }
 
     /// Adds the arrays as properties of the view, with their samples.
-    func writeProperties(to source: inout SourceText) {
+    func writeProperties(to source: inout SwiftText) {
         for model in plan.models {
             source.block("@State private var \(model.property) = [", closing: "]") {
                 write(model, list: 0, to: &$0)
@@ -30,7 +30,7 @@ struct ModelWriter {
     }
 
     /// Adds the samples of one list, with those in their sections.
-    private func write(_ model: ModelPlan, list: Int, to source: inout SourceText) {
+    private func write(_ model: ModelPlan, list: Int, to source: inout SwiftText) {
         let samples = model.samples[list]
         let before = model.samples.prefix(list).map(\.count).reduce(0, +)
         for (number, sample) in samples.enumerated() {
@@ -69,13 +69,13 @@ struct ModelWriter {
     }
 
     /// Adds the types of the arrays' items.
-    func writeTypes(to source: inout SourceText) {
+    func writeTypes(to source: inout SwiftText) {
         let models = plan.models.withChildren
         writeType(plan.names.tabModel, "a tab", of: models.filter { !$0.isOfSections }, to: &source)
         writeType(plan.names.sectionModel, "a section of tabs", of: models.filter(\.isOfSections), to: &source)
     }
 
-    private func writeType(_ name: String, _ what: String, of models: [ModelPlan], to source: inout SourceText) {
+    private func writeType(_ name: String, _ what: String, of models: [ModelPlan], to source: inout SwiftText) {
         guard !models.isEmpty else { return }
         source.line()
         source.comment("A placeholder for your app’s model of \(what), known only at runtime.", mark: "///")

@@ -46,7 +46,7 @@ struct Modifier: Equatable {
     }
 
     /// Adds the call, or a comment with the reason for its absence.
-    func write(on receiver: GuardedModifier.Receiver, plan: SourcePlan, to source: inout SourceText) {
+    func write(on receiver: GuardedModifier.Receiver, plan: SourcePlan, to source: inout SwiftText) {
         if !isOmitted(in: plan) { source.uses(feature) }
         if readsSizeClass { source.readsSizeClass = true }
         switch feature.map(plan.reach) ?? .everywhere {
@@ -85,7 +85,7 @@ struct Modifier: Equatable {
         )
     }
 
-    private func call(_ name: String, _ arguments: [String], assets: AssetNames, to source: inout SourceText) {
+    private func call(_ name: String, _ arguments: [String], assets: AssetNames, to source: inout SwiftText) {
         switch content {
         case nil: source.call(".\(name)", arguments)
         case .label(let label):

@@ -5,7 +5,7 @@ struct ScreenWriter {
     let plan: SourcePlan
     let tab: TabPlan
 
-    func write(to source: inout SourceText) {
+    func write(to source: inout SwiftText) {
         source.line()
         source.block("struct \(tab.names.screenName): View {") { source in
             let properties = properties
@@ -23,7 +23,7 @@ struct ScreenWriter {
 
     private var title: String { tab.takesTitle ? "title" : SwiftLiteral.title(tab.title) }
 
-    private func writeBody(to source: inout SourceText) {
+    private func writeBody(to source: inout SwiftText) {
         if let mapping = plan.mapping, mapping.compact.names == tab.names {
             return MappingWriter(plan: plan, mapping: mapping).writeScreen(title: title, to: &source)
         }
@@ -43,7 +43,7 @@ struct ScreenWriter {
         }
     }
 
-    private func write(_ kind: TabScreen.Kind, to source: inout SourceText) {
+    private func write(_ kind: TabScreen.Kind, to source: inout SwiftText) {
         switch kind {
         case .list: write("List(1...20, id: \\.self) { row in", "Text(\"Row \\(row)\")", to: &source)
         case .form: write("Form {", "Toggle(\"Setting\", isOn: .constant(true))", to: &source)
@@ -58,12 +58,12 @@ struct ScreenWriter {
         }
     }
 
-    private func write(_ container: String, _ row: String, to source: inout SourceText) {
+    private func write(_ container: String, _ row: String, to source: inout SwiftText) {
         source.block(container) { $0.line(row) }
         source.call(".navigationTitle", [title])
     }
 
-    private func writeGrid(to source: inout SourceText) {
+    private func writeGrid(to source: inout SwiftText) {
         source.block("ScrollView {") { source in
             source.block("LazyVGrid(columns: [GridItem(.adaptive(minimum: 120))]) {") { source in
                 source.block("ForEach(1...12, id: \\.self) { _ in") { source in
@@ -79,7 +79,7 @@ struct ScreenWriter {
         source.call(".navigationTitle", [title])
     }
 
-    private func writeUnavailable(to source: inout SourceText) {
+    private func writeUnavailable(to source: inout SwiftText) {
         let symbol = SwiftLiteral.quoted(symbol)
         source.call(
             "ContentUnavailableView",

@@ -4,7 +4,7 @@ import TabModel
 struct SelectionTypeWriter {
     let plan: SourcePlan
 
-    func write(to source: inout SourceText) {
+    func write(to source: inout SwiftText) {
         let type = SelectionType(plan.tabs)
         source.comment("The tabs, as values of the selection.", mark: "///")
         for note in notes(type) { source.comment(note) }
@@ -31,7 +31,7 @@ struct SelectionTypeWriter {
         return ["The spec mixes strings and numbers; a selection needs one type, so all are strings here."]
     }
 
-    private func write(_ tab: TabPlan, _ type: SelectionType, to source: inout SourceText) {
+    private func write(_ tab: TabPlan, _ type: SelectionType, to source: inout SwiftText) {
         for note in notes(of: tab) { source.comment(note) }
         let name = SwiftWords.declared(tab.names.caseName)
         switch type {
@@ -49,7 +49,7 @@ struct SelectionTypeWriter {
     }
 
     /// Writes the value of a tab whose case has another name.
-    private func writeValue(of tab: TabPlan, to source: inout SourceText) {
+    private func writeValue(of tab: TabPlan, to source: inout SwiftText) {
         guard tab.rawText != tab.names.caseName, tab.tab.value != nil else { return }
         source.comment("\(SwiftLiteral.quoted(tab.rawText)) in the spec.")
     }
@@ -64,7 +64,7 @@ struct SelectionTypeWriter {
         return ["Another tab also has the value \(text); each tab needs a unique value."]
     }
 
-    private func write(_ name: String, _ summary: String, _ tabs: [TabPlan], to source: inout SourceText) {
+    private func write(_ name: String, _ summary: String, _ tabs: [TabPlan], to source: inout SwiftText) {
         source.line()
         source.comment(summary, mark: "///")
         guard !tabs.isEmpty, tabs.count < plan.tabs.count else {

@@ -7,7 +7,7 @@ struct TabWriter {
     let tab: TabPlan
     let isNested: Bool
 
-    func write(to source: inout SourceText) {
+    func write(to source: inout SwiftText) {
         let labels = labels
         let label = labels.only
         let selecting = [value, role(&source)].compactMap(\.self)
@@ -23,8 +23,8 @@ struct TabWriter {
     }
 
     /// The label in different places; where it differs, each is written out, including one from the role.
-    private var labels: Choice<LabelText> {
-        func labels(isWhole: Bool) -> Choice<TabLabel> {
+    private var labels: VariantChoice<LabelText> {
+        func labels(isWhole: Bool) -> VariantChoice<TabLabel> {
             choice { $0.writtenLabel(in: plan.spec.locale, isWhole: isWhole) }
         }
         let (locale, short) = (plan.spec.locale, labels(isWhole: false))
@@ -42,8 +42,8 @@ struct TabWriter {
     }
 
     /// Returns a value of the tab in different places.
-    private func choice<Value>(_ value: (Tab) -> Value) -> Choice<Value> {
-        Choice(tab.tab, tab.tab.modifiers.variants, VariantKeys.tab, on: plan.app, value)
+    private func choice<Value>(_ value: (Tab) -> Value) -> VariantChoice<Value> {
+        VariantChoice(tab.tab, tab.tab.modifiers.variants, VariantKeys.tab, on: plan.app, value)
     }
 
     /// The case that selects the tab; nil where no selection is bound.
@@ -53,7 +53,7 @@ struct TabWriter {
     }
 
     /// Returns the role; where it differs, a property with its value.
-    private func role(_ source: inout SourceText) -> String? {
+    private func role(_ source: inout SwiftText) -> String? {
         let roles = choice(\.role)
         if roles.values.contains(.prominent) { source.uses(.prominent) }
         let texts = roles.map { role in
@@ -71,7 +71,7 @@ struct TabWriter {
         return only == "nil" ? nil : "role: \(only)"
     }
 
-    private func writeContent(to source: inout SourceText) {
+    private func writeContent(to source: inout SwiftText) {
         if tab.tab.action {
             let sheet = plan.only == nil ? tab.names.screenName : "a sheet"
             source.comment("Never shown: choosing this tab presents \(sheet).")
@@ -79,7 +79,7 @@ struct TabWriter {
         }
         let screen = ScreenCall(tab, title: tab.model?.expression(.title), plan: plan)
         let toolbar = ContentToolbar(tab: tab.tab, plan: plan)
-        let writeScreen = { (source: inout SourceText) in
+        let writeScreen = { (source: inout SwiftText) in
             toolbar.writeOmitted(to: &source)
             screen.write(to: &source) { source in
                 toolbar.write(to: &source)
@@ -97,7 +97,7 @@ struct TabWriter {
 
 extension TabWriter {
     /// Writes the toolbar of the tab's content, an item for each button.
-    private func writeToolbar(to source: inout SourceText) {
+    private func writeToolbar(to source: inout SwiftText) {
         choice(\.modifiers.toolbarItems).write(on: .view, plan: plan, to: &source, isNone: \.isEmpty) {
             items,
             _,
@@ -118,7 +118,7 @@ extension TabWriter {
 /// The modifiers of a tab's content that affect the bars around it.
 private struct ContentToolbar {
     /// The choices, each with the default of its key.
-    private let choices: [(choice: Choice<[Modifier]>, usual: KeyValue)]
+    private let choices: [(choice: VariantChoice<[Modifier]>, usual: KeyValue)]
     private let plan: SourcePlan
 
     init(tab: Tab, plan: SourcePlan) {
@@ -130,13 +130,13 @@ private struct ContentToolbar {
     }
 
     /// Adds comments for modifiers that none of the systems has.
-    func writeOmitted(to source: inout SourceText) {
+    func writeOmitted(to source: inout SwiftText) {
         for choice in choices.map(\.choice) where choice.values.joined().allSatisfy({ $0.isOmitted(in: plan) }) {
             for modifier in choice.values.joined() { modifier.write(on: .view, plan: plan, to: &source) }
         }
     }
 
-    func write(to source: inout SourceText) {
+    func write(to source: inout SwiftText) {
         for (choice, usual) in choices where choice.values.joined().contains(where: { !$0.isOmitted(in: plan) }) {
             choice.write(on: .view, usual: usual, plan: plan, to: &source)
         }
@@ -176,7 +176,7 @@ struct ScreenCall {
         (self.plan, self.tab, self.title) = (plan, tab, title)
     }
 
-    func write(to source: inout SourceText, modifiers: (inout SourceText) -> Void = { _ in }) {
+    func write(to source: inout SwiftText, modifiers: (inout SwiftText) -> Void = { _ in }) {
         guard plan.only == nil else {
             return source.call("Text", [title ?? SwiftLiteral.title(tab.title)], modifiers: modifiers)
         }

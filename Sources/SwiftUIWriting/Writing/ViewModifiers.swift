@@ -7,7 +7,7 @@ struct ViewModifiers {
 
     private var spec: TabSpec { plan.spec }
 
-    func write(to source: inout SourceText) {
+    func write(to source: inout SwiftText) {
         for key in TabViewKeys.all {
             switch key.name {
             case "tabViewStyle": writeStyle(to: &source)
@@ -28,7 +28,7 @@ struct ViewModifiers {
     }
 
     /// Writes `tabViewStyle(_:)`, with the index of pages in it.
-    private func writeStyle(to source: inout SourceText) {
+    private func writeStyle(to source: inout SwiftText) {
         // Styles are of different types, so that none represents the absence of another.
         plan.styles.map(\.modifiers).write(on: .view, plan: plan, to: &source, isNone: \.isEmpty) {
             styles,
@@ -41,7 +41,7 @@ struct ViewModifiers {
         }
     }
 
-    private func writeCustomization(to source: inout SourceText) {
+    private func writeCustomization(to source: inout SwiftText) {
         let keys = plan.choice(\.tabViewCustomization)
         if case .nowhere(let systems) = plan.reach(of: .customization) {
             for key in keys.values.compactMap(\.self) {
@@ -62,7 +62,7 @@ struct ViewModifiers {
 }
 
 /// A tab view's style with all arguments of its call.
-struct WrittenStyle: Equatable {
+struct StyleCall: Equatable {
     let style: TabViewStyle
     private let mode: PageIndexDisplayMode
     private let transition: VerticalPageTransitionStyle
@@ -100,10 +100,10 @@ struct WrittenStyle: Equatable {
 
 extension SourcePlan {
     /// Returns a value of the tab view in different places.
-    func choice<Value>(_ value: (TabSpec) -> Value) -> Choice<Value> {
-        Choice(spec, spec.variants, VariantKeys.tabView, on: app, value)
+    func choice<Value>(_ value: (TabSpec) -> Value) -> VariantChoice<Value> {
+        VariantChoice(spec, spec.variants, VariantKeys.tabView, on: app, value)
     }
 
     /// The style in different places.
-    var styles: Choice<WrittenStyle> { choice(WrittenStyle.init) }
+    var styles: VariantChoice<StyleCall> { choice(StyleCall.init) }
 }

@@ -7,13 +7,13 @@ struct ViewWriter {
 
     private var actions: [TabPlan] { plan.actions }
 
-    func write(to source: inout SourceText) {
+    func write(to source: inout SwiftText) {
         source.block("struct \(plan.names.view): View {") { source in
             source.lines(before: writeBody) { writeProperties(readsSizeClass: $1.readsSizeClass, to: &$0) }
         }
     }
 
-    private func writeBody(to source: inout SourceText) {
+    private func writeBody(to source: inout SwiftText) {
         source.block("var body: some View {") { writeTabView(to: &$0) }
         if !actions.isEmpty { ActionWriter(plan: plan).writeBinding(to: &source) }
         // A property may read another one, which is added then.
@@ -25,7 +25,7 @@ struct ViewWriter {
         }
     }
 
-    private func writeTabView(to source: inout SourceText) {
+    private func writeTabView(to source: inout SwiftText) {
         let binding = actions.isEmpty ? "$selection" : "tabSelection"
         source.call("TabView", plan.selection == nil ? [] : ["selection: \(binding)"], suffix: " {")
         source.deeper { EntryWriter(plan: plan).write(plan.entries, to: &$0) }
@@ -35,7 +35,7 @@ struct ViewWriter {
         if let mapping = plan.mapping { MappingWriter(plan: plan, mapping: mapping).write(to: &source) }
     }
 
-    private func writeProperties(readsSizeClass: Bool, to source: inout SourceText) {
+    private func writeProperties(readsSizeClass: Bool, to source: inout SwiftText) {
         let start = source.text.utf8.count
         if let selection = plan.selection {
             source.line("@State private var selection: \(plan.names.selection) = .\(selection.text)")
@@ -58,7 +58,7 @@ struct ViewWriter {
     }
 
     /// Writes the properties for conditions that only the app knows, with their values left to its author.
-    private func writeConditions(to source: inout SourceText) {
+    private func writeConditions(to source: inout SwiftText) {
         for condition in plan.spec.conditions {
             source.comment(
                 condition.text.map(SwiftLiteral.sentence) ?? "Your app sets whether this is so.",
@@ -68,7 +68,7 @@ struct ViewWriter {
         }
     }
 
-    private func writeCustomization(to source: inout SourceText) {
+    private func writeCustomization(to source: inout SwiftText) {
         for (key, name) in plan.customizations {
             source.uses(.customization)
             let property = "@AppStorage(\(SwiftLiteral.quoted(key))) private var \(name): TabViewCustomization"

@@ -28,7 +28,7 @@ struct DrawingReader {
                 fix: way
             )
         case .group:
-            let inner = StyleReader.style(of: element, inside: style, remarks: &remarks)
+            let inner = SymbolStyleReader.style(of: element, inside: style, remarks: &remarks)
             read(inside: element, style: inner, transform: try placed(element, in: transform))
         case .shape: try add(element, style: style, transform: transform)
         }
@@ -36,7 +36,7 @@ struct DrawingReader {
 
     private mutating func add(_ element: MarkupElement, style: ShapeStyle, transform: Transform) throws(DrawingMistake)
     {
-        let own = StyleReader.style(of: element, inside: style, remarks: &remarks)
+        let own = SymbolStyleReader.style(of: element, inside: style, remarks: &remarks)
         let place = try placed(element, in: transform)
         guard own.isVisible, own.isDisplayed else { return }
         guard let outline = try ShapeGeometry(element: element).outline(), !outline.segments.isEmpty else { return }

@@ -54,7 +54,7 @@ struct ImageDefinitions {
                 fix: "Remove it."
             )
         }
-        let fallback = StyleReader.trimmed(value[value.index(after: end)...])
+        let fallback = SymbolStyleReader.trimmed(value[value.index(after: end)...])
         guard fallback.isEmpty || declared.property.takes(fallback) else {
             throw .unsupported(declared.property.rawValue, of: declared.element, at: declared.offset)
         }

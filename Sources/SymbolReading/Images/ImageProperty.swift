@@ -60,11 +60,11 @@ extension ImageProperty {
     static func declared(by element: MarkupElement) throws(DrawingMistake) -> [Declared] {
         var found: [Declared] = []
         for attribute in element.attributes where attribute.name != "style" {
-            let value = StyleReader.trimmed(attribute.text[...])
+            let value = SymbolStyleReader.trimmed(attribute.text[...])
             try add(attribute.name, value, at: attribute.offset, of: element, to: &found)
         }
         guard let style = element["style"] else { return found }
-        for (name, value) in StyleReader.declarations(style) {
+        for (name, value) in SymbolStyleReader.declarations(style) {
             if AttributeNames.geometry(of: element.name).contains(name), element.name != "svg" {
                 throw .unsupported(name, of: element, at: style.offset)
             }

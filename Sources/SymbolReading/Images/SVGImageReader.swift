@@ -12,20 +12,20 @@ public enum SVGImageReader {
     ///   - bytes: The content of the file.
     ///   - file: The file's name in the refusal.
     /// - Returns: The image, as a separate document.
-    /// - Throws: ``SVGImageRefusal`` for the first mistake that keeps it from being drawn.
-    public static func read(_ bytes: [UInt8], file: String) throws(SVGImageRefusal) -> [UInt8] {
+    /// - Throws: ``SVGImageError`` for the first mistake that keeps it from being drawn.
+    public static func read(_ bytes: [UInt8], file: String) throws(SVGImageError) -> [UInt8] {
         do throws(DrawingMistake) {
             let root = try MarkupReader.drawing(in: bytes)
             var writer = ImageWriter(ImageDefinitions(in: root))
             return Array(try writer.document(root).utf8)
         } catch {
-            throw SVGImageRefusal(error, in: bytes, file: file)
+            throw SVGImageError(error, in: bytes, file: file)
         }
     }
 }
 
 /// The reason why an SVG image is not drawn, with the place and the fix.
-public struct SVGImageRefusal: Error, Hashable, Sendable {
+public struct SVGImageError: Error, Hashable, Sendable {
     /// An error with its location and its fix.
     public let diagnostic: Diagnostic
 
@@ -35,7 +35,7 @@ public struct SVGImageRefusal: Error, Hashable, Sendable {
             id: mistake.id,
             text: mistake.text,
             file: file,
-            location: TextPlaces(bytes: bytes).location(of: mistake.offset),
+            location: MarkupPositions(bytes: bytes).location(of: mistake.offset),
             fix: mistake.fix
         )
     }

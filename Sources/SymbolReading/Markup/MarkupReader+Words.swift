@@ -81,7 +81,7 @@ extension MarkupReader {
 }
 
 /// The lines and columns of a file, by byte.
-struct TextPlaces {
+struct MarkupPositions {
     let bytes: [UInt8]
 
     /// Returns the location of a byte: both numbers from 1, the column in Unicode scalars.

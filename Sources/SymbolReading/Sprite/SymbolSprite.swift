@@ -61,7 +61,7 @@ public struct SymbolDrawing: Hashable, Sendable {
 }
 
 /// The result of reading one file.
-public struct ReadSymbol: Hashable, Sendable {
+public struct SymbolFileReading: Hashable, Sendable {
     /// The symbol; nil if an error keeps it from being drawn.
     public let drawing: SymbolDrawing?
     /// The warnings about omitted parts, and the errors that kept the symbol from being drawn, in the file's order.

@@ -58,7 +58,7 @@ public struct WorkflowCommands: Sendable {
         var result = ""
         for scalar in text.unicodeScalars {
             if special.contains(scalar) {
-                result += PercentEncoding.escape(UInt8(ascii: scalar))
+                result += PercentEscape.escape(UInt8(ascii: scalar))
             } else {
                 result.unicodeScalars.append(scalar)
             }

@@ -11,14 +11,14 @@ public enum RelativePath {
 
     /// Returns a URI reference: relative for a relative path, `file:///…` for one from the root.
     static func uri(_ path: String) -> String {
-        let encoded = PercentEncoding.path(plain(path))
+        let encoded = PercentEscape.path(plain(path))
         guard path.hasPrefix("/") else { return encoded }
         return "file:///" + encoded.drop { $0 == "/" }
     }
 }
 
 /// Percent escapes (RFC 3986, 2.1).
-enum PercentEncoding {
+enum PercentEscape {
     /// Returns a byte as `%` and two capital hexadecimal digits.
     static func escape(_ byte: UInt8) -> String {
         let digits = String(byte, radix: 16, uppercase: true)

@@ -37,7 +37,7 @@ public enum SpecRepairing {
         in text: SpecText,
         _ result: inout RepairedSpec
     ) -> Bool {
-        do throws(SpecEditRefusal) {
+        do throws(SpecEditError) {
             let edited = try text.edited(repairs.map(\.edits))
             let made = repairs.indices.filter { edited.refused[$0] == nil }
             result.bytes = edited.bytes

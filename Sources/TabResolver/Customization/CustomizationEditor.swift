@@ -21,10 +21,10 @@ public struct CustomizationEditor: Sendable {
     /// Returns the customization after all operations in order; if one is refused, none is applied.
     public func applying(
         _ operations: [CustomizationOperation]
-    ) throws(OperationRefusal) -> TabViewCustomization {
+    ) throws(OperationError) -> TabViewCustomization {
         guard !operations.isEmpty else { return customization }
-        guard spec.tabViewCustomization != nil else { throw OperationRefusal(.notAttached) }
-        guard spec.tabViewStyle == .sidebarAdaptable else { throw OperationRefusal(.otherStyle) }
+        guard spec.tabViewCustomization != nil else { throw OperationError(.notAttached) }
+        guard spec.tabViewStyle == .sidebarAdaptable else { throw OperationError(.otherStyle) }
         var result = customization
         for operation in operations {
             result = try Step(spec: spec, outline: outline, before: result).applying(operation)
@@ -43,7 +43,7 @@ public struct CustomizationEditor: Sendable {
             self.before = before
         }
 
-        func applying(_ operation: CustomizationOperation) throws(OperationRefusal) -> TabViewCustomization {
+        func applying(_ operation: CustomizationOperation) throws(OperationError) -> TabViewCustomization {
             switch operation {
             case .addToBar(let id, let place): try adding(entry(id), at: place)
             case .moveInBar(let id, let place): try movingInBar(entry(id), to: place)
@@ -59,17 +59,17 @@ public struct CustomizationEditor: Sendable {
             }
         }
 
-        private func entry(_ id: EntryID) throws(OperationRefusal) -> OutlineEntry {
+        private func entry(_ id: EntryID) throws(OperationError) -> OutlineEntry {
             guard let index = rules.context.outline.index(of: id) else { throw missing(id) }
             return rules.context.entry(index)
         }
 
-        private func missing(_ id: EntryID) -> OperationRefusal {
+        private func missing(_ id: EntryID) -> OperationError {
             .missing(id, among: rules.context.outline.entries.map(\.id))
         }
 
-        private func check(_ prohibition: Prohibition?, of entry: OutlineEntry) throws(OperationRefusal) {
-            if let prohibition { throw OperationRefusal(prohibition, of: entry) }
+        private func check(_ prohibition: Prohibition?, of entry: OutlineEntry) throws(OperationError) {
+            if let prohibition { throw OperationError(prohibition, of: entry) }
         }
 
         private func storing(
@@ -77,7 +77,7 @@ public struct CustomizationEditor: Sendable {
             in placement: AdaptablePlacement,
             for entry: OutlineEntry,
             unless prohibition: (OutlineEntry) -> Prohibition?
-        ) throws(OperationRefusal) -> TabViewCustomization {
+        ) throws(OperationError) -> TabViewCustomization {
             try check(prohibition(entry), of: entry)
             return before.storing(visibility, in: placement, for: entry)
         }
@@ -85,7 +85,7 @@ public struct CustomizationEditor: Sendable {
         private func adding(
             _ entry: OutlineEntry,
             at place: OperationPlace
-        ) throws(OperationRefusal) -> TabViewCustomization {
+        ) throws(OperationError) -> TabViewCustomization {
             try check(rules.adding(entry), of: entry)
             let result = before.storing(.visible, in: .tabBar, for: entry)
             guard place != .unspecified else { return result }
@@ -95,13 +95,13 @@ public struct CustomizationEditor: Sendable {
         private func movingInBar(
             _ entry: OutlineEntry,
             to place: OperationPlace
-        ) throws(OperationRefusal) -> TabViewCustomization {
+        ) throws(OperationError) -> TabViewCustomization {
             try check(rules.movingInBar(entry), of: entry)
             return try before.ordering(bar: barOrder(placing: entry, at: place))
         }
 
         /// Returns the customizable region with an entry in its new place (R3.15).
-        private func barOrder(placing entry: OutlineEntry, at place: OperationPlace) throws(OperationRefusal)
+        private func barOrder(placing entry: OutlineEntry, at place: OperationPlace) throws(OperationError)
             -> [String]
         {
             let neighbor = try neighbor(of: entry, at: place) { barNeighborProhibition($0) }
@@ -119,9 +119,9 @@ public struct CustomizationEditor: Sendable {
         private func movingInSection(
             _ entry: OutlineEntry,
             to place: OperationPlace
-        ) throws(OperationRefusal) -> TabViewCustomization {
+        ) throws(OperationError) -> TabViewCustomization {
             try check(rules.movingInSection(entry), of: entry)
-            guard let section = entry.parent else { throw OperationRefusal(.notInSection, of: entry) }
+            guard let section = entry.parent else { throw OperationError(.notInSection, of: entry) }
             let neighbor = try neighbor(of: entry, at: place) {
                 $0.parent == section ? nil : .neighborElsewhere($0.name)
             }
@@ -134,13 +134,13 @@ public struct CustomizationEditor: Sendable {
             of entry: OutlineEntry,
             at place: OperationPlace,
             unless prohibition: (OutlineEntry) -> Prohibition?
-        ) throws(OperationRefusal) -> Int? {
+        ) throws(OperationError) -> Int? {
             guard case .before(let id) = place else { return nil }
             guard let index = rules.context.outline.index(of: id) else { throw missing(id) }
             let neighbor = rules.context.entry(index)
             guard index != entry.index else { return index }
             try check(prohibition(neighbor), of: entry)
-            if neighbor.customizationID == nil { throw OperationRefusal(.neighborWithoutID(neighbor.name), of: entry) }
+            if neighbor.customizationID == nil { throw OperationError(.neighborWithoutID(neighbor.name), of: entry) }
             return index
         }
 
@@ -149,16 +149,16 @@ public struct CustomizationEditor: Sendable {
             indices.filter { rules.context.isPresent($0) }.compactMap { rules.context.entry($0).customizationID }
         }
 
-        private func resettingTabOrder(of entry: OutlineEntry) throws(OperationRefusal) -> TabViewCustomization {
+        private func resettingTabOrder(of entry: OutlineEntry) throws(OperationError) -> TabViewCustomization {
             guard entry.isSection else {
-                throw OperationRefusal(
+                throw OperationError(
                     kind: .unknown,
                     rule: "unknown",
                     entry: entry.id,
                     text: "\"\(entry.name)\" isn't a section, so it has no order of tabs. Name a section."
                 )
             }
-            guard let id = entry.customizationID else { throw OperationRefusal(.noID, of: entry) }
+            guard let id = entry.customizationID else { throw OperationError(.noID, of: entry) }
             return before.resettingTabOrder(of: id)
         }
     }

@@ -40,7 +40,7 @@ public struct EditedSidebar: Sendable {
 }
 
 /// The reason for which an operation on a customization is refused.
-public struct OperationRefusal: Error, Hashable, Sendable {
+public struct OperationError: Error, Hashable, Sendable {
     /// The kind of the refusal.
     public var kind: Kind
     /// The rule that forbids it, or `unknown`.

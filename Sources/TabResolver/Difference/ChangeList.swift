@@ -102,14 +102,14 @@ enum Movement {
         }
         for siblings in stayed.values {
             let before = siblings.map { pair.matching.oldIndex[$0] ?? 0 }
-            for place in KeptOrder.others(in: before) { moved[siblings[place]] = true }
+            for place in LongestIncreasingRun.others(in: before) { moved[siblings[place]] = true }
         }
         return moved
     }
 }
 
 /// The longest part of a sequence that kept its order.
-enum KeptOrder {
+enum LongestIncreasingRun {
     /// Returns the places that are not in the longest increasing subsequence, in increasing order.
     ///
     /// Among equally long subsequences, it always chooses the same one.

@@ -43,7 +43,7 @@ enum ImageRules {
     }
 
     /// Returns the mark on an asset catalog that can't be read at all.
-    private static func catalog(of subject: LintSubject, _ images: NamedImages) -> [Mark] {
+    private static func catalog(of subject: LintSubject, _ images: ReferencedImages) -> [Mark] {
         guard let path = subject.spec.assetCatalog, let problem = images.catalogProblem else { return [] }
         return [
             Mark(
@@ -54,7 +54,7 @@ enum ImageRules {
     }
 
     /// Returns the mark on a name that the catalog lacks, or on an image set of which nothing can be drawn.
-    private static func asset(of entry: OutlineEntry, _ subject: LintSubject, _ images: NamedImages) -> [Mark] {
+    private static func asset(of entry: OutlineEntry, _ subject: LintSubject, _ images: ReferencedImages) -> [Mark] {
         guard let name = entry.source.label.imageAsset, images.catalogProblem == nil else { return [] }
         let text = "The image \"\(name)\" of \(entry.name) can't be shown: "
         guard subject.spec.assetCatalog != nil else {

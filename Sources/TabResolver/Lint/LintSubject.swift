@@ -33,7 +33,7 @@ struct LintSubject: Sendable {
     /// The symbols that can be drawn; nil if they are not known.
     let symbols: KnownSymbols?
     /// The facts about the images that the spec names; nil if the files were not examined.
-    let images: NamedImages?
+    let images: ReferencedImages?
 
     init(
         _ spec: TabSpec,
@@ -50,7 +50,7 @@ struct LintSubject: Sendable {
         locale: LocaleIdentifier? = nil,
         file: String,
         symbols: KnownSymbols? = nil,
-        images: NamedImages? = nil
+        images: ReferencedImages? = nil
     ) {
         self.written = written ?? MergedSpec(spec: spec, outline: outline)
         (self.asked, self.sizeClasses, self.answers) = (asked ?? platforms, sizeClasses, answers)
@@ -139,7 +139,7 @@ extension LintSubject {
         customization: TabViewCustomization?,
         file: String,
         symbols: KnownSymbols? = nil,
-        images: NamedImages? = nil
+        images: ReferencedImages? = nil
     ) {
         let context = drawn.context
         let asked = Set(platforms ?? context.spec.platforms + [context.environment.platform])

@@ -11,7 +11,7 @@ public struct LintedSpec: Sendable {
     /// The choices about rules that are made at the spec's location.
     public var rules: RuleSettings
     /// The facts about the images that the spec names; nil makes no findings about images (R5.75, R5.83).
-    public var images: NamedImages?
+    public var images: ReferencedImages?
 
     /// Creates an input of a spec and its file's name.
     public init(
@@ -19,7 +19,7 @@ public struct LintedSpec: Sendable {
         file: String,
         customization: TabViewCustomization? = nil,
         rules: RuleSettings = RuleSettings(),
-        images: NamedImages? = nil
+        images: ReferencedImages? = nil
     ) {
         self.spec = spec
         self.file = file

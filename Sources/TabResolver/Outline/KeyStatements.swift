@@ -8,7 +8,7 @@ struct KeyStatements: Sendable {
     /// The features of SwiftUI that it uses and some systems lack.
     private(set) var requests: [FeatureRequest] = []
     /// The strings that may have an invisible character.
-    private(set) var suspects: [WrittenText] = []
+    private(set) var suspects: [AuthorText] = []
 
     init(of entry: TabEntry) {
         switch entry {
@@ -32,7 +32,7 @@ struct KeyStatements: Sendable {
             guard let use = key.row.strings else { continue }
             value.forEachString { text in
                 guard HiddenCharacters.canBe(in: text) else { return }
-                suspects.append(WrittenText(key: key.name, text: text, use: use))
+                suspects.append(AuthorText(key: key.name, text: text, use: use))
             }
         }
     }
@@ -54,7 +54,7 @@ struct FeatureRequest: Sendable {
 }
 
 /// A string that an author wrote, and its key.
-struct WrittenText: Sendable {
+struct AuthorText: Sendable {
     let key: String
     let text: String
     let use: TextUse

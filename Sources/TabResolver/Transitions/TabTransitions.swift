@@ -22,7 +22,7 @@ public struct TabTransitions: Sendable {
     let selector: SelectionResolver
     /// The bottom bar's tabs; nil if there is none.
     let compactTabs: CompactTabs?
-    let lastChosen: LastChosen
+    let lastChosen: SelectionMemory
 
     /// Creates the transitions of a state, with a person's customization; nil means that none was given.
     public init(
@@ -39,7 +39,7 @@ public struct TabTransitions: Sendable {
         selection = selector.state(&notes)
         compactTabs = CompactTabs(of: context)
         let showsMoreList = environment.more && compactTabs?.more != nil
-        lastChosen = LastChosen(context, compactTabs, shown: selection.shown, showsMoreList: showsMoreList)
+        lastChosen = SelectionMemory(context, compactTabs, shown: selection.shown, showsMoreList: showsMoreList)
         settled = Settling(context: context, selection: selection, hasMore: compactTabs?.more != nil).environment
     }
 

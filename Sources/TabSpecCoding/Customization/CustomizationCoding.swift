@@ -37,7 +37,7 @@ public enum CustomizationCoding {
         do throws(ReadingFailure) {
             let root = try SourceTree(bytes, format: .json, limits: limits, isSpec: false).root
             let diagnostics = problems(root, file: file)
-            return (diagnostics.isEmpty ? CustomizationBuilder.customization(root) : nil, diagnostics)
+            return (diagnostics.isEmpty ? CustomizationDecoder.customization(root) : nil, diagnostics)
         } catch {
             return (nil, [error.diagnostic(file: file)])
         }
@@ -80,7 +80,7 @@ extension CustomizationCoding {
 }
 
 /// A builder of customizations from values that were checked against ``CustomizationShape``.
-enum CustomizationBuilder {
+enum CustomizationDecoder {
     static func customization(_ root: SourceValue) -> TabViewCustomization {
         var customization = TabViewCustomization()
         for member in root["tabs"]?.members ?? [] {

@@ -34,10 +34,10 @@ struct EditChecker {
     }
 
     struct Obstacle: Error {
-        var reason: SpecEditRefusal.Reason
+        var reason: SpecEditError.Reason
         var offset: Int
 
-        init(_ reason: SpecEditRefusal.Reason, _ offset: Int) {
+        init(_ reason: SpecEditError.Reason, _ offset: Int) {
             self.reason = reason
             self.offset = offset
         }

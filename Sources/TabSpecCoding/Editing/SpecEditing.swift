@@ -7,7 +7,7 @@ struct SpecEditing {
     func edited(_ groups: [[SpecEdit]]) -> EditedSpec {
         var checker = EditChecker(text.root, text.lines, repeated: text.repeated, format: text.format)
         var tree = EditTree()
-        var refused: [Int: SpecEditRefusal] = [:]
+        var refused: [Int: SpecEditError] = [:]
         var offsets: [Int: Int] = [:]
         for (number, group) in groups.enumerated() {
             if let (edit, obstacle) = obstacle(in: group, &checker) {
@@ -35,14 +35,14 @@ struct SpecEditing {
     }
 
     /// Returns the refusals with the locations of their offsets.
-    private func placed(_ refused: [Int: SpecEditRefusal], _ offsets: [Int: Int]) -> [Int: SpecEditRefusal] {
+    private func placed(_ refused: [Int: SpecEditError], _ offsets: [Int: Int]) -> [Int: SpecEditError] {
         var refused = refused
         for (number, offset) in offsets { refused[number]?.location = text.place(at: offset) }
         return refused
     }
 
     /// Inserts a group into the tree, or nothing of it if it collides.
-    private func collision(of group: [SpecEdit], _ tree: inout EditTree) -> SpecEditRefusal? {
+    private func collision(of group: [SpecEdit], _ tree: inout EditTree) -> SpecEditError? {
         for (number, edit) in group.enumerated() where !tree.insert(edit) {
             for inserted in group[..<number] { tree.remove(inserted) }
             return refusal(.conflict, edit)
@@ -50,8 +50,8 @@ struct SpecEditing {
         return nil
     }
 
-    private func refusal(_ reason: SpecEditRefusal.Reason, _ edit: SpecEdit) -> SpecEditRefusal {
-        SpecEditRefusal(reason, reason.text(edit.path.text))
+    private func refusal(_ reason: SpecEditError.Reason, _ edit: SpecEdit) -> SpecEditError {
+        SpecEditError(reason, reason.text(edit.path.text))
     }
 }
 
@@ -61,7 +61,7 @@ extension SpecEditing {
     /// Returns the changed text, if it has the expected content.
     private func proven(_ tree: EditTree) -> ([UInt8], TextPatch)? {
         guard let patch = PatchMaker.patch(tree, text), let bytes = patch.applied(to: text.bytes),
-            let found = try? text.read(bytes).root, found.says(WantedValue(text.root, tree))
+            let found = try? text.read(bytes).root, found.says(NewValue(text.root, tree))
         else { return nil }
         return (bytes, patch)
     }
@@ -70,7 +70,7 @@ extension SpecEditing {
     private func bisected(
         _ accepted: [Int],
         _ groups: [[SpecEdit]],
-        _ refused: [Int: SpecEditRefusal]
+        _ refused: [Int: SpecEditError]
     ) -> EditedSpec {
         var refused = refused
         let good = provable(accepted[...], groups)

@@ -78,14 +78,14 @@ extension SpecText {
     /// Paths are those of this text. The time is proportional to the size of the text and the edits.
     ///
     /// - Throws: A refusal if the text itself can't be read.
-    public func edited(_ groups: [[SpecEdit]]) throws(SpecEditRefusal) -> EditedSpec {
+    public func edited(_ groups: [[SpecEdit]]) throws(SpecEditError) -> EditedSpec {
         SpecEditing(text: try editable).edited(groups)
     }
 
     /// Returns the changes of edits, all or none of them, verified like those of ``edited(_:)``.
     ///
     /// - Throws: The first obstacle.
-    public func patch(of edits: [SpecEdit]) throws(SpecEditRefusal) -> TextPatch {
+    public func patch(of edits: [SpecEdit]) throws(SpecEditError) -> TextPatch {
         let edited = try edited([edits])
         if let refusal = edited.refused[0] { throw refusal }
         return edited.patch
@@ -93,16 +93,16 @@ extension SpecText {
 
     /// The text, if it is written in a form that can be changed.
     var editable: SourceTree {
-        get throws(SpecEditRefusal) {
+        get throws(SpecEditError) {
             let text: SourceTree
             do throws(ReadingFailure) {
                 text = try self.text.get()
             } catch {
-                throw SpecEditRefusal(.unreadable, error.text, at: error.place)
+                throw SpecEditError(.unreadable, error.text, at: error.place)
             }
             guard let pair = text.syntax.unbracedPair else { return text }
             let sentence = "This is written in a way that can't be changed safely."
-            throw SpecEditRefusal(.unreadable, sentence, at: text.text.place(at: pair))
+            throw SpecEditError(.unreadable, sentence, at: text.text.place(at: pair))
         }
     }
 }
@@ -114,10 +114,10 @@ public struct EditedSpec: Hashable, Sendable {
     /// The changes.
     public var patch: TextPatch
     /// The reasons for the groups of edits that were not made, by the group's index.
-    public var refused: [Int: SpecEditRefusal]
+    public var refused: [Int: SpecEditError]
 
     /// Creates a result.
-    public init(bytes: [UInt8], patch: TextPatch = TextPatch(), refused: [Int: SpecEditRefusal] = [:]) {
+    public init(bytes: [UInt8], patch: TextPatch = TextPatch(), refused: [Int: SpecEditError] = [:]) {
         self.bytes = bytes
         self.patch = patch
         self.refused = refused

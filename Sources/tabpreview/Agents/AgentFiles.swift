@@ -14,7 +14,7 @@ struct AgentFiles: Sendable {
     private let givenRoot: String
 
     init(root given: String) throws(FileFailure) {
-        guard let root = FileReading.resolved(given), SpecFolder.isFolder(root) else {
+        guard let root = InputFile.resolved(given), SpecFolder.isFolder(root) else {
             let shown = TerminalText.escaped(given)
             throw FileFailure(text: "--root \(shown): there is no such directory.", status: ExitStatus.missing)
         }
@@ -40,7 +40,7 @@ struct AgentFiles: Sendable {
     /// Returns the absolute path of a file or a folder, for callers that open it themselves.
     func absolutePath(_ path: String) throws(AgentFailure) -> String {
         let absolute = ([root == "/" ? "" : root] + (try names(in: path))).joined(separator: "/")
-        guard let real = FileReading.resolved(absolute) else { throw missing(path) }
+        guard let real = InputFile.resolved(absolute) else { throw missing(path) }
         guard real == absolute || absolute.isEmpty else { throw outside(path) }
         return real
     }

@@ -17,7 +17,7 @@ struct AgentTools: Sendable {
     /// run.
     let settings: Settings
     /// The queue that admits one picture at a time, because each has a browser of its own.
-    let turn = WriteQueue()
+    let turn = AsyncMutex()
 
     /// All tools.
     var all: [AgentTool] { [lint, resolve, explain, compare, complete, importSwift, picture] }

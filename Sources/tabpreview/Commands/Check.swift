@@ -16,14 +16,14 @@ struct Check: AsyncParsableCommand {
             """
     )
 
-    @OptionGroup var input: SpecFiles
+    @OptionGroup var input: SpecArguments
     @OptionGroup(title: "Swift source") var swift: SwiftOptions
     @OptionGroup var result: ResultFormat
     @OptionGroup(title: "General") var shared: SharedOptions
 
     func run() async throws {
         let found = try await input.sources(swift.choice(nil), shared, adding: swift.flags.commandLine)
-        let sources = try await Ending.onFailure { try input.linted(found) }
+        let sources = try await ExitReason.onFailure { try input.linted(found) }
         var diagnostics: [Diagnostic] = []
         var lines: [String] = []
         var statuses: [ExitCode] = []
@@ -49,7 +49,7 @@ struct Check: AsyncParsableCommand {
         }
         if let hint = sources.map(\.source).hintOfSeparateApps(for: diagnostics) { Streams.warning(hint) }
         if lines.isEmpty, statuses.isEmpty {
-            try await Ending.onFailure { throw SpecsRead.nothingIncluded(in: input.files) }
+            try await ExitReason.onFailure { throw SpecsRead.nothingIncluded(in: input.files) }
         }
         switch result.format {
         case .json: try Streams.output(DiagnosticCoding.json(diagnostics))

@@ -38,19 +38,19 @@ struct Customize: AsyncParsableCommand {
     }
 
     func run() async throws {
-        let source = try await Ending.onFailure { try input.source(swift.choice(nil)) }
+        let source = try await ExitReason.onFailure { try input.source(swift.choice(nil)) }
         let settings = try await shared.settings(for: source.settingsFile, adding: swift.flags.commandLine)
-        let named = try await Ending.onFailure { try await source.spec(settings) }
+        let named = try await ExitReason.onFailure { try await source.spec(settings) }
         var spec = try DiagnosticPrinter.spec(of: named, format: .text)
         try conditions.check(in: [spec])
         spec.switches = switches.overrides.applied(to: spec.switches)
-        let start = try await Ending.onFailure {
+        let start = try await ExitReason.onFailure {
             try customization.map { try CustomizationInput.read($0, format: .text) } ?? TabViewCustomization()
         }
         let editor = CustomizationEditor(spec: spec, conditions: conditions.answers, customization: start)
         do {
             try Streams.output(CustomizationCoding.text(try editor.applying(try parsed())))
-        } catch let refusal as OperationRefusal {
+        } catch let refusal as OperationError {
             Streams.error("\(TerminalText.escaped(refusal.text)) [\(refusal.rule)]")
             throw ExitStatus.input
         }
@@ -59,7 +59,7 @@ struct Customize: AsyncParsableCommand {
     private func parsed() throws -> [CustomizationOperation] {
         do {
             return try operations.flatMap { text in
-                let json = WrittenOperation(text)?.json ?? text
+                let json = OperationArgument(text)?.json ?? text
                 return try OperationCoding.read(Array(json.utf8), file: "--op")
             }
         } catch let error as OperationSyntaxError {

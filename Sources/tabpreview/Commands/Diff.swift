@@ -63,7 +63,7 @@ struct Diff: AsyncParsableCommand {
         let (specs, incomplete) = try await specs(sources, settings)
         let (before, now) = (specs[0], specs[1])
         try options.conditions.check(in: specs)
-        let stored = try await Ending.onFailure {
+        let stored = try await ExitReason.onFailure {
             try options.customization.map { try CustomizationInput.read($0, format: diagnosticsFormat) }
         }
         let report = report(before, now, stored, names: sources.map(\.name))

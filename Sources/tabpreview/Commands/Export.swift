@@ -22,7 +22,7 @@ struct Export: AsyncParsableCommand {
             """
     )
 
-    @OptionGroup var input: SpecFiles
+    @OptionGroup var input: SpecArguments
     @Option(
         name: .long,
         help: "png, html, swift, json, spec or xcstrings (default: by the output file's extension).",
@@ -65,12 +65,12 @@ struct Export: AsyncParsableCommand {
         let more = symbols.commandLine.merging(flags.commandLine) { $1 }
         var batch = try await SpecBatch(try await input.sources(choice, shared, adding: more), format: .text)
         try batch.check(environment.conditions)
-        let stored = try await Ending.onFailure {
+        let stored = try await ExitReason.onFailure {
             try customization.map { try CustomizationInput.read($0, format: .text) }
         }
         batch.warn(warnings)
         let format = chosenFormat ?? .json
-        let files = try await Ending.onFailure { [batch] in
+        let files = try await ExitReason.onFailure { [batch] in
             try ExportTarget(output: output, format: format).files(for: batch)
         }
         try await batch.each(with: files.map(OutputFile.init)) { item, file in

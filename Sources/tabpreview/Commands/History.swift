@@ -177,7 +177,7 @@ struct MoveHistory: AsyncParsableCommand {
 
     func run() async throws {
         let settings = try await preview.settings(for: new)
-        try await Ending.onFailure {
+        try await ExitReason.onFailure {
             if let missing = MissingPath.failure(of: new) { throw missing }
             try await RenamedSpec(from: old, to: new, settings: settings).move()
         }

@@ -143,7 +143,7 @@ struct HostTokenRun {
     /// Opens the store, runs an action, and closes the store; an error is printed and becomes the exit code.
     func perform(_ act: (HostTokens) async throws -> Void) async throws {
         let settings = try await shared.settings(for: nil, adding: store.commandLine)
-        let opened = try await Ending.onFailure {
+        let opened = try await ExitReason.onFailure {
             try await OpenedHost(settings, logger: settings.logger("tabpreview"), besidesServer: true)
         }
         do {

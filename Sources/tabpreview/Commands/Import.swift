@@ -44,7 +44,7 @@ struct Import: AsyncParsableCommand {
     @OptionGroup(title: "General") var shared: SharedOptions
 
     func validate() throws {
-        if !path.hasSuffix(".swift"), !SpecFolder.isFolder(path), FileReading.exists(path) {
+        if !path.hasSuffix(".swift"), !SpecFolder.isFolder(path), InputFile.exists(path) {
             throw ValidationError(
                 "\(TerminalText.escaped(path)) is not Swift source. Name a Swift file, or an app's directory."
             )
@@ -58,15 +58,15 @@ struct Import: AsyncParsableCommand {
         let inside = SpecFolder.isFolder(path) ? SpecFolder(path: path).usualSpec : path
         let settings = try await shared.settings(for: inside, adding: swift.flags.commandLine)
         let choice = swift.choice(language.locale).limited(by: settings)
-        let reading = try await Ending.onFailure { try await choice.project(at: path).read() }
+        let reading = try await ExitReason.onFailure { try await choice.project(at: path).read() }
         guard !isWhole else {
             try Streams.output(reading.answer.text(.pretty))
-            try await Ending.onFailure {
+            try await ExitReason.onFailure {
                 if reading.tabViews.isEmpty { throw reading.nothingFound }
             }
             return try Self.checkWhole(reading.tabViews.flatMap(\.diagnostics))
         }
-        let view = try await Ending.onFailure { () throws(FileFailure) in try reading.tabView(named: swift.view) }
+        let view = try await ExitReason.onFailure { () throws(FileFailure) in try reading.tabView(named: swift.view) }
         let said = reading.diagnostics + view.diagnostics
         said.map { $0.below(reading.project.prefix) }.forEach(DiagnosticPrinter.print)
         try await write(view)
@@ -106,6 +106,6 @@ struct Import: AsyncParsableCommand {
             }
         }
         let text = SpecWriting.text(spec, as: format ?? SpecFormat(fileName: target))
-        try await Ending.onFailure { try OutputFile(path: target).write(Array(text.utf8)) }
+        try await ExitReason.onFailure { try OutputFile(path: target).write(Array(text.utf8)) }
     }
 }

@@ -51,8 +51,8 @@ struct Initialize: AsyncParsableCommand {
         let name = path(format)
         let folder = URL(filePath: name).deletingLastPathComponent().relativePath
         let schema = folder == "." ? StarterSpec.schemaName : "\(folder)/\(StarterSpec.schemaName)"
-        let isSchemaNew = try await Ending.onFailure {
-            try FileReading.create(name, text: format.text)
+        let isSchemaNew = try await ExitReason.onFailure {
+            try InputFile.create(name, text: format.text)
             return try StarterSpec.writeSchema(schema)
         }
         let written = TerminalText.escaped(name)

@@ -23,7 +23,7 @@ struct Lint: AsyncParsableCommand {
             """
     )
 
-    @OptionGroup var input: SpecFiles
+    @OptionGroup var input: SpecArguments
     @OptionGroup(title: "Swift source") var swift: SwiftOptions
     @OptionGroup var options: LintOptions
     @OptionGroup var watching: WatchOptions
@@ -31,7 +31,7 @@ struct Lint: AsyncParsableCommand {
     @OptionGroup(title: "General") var shared: SharedOptions
 
     func validate() throws {
-        if let rule = input.files.first(where: { SpecLint.isRule($0) && FileReading.resolved($0) == nil }) {
+        if let rule = input.files.first(where: { SpecLint.isRule($0) && InputFile.resolved($0) == nil }) {
             throw ValidationError("\"\(rule)\" is a rule, not a spec. To print the rule, run: tabpreview rules \(rule)")
         }
         try watching.check(input.files, ("--update", options.update))
@@ -70,9 +70,9 @@ struct Lint: AsyncParsableCommand {
             adding: symbols.commandLine.merging(swift.flags.commandLine) { $1 },
             isQuiet: options.quiet
         )
-        let sources = try await Ending.onFailure { try input.linted(found) }
-        if options.showsRules { try await Ending.onFailure { try FileReading.rules() } }
-        let known = try await Ending.onFailure { try ThemeDirectories(settings: sources[0].settings).knownSymbols() }
+        let sources = try await ExitReason.onFailure { try input.linted(found) }
+        if options.showsRules { try await ExitReason.onFailure { try InputFile.rules() } }
+        let known = try await ExitReason.onFailure { try ThemeDirectories(settings: sources[0].settings).knownSymbols() }
         let baseline = try await readBaseline()
         var run = LintRun(options.lint(known.symbols), saying: known.diagnostics)
         if let customization = options.customization { run.readCustomization(customization) }
@@ -82,7 +82,7 @@ struct Lint: AsyncParsableCommand {
             Streams.warning(hint)
         }
         if specs.isEmpty, run.report.failures.isEmpty {
-            try await Ending.onFailure { throw SpecsRead.nothingIncluded(in: input.files) }
+            try await ExitReason.onFailure { throw SpecsRead.nothingIncluded(in: input.files) }
         }
         if !options.conditions.answers.isEmpty {
             try options.conditions.check(in: specs.compactMap(\.named.decoded.spec))
@@ -90,7 +90,7 @@ struct Lint: AsyncParsableCommand {
         if options.fix { specs = specs.map { run.repair($0, isDryRun: options.dryRun) } }
         run.lint(specs)
         if let baseline {
-            try await Ending.onFailure { try run.accept(by: baseline, isWhole: options.isWhole && swift.view == nil) }
+            try await ExitReason.onFailure { try run.accept(by: baseline, isWhole: options.isWhole && swift.view == nil) }
         }
         run.hide(below: options.reported)
         return run
@@ -120,7 +120,7 @@ struct Lint: AsyncParsableCommand {
     /// Reads the baseline, if one is named; a damaged one ends the command.
     private func readBaseline() async throws -> BaselineFile? {
         guard let path = options.baseline else { return nil }
-        let baseline = try await Ending.onFailure { try BaselineFile(at: path, isUpdating: options.update) }
+        let baseline = try await ExitReason.onFailure { try BaselineFile(at: path, isUpdating: options.update) }
         if let mistake = baseline.mistake { throw DiagnosticPrinter.refuse([mistake], format: .text) }
         return baseline
     }

@@ -41,10 +41,10 @@ struct Publish: AsyncParsableCommand {
     func run() async throws {
         let run = try await place.run(file, shared, adding: symbols.commandLine)
         guard !remove else {
-            try await Ending.onServerFailure { () throws(TeamServer.Failure) in try await run.server.remove(run.name) }
+            try await ExitReason.onServerFailure { () throws(TeamServer.Failure) in try await run.server.remove(run.name) }
             return Streams.message("Removed \(run.name) from \(run.server.url).")
         }
-        let (upload, warnings) = try await Ending.onFailure { try run.upload() }
+        let (upload, warnings) = try await ExitReason.onFailure { try run.upload() }
         for warning in warnings { Streams.warning(TerminalText.escaped(warning)) }
         do throws(TeamServer.Failure) {
             let receipt = try await run.publish(upload, replaces: replace)
@@ -57,7 +57,7 @@ struct Publish: AsyncParsableCommand {
                 throw .other(CommandFailure("Standard output can't be written.", ExitStatus.file))
             }
         } catch {
-            guard case .changed = error else { throw Ending.end(error) }
+            guard case .changed = error else { throw ExitReason.end(error) }
             for line in await run.conflict(with: upload) { Streams.error(line) }
             throw ExitStatus.found
         }
@@ -65,7 +65,7 @@ struct Publish: AsyncParsableCommand {
 
     private func tell(_ receipt: PublishReceipt, _ link: AnnouncedLink?, _ run: PublishRun) throws {
         guard result.isJSON else {
-            if let link { try LinkTelling().tell(link) }
+            if let link { try LinkOutput().tell(link) }
             return
         }
         var members = [
@@ -137,10 +137,10 @@ struct Pull: AsyncParsableCommand {
 
     func run() async throws {
         let run = try await place.run(file, shared, mustExist: false)
-        let theirs = try await Ending.onServerFailure { () throws(TeamServer.Failure) in
+        let theirs = try await ExitReason.onServerFailure { () throws(TeamServer.Failure) in
             try await run.server.publication(run.name)
         }
-        let result = try await Ending.onFailure { try await run.pull(theirs, replaces: replace) }
+        let result = try await ExitReason.onFailure { try await run.pull(theirs, replaces: replace) }
         for warning in result.warnings { Streams.warning(TerminalText.escaped(warning)) }
         try tell(result, TerminalText.escaped(run.path))
     }
@@ -184,12 +184,12 @@ struct PublishOptions: ParsableArguments {
 
     /// Returns the server, and the name of a spec on it; the spec need not exist where the name is given.
     func preview(_ file: String?, _ shared: SharedOptions) async throws -> (TeamServer, name: String) {
-        let path = try await Ending.onFailure { () throws(FileFailure) in
+        let path = try await ExitReason.onFailure { () throws(FileFailure) in
             name != nil && file == nil ? nil : try SpecChoice.path(given: file)
         }
         let settings = try await shared.settings(for: path, adding: commandLine)
-        let server = try await Ending.onFailure { try TeamServer(settings, token: tokenFile) }
-        return (server, try await Ending.onFailure { try PublishRun.name(name, for: path ?? "") })
+        let server = try await ExitReason.onFailure { try TeamServer(settings, token: tokenFile) }
+        return (server, try await ExitReason.onFailure { try PublishRun.name(name, for: path ?? "") })
     }
 
     /// Returns the run for a spec.
@@ -199,7 +199,7 @@ struct PublishOptions: ParsableArguments {
         adding more: [Setting: ConfigContent] = [:],
         mustExist: Bool = true
     ) async throws -> PublishRun {
-        let path = try await Ending.onFailure { () throws(FileFailure) in
+        let path = try await ExitReason.onFailure { () throws(FileFailure) in
             guard let file else { return try SpecChoice.path(given: nil) }
             if mustExist, let missing = MissingPath.failure(of: file) { throw missing }
             let source = SpecSource(file)
@@ -207,7 +207,7 @@ struct PublishOptions: ParsableArguments {
             return try SpecChoice.path(given: source.path ?? file)
         }
         let settings = try await shared.settings(for: path, adding: commandLine.merging(more) { $1 })
-        return try await Ending.onFailure {
+        return try await ExitReason.onFailure {
             try PublishRun(path: path, name: name, settings: settings, tokenFile: tokenFile)
         }
     }
@@ -222,7 +222,7 @@ extension PublishOptions {
     }
 }
 
-extension Ending {
+extension ExitReason {
     /// Runs an operation of a server; its refusal is printed and becomes the exit code.
     static func onServerFailure<Value>(_ body: () async throws(TeamServer.Failure) -> Value) async throws -> Value {
         do throws(TeamServer.Failure) { return try await body() } catch { throw end(error) }

@@ -15,7 +15,7 @@ struct Resolve: AsyncParsableCommand {
             """
     )
 
-    @OptionGroup var input: SpecFiles
+    @OptionGroup var input: SpecArguments
     @OptionGroup(title: "Swift source") var swift: SwiftOptions
     @OptionGroup(title: "Device") var environment: EnvironmentOptions
     @OptionGroup var acts: ActOptions
@@ -82,7 +82,7 @@ struct Resolve: AsyncParsableCommand {
 
     private func readCustomization() async throws -> TabViewCustomization? {
         guard let customization else { return nil }
-        return try await Ending.onFailure { try CustomizationInput.read(customization, format: format) }
+        return try await ExitReason.onFailure { try CustomizationInput.read(customization, format: format) }
     }
 
     private func write(_ lines: [ReportLine]) throws(ExitCode) {

@@ -54,7 +54,7 @@ struct Rules: AsyncParsableCommand {
     }
 
     func run() async throws {
-        try await Ending.onFailure { try FileReading.rules() }
+        try await ExitReason.onFailure { try InputFile.rules() }
         let rules = words.map { RuleBook.rules(containing: $0) } ?? ids.compactMap(Self.rule)
         switch format {
         case .text where ids.isEmpty: try Streams.output(RuleReport.contents())

@@ -56,7 +56,7 @@ struct Serve: AsyncParsableCommand {
         let specs = zip(named.paths, zip(given, all)).map { SpecToServe(path: $0, name: $1.0, settings: $1.1) }
         let folders = Dictionary(zip(named.folders, all.dropFirst(specs.count))) { first, _ in first }
         guard let settings = all.first else { return }
-        let sources = try await Ending.onFailure {
+        let sources = try await ExitReason.onFailure {
             try zip(named.sources, all.suffix(named.sources.count)).map { path, settings in
                 let project = swift.limited(by: settings).project(at: path)
                 try project.checkLink()

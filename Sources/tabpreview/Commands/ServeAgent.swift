@@ -32,8 +32,8 @@ struct ServeAgent: AsyncParsableCommand {
 
     func run() async throws {
         let settings = try await shared.settings(for: nil, adding: symbols.commandLine)
-        let files = try await Ending.onFailure {
-            try FileReading.rules()
+        let files = try await ExitReason.onFailure {
+            try InputFile.rules()
             return try AgentFiles(root: root ?? ".")
         }
         signal(SIGPIPE, SIG_IGN)

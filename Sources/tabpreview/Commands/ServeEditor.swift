@@ -23,7 +23,7 @@ struct ServeEditor: AsyncParsableCommand {
     private static let longest = 2 * SpecReadingLimits.file.bytes + 65_536
 
     func run() async throws {
-        try await Ending.onFailure { try FileReading.rules() }
+        try await ExitReason.onFailure { try InputFile.rules() }
         signal(SIGPIPE, SIG_IGN)
         let server = RPCServer(
             MessageInput(STDIN_FILENO, .header, largest: Self.longest),

@@ -67,21 +67,21 @@ struct CreateLink: AsyncParsableCommand {
         if published.to != nil { return try await createOnServer() }
         let run = try await preview.run(spec.path, view: place.tabView)
         place.warnings(for: run.subject.spec(run.settings)).forEach(Streams.warning)
-        let wanted = try await Ending.onFailure { try terms.read() }
+        let wanted = try await ExitReason.onFailure { try terms.read() }
         try await run.performOnLinks(makesStore: true) { service in
             guard let service else { return }
             let link = try await service.create(wanted, at: place.place)
-            try LinkTelling(place, act: "Created", serveCommand: run.subject.serveCommand).tell(link)
+            try LinkOutput(place, act: "Created", serveCommand: run.subject.serveCommand).tell(link)
         }
     }
 
     private func createOnServer() async throws {
         let (server, name) = try await published.preview(spec.path, preview.shared)
-        let wanted = try await Ending.onFailure { try terms.read() }
-        let link = try await Ending.onServerFailure { () throws(TeamServer.Failure) in
+        let wanted = try await ExitReason.onFailure { try terms.read() }
+        let link = try await ExitReason.onServerFailure { () throws(TeamServer.Failure) in
             try await server.createLink(wanted, view: place.place.view, to: name)
         }
-        try LinkTelling(place, act: "Created", serveCommand: nil).tell(link)
+        try LinkOutput(place, act: "Created", serveCommand: nil).tell(link)
     }
 }
 
@@ -113,7 +113,7 @@ struct ListLinks: AsyncParsableCommand {
         guard !links.isEmpty else {
             return Streams.message("There are no links. Create one with: tabpreview share create")
         }
-        let table = LinkTable(links: links, now: Date.now.timeIntervalSince1970)
+        let table = LinkListText(links: links, now: Date.now.timeIntervalSince1970)
         try Streams.output(table.lines.map { TerminalStyle.standardOutput.text($0) + "\n" }.joined())
     }
 }
@@ -197,7 +197,7 @@ struct RotateLink: AsyncParsableCommand {
             let chosen = try LinkChoice.ids(of: [id], among: await service?.links() ?? [])
             guard let service, let id = chosen.first else { return }
             let link = try await service.rotate(id, at: place.place)
-            try LinkTelling(place, act: "Rotated", serveCommand: run.subject.serveCommand).tell(link)
+            try LinkOutput(place, act: "Rotated", serveCommand: run.subject.serveCommand).tell(link)
         }
     }
 }

@@ -24,7 +24,7 @@ struct ShowConfiguration: AsyncParsableCommand {
 
     func run() async throws {
         let inside = file.map { SpecFolder.isFolder($0) ? SpecFolder(path: $0).usualSpec : $0 }
-        let read = try await Ending.onFailure {
+        let read = try await ExitReason.onFailure {
             if let missing = file.flatMap(MissingPath.failure) { throw missing }
             return try await SettingsReader.read(shared.sources(for: inside))
         }
@@ -40,7 +40,7 @@ struct ShowConfiguration: AsyncParsableCommand {
         }
     }
 
-    private func json(_ read: ReadSettings) -> JSONValue {
+    private func json(_ read: ResolvedSettings) -> JSONValue {
         let settings = read.origins.map { origin -> JSONValue in
             [
                 "key": .string(origin.setting.key.description), "value": .string(origin.value),

@@ -33,8 +33,8 @@ enum StarterSpec {
 
     /// Writes the schema beside a spec; returns false and leaves the file unchanged if there is one already.
     static func writeSchema(_ path: String) throws(FileFailure) -> Bool {
-        guard try FileReading.bytes(of: path, missingIsFine: true) == nil else { return false }
-        try FileReading.create(path, text: JSONSchema.json)
+        guard try InputFile.bytes(of: path, missingIsFine: true) == nil else { return false }
+        try InputFile.create(path, text: JSONSchema.json)
         return true
     }
 

@@ -21,7 +21,7 @@ struct TestLayouts: AsyncParsableCommand {
             """
     )
 
-    @OptionGroup var input: SpecFiles
+    @OptionGroup var input: SpecArguments
     @OptionGroup(title: "Swift source") var flags: BuildFlagOptions
     @OptionGroup var options: TestOptions
     @OptionGroup var watching: WatchOptions
@@ -41,7 +41,7 @@ struct TestLayouts: AsyncParsableCommand {
     func run() async throws {
         guard !watching.watch else { return await watchedRun.run() }
         let (run, _) = try await test()
-        try await Ending.onFailure { [run] in
+        try await ExitReason.onFailure { [run] in
             try print(run)
             if let folder = options.pictures {
                 try await TestPictures(folder: folder, base: options.base ?? "HEAD").draw(run.differing)
@@ -72,7 +72,7 @@ struct TestLayouts: AsyncParsableCommand {
         return WatchedRun(start: files, logger: Settings().logger("tabpreview")) { [files] in
             let (run, sources) = try await test()
             var read = files
-            read.insert(sources.map { LockFile(of: $0).path })
+            read.insert(sources.map { LayoutLockFile(of: $0).path })
             for named in run.specs { read.insert(named, shared) }
             return WatchedRun.Round(files: read) { try print(run) }
         }

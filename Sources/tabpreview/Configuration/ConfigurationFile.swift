@@ -25,7 +25,7 @@ struct ConfigurationFile {
     init(named path: String) throws(FileFailure) {
         self.path = path
         isNamed = true
-        let bytes = try FileReading.bytes(of: path) ?? []
+        let bytes = try InputFile.bytes(of: path) ?? []
         do throws(JSONReadingError) {
             let root = try SourceValue(reading: bytes, file: path)
             if let settings = Self.settings(of: root) {

@@ -34,8 +34,8 @@ struct ConfigurationSearch {
 
     /// Returns the folders of the search, the closest first.
     private static func folders(from start: String, home: String?) -> [String] {
-        guard var folder = FileReading.resolved(start) else { return [] }
-        let home = home.flatMap(FileReading.resolved)
+        guard var folder = InputFile.resolved(start) else { return [] }
+        let home = home.flatMap(InputFile.resolved)
         var folders = [folder]
         while folder != home, folder != "/", !FileManager.default.fileExists(atPath: "\(folder)/.git") {
             folder = URL(filePath: folder).deletingLastPathComponent().path
@@ -60,7 +60,7 @@ struct ConfigurationSearch {
     /// Returns the path of a file in a folder for messages: relative to the working folder if it is in it.
     private static func path(of name: String, in folder: String) -> String {
         let path = folder == "/" ? "/\(name)" : "\(folder)/\(name)"
-        guard let working = FileReading.resolved("."), path.hasPrefix("\(working)/") else { return path }
+        guard let working = InputFile.resolved("."), path.hasPrefix("\(working)/") else { return path }
         return String(path.dropFirst(working.utf8.count + 1))
     }
 
@@ -74,7 +74,7 @@ struct ConfigurationSearch {
             return nil
         }
         do throws(FileFailure) {
-            return try FileReading.bytes(of: path)
+            return try InputFile.bytes(of: path)
         } catch {
             warn("Ignored: \(error.text)", path)
             return nil
@@ -86,7 +86,7 @@ struct ConfigurationSearch {
     /// An error would quote that file (S58).
     private static func leadsElsewhere(_ path: String) -> Bool {
         let folder = URL(filePath: path).deletingLastPathComponent().path
-        guard FileReading.isLink(path), let real = FileReading.resolved(path), let root = FileReading.resolved(folder)
+        guard InputFile.isLink(path), let real = InputFile.resolved(path), let root = InputFile.resolved(folder)
         else { return false }
         return !real.hasPrefix(root == "/" ? root : "\(root)/") || !real.hasSuffix(".json")
     }

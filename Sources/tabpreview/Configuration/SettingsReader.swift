@@ -13,7 +13,7 @@ struct ConfigurationFailure: Error {
 }
 
 /// The settings, with information about their sources.
-struct ReadSettings {
+struct ResolvedSettings {
     /// Every setting.
     var settings = Settings()
     /// The origin of each setting.
@@ -28,7 +28,7 @@ struct ReadSettings {
 struct SettingsReader {
     private let sources: ConfigurationSources
     private var problems: [String] = []
-    private var found = ReadSettings()
+    private var found = ResolvedSettings()
 
     private init(_ sources: ConfigurationSources) {
         self.sources = sources
@@ -37,12 +37,12 @@ struct SettingsReader {
     /// Reads the settings, with their origins and the file.
     ///
     /// - Throws: `ConfigurationFailure` with all errors at once; `FileFailure` if a named file can't be read.
-    static func read(_ sources: ConfigurationSources) async throws -> ReadSettings {
+    static func read(_ sources: ConfigurationSources) async throws -> ResolvedSettings {
         var reader = SettingsReader(sources)
         return try await reader.read()
     }
 
-    private mutating func read() async throws -> ReadSettings {
+    private mutating func read() async throws -> ResolvedSettings {
         let file = try file()
         found.file = file?.path
         problems = file?.diagnostics.map(\.line) ?? []

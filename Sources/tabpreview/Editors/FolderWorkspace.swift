@@ -25,7 +25,7 @@ final class FolderWorkspace: SpecWorkspace {
         let settings = await settings(for: path)
         guard let path else { return SpecSettings(symbols: symbols(settings), rules: settings.rules) }
         let rules = settings.rules(forFileAt: path)
-        let beside = FolderFiles(.folder(URL(filePath: path).deletingLastPathComponent().path))
+        let beside = FolderImages(.folder(URL(filePath: path).deletingLastPathComponent().path))
         return SpecSettings(symbols: symbols(settings), rules: rules) { spec in
             let linted = beside.linted(spec, file: path)
             return LintedSpec(linted.spec, file: path, rules: rules, images: linted.images)

@@ -8,10 +8,10 @@ import Synchronization
 /// and none about a fast export.
 final class ExportMeter: Sendable {
     private let isTerminal = Streams.isTerminal(STDERR_FILENO)
-    private let pace: Mutex<MeterPace>
+    private let pace: Mutex<ProgressInterval>
 
     init() {
-        pace = Mutex(MeterPace(interval: isTerminal ? .milliseconds(100) : .seconds(3), start: .now))
+        pace = Mutex(ProgressInterval(interval: isTerminal ? .milliseconds(100) : .seconds(3), start: .now))
     }
 
     /// Shows a state, unless one was shown just before.
@@ -32,7 +32,7 @@ final class ExportMeter: Sendable {
 }
 
 /// The pace of a meter: at most one update in an interval, and none in the first one.
-struct MeterPace {
+struct ProgressInterval {
     let interval: Duration
     private var last: ContinuousClock.Instant
     /// A Boolean value that indicates whether the meter has moved at all.

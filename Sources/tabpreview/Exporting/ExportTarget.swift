@@ -49,7 +49,7 @@ struct ExportTarget {
         do {
             try FileManager.default.createDirectory(atPath: output, withIntermediateDirectories: true)
         } catch {
-            throw FileFailure(text: "\(TerminalText.escaped(output)) can't be made: \(FileReading.reason(error)).")
+            throw FileFailure(text: "\(TerminalText.escaped(output)) can't be made: \(InputFile.reason(error)).")
         }
     }
 
@@ -67,7 +67,7 @@ struct ExportTarget {
     private func warnOfNeighbor(_ file: String) {
         let folder = SpecFolder(path: URL(filePath: file).deletingLastPathComponent().path)
         let own = URL(filePath: file).lastPathComponent
-        let others = SpecChoice.names.filter { $0 != own && FileReading.exists(folder.prefix + $0) }
+        let others = SpecChoice.names.filter { $0 != own && InputFile.exists(folder.prefix + $0) }
         guard let other = others.first, let first = SpecChoice.names.first(where: { $0 == own || others.contains($0) })
         else { return }
         Streams.warning(
@@ -81,7 +81,7 @@ struct ExportTarget {
 extension NamedSpec {
     /// Returns a Boolean value that indicates whether a file is the one that has the spec's text.
     fileprivate func isText(in file: String) -> Bool {
-        guard text != nil, !FileReading.isStream(name), let own = FileReading.resolved(name) else { return false }
-        return own == FileReading.resolved(file)
+        guard text != nil, !InputFile.isStream(name), let own = InputFile.resolved(name) else { return false }
+        return own == InputFile.resolved(file)
     }
 }

@@ -5,7 +5,7 @@ import TabModel
 enum MissingPath {
     /// Returns the reason why a path without a file can't be read; nil if there is a file.
     static func failure(of path: String) -> FileFailure? {
-        guard path != "-", !FileReading.isThere(path) else { return nil }
+        guard path != "-", !InputFile.isThere(path) else { return nil }
         let kind = path.hasSuffix("/") || URL(filePath: path).pathExtension.isEmpty ? "file or directory" : "file"
         let hint = suggestion(for: path).map { " Did you mean \(TerminalText.escaped($0))?" } ?? ""
         let shown = path.isEmpty ? "\"\"" : TerminalText.escaped(path)
@@ -16,7 +16,7 @@ enum MissingPath {
     static func suggestion(for path: String) -> String? {
         var parent = path.hasPrefix("/") ? "/" : ""
         var names = path.split(separator: "/")[...]
-        while let name = names.first, FileReading.isThere(parent + name) {
+        while let name = names.first, InputFile.isThere(parent + name) {
             parent += "\(name)/"
             names = names.dropFirst()
         }
@@ -27,7 +27,7 @@ enum MissingPath {
         }
         guard let near = nearest(to: name, among: known) else { return nil }
         let found = ([parent + near] + names.map(String.init)).joined(separator: "/")
-        return names.isEmpty || FileReading.isThere(found) ? found : suggestion(for: found)
+        return names.isEmpty || InputFile.isThere(found) ? found : suggestion(for: found)
     }
 
     /// Returns the file with a stem that is almost the same, or the same with another extension.

@@ -20,7 +20,7 @@ struct OutputFile {
             let folder = target.deletingLastPathComponent().path
             guard access(folder, W_OK | X_OK) == 0 else { throw FileFailure(text: String(cString: strerror(errno))) }
         } catch {
-            throw FileReading.unwritable(path, error)
+            throw InputFile.unwritable(path, error)
         }
     }
 
@@ -28,7 +28,7 @@ struct OutputFile {
     ///
     /// A project of another author could have a link there that leads to any file.
     func writeFollowingNoLink(_ bytes: [UInt8]) throws(FileFailure) {
-        if FileReading.isLink(path) {
+        if InputFile.isLink(path) {
             throw FileFailure(text: "\(TerminalText.escaped(path)) is a symbolic link. Remove it, then try again.")
         }
         try write(bytes)
@@ -45,7 +45,7 @@ struct OutputFile {
                 try FileHandle(forWritingTo: target).write(contentsOf: Data(bytes))
             }
         } catch {
-            throw FileReading.unwritable(path, error)
+            throw InputFile.unwritable(path, error)
         }
     }
 

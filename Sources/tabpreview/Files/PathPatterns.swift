@@ -31,8 +31,8 @@ struct PathPatterns: Equatable, Sendable {
     /// Returns the names from the folder to a file; nil for a file outside of it.
     private func names(of path: String) -> [String]? {
         let file = URL(filePath: path)
-        guard let base = FileReading.resolved(folder),
-            let place = FileReading.resolved(file.deletingLastPathComponent().path)
+        guard let base = InputFile.resolved(folder),
+            let place = InputFile.resolved(file.deletingLastPathComponent().path)
         else { return nil }
         let (outer, inner) = (base.split(separator: "/"), place.split(separator: "/"))
         guard inner.starts(with: outer) else { return nil }

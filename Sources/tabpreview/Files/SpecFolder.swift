@@ -118,7 +118,7 @@ struct SpecFolder: Sendable {
 
     /// Returns a Boolean value that indicates whether a path names a file inside of the directory that is read with it.
     func reads(_ path: String) -> Bool {
-        guard let folder = FileReading.resolved(self.path), let inside = FileReading.resolved(path),
+        guard let folder = InputFile.resolved(self.path), let inside = InputFile.resolved(path),
             inside.hasPrefix(folder == "/" ? folder : folder + "/")
         else { return false }
         return Self.isOwn(String(inside.dropFirst(folder.count)))
@@ -133,7 +133,7 @@ struct SpecFolder: Sendable {
     /// The reason why a directory without specs and without Swift source can't be read.
     var failure: FileFailure {
         do { _ = try FileManager.default.contentsOfDirectory(atPath: path) } catch {
-            return FileFailure(text: "\(TerminalText.escaped(path)) can't be read: \(FileReading.reason(error)).")
+            return FileFailure(text: "\(TerminalText.escaped(path)) can't be read: \(InputFile.reason(error)).")
         }
         let skipped = contents.skippedNames.map { " (\($0))" } ?? ""
         return FileFailure(
@@ -155,7 +155,7 @@ struct SpecFolder: Sendable {
     ///
     /// The directory itself may be a link.
     private func visit(_ body: (String, [FileAttributeKey: Any]) -> Void) {
-        let root = FileReading.resolved(path) ?? path
+        let root = InputFile.resolved(path) ?? path
         guard let walk = FileManager.default.enumerator(atPath: root) else { return }
         while let name = walk.nextObject() as? String {
             let (attributes, last) = (walk.fileAttributes ?? [:], Array((name.split(separator: "/").last ?? "").utf8))
@@ -219,7 +219,7 @@ extension SpecFolder.Known {
                 TabsKey.isExport(path) ? " (an export)" : nil
             } else if stamp.size ?? 0 > SpecReadingLimits.file.bytes {
                 " (too large)"
-            } else if let text = try? FileReading.bytes(of: path),
+            } else if let text = try? InputFile.bytes(of: path),
                 !TabsKey.isAtTop(of: text, SpecFormat(fileName: path))
             {
                 ""

@@ -30,7 +30,7 @@ enum TabsKey {
     /// Returns a Boolean value that indicates whether a file has a spec and its customization, as `export` writes them in
     /// JSON.
     static func isExport(_ path: String) -> Bool {
-        guard !FileReading.isLink(path), !FileReading.isStream(path), let text = try? FileReading.bytes(of: path) else {
+        guard !InputFile.isLink(path), !InputFile.isStream(path), let text = try? InputFile.bytes(of: path) else {
             return false
         }
         return isExport(text, SpecFormat(fileName: path))

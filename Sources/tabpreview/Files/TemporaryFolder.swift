@@ -35,7 +35,7 @@ struct TemporaryFolder {
             )
             _ = try file.closeAfter { try file.writeAll(bytes) }
         } catch {
-            let reason = (error as? Errno)?.description ?? FileReading.reason(error)
+            let reason = (error as? Errno)?.description ?? InputFile.reason(error)
             throw FileFailure(text: "\(TerminalText.escaped(path)) can't be written: \(reason).")
         }
     }
@@ -45,7 +45,7 @@ struct TemporaryFolder {
 }
 
 /// A temporary folder that is removed with the last reference to it.
-final class KeptFolder: Sendable {
+final class ScopedFolder: Sendable {
     let path: String
     private let folder: Mutex<TemporaryFolder>
 

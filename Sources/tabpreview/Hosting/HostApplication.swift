@@ -27,14 +27,14 @@ struct HostApplication {
     /// Serves until a signal or a failure; an error is printed and becomes the exit code.
     func run() async throws {
         let configuration = try ListeningConfiguration(settings, allowsRoot: options.allowRoot, requiresLink: true)
-        Superuser.keepFilesPrivate()
-        let read = try await Ending.onFailure { try await theme.read() }
+        RootProcess.keepFilesPrivate()
+        let read = try await ExitReason.onFailure { try await theme.read() }
         read.diagnostics.forEach(DiagnosticPrinter.print)
         do throws(ServerError) { try configuration.server.checkAddress() } catch {
             Streams.error("\(error)")
             throw ExitStatus.unavailable
         }
-        let opened = try await Ending.onFailure { try await OpenedHost(settings, logger: logger) }
+        let opened = try await ExitReason.onFailure { try await OpenedHost(settings, logger: logger) }
         do {
             try await serve(opened, read, configuration.server)
         } catch let error as ServerError {
@@ -57,7 +57,7 @@ struct HostApplication {
                 tokens: try await HostTokens(in: opened.store),
                 lint: lint,
                 limit: settings.hostPreviews ?? HostService.usualLimit,
-                reading: { FolderFiles(.published(PublishedFiles($0))) }
+                reading: { FolderImages(.published(PublishedFiles($0))) }
             )
         } catch {
             Streams.error(TerminalText.escaped("\(error)"))

@@ -19,7 +19,7 @@ final class HostedSite: Sendable {
     private let files: PublishedFiles
     /// The digest of the preview's own symbols; nil where it has none.
     let symbols: ContentDigest?
-    private let queue = WriteQueue()
+    private let queue = AsyncMutex()
     private let seen: Mutex<Seen>
     /// A Boolean value that indicates whether a notified task waits for its turn; it will read the changes of all
     /// notifications until then.
@@ -71,7 +71,7 @@ final class HostedSite: Sendable {
             of: PreviewedSpec(file: preview.file, storeName: name, isStored: true),
             store: store,
             symbols: theme?.symbols ?? themes.symbols,
-            files: FolderFiles(.published(files)),
+            files: FolderImages(.published(files)),
             logger: logger
         )
         try await session.open()

@@ -23,9 +23,9 @@ final class HostedSites: SiteTable {
     /// The outage of the store, if it can't be read.
     let outage = StoreOutage()
     /// The limit for queries about unknown tokens.
-    let lookUps = LookUpLimit()
+    let lookUps = LookupLimit()
     /// The lookups of the previews of links.
-    let links: LinkLookUps
+    let links: LinkLookups
     /// The id of this start of the server for the other machines.
     let replica = UUID().uuidString
     private let service: HostService
@@ -35,7 +35,7 @@ final class HostedSites: SiteTable {
     ///
     /// Reading a large spec, or many symbols, therefore does not delay previews that are open, and few have their files
     /// read at the same time.
-    private let openings = (0..<4).map { _ in (turn: WriteQueue(), thread: WorkThread()) }
+    private let openings = (0..<4).map { _ in (turn: AsyncMutex(), thread: WorkThread()) }
     private let state = Mutex(State())
 
     private struct State {
@@ -50,7 +50,7 @@ final class HostedSites: SiteTable {
         (self.service, self.themes, self.logger) = (service, themes, logger)
         hosting = service
         store = service.store
-        links = LinkLookUps(in: service.store)
+        links = LinkLookups(in: service.store)
     }
 
     func site(named name: String) async throws -> Site? { try await preview(name)?.site }

@@ -11,7 +11,7 @@ final class HostedThemes: Sendable {
     private static let most = 32
 
     private let theme: Theme
-    private let kept = Mutex(LatestUsed<ContentDigest, Theme>(capacity: most))
+    private let kept = Mutex(LRUCache<ContentDigest, Theme>(capacity: most))
 
     /// Creates the themes from the server's theme.
     init(_ theme: Theme) {

@@ -55,7 +55,7 @@ struct OpenedHost {
         } catch let error as StoreError {
             throw FileFailure(text: TerminalText.escaped(Self.text(of: error, data)), status: error.status)
         } catch {
-            let reason = FileReading.reason(error)
+            let reason = InputFile.reason(error)
             throw FileFailure(text: "The directory \(TerminalText.escaped(data)) can't be made: \(reason).")
         }
         guard let hosting = opened.store as? any HostStore else {
@@ -98,7 +98,7 @@ struct OpenedHost {
                 status: ExitStatus.usage
             )
         }
-        let bytes = try FileReading.bytes(of: file) ?? []
+        let bytes = try InputFile.bytes(of: file) ?? []
         let line = String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline).first ?? ""
         guard !line.isEmpty else {
             throw FileFailure(text: "\(TerminalText.escaped(file)) is empty. Its first line is the database's URL.")

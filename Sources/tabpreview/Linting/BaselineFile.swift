@@ -17,14 +17,14 @@ struct BaselineFile {
     /// Creates a baseline from the file, or an empty baseline where it will be written.
     init(at path: String, isUpdating: Bool) throws(FileFailure) {
         (self.path, self.isUpdating) = (path, isUpdating)
-        guard FileReading.exists(path) || isUpdating else {
+        guard InputFile.exists(path) || isUpdating else {
             throw FileFailure(
                 text:
                     "There is no baseline \(path.quoted). To write it, run: tabpreview lint --baseline \(ShellWord.quoted(path)) --update",
                 status: ExitStatus.missing
             )
         }
-        guard let bytes = try FileReading.bytes(of: path, missingIsFine: true) else { return }
+        guard let bytes = try InputFile.bytes(of: path, missingIsFine: true) else { return }
         do throws(LintBaseline.ReadingError) {
             baseline = try LintBaseline(reading: bytes, file: path)
         } catch {
@@ -59,7 +59,7 @@ struct BaselineFile {
         var updated = baseline
         updated.accept(found, of: files)
         let bytes = Array(updated.text.utf8)
-        if try FileReading.bytes(of: path, missingIsFine: true) != bytes { try OutputFile(path: path).write(bytes) }
+        if try InputFile.bytes(of: path, missingIsFine: true) != bytes { try OutputFile(path: path).write(bytes) }
         return remark("It has \(LintText.counted(updated.findings.count, "finding")). Commit it.")
     }
 
@@ -82,12 +82,12 @@ struct BaselineFile {
 
     // MARK: - Names
 
-    private var folder: String? { FileReading.resolved(URL(filePath: path).deletingLastPathComponent().path) }
+    private var folder: String? { InputFile.resolved(URL(filePath: path).deletingLastPathComponent().path) }
 
     /// Returns the path of a file relative to the directory of the baseline, if it is in it.
     private func name(_ file: String) -> String {
         let file = SpecSource.path(ofFile: file)
-        guard let folder, let place = FileReading.resolved(URL(filePath: file).deletingLastPathComponent().path) else {
+        guard let folder, let place = InputFile.resolved(URL(filePath: file).deletingLastPathComponent().path) else {
             return RelativePath.plain(file)
         }
         let name = URL(filePath: file).lastPathComponent
@@ -98,6 +98,6 @@ struct BaselineFile {
 
     private func isGone(_ name: String) -> Bool {
         guard let folder else { return true }
-        return !FileReading.exists(name.hasPrefix("/") ? name : "\(folder)/\(name)")
+        return !InputFile.exists(name.hasPrefix("/") ? name : "\(folder)/\(name)")
     }
 }

@@ -43,7 +43,7 @@ struct LintRun {
     mutating func readCustomization(_ path: String) {
         do throws(FileFailure) {
             (customization, customizationMistakes) = CustomizationCoding.read(
-                try FileReading.bytes(of: path) ?? [],
+                try InputFile.bytes(of: path) ?? [],
                 file: path
             )
             inputIsWrong = inputIsWrong || customization == nil
@@ -160,7 +160,7 @@ struct LintRun {
         } else if text != read {
             _ = try SpecLocation(of: path, settings: input.settings)  // a link must not lead out of its folder
             let name = TerminalText.escaped(path)
-            do { try SpecFile(path: path, name: name).replace(read, with: text) } catch {
+            do { try AtomicSpecFile(path: path, name: name).replace(read, with: text) } catch {
                 throw FileFailure(text: error.sentence(changed: name, next: "Lint it again."))
             }
         }

@@ -11,9 +11,9 @@ struct ActOptions: ParsableArguments {
                 + "form, edit, done, sizeClass, orientation, pose, platform, os, sdk.",
             valueName: "act"
         ),
-        transform: WrittenAct.init
+        transform: ActArgument.init
     )
-    var then: [WrittenAct] = []
+    var then: [ActArgument] = []
 
     /// Returns the state after the actions, and a sentence for each that changed nothing.
     func outcome(
@@ -39,7 +39,7 @@ struct ActOptions: ParsableArguments {
 }
 
 /// An action as written on the command line.
-struct WrittenAct: Sendable {
+struct ActArgument: Sendable {
     let text: String
     let act: TabAct
 

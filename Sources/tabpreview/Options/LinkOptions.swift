@@ -148,8 +148,8 @@ struct LinkPlaceOptions: ParsableArguments {
     }
 
     /// The target of the link.
-    var place: LinkPlace {
-        LinkPlace(address: address, view: query.flatMap { $0.isEmpty ? nil : $0 })
+    var place: LinkTarget {
+        LinkTarget(address: address, view: query.flatMap { $0.isEmpty ? nil : $0 })
     }
 
     /// Returns the warnings about the entry that the view selects; none where the spec isn't known.

@@ -28,7 +28,7 @@ struct PreviewOptions: ParsableArguments {
     /// - Throws: An exit code where there is none.
     func run(_ file: String?, view: String?, option: String? = nil) async throws -> CommandRun {
         let swift = SwiftChoice(view: view, flags: flags.define, locale: language.locale)
-        let source = try await Ending.onFailure { () throws(FileFailure) in
+        let source = try await ExitReason.onFailure { () throws(FileFailure) in
             let named = file.map { SpecSource($0, swift: swift) }
             return if let named, named.isSwift { named } else {
                 SpecSource(try SpecChoice.path(given: named?.path ?? file, option: option), swift: swift)
@@ -36,7 +36,7 @@ struct PreviewOptions: ParsableArguments {
         }
         try SpecSource.check(swift, among: [source])
         let settings = try await shared.settings(for: source.settingsFile, adding: commandLine)
-        let subject = try await Ending.onFailure { try await CommandSubject(source, settings) }
+        let subject = try await ExitReason.onFailure { try await CommandSubject(source, settings) }
         return CommandRun(subject: subject, settings: settings)
     }
 }

@@ -55,7 +55,7 @@ struct SharedOptions: ParsableArguments {
 
     /// Reads the settings for a spec's file; errors are printed and end the command.
     func settings(for spec: String?, adding more: [Setting: ConfigContent] = [:]) async throws -> Settings {
-        let read = try await Ending.onFailure { try await SettingsReader.read(sources(for: spec, adding: more)) }
+        let read = try await ExitReason.onFailure { try await SettingsReader.read(sources(for: spec, adding: more)) }
         read.warnings.forEach(DiagnosticPrinter.print)
         return read.settings
     }
@@ -76,7 +76,7 @@ struct SharedOptions: ParsableArguments {
                 settings = before
             } else {
                 let sources = sources(for: path, adding: more)
-                let read = try await Ending.onFailure { try await SettingsReader.read(sources) }
+                let read = try await ExitReason.onFailure { try await SettingsReader.read(sources) }
                 for warning in read.warnings where warnings.insert(warning.line).inserted {
                     DiagnosticPrinter.print(warning)
                 }

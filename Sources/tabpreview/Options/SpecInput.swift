@@ -33,7 +33,7 @@ struct SpecInput: ParsableArguments {
 }
 
 /// The specs of a command.
-struct SpecFiles: ParsableArguments {
+struct SpecArguments: ParsableArguments {
     @Argument(
         help: ArgumentHelp(
             """
@@ -76,7 +76,7 @@ struct SpecFiles: ParsableArguments {
         let folders = found.compactMap(\.swiftFolder)
         return found.filter { source in
             guard let path = source.path, path != "-" else { return seen.insert(source.name).inserted }
-            guard seen.insert(FileReading.resolved(path) ?? path).inserted else { return false }
+            guard seen.insert(InputFile.resolved(path) ?? path).inserted else { return false }
             return !source.isSwift || !folders.contains { $0.reads(path) }
         }
     }
@@ -104,7 +104,7 @@ struct SpecFiles: ParsableArguments {
         adding more: [Setting: ConfigContent] = [:],
         isQuiet: Bool = false
     ) async throws -> [(source: SpecSource, settings: Settings)] {
-        let sources = try await Ending.onFailure { try self.sources(swift, isQuiet: isQuiet) }
+        let sources = try await ExitReason.onFailure { try self.sources(swift, isQuiet: isQuiet) }
         let settings = try await shared.settings(forEach: sources.map { $0.settingsFile ?? "-" }, adding: more)
         return Array(zip(sources, settings))
     }

@@ -47,7 +47,7 @@ enum OutputFormat: String, CaseIterable {
 enum CustomizationInput {
     /// Reads the file; its errors are printed and end the command.
     static func read(_ file: String, format: OutputFormat) throws -> TabViewCustomization {
-        let bytes = try FileReading.bytes(of: file) ?? []
+        let bytes = try InputFile.bytes(of: file) ?? []
         let (customization, diagnostics) = CustomizationCoding.read(bytes, file: file)
         guard let customization else { throw DiagnosticPrinter.refuse(diagnostics, format: format) }
         return customization

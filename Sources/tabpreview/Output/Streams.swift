@@ -89,7 +89,7 @@ enum Streams {
 }
 
 /// A conversion of failures into a message on standard error and an exit code.
-enum Ending {
+enum ExitReason {
     /// Runs a step; a failure with a message is printed, and its exit code rethrown.
     static func onFailure<Value>(_ step: () async throws -> Value) async throws -> Value {
         do {

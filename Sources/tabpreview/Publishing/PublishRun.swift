@@ -51,7 +51,7 @@ struct PublishRun: Sendable {
         guard let spec = read.spec else {
             throw DiagnosticPrinter.refuse(read.diagnostics, format: .text)
         }
-        let named = NamedFiles(of: spec, in: .folder(URL(filePath: path).deletingLastPathComponent().path))
+        let named = ReferencedFiles(of: spec, in: .folder(URL(filePath: path).deletingLastPathComponent().path))
         guard named.refused.isEmpty else {
             throw DiagnosticPrinter.refuse(refusals(of: named, in: text), format: .text)
         }
@@ -65,7 +65,7 @@ struct PublishRun: Sendable {
     }
 
     /// Returns diagnostics about files that are never published, at the places where the spec names them.
-    private func refusals(of named: NamedFiles, in text: SpecText) -> [Diagnostic] {
+    private func refusals(of named: ReferencedFiles, in text: SpecText) -> [Diagnostic] {
         named.refused.sorted { $0.key < $1.key }.map { path, reason in
             Diagnostic(
                 id: "file",
@@ -83,7 +83,7 @@ struct PublishRun: Sendable {
         var files: [Upload.File] = []
         for drawing in folder.drawings {
             let name = "\(drawing.name.text).svg"
-            guard let bytes = try FileReading.bytes(of: "\(symbols)/\(name)", missingIsFine: true) else { continue }
+            guard let bytes = try InputFile.bytes(of: "\(symbols)/\(name)", missingIsFine: true) else { continue }
             files.append(Upload.File(path: "\(Upload.symbolsFolder)/\(name)", content: Data(bytes)))
         }
         return (files, folder.diagnostics.map { "\($0.file): \($0.text)" })

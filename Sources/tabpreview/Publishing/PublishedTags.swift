@@ -71,7 +71,7 @@ struct PublishedTags {
     private var all: [String: String] { Self.read(path) }
 
     private static func read(_ path: String) -> [String: String] {
-        let bytes = try? FileReading.bytes(of: path, missingIsFine: true)
+        let bytes = try? InputFile.bytes(of: path, missingIsFine: true)
         return bytes.flatMap { try? JSONDecoder().decode([String: String].self, from: Data($0)) } ?? [:]
     }
 }

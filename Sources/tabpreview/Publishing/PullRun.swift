@@ -48,7 +48,7 @@ extension PublishRun {
     }
 
     private func bring(_ text: [UInt8], replaces: Bool) async throws(FileFailure) -> PullOutcome {
-        var file = SpecFile(path: path, name: path)
+        var file = AtomicSpecFile(path: path, name: path)
         file.location = try SpecLocation(of: path, settings: settings)
         do throws(SpecWriteFailure) {
             let mine = try file.bytes()
@@ -88,7 +88,7 @@ extension PublishRun {
 
     /// Removes the server's text beside the file, unless it has been edited.
     func removeCopy() {
-        guard let noted = tags.copy, let bytes = try? FileReading.bytes(of: copyPath, missingIsFine: true),
+        guard let noted = tags.copy, let bytes = try? InputFile.bytes(of: copyPath, missingIsFine: true),
             EntityTag(of: bytes).text == noted
         else { return }
         unlink(copyPath)
@@ -111,7 +111,7 @@ extension PublishRun {
             return ([], ["The server's text has errors, so no images and catalogs are added."])
         }
         let sent = upload.files.map { PublishedFile(path: $0.path, bytes: Array($0.content)) }
-        let named = NamedFiles(of: spec, in: .published(PublishedFiles(sent)))
+        let named = ReferencedFiles(of: spec, in: .published(PublishedFiles(sent)))
         let files = try PulledFiles(adding: named.files, to: url.deletingLastPathComponent().path)
         let refused = named.refused.sorted { $0.key < $1.key }.map { "\($0.key) is not added: \($0.value)." }
         return (files.added.map(pathBeside), refused + files.problems)

@@ -71,7 +71,7 @@ struct TeamServer: Sendable {
     private static func token(_ settings: Settings, _ file: String?) throws(FileFailure) -> String {
         var token = settings.publishToken
         if let file {
-            let bytes = try FileReading.bytes(of: file) ?? []
+            let bytes = try InputFile.bytes(of: file) ?? []
             token = String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline).first.map(String.init)
         }
         guard let token, !token.isEmpty else {
@@ -117,10 +117,10 @@ struct TeamServer: Sendable {
         _ path: String,
         _ fields: [(String, String)],
         _ body: Data? = nil
-    ) async throws(Failure) -> CurlReply {
+    ) async throws(Failure) -> CurlResponse {
         let all = [("Accept", "application/json"), ("Authorization", "Bearer \(token)")] + fields
         let request = CurlRequest(method, url + path, fields: all, body: body)
-        let reply: CurlReply
+        let reply: CurlResponse
         do throws(CurlError) {
             reply = try await request.reply(environment: ProcessInfo.processInfo.environment)
         } catch {
@@ -134,7 +134,7 @@ struct TeamServer: Sendable {
         }
     }
 
-    private func read<Value: Decodable>(_ reply: CurlReply) throws(Failure) -> Value {
+    private func read<Value: Decodable>(_ reply: CurlResponse) throws(Failure) -> Value {
         do { return try JSONDecoder().decode(Value.self, from: Data(reply.body)) } catch {
             throw .other(unreadable)
         }
@@ -144,11 +144,11 @@ struct TeamServer: Sendable {
         CommandFailure("\(url) is no tabpreview server: its answer can't be read.", ExitStatus.usage)
     }
 
-    private func errorID(_ reply: CurlReply) -> String? {
+    private func errorID(_ reply: CurlResponse) -> String? {
         (try? JSONValue(reading: reply.body, limits: .file))?["error"]?["id"]?.text
     }
 
-    private func refusal(_ reply: CurlReply) -> CommandFailure {
+    private func refusal(_ reply: CurlResponse) -> CommandFailure {
         let error = (try? JSONValue(reading: reply.body, limits: .file))?["error"]
         guard let text = error?["text"]?.text else {
             return CommandFailure("\(url) answered with status \(reply.status).", ExitStatus.unavailable)

@@ -20,7 +20,7 @@ struct CommandRun {
         isKept: (CommandServer) async throws(CommandFailure) -> Bool,
         act: (CommandServer?) async throws -> Void
     ) async throws {
-        try await Ending.onFailure {
+        try await ExitReason.onFailure {
             do {
                 let (found, missing) = try await server(makesStore: makesStore, hint: hint)
                 guard let server = found else { return try await act(nil) }

@@ -64,7 +64,7 @@ struct CommandServer {
         _ path: String,
         _ members: [JSONMember]? = nil,
         if condition: ServerRequest.Condition? = nil
-    ) async throws(CommandFailure) -> ServerReply {
+    ) async throws(CommandFailure) -> ServerResponse {
         let body = members.map { JSONValue.object($0).text() }
         switch transport {
         case .running(let server, let key):
@@ -72,7 +72,7 @@ struct CommandServer {
             do throws(ClientFailure) { return try server.reply(to: request) } catch { throw failure(error) }
         case .stored(let preview):
             let answer = await preview.server.answerCommand(method, path, body: body, condition: condition?.rawValue)
-            return ServerReply(status: answer.status, body: answer.body)
+            return ServerResponse(status: answer.status, body: answer.body)
         }
     }
 
@@ -82,7 +82,7 @@ struct CommandServer {
         _ path: String,
         _ members: [JSONMember]? = nil,
         expecting statuses: Set<Int>
-    ) async throws(CommandFailure) -> ServerReply {
+    ) async throws(CommandFailure) -> ServerResponse {
         let reply = try await ask(method, path, members)
         guard statuses.contains(reply.status) else { throw failure(reply) }
         return reply
@@ -115,7 +115,7 @@ extension CommandServer {
     }
 
     /// Returns the failure for a refusing response, with its own text and the errors of the spec.
-    func failure(_ reply: ServerReply) -> CommandFailure {
+    func failure(_ reply: ServerResponse) -> CommandFailure {
         guard let error = reply.json?["error"], let text = error["text"]?.text else {
             return CommandFailure(
                 "\(name) responded with status \(reply.status) and no explanation.",
@@ -133,7 +133,7 @@ extension CommandServer {
     }
 }
 
-extension ServerReply {
+extension ServerResponse {
     /// The body as JSON; nil if it is not JSON.
     var json: JSONValue? { try? JSONValue(reading: body, limits: .file) }
 

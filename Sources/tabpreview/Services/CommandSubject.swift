@@ -92,7 +92,7 @@ struct CommandTabView {
         if let name {
             self.name = name
             // A type's name represents its only tab view.
-            if !name.contains("."), FileReading.isThere(project.path) {
+            if !name.contains("."), InputFile.isThere(project.path) {
                 let reading = try await project.read()
                 self.reading = reading
                 self.name = (try? reading.tabView(named: name).name) ?? name

@@ -40,7 +40,7 @@ enum Exposure {
 }
 
 /// The risks to others when this process runs as root (S55).
-enum Superuser {
+enum RootProcess {
     /// Returns the reason why a server must not listen; nil if it may.
     ///
     /// With root's rights, a bug in this program would give everyone who reaches it the whole machine.

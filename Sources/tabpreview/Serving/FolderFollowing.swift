@@ -82,7 +82,7 @@ struct FolderFollowing: Sendable {
             preview.source == nil && preview.path.hasPrefix(folder.prefix)
                 && !FileManager.default.fileExists(atPath: preview.path)
         }
-        guard !gone.isEmpty, let text = try? FileReading.bytes(of: path) else { return nil }
+        guard !gone.isEmpty, let text = try? InputFile.bytes(of: path) else { return nil }
         let digest = ContentDigest(of: text)
         var same: [ServedPreview] = []
         for preview in gone {

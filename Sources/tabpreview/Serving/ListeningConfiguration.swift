@@ -12,7 +12,7 @@ struct ListeningConfiguration {
             Streams.error("Can't listen on \"\(host)\". Expected localhost, or a numeric address such as 0.0.0.0.")
             throw ExitStatus.usage
         }
-        if let refusal = Superuser.refusal(host: settings.host, isAllowed: allowsRoot) {
+        if let refusal = RootProcess.refusal(host: settings.host, isAllowed: allowsRoot) {
             Streams.error(refusal)
             throw ExitStatus.usage
         }

@@ -17,7 +17,7 @@ extension PreviewSession {
         logger: Logger
     ) async throws(SessionError) {
         let name = URL(filePath: path).lastPathComponent
-        var file = SpecFile(path: path, name: "\"\(name)\"")
+        var file = AtomicSpecFile(path: path, name: "\"\(name)\"")
         file.location = location
         file.announce = { sentence in logger.warning("\(sentence)") }
         try await self.init(
@@ -27,7 +27,7 @@ extension PreviewSession {
             warnings: opened.warnings,
             rules: settings.rules,
             symbols: symbols,
-            files: FolderFiles(.folder(URL(filePath: path).deletingLastPathComponent().path)),
+            files: FolderImages(.folder(URL(filePath: path).deletingLastPathComponent().path)),
             logger: logger
         )
     }
@@ -53,7 +53,7 @@ extension PreviewSession {
             warnings: opened.warnings,
             rules: settings.rules,
             symbols: symbols,
-            files: FolderFiles(.folder(project.folder)),
+            files: FolderImages(.folder(project.folder)),
             logger: logger
         )
     }

@@ -43,8 +43,8 @@ struct ServeApplication {
             allowsRoot: options.allowRoot,
             requiresLink: options.requireLink
         ).server
-        Superuser.keepFilesPrivate()
-        let read = try await Ending.onFailure { try await theme.read() }
+        RootProcess.keepFilesPrivate()
+        let read = try await ExitReason.onFailure { try await theme.read() }
         read.diagnostics.forEach(DiagnosticPrinter.print)
         let previews = try await previews(symbols: read.symbols)
         let running = RunningServer(
@@ -73,7 +73,7 @@ struct ServeApplication {
 
     private func publisher() async throws -> FollowingPublisher? {
         guard options.publishTo != nil, let only = specs.first else { return nil }
-        let run = try await Ending.onFailure {
+        let run = try await ExitReason.onFailure {
             try PublishRun(
                 path: only.path,
                 name: options.publishName,

@@ -19,7 +19,7 @@ extension ServedPreview {
         let location = try SpecLocation(of: path, settings: settings)
         let opened = try Self.store(at: path, settings)
         do {
-            var file = SpecFile(path: path, name: path)
+            var file = AtomicSpecFile(path: path, name: path)
             file.location = location
             file.recover()
             let session = try await PreviewSession(

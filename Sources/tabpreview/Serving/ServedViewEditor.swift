@@ -82,11 +82,11 @@ extension ServedSource {
 
     /// Returns the writer of a file of the project, at the place of its path and without links.
     private nonisolated func writer(of file: String) throws(SourceEditFailure) -> SpecFileWriter {
-        guard let root = FileReading.resolved(project.folder) else {
+        guard let root = InputFile.resolved(project.folder) else {
             throw .unreadable("\(project.path) is gone.")
         }
         let place = URL(filePath: "\(root)/\(file)")
-        var target = SpecFile(path: place.path, name: "\"\(file)\"")
+        var target = AtomicSpecFile(path: place.path, name: "\"\(file)\"")
         target.location = SpecLocation(
             folder: Array(place.deletingLastPathComponent().path.utf8),
             name: Array(place.lastPathComponent.utf8),
@@ -110,6 +110,6 @@ extension SourceEditFailure {
             file: refusal.place?.file ?? "",
             location: refusal.place?.location
         )
-        self = .refused(diagnostic, isUnknown: refusal.reason == SpecEditRefusal.Reason.absent.rawValue)
+        self = .refused(diagnostic, isUnknown: refusal.reason == SpecEditError.Reason.absent.rawValue)
     }
 }

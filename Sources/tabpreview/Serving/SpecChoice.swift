@@ -42,7 +42,7 @@ enum SpecChoice {
     /// - Throws: An error for a directory, with the reason why no spec of it could be chosen.
     static func bytes(of path: String) throws(FileFailure) -> [UInt8] {
         if SpecFolder.isFolder(path) { _ = try spec(of: SpecFolder(path: path).contents, in: path) }
-        return try FileReading.bytes(of: path) ?? []
+        return try InputFile.bytes(of: path) ?? []
     }
 
     /// Returns the failure that there is no spec in the working directory; `option` is the one that names a spec, nil for

@@ -22,10 +22,10 @@ extension SpecLocation {
     /// Of an absolute path that is not below the working directory only the last name is checked, because the links of
     /// a system's own directories are not those of a project.
     private static func checkLinks(in path: String, followsLinks: Bool) throws(FileFailure) {
-        guard !followsLinks, !FileReading.isStream(path) else { return }
-        for link in steps(of: path) where FileReading.isLink(link) {
+        guard !followsLinks, !InputFile.isStream(path) else { return }
+        for link in steps(of: path) where InputFile.isLink(link) {
             let folder = realFolder(URL(filePath: link).deletingLastPathComponent().path)
-            guard let real = FileReading.resolved(link), !"\(real)/".hasPrefix(folder == "/" ? "/" : "\(folder)/")
+            guard let real = InputFile.resolved(link), !"\(real)/".hasPrefix(folder == "/" ? "/" : "\(folder)/")
             else { continue }
             throw FileFailure(
                 text: """
@@ -40,7 +40,7 @@ extension SpecLocation {
 
     /// Returns the paths of the directories that lead to a path from the working directory, and the path itself.
     private static func steps(of path: String) -> [String] {
-        let working = FileReading.resolved(".").map { $0 == "/" ? "/" : "\($0)/" } ?? ""
+        let working = InputFile.resolved(".").map { $0 == "/" ? "/" : "\($0)/" } ?? ""
         let isInside = !path.hasPrefix("/") || (!working.isEmpty && path.hasPrefix(working))
         guard isInside else { return [path] }
         let start = path.hasPrefix("/") ? working : ""
@@ -53,9 +53,9 @@ extension SpecLocation {
     /// The rule is that of every command: a link leads to nothing outside its directory, and to another file inside
     /// only if that is a spec (S58). An error of one that is not would quote it.
     static func bytes(of path: String, settings: Settings) throws(FileFailure) -> [UInt8] {
-        guard !FileReading.isStream(path), !SpecFolder.isFolder(path) else { return try SpecChoice.bytes(of: path) }
+        guard !InputFile.isStream(path), !SpecFolder.isFolder(path) else { return try SpecChoice.bytes(of: path) }
         let location = try SpecLocation(of: path, settings: settings)
-        guard FileReading.isLink(path), let real = FileReading.resolved(path) else {
+        guard InputFile.isLink(path), let real = InputFile.resolved(path) else {
             return try SpecChoice.bytes(of: path)
         }
         let bytes = try SpecChoice.bytes(of: real)
@@ -69,7 +69,7 @@ extension SpecLocation {
     /// source.
     static func checkSource(_ path: String, followsLinks: Bool) throws(FileFailure) {
         try checkLinks(in: path, followsLinks: followsLinks)
-        guard FileReading.isLink(path), !SpecFolder.isFolder(path), let real = FileReading.resolved(path),
+        guard InputFile.isLink(path), !SpecFolder.isFolder(path), let real = InputFile.resolved(path),
             !real.hasSuffix(".swift")
         else { return }
         let name = TerminalText.escaped(path)
@@ -80,7 +80,7 @@ extension SpecLocation {
 
     /// Returns a folder's real path; for a missing one, that of its parent with the rest after it.
     private static func realFolder(_ path: String) -> String {
-        if let resolved = FileReading.resolved(path) { return resolved }
+        if let resolved = InputFile.resolved(path) { return resolved }
         let url = URL(filePath: path)
         let parent = url.deletingLastPathComponent().path
         guard parent != path else { return path }

@@ -134,7 +134,7 @@ struct SpecsToServe: Sendable {
 
     /// Returns the identity of the file at a path: equal for two paths of the same file.
     static func place(of path: String) -> String {
-        FileReading.resolved(path) ?? URL(filePath: path).standardizedFileURL.path
+        InputFile.resolved(path) ?? URL(filePath: path).standardizedFileURL.path
     }
 }
 

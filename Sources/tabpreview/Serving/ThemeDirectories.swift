@@ -51,7 +51,7 @@ struct ThemeDirectories: Sendable {
 
     /// Reads the theme from the folders; rules, templates and files are read concurrently.
     func read() async throws -> Theme {
-        async let rules: Void = FileReading.rules()
+        async let rules: Void = InputFile.rules()
         let (sprite, diagnostics) = try sprite()
         async let assets = assets(sprite: sprite)
         let glyphs = try publicText(Self.glyphsName)
@@ -85,7 +85,7 @@ struct ThemeDirectories: Sendable {
 
     /// Returns the bytes of one of the public text files; empty if it is missing.
     private func publicText(_ name: String) throws(FileFailure) -> [UInt8] {
-        try FileReading.bytes(of: "\(publicFiles)/\(name)", missingIsFine: true)?.withLineFeeds ?? []
+        try InputFile.bytes(of: "\(publicFiles)/\(name)", missingIsFine: true)?.withLineFeeds ?? []
     }
 
     static let spriteName = "symbols.svg"
@@ -113,7 +113,7 @@ struct ThemeDirectories: Sendable {
         }
         var texts: [String: String] = [:]
         for name in names where name.hasSuffix(".mustache") {
-            let bytes = try FileReading.bytes(of: "\(templates)/\(name)") ?? []
+            let bytes = try InputFile.bytes(of: "\(templates)/\(name)") ?? []
             texts[String(name.dropLast(".mustache".count))] = String(decoding: bytes.withLineFeeds, as: UTF8.self)
         }
         return texts

@@ -8,7 +8,7 @@ enum HiddenLine {
 
     /// Reads the line without its line break; a terminal shows a prompt on standard error.
     static func read(prompt: String) throws -> String {
-        guard Streams.isTerminal(STDIN_FILENO) else { return line(of: try FileReading.bytes(of: "-") ?? []) }
+        guard Streams.isTerminal(STDIN_FILENO) else { return line(of: try InputFile.bytes(of: "-") ?? []) }
         guard let typed = try typed(prompt) else { throw cancelled }
         return typed
     }

@@ -16,13 +16,13 @@ struct LinkService {
     }
 
     /// Creates a link.
-    func create(_ terms: ShareTerms, at place: LinkPlace) async throws(CommandFailure) -> AnnouncedLink {
+    func create(_ terms: ShareTerms, at place: LinkTarget) async throws(CommandFailure) -> AnnouncedLink {
         try check(place)
         return try await announced("shares", terms.members + members(place), at: place)
     }
 
     /// Gives a link another token; the old one becomes invalid.
-    func rotate(_ id: ShareID, at place: LinkPlace) async throws(CommandFailure) -> AnnouncedLink {
+    func rotate(_ id: ShareID, at place: LinkTarget) async throws(CommandFailure) -> AnnouncedLink {
         try check(place)
         return try await announced("shares/\(id)/rotate", members(place), at: place)
     }
@@ -41,7 +41,7 @@ struct LinkService {
     }
 
     /// Returns the links of a response to `GET /shares`; nil for any other response.
-    static func links(_ reply: ServerReply) -> [ListedLink]? {
+    static func links(_ reply: ServerResponse) -> [ListedLink]? {
         guard reply.status == 200, case .array(let values)? = reply.json else { return nil }
         let links = values.compactMap(ListedLink.init)
         return links.count == values.count ? links : nil
@@ -50,7 +50,7 @@ struct LinkService {
     private func announced(
         _ path: String,
         _ members: [JSONMember],
-        at place: LinkPlace
+        at place: LinkTarget
     ) async throws(CommandFailure) -> AnnouncedLink {
         let reply = try await server.ask("POST", path, members, expecting: [200, 201])
         guard let link = reply.json.flatMap(AnnouncedLink.init) else { throw server.failure(reply) }
@@ -61,7 +61,7 @@ struct LinkService {
 // MARK: - Places
 
 /// The target of a link, besides its token.
-struct LinkPlace: Equatable {
+struct LinkTarget: Equatable {
     /// One of the running preview's own addresses, `http://192.168.1.20:8080/`; nil uses the one for this machine.
     var address: String?
     /// The view that the link opens with: a query without its question mark.
@@ -71,7 +71,7 @@ struct LinkPlace: Equatable {
 extension LinkService {
     /// Throws an error where a link could not be opened at the next start, or would lead to a preview that is not
     /// running.
-    private func check(_ place: LinkPlace) throws(CommandFailure) {
+    private func check(_ place: LinkTarget) throws(CommandFailure) {
         guard let stored = server.stored else { return }
         if let warning = stored.linkWarning { throw CommandFailure(warning, ExitStatus.file) }
         guard let address = place.address else { return }
@@ -83,7 +83,7 @@ extension LinkService {
     }
 
     /// Returns the members of a request's body for the target of a link.
-    private func members(_ place: LinkPlace) -> [JSONMember] {
+    private func members(_ place: LinkTarget) -> [JSONMember] {
         let address = place.address.map { JSONMember("address", .string(whole($0))) }
         return [address, place.view.map { JSONMember("view", .string($0)) }].compactMap(\.self)
     }

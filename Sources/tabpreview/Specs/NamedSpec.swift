@@ -32,7 +32,7 @@ struct NamedSpec {
     private(set) var remarks: [Diagnostic] = []
 
     /// The temporary folder that exists as long as the spec; nil for the project's own.
-    private var kept: KeptFolder?
+    private var kept: ScopedFolder?
 
     /// Creates a spec from a file's text; `format` is nil where the file's name or its first character determines it.
     ///
@@ -47,7 +47,7 @@ struct NamedSpec {
         let path = path ?? file
         name = file
         // A spec from standard input or a pipe is in no folder.
-        folder = FileReading.isStream(path) ? "." : URL(filePath: path).deletingLastPathComponent().path
+        folder = InputFile.isStream(path) ? "." : URL(filePath: path).deletingLastPathComponent().path
         title = path == "-" ? "Preview" : URL(filePath: path).deletingPathExtension().lastPathComponent
         text = Text(bytes: bytes, format: format ?? SpecFormat(fileName: file, bytes: bytes), limits: limits)
         decoded = DecodedSpec(spec: nil, diagnostics: [])
@@ -81,7 +81,7 @@ struct NamedSpec {
     }
 
     /// Returns the spec with the temporary folder that its files are in.
-    func keeping(_ folder: KeptFolder) -> Self {
+    func keeping(_ folder: ScopedFolder) -> Self {
         var spec = self
         spec.kept = folder
         return spec
@@ -95,7 +95,7 @@ struct NamedSpec {
     }
 
     /// Returns the properties of its images, and the reasons why some can't be shown.
-    func images(of spec: TabSpec) -> NamedImages { FolderFiles(.folder(folder)).images(of: spec) }
+    func images(of spec: TabSpec) -> ReferencedImages { FolderImages(.folder(folder)).images(of: spec) }
 
     private mutating func decode() {
         guard let text else { return }
@@ -107,7 +107,7 @@ struct NamedSpec {
     func withStrings(_ spec: TabSpec) -> TabSpec {
         guard let path = spec.stringsCatalog else { return spec }
         var spec = spec
-        spec.strings = FolderFiles(.folder(folder)).catalog(at: path)
+        spec.strings = FolderImages(.folder(folder)).catalog(at: path)
         return spec
     }
 }

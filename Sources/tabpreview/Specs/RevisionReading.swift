@@ -125,13 +125,13 @@ struct RevisionReading {
 
     private var prefix: String { SpecFolder(path: file.name).prefix }
 
-    private func name(of path: String, in folder: KeptFolder) -> String {
+    private func name(of path: String, in folder: ScopedFolder) -> String {
         prefix + path.dropFirst(folder.path.count + 1)
     }
 
-    private func spec(named name: String, in folder: KeptFolder) throws(FileFailure) -> NamedSpec {
+    private func spec(named name: String, in folder: ScopedFolder) throws(FileFailure) -> NamedSpec {
         let path = "\(folder.path)/\(name.dropFirst(prefix.count))"
-        return NamedSpec(try FileReading.bytes(of: path) ?? [], format: nil, file: name, at: path).keeping(folder)
+        return NamedSpec(try InputFile.bytes(of: path) ?? [], format: nil, file: name, at: path).keeping(folder)
     }
 
     /// Returns the files to read of the folder; `error` is the reason why it is not a file, and is thrown where it is
@@ -154,32 +154,32 @@ struct RevisionReading {
         do throws(GitError) { return try await list() } catch { throw failure(error) }
     }
 
-    private func folder(with bytes: [UInt8]) throws(FileFailure) -> KeptFolder {
-        let folder = try KeptFolder()
+    private func folder(with bytes: [UInt8]) throws(FileFailure) -> ScopedFolder {
+        let folder = try ScopedFolder()
         try folder.write(bytes[...], to: file.lastName)
         return folder
     }
 
-    private func folder(with files: [GitFolderFile]) async throws(FileFailure) -> KeptFolder {
-        let folder = try KeptFolder()
+    private func folder(with files: [GitFolderFile]) async throws(FileFailure) -> ScopedFolder {
+        let folder = try ScopedFolder()
         do {
             try await repository.read(files, of: file) { try folder.write($1, to: $0.path) }
         } catch let error as GitError {
             throw Self.failure(error)
         } catch {
-            throw FileFailure(text: FileReading.reason(error))
+            throw FileFailure(text: InputFile.reason(error))
         }
         return folder
     }
 
     // MARK: - Swift source
 
-    private func tabView(in folder: KeptFolder, _ file: String? = nil) async throws(FileFailure) -> NamedSpec {
+    private func tabView(in folder: ScopedFolder, _ file: String? = nil) async throws(FileFailure) -> NamedSpec {
         try await project(in: folder, file).read().spec(of: swift.view).keeping(folder)
     }
 
     private func tabViews(
-        in folder: KeptFolder,
+        in folder: ScopedFolder,
         _ file: String? = nil,
         isBesideSpecs: Bool = false
     ) async throws(FileFailure) -> SpecsRead {
@@ -188,7 +188,7 @@ struct RevisionReading {
         return read
     }
 
-    private func project(in folder: KeptFolder, _ file: String?) -> SwiftProject {
+    private func project(in folder: ScopedFolder, _ file: String?) -> SwiftProject {
         var project = swift.project(at: file.map { "\(folder.path)/\($0)" } ?? folder.path)
         project.name = self.file.name
         return project

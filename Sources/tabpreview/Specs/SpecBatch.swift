@@ -61,7 +61,7 @@ struct SpecBatch {
     /// Returns the result of a step; nil if it failed, after its message.
     private mutating func attempt<Value>(_ step: () async throws -> Value) async throws -> Value? {
         do {
-            return try await Ending.onFailure(step)
+            return try await ExitReason.onFailure(step)
         } catch let status as ExitCode {
             failed.append(status)
             return nil

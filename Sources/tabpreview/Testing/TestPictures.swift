@@ -81,7 +81,7 @@ struct TestPictures {
         do {
             try FileManager.default.createDirectory(atPath: target, withIntermediateDirectories: true)
         } catch {
-            throw FileFailure(text: "\(TerminalText.escaped(target)) can't be created: \(FileReading.reason(error)).")
+            throw FileFailure(text: "\(TerminalText.escaped(target)) can't be created: \(InputFile.reason(error)).")
         }
         try OutputFile(path: "\(target)/\(name)").write(try await run.bytes(as: .png))
     }
@@ -148,7 +148,7 @@ struct TestPictures {
 
     /// Returns a path relative to the working folder; nil for one outside of it.
     private static func relative(_ path: String) -> String? {
-        guard let whole = FileReading.resolved(path), let working = FileReading.resolved("."),
+        guard let whole = InputFile.resolved(path), let working = InputFile.resolved("."),
             whole.hasPrefix("\(working)/") || whole == working
         else { return nil }
         return whole == working ? "." : String(whole.dropFirst(working.utf8.count + 1))

@@ -51,8 +51,8 @@ struct TestRun {
 
     /// Tests all specs that a source represents.
     mutating func test(_ source: SpecSource, _ settings: Settings) async {
-        let lock = LockFile(of: source)
-        if let path = source.path, FileReading.resolved(path) == nil, lock.exists { return testOrphan(lock) }
+        let lock = LayoutLockFile(of: source)
+        if let path = source.path, InputFile.resolved(path) == nil, lock.exists { return testOrphan(lock) }
         do throws(FileFailure) {
             let read = try await source.specs(settings)
             let remarks = read.remarks + read.specs.flatMap(\.remarks)
@@ -80,7 +80,7 @@ struct TestRun {
 
     /// Tests the lock files of a folder whose specs are gone.
     mutating func testLocks(in folder: SpecFolder) {
-        for lock in LockFile.orphans(in: folder) where !report.results.contains(where: { $0.lock == lock.path }) {
+        for lock in LayoutLockFile.orphans(in: folder) where !report.results.contains(where: { $0.lock == lock.path }) {
             testOrphan(lock)
         }
     }
@@ -139,7 +139,7 @@ struct TestRun {
         _ layouts: [TestedLayout],
         _ source: SpecSource,
         _ settings: Settings,
-        _ lock: LockFile
+        _ lock: LayoutLockFile
     ) throws(FileFailure) {
         let tested = layouts.filter { layout in
             matrices.isEmpty || layout.matrices.contains { matrices.contains($0.name) }
@@ -169,7 +169,7 @@ struct TestRun {
     }
 
     private func update(
-        _ file: LockFile,
+        _ file: LayoutLockFile,
         _ accepted: LayoutLock,
         _ difference: LayoutLockDifference,
         _ now: LayoutLock,
@@ -198,12 +198,12 @@ struct TestRun {
 
     // MARK: - Failed comparisons
 
-    private mutating func fail(_ source: SpecSource, _ lock: LockFile, _ mistakes: [Diagnostic]) {
+    private mutating func fail(_ source: SpecSource, _ lock: LayoutLockFile, _ mistakes: [Diagnostic]) {
         report.results.append(.init(file: source.name, lock: lock.path, .invalid(mistakes)))
         statuses.append(ExitStatus.input)
     }
 
-    private mutating func testOrphan(_ lock: LockFile) {
+    private mutating func testOrphan(_ lock: LayoutLockFile) {
         do throws(FileFailure) {
             if isUpdating { try lock.remove() }
             report.results.append(.init(file: lock.spec, lock: lock.path, isUpdating ? .removed : .noSpec))

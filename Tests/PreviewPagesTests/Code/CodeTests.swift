@@ -7,7 +7,7 @@ import Testing
     @Test func `runs of color are the text, cut nowhere else`() {
         let text =
             "import SwiftUI\n\n    Tab(\"a \\\" // b\", value: .case) { // \"no\" text\n@State private var x = 1\n#if os(iOS)\n"
-        let runs = SwiftToken.runs(of: text)
+        let runs = HighlightToken.runs(of: text)
 
         #expect(runs.map(\.text).joined() == text)
         #expect(runs.filter { $0.kind == .keyword }.map(\.text) == ["import", "@State", "private", "var", "#if"])

@@ -53,7 +53,7 @@ import Testing
             try SamplePage.renderer().message(
                 title: "Not here",
                 text: "Ask for a link.",
-                way: MessageWay(href: "./", title: "Open the preview"),
+                way: MessageLink(href: "./", title: "Open the preview"),
                 assets: SamplePage.assets
             )
         },

@@ -59,7 +59,7 @@ import Testing
         let layout = LayoutResolver(spec).layout(in: environment, customization: customization)
         for id in SpecIndex(spec).order {
             let reason = why(id) { $0 = layout }.add
-            do throws(OperationRefusal) {
+            do throws(OperationError) {
                 _ = try editor.applying([.addToBar(id, .end)])
                 #expect(reason == nil, "\(id)")
             } catch {

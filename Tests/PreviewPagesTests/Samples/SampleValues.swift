@@ -9,7 +9,7 @@ enum SampleValues {
     static let message = MessageValues(
         title: "t",
         text: "t",
-        way: MessageWay(href: "p", title: "t"),
+        way: MessageLink(href: "p", title: "t"),
         style: "a.css",
         icon: "i"
     )

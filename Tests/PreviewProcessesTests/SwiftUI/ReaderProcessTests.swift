@@ -75,7 +75,7 @@ import Testing
 
         #expect(process.terminationReason == .exit && process.terminationStatus == 0)
         let last = try #require(text.split(separator: "\n").last)
-        guard case .answer(let answer) = try ReaderReply(Array(last.utf8)), case .success(let value) = answer.result,
+        guard case .answer(let answer) = try ReaderResponse(Array(last.utf8)), case .success(let value) = answer.result,
             case .array(let found)? = value["diagnostics"], case .array(let views)? = value["tabViews"]
         else {
             Issue.record("no answer: \(last.prefix(200))")
@@ -111,11 +111,11 @@ import Testing
         try send(Array("nonsense\n\n{\"id\":5,\"method\":\"edit\",\"params\":{}}\n".utf8))
         try send(ReaderRequest(6, .views()).line)
         try send(ReaderRequest(7, .open(ReaderProject(path: folder.path, locale: "xx"))).line)
-        var replies: [ReaderReply] = []
-        for line in try lines(6).dropFirst() { replies.append(try ReaderReply(Array(line.utf8))) }
+        var replies: [ReaderResponse] = []
+        for line in try lines(6).dropFirst() { replies.append(try ReaderResponse(Array(line.utf8))) }
         _ = try end()
 
-        let codes = replies.map { reply -> ReaderRefusal.Code? in
+        let codes = replies.map { reply -> ReaderError.Code? in
             guard case .answer(let answer) = reply, case .failure(let refusal) = answer.result else { return nil }
             return refusal.code
         }

@@ -237,7 +237,7 @@ import Testing
             try await reader.edit(view: "RootView.body", .remove(.path([0])))
         }
 
-        guard case .refused(let refusal)? = error else { throw ReaderRefusal(.notEdited, "expected a refusal") }
+        guard case .refused(let refusal)? = error else { throw ReaderError(.notEdited, "expected a refusal") }
         #expect(refusal.code == .notEdited)
         #expect(refusal.reason == "onlyTab")
         #expect(refusal.place?.file == "RootView.swift")

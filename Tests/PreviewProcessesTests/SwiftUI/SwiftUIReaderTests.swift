@@ -208,7 +208,7 @@ import Testing
         _ = try await fake.reader().views()
 
         guard case .views(let limit?) = try ReaderRequest(Array(fake.folder.text("asked").utf8)).method else {
-            throw ReaderRefusal(.badRequest, "expected a limit")
+            throw ReaderError(.badRequest, "expected a limit")
         }
         #expect(limit > 100_000 && limit <= 299_500)
     }
@@ -263,7 +263,7 @@ import Testing
         let reader = fake.reader()
 
         for _ in 0..<2 {
-            await #expect(throws: SwiftUIReaderError.refused(ReaderRefusal(.noProject, "Not there."))) {
+            await #expect(throws: SwiftUIReaderError.refused(ReaderError(.noProject, "Not there."))) {
                 try await reader.views()
             }
         }

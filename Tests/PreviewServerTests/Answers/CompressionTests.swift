@@ -25,7 +25,7 @@ struct CompressionTests {
         _ fields: [String: String] = [:],
         method: String = "GET",
         peer: String = "127.0.0.1"
-    ) async -> Answer {
+    ) async -> HTTPResponse {
         var head = RequestHead()
         (head.method, head.rawTarget, head.peer) = (method, target, peer)
         head["host"] = "127.0.0.1:8080"
@@ -33,7 +33,7 @@ struct CompressionTests {
         return await handling.handler.answer(head, body: RequestBody(head) { nil })
     }
 
-    private func bytes(_ answer: Answer) -> [UInt8] {
+    private func bytes(_ answer: HTTPResponse) -> [UInt8] {
         if case .bytes(let bytes) = answer.body { bytes } else { [] }
     }
 
@@ -143,9 +143,9 @@ struct CompressionTests {
     }
 
     @Test func `compresses equal contents once`() {
-        let compressed = CompressedAnswers()
-        let first = compressed.answer(Answer(page, "text/css"), accepting: "gzip")
-        let second = compressed.answer(Answer(page, "text/css"), accepting: "gzip")
+        let compressed = CompressedResponses()
+        let first = compressed.answer(HTTPResponse(page, "text/css"), accepting: "gzip")
+        let second = compressed.answer(HTTPResponse(page, "text/css"), accepting: "gzip")
         #expect(first.tag == second.tag)
         #expect(
             bytes(first).withUnsafeBufferPointer(\.baseAddress) == bytes(second).withUnsafeBufferPointer(\.baseAddress)
@@ -157,7 +157,7 @@ struct CompressionTests {
 private struct LongPages: PageRendering {
     let text: String
 
-    func page(_ subject: PageSubject, shown: String?) -> DrawnPage { DrawnPage(html: text) }
+    func page(_ subject: PageSubject, shown: String?) -> RenderedPage { RenderedPage(html: text) }
     func frame(_ subject: PageSubject) -> String { text }
     func interactivePage(
         _ subject: ExportSubject,
@@ -170,6 +170,6 @@ private struct LongPages: PageRendering {
     func links(_ subject: LinksSubject, assets: AssetPaths) -> String { text }
     func comments(_ subject: CommentsSubject, assets: AssetPaths) -> String { text }
     func unlock(assets: AssetPaths) -> String { text }
-    func message(title: String, text: String, way: MessageWay?, assets: AssetPaths) -> String { self.text }
+    func message(title: String, text: String, way: MessageLink?, assets: AssetPaths) -> String { self.text }
     func list(_ subject: PreviewListSubject, assets: AssetPaths) -> String { text }
 }

@@ -131,7 +131,7 @@ struct DataAnswerTests {
 
     @Test func `opens 1,024 streams and no more, fewer where descriptors are scarce (S42)`() async throws {
         let handling = try await Handling()
-        let streams = try (0..<StreamPlaces.maximum).map { _ in try handling.server.streams.take(for: .owner) }
+        let streams = try (0..<StreamSlots.maximum).map { _ in try handling.server.streams.take(for: .owner) }
         let reply = try await handling.ask("GET", "/events")
         #expect(reply.status == 503)
         #expect(reply["Retry-After"] == "5")
@@ -141,15 +141,15 @@ struct DataAnswerTests {
     /// A visit by a link of its own.
     private func visit(_ handling: Handling) async throws -> (Visitor, token: String) {
         let token = try await handling.service.create(ShareTerms()).token
-        guard case .open(let visit) = handling.service.access(with: token) else { throw Refusal.notFound }
+        guard case .open(let visit) = handling.service.access(with: token) else { throw HTTPError.notFound }
         return (.guest(visit), token)
     }
 
     @Test func `gives a link a quarter of the streams, so that other links find some (S90)`() async throws {
         let handling = try await Handling()
         let (greedy, token) = try await visit(handling)
-        let streams = try (0..<StreamPlaces.maximum / 4).map { _ in try handling.server.streams.take(for: greedy) }
-        #expect(throws: Refusal.tooManyStreams) { try handling.server.streams.take(for: greedy) }
+        let streams = try (0..<StreamSlots.maximum / 4).map { _ in try handling.server.streams.take(for: greedy) }
+        #expect(throws: HTTPError.tooManyStreams) { try handling.server.streams.take(for: greedy) }
         #expect(try await handling.ask("GET", "/s/\(token)/events").status == 503)
         let other = try await visit(handling)
         handling.session.hub.finish()
@@ -159,11 +159,11 @@ struct DataAnswerTests {
 
     @Test func `keeps an eighth of the streams for the owner, no matter who holds the rest (S42)`() async throws {
         let handling = try await Handling()
-        let most = StreamPlaces.maximum - StreamPlaces.maximum / 8
-        var streams: [StreamPlaces.Place] = []
+        let most = StreamSlots.maximum - StreamSlots.maximum / 8
+        var streams: [StreamSlots.Place] = []
         while streams.count < most {
             let (guest, _) = try await visit(handling)
-            let share = min(StreamPlaces.maximum / 4, most - streams.count)
+            let share = min(StreamSlots.maximum / 4, most - streams.count)
             streams += try (0..<share).map { _ in try handling.server.streams.take(for: guest) }
         }
         #expect(streams.count == handling.server.streams.count)

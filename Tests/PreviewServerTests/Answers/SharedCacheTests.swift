@@ -57,7 +57,7 @@ import Testing
     }
 
     @Test func `keeps the latest used of thousands, however they were used`() {
-        var values = LatestUsed<Int, Int>(capacity: 1000)
+        var values = LRUCache<Int, Int>(capacity: 1000)
         for number in 0..<3000 {
             values.keep(number, for: number)
             _ = values.value(for: number / 2)

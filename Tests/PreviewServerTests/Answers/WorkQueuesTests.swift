@@ -87,7 +87,7 @@ struct WorkQueuesTests {
         await withTaskGroup(of: Void.self) { group in
             for _ in 0..<20 {
                 group.addTask {
-                    await #expect(throws: Refusal.busyWithGuests) {
+                    await #expect(throws: HTTPError.busyWithGuests) {
                         try await queues.run(.page, sending: 1, of: 0, for: .link("a")) { Issue.record("ran") }
                     }
                 }

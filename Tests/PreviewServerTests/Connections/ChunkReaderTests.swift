@@ -16,8 +16,8 @@ struct ChunkReaderTests {
         return (reader.isComplete ? String(decoding: content, as: UTF8.self) : nil, reader.examined)
     }
 
-    private func refusal(_ text: String) -> Refusal? {
-        do { _ = try read(text, portion: 1000) } catch { return error as? Refusal }
+    private func refusal(_ text: String) -> HTTPError? {
+        do { _ = try read(text, portion: 1000) } catch { return error as? HTTPError }
         return nil
     }
 

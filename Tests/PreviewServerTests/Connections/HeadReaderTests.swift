@@ -17,8 +17,8 @@ struct HeadReaderTests {
         return (reader.head, reader.examined)
     }
 
-    private func refusal(_ text: String) -> Refusal? {
-        do { _ = try read(text) } catch { return error as? Refusal }
+    private func refusal(_ text: String) -> HTTPError? {
+        do { _ = try read(text) } catch { return error as? HTTPError }
         return nil
     }
 
@@ -41,7 +41,7 @@ struct HeadReaderTests {
         for (start, endless) in [("GET /", "a"), ("GET / HTTP/1.1\r\nX: ", "a"), ("", "\r\n")] {
             var reader = HeadReader()
             var rest = Array((start + String(repeating: endless, count: 200_000)).utf8)[...]
-            #expect(throws: Refusal.self) {
+            #expect(throws: HTTPError.self) {
                 while !rest.isEmpty {
                     _ = try reader.take(rest.prefix(portion))
                     rest = rest.dropFirst(portion)

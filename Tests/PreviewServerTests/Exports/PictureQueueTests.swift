@@ -10,8 +10,8 @@ import Testing
         PictureQueue(pictures, logger: Logger(label: "test"), timeout: timeout)
     }
 
-    private func refusal(_ queue: PictureQueue, _ html: String = "a") async -> Refusal? {
-        await #expect(throws: Refusal.self) { try await queue.picture(of: html, scale: 1, for: .owner) }
+    private func refusal(_ queue: PictureQueue, _ html: String = "a") async -> HTTPError? {
+        await #expect(throws: HTTPError.self) { try await queue.picture(of: html, scale: 1, for: .owner) }
     }
 
     /// Waits until so many pictures are being drawn or wait for it.
@@ -111,7 +111,7 @@ import Testing
         try await wait(until: 3, in: queue)
         while pictures.asked.isEmpty { try await Task.sleep(for: .milliseconds(2)) }
         let drawn = try #require(pictures.asked.first)
-        await #expect(throws: Refusal.manyPictures) {
+        await #expect(throws: HTTPError.manyPictures) {
             try await queue.picture(of: "one more", scale: 1, for: .link("another"))
         }
         let owner = Task { try await queue.picture(of: "owner", scale: 1, for: .owner) }

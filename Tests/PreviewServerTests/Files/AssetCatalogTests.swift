@@ -37,7 +37,7 @@ final class AssetCatalogTests {
         return spec
     }
 
-    private func found(_ spec: TabSpec) -> NamedImages { FolderFiles(.folder(folder.path)).images(of: spec) }
+    private func found(_ spec: TabSpec) -> ReferencedImages { FolderImages(.folder(folder.path)).images(of: spec) }
 
     @Test(.proves("R1.116"))
     func `searches groups, and those with a namespace under their names`() throws {

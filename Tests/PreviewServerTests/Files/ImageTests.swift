@@ -129,7 +129,7 @@ final class ImageTests {
         let link = folder.appending(path: "out.png")
         try FileManager.default.createSymbolicLink(at: link, withDestinationURL: URL(filePath: "/etc/passwd"))
 
-        let found = FolderFiles(.folder(folder.path)).images(
+        let found = FolderImages(.folder(folder.path)).images(
             of: spec(
                 "shown.png",
                 "larger.png",

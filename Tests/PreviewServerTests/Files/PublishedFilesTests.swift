@@ -80,7 +80,7 @@ import Testing
         store.read.withLock { $0 = [] }
         let addresses = index.images(for: spec).addresses
         #expect(addresses == ImageIndex(source).images(for: spec).addresses && addresses.count == 2)
-        let (known, read) = (FolderFiles(.published(files)).images(of: spec), FolderFiles(source).images(of: spec))
+        let (known, read) = (FolderImages(.published(files)).images(of: spec), FolderImages(source).images(of: spec))
         #expect(known.facts == read.facts && known.problems == read.problems)
         #expect(store.read.withLock(\.self).isEmpty)
 

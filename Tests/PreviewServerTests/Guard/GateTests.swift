@@ -48,7 +48,7 @@ struct GateTests {
     }
 
     @Test func `names the flag that would allow the host`() {
-        let error = #expect(throws: Refusal.self) {
+        let error = #expect(throws: HTTPError.self) {
             try gate().admit(head { $0["host"] = "Evil.example" }, port: 8080)
         }
         #expect(error?.text.contains("--trusted-host evil.example") == true)
@@ -153,7 +153,7 @@ struct GateTests {
 
     @Test func `needs the owner link even at this machine with --require-link`() {
         let strict = gate(requiresLink: true)
-        let error = #expect(throws: Refusal.self) { try strict.admit(head(), port: 8080) }
+        let error = #expect(throws: HTTPError.self) { try strict.admit(head(), port: 8080) }
         #expect(error?.status == 403)
         #expect(error?.text.contains("owner link that was printed") == true)
         #expect(status(head("/s/\(Self.token)/"), strict) == 200)
@@ -183,7 +183,7 @@ struct GateTests {
     ])
     func `answers alike to all unknown links`(_ target: String) {
         for peer in ["127.0.0.1", "192.168.1.9"] {
-            let error = #expect(throws: Refusal.self) {
+            let error = #expect(throws: HTTPError.self) {
                 try gate().admit(head(target) { $0.peer = peer }, port: 8080)
             }
             #expect(error == .unknownLink)
@@ -301,7 +301,7 @@ struct GateTests {
 
     @Test(arguments: ["HTTP/2.0", "HTTP/0.9", "b HTTP/1.1", "", "HTTP/1.1x"])
     func `refuses another version of HTTP`(_ version: String) {
-        #expect(throws: Refusal.unreadable) { try RequestHead(line: Array("GET / \(version)".utf8)) }
+        #expect(throws: HTTPError.unreadable) { try RequestHead(line: Array("GET / \(version)".utf8)) }
     }
 
     @Test func `answers 404 where nothing is, and 414 to a target too long`() {

@@ -9,11 +9,11 @@ struct RateLimitTests {
         let limit = RateLimit(burst: 3, perSecond: 2)
         for _ in 0..<3 { try limit.take("a", at: start) }
 
-        let refusal = #expect(throws: Refusal.self) { try limit.take("a", at: start) }
+        let refusal = #expect(throws: HTTPError.self) { try limit.take("a", at: start) }
         #expect(refusal?.status == 429)
         #expect(refusal?.fields["Retry-After"] == "1")
         try limit.take("a", at: start + .milliseconds(500))
-        #expect(throws: Refusal.self) { try limit.take("a", at: start + .milliseconds(500)) }
+        #expect(throws: HTTPError.self) { try limit.take("a", at: start + .milliseconds(500)) }
     }
 
     @Test func `never saves up more than the burst`() throws {
@@ -21,7 +21,7 @@ struct RateLimitTests {
         try limit.take("a", at: start)
         for _ in 0..<2 { try limit.take("a", at: start + .seconds(3600)) }
 
-        #expect(throws: Refusal.self) { try limit.take("a", at: start + .seconds(3600)) }
+        #expect(throws: HTTPError.self) { try limit.take("a", at: start + .seconds(3600)) }
     }
 
     @Test func `counts for each one apart`() throws {
@@ -29,7 +29,7 @@ struct RateLimitTests {
         try limit.take("a", at: start)
         try limit.take("b", at: start)
 
-        #expect(throws: Refusal.self) { try limit.take("a", at: start) }
+        #expect(throws: HTTPError.self) { try limit.take("a", at: start) }
     }
 
     @Test func `forgets those who have their whole allowance again`() throws {

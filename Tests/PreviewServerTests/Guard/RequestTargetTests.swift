@@ -22,13 +22,13 @@ struct RequestTargetTests {
         "/x?a=%FF", "/x?a=%00", "/x?a\\b", "/x?a#b", "ftp://x/", "javascript:alert(1)", "//..",
     ])
     func `refuses what no link of ours holds (S24)`(_ raw: String) {
-        #expect(throws: Refusal.malformed) { try RequestTarget(raw) }
+        #expect(throws: HTTPError.malformed) { try RequestTarget(raw) }
     }
 
     @Test func `takes 8 KiB and no more`() throws {
         let longest = "/" + String(repeating: "a", count: 8191)
         #expect(try RequestTarget(longest).segments.count == 1)
-        #expect(throws: Refusal.targetTooLong) { try RequestTarget(longest + "a") }
+        #expect(throws: HTTPError.targetTooLong) { try RequestTarget(longest + "a") }
     }
 
     @Test func `decodes parameters in their order, a plus as a space`() throws {

@@ -69,16 +69,16 @@ struct FieldTests {
 
     @Test(arguments: ["a\r\nSet-Cookie: x", "a\nb", "a\rb", "a\u{0}b", "a\u{7F}"])
     func `never sends a value that could begin another field (S37)`(_ value: String) {
-        #expect(!Answer.isSafe(value))
-        let response = Answer(status: 200, caching: .never).with("X-Test", value)
+        #expect(!HTTPResponse.isSafe(value))
+        let response = HTTPResponse(status: 200, caching: .never).with("X-Test", value)
         #expect(response.fieldsAsSent["x-test"] == nil)
         #expect(response.fieldsAsSent["set-cookie"] == nil)
     }
 
     @Test func `sends the security fields with every answer, and no CORS field (S7, S8, S30)`() {
         let answers = [
-            Answer.html("x"), Answer.json("{}"), Answer(status: 204, caching: .never),
-            Answer(status: 500, caching: .never, body: .bytes([1]), isLast: true),
+            HTTPResponse.html("x"), HTTPResponse.json("{}"), HTTPResponse(status: 204, caching: .never),
+            HTTPResponse(status: 500, caching: .never, body: .bytes([1]), isLast: true),
         ]
         for answer in answers {
             let fields = answer.fieldsAsSent

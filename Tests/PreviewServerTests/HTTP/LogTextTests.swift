@@ -25,7 +25,7 @@ struct LogTextTests {
         ("/images/0123456789abcdef0123456789abcdef.png", "/images/0123456789abcdef0123456789abcdef.png"),
     ])
     func `leaves the token of a link out (S14)`(_ target: String, _ shown: String) {
-        #expect(SecretText.removed(fromTarget: target) == shown)
+        #expect(SecretRedactor.removed(fromTarget: target) == shown)
     }
 
     @Test func `writes one line for a request (S38)`() {
@@ -36,11 +36,11 @@ struct LogTextTests {
     @Test func `tells of what is expected in a sentence, as information, and of failures as errors`() {
         let captured = CapturedLog()
         let log = RequestLog(captured.logger)
-        log.explain(Refusal.slowPage)
-        log.explain(Refusal.notFound)
+        log.explain(HTTPError.slowPage)
+        log.explain(HTTPError.notFound)
         log.explain(SessionError.specFull("The disk is full."))
         #expect(captured.lines.count == 2)
-        #expect(captured.lines.first?.hasPrefix("info 503 busy: \(Refusal.slowPage.text)") == true, "\(captured.lines)")
+        #expect(captured.lines.first?.hasPrefix("info 503 busy: \(HTTPError.slowPage.text)") == true, "\(captured.lines)")
         #expect(captured.lines.last?.hasPrefix("error 507 full: The disk is full.") == true, "\(captured.lines)")
     }
 }

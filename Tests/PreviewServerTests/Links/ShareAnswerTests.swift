@@ -196,7 +196,7 @@ struct ShareAnswerTests {
         #expect(revoked.body.contains(#""id":"endNotStored""#))
         #expect(revoked.body.contains("is revoked, but that could not be stored: it would work again after a restart."))
         #expect(try await handling.ask("GET", "/s/\(made.token)/").status == 404)
-        #expect(Refusal(ShareError.endNotStored("x", isFull: false)).status == 503)
+        #expect(HTTPError(ShareError.endNotStored("x", isFull: false)).status == 503)
     }
 
     @Test func `lists a link that can't be read as such, and removes it`() async throws {

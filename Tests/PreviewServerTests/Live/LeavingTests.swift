@@ -25,7 +25,7 @@ struct LeavingTests {
     @Test func `leaves no task behind of a hundred streams that come and go`() async throws {
         let handling = try await Handling()
         let handler = handling.handler
-        let listener = try ConnectionListener("127.0.0.1", port: 0, clock: WaitClock(), handler: handler)
+        let listener = try ConnectionListener("127.0.0.1", port: 0, clock: DeadlineClock(), handler: handler)
         let port = try #require(listener.address?.port)
         let running = Task { try await listener.run() }
         for _ in 0..<2 {

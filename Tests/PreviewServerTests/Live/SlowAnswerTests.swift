@@ -49,7 +49,7 @@ struct SlowAnswerTests {
         let slow = Route.kept("slow", .view, .page, for: .rights) { request in
             made.add(1, ordering: .relaxed)
             await gate.pass()
-            return MadeAnswer(.html("slow"), of: request.site.session.snapshot)
+            return RevisionResponse(.html("slow"), of: request.site.session.snapshot)
         }
         let handling = try await Handling(routes: RouteTable(Route.all + [slow]), timeout: .milliseconds(50))
         for _ in 0..<2 {

@@ -179,11 +179,11 @@ struct SeveralSitesTests {
 
     @Test func `counts the streams of all previews and the list together (S42)`() async throws {
         let sites = try await SeveralSites()
-        let streams = try (0..<StreamPlaces.maximum).map { _ in try sites.server.streams.take(for: .owner) }
+        let streams = try (0..<StreamSlots.maximum).map { _ in try sites.server.streams.take(for: .owner) }
         for path in ["/events", "/p/shop/events", "/p/bank/events"] {
             #expect(await sites.ask("GET", path).status == 503, "\(path)")
         }
-        #expect(streams.count == StreamPlaces.maximum)
+        #expect(streams.count == StreamSlots.maximum)
     }
 }
 

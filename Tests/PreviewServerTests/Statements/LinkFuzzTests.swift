@@ -33,7 +33,7 @@ struct LinkFuzzTests {
         var damage = Damage(generator: Fuzz.generator(17))
         var counts = (read: 0, refused: 0)
         for _ in 0..<Fuzz.count {
-            do throws(Refusal) {
+            do throws(HTTPError) {
                 let form = try ShareForm(damage.spoiled(originals), addresses: ["http://192.168.1.5:8080/"])
                 counts.read += 1
                 let url = form.place.url(

@@ -9,7 +9,7 @@ struct BrokenPages: PageRendering {
         let reason = "secret reason"
     }
 
-    func page(_ subject: PageSubject, shown: String?) throws -> DrawnPage {
+    func page(_ subject: PageSubject, shown: String?) throws -> RenderedPage {
         throw Failure()
     }
 
@@ -46,7 +46,7 @@ struct BrokenPages: PageRendering {
         throw Failure()
     }
 
-    func message(title: String, text: String, way: MessageWay?, assets: AssetPaths) throws -> String {
+    func message(title: String, text: String, way: MessageLink?, assets: AssetPaths) throws -> String {
         throw Failure()
     }
 

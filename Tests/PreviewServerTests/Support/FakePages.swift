@@ -15,7 +15,7 @@ final class FakePages: PageRendering {
         self.whileExporting = whileExporting
     }
 
-    func page(_ subject: PageSubject, shown: String?) throws -> DrawnPage {
+    func page(_ subject: PageSubject, shown: String?) throws -> RenderedPage {
         drawn.withLock { $0 += 1 }
         let errors = subject.snapshot.diagnostics.map(\.line).joined(separator: "\n")
         let hidden = subject.customization.customization.tabs.filter { $0.value.sidebar == .hidden }.keys.sorted()
@@ -26,7 +26,7 @@ final class FakePages: PageRendering {
         let revision = subject.snapshot.revision.text
         let page = "\(revision) \(subject.frames.count) [\(hidden)] \(styles) \(errors)"
         let start = shown.map { "<!DOCTYPE html><title>since \($0)</title>" }
-        return DrawnPage(html: (start ?? "<!DOCTYPE html><title>\(subject.profile)</title>") + page, tag: revision)
+        return RenderedPage(html: (start ?? "<!DOCTYPE html><title>\(subject.profile)</title>") + page, tag: revision)
     }
 
     func frame(_ subject: PageSubject) throws -> String {
@@ -71,7 +71,7 @@ final class FakePages: PageRendering {
         "<!DOCTYPE html><title>Unlock</title>\(assets.path("app.css"))"
     }
 
-    func message(title: String, text: String, way: MessageWay?, assets: AssetPaths) throws -> String {
+    func message(title: String, text: String, way: MessageLink?, assets: AssetPaths) throws -> String {
         "<!DOCTYPE html><title>\(title)</title><p>\(text)</p>\(way?.href ?? "")\(assets.path("message.css"))"
     }
 

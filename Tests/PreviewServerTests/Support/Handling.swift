@@ -117,7 +117,7 @@ struct Handling {
     }
 }
 
-extension Answer {
+extension HTTPResponse {
     /// The fields as they are on the wire, by their names in lower case.
     var fieldsAsSent: [String: String] {
         let lines = head.split(separator: "\r\n").dropFirst().map {

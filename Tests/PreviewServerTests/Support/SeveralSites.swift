@@ -96,7 +96,7 @@ struct SeveralSites {
     private static func hosting(_ store: (any HostStore)?) async throws -> HostService? {
         guard let store else { return nil }
         return HostService(store: store, tokens: try await HostTokens(in: store), lint: SpecLint()) {
-            FolderFiles(.published(PublishedFiles($0)))
+            FolderImages(.published(PublishedFiles($0)))
         }
     }
 

@@ -13,7 +13,7 @@ import Testing
 
     let folder: TemporaryFolder
     let original: Data
-    let originalHistory: [[RecordedAct]]
+    let originalHistory: [[ActRecord]]
     let originalShares = (1...3).map { ShareRecord.sample($0, isPinned: $0 == 3) }
 
     init() async throws {
@@ -223,9 +223,9 @@ import Testing
         #expect(try await opened.store.shares(of: "tabs.json") == originalShares, "\(label)")
     }
 
-    private static func history(of opened: OpenedStore) async throws -> [[RecordedAct]] {
+    private static func history(of opened: OpenedStore) async throws -> [[ActRecord]] {
         let store = try #require(opened.store as? SQLiteStore)
-        var history: [[RecordedAct]] = []
+        var history: [[ActRecord]] = []
         for profile in 0..<4 { history.append(try await store.acts(of: .sample("p\(profile)"))) }
         return history
     }

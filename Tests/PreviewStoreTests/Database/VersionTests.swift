@@ -54,7 +54,7 @@ import Testing
     @Test(arguments: ["CREATE TABLE notes (text TEXT)", "PRAGMA user_version = 1"])
     func `sets a foreign database aside`(sql: String) throws {
         withExtendedLifetime(try OpenedStore(folder.location)) {}
-        for ending in ["", "-wal", "-shm"] { Leftovers.removeFile(folder.database + ending) }
+        for ending in ["", "-wal", "-shm"] { TemporaryFiles.removeFile(folder.database + ending) }
         try edit(folder.database, sql)
 
         let opened = try OpenedStore(folder.location)

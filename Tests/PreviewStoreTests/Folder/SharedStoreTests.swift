@@ -93,7 +93,7 @@ import Testing
 
     @Test func `an earlier version, which has the store for itself, is distinguished`() throws {
         try FileManager.default.createDirectory(atPath: folder.store, withIntermediateDirectories: true)
-        let lock = try LockFile(folder.store + "/lock")
+        let lock = try FileLock(folder.store + "/lock")
         #expect(try lock.lock(.exclusive))
         #expect(try lock.write(#"{"address":"http://127.0.0.1:8080/","pid":7}"#))
 

@@ -52,7 +52,7 @@ import Testing
         let schema = "SELECT group_concat(sql, ';') FROM (SELECT sql FROM sqlite_master ORDER BY name)"
         withExtendedLifetime(try OpenedStore(folder.location)) {}
         let broughtUp: String? = try value(folder.database, schema)
-        for ending in ["", "-wal", "-shm"] { Leftovers.removeFile(folder.database + ending) }
+        for ending in ["", "-wal", "-shm"] { TemporaryFiles.removeFile(folder.database + ending) }
 
         withExtendedLifetime(try OpenedStore(folder.location)) {}
 
@@ -84,7 +84,7 @@ import Testing
             try await again.store.save(.sample(1))
             await again.close()
             try before.write(to: URL(fileURLWithPath: folder.database))
-            for ending in ["-wal", "-shm"] { Leftovers.removeFile(folder.database + ending) }
+            for ending in ["-wal", "-shm"] { TemporaryFiles.removeFile(folder.database + ending) }
         }
         #expect(refusals > 0)
     }

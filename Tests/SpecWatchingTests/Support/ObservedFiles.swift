@@ -3,7 +3,7 @@ import Synchronization
 @testable import SpecWatching
 
 /// The real files, with a count of the readings of each, and a change of account around each look.
-final class ObservedFiles: FileReading {
+final class ObservedFiles: WatchedFileSystem {
     private let counts = Mutex<[RawPath: Int]>([:])
     private let around: @Sendable (() -> FileContent) -> FileContent
     private let files = LocalFiles()

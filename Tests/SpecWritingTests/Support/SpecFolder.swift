@@ -36,8 +36,8 @@ struct SpecFolder {
     }
 
     /// The file, with its calls reported beforehand.
-    func spec(longestWrite: Int = .max, before: @escaping Told = { _ in }) -> SpecFile {
-        var spec = SpecFile(path: file.path, name: "tabs.json")
+    func spec(longestWrite: Int = .max, before: @escaping Told = { _ in }) -> AtomicSpecFile {
+        var spec = AtomicSpecFile(path: file.path, name: "tabs.json")
         spec.system = SystemCalls(before: before, longestWrite: longestWrite)
         return spec
     }

@@ -16,7 +16,7 @@ import Testing
         SourceActs.set(key, value, .path([index]))
     }
 
-    static let cases: [(String, TabEdit, SpecEditRefusal.Reason, String)] = [
+    static let cases: [(String, TabEdit, SpecEditError.Reason, String)] = [
         (view(#"Tab(model.title, systemImage: "a") {}"#), set("title", "B"), .dynamic, "A.swift:7:17"),
         (view(#"Tab("A" + "B", systemImage: "a") {}"#), set("title", "C"), .computed, "A.swift:7:17"),
         (
@@ -56,10 +56,10 @@ import Testing
     func `refuses what it can't do safely`(
         text: String,
         act: TabEdit,
-        reason: SpecEditRefusal.Reason,
+        reason: SpecEditError.Reason,
         place: String
     ) throws {
-        let error = #expect(throws: SpecEditRefusal.self) { try EditedTextTests.made(text, act) }
+        let error = #expect(throws: SpecEditError.self) { try EditedTextTests.made(text, act) }
         let found = error?.location.map { "\(error?.file ?? ""):\($0.line):\($0.column)" } ?? ""
 
         #expect(error?.reason == reason, "\(error?.text ?? "")")
@@ -71,9 +71,9 @@ import Testing
             "A.swift": Array(Self.view(#"Tab("Home", systemImage: "a") {}"#).utf8),
             "en.lproj/Localizable.strings": Array(#""Home" = "Home";"#.utf8),
         ])
-        let error = #expect(throws: SpecEditRefusal.self) {
+        let error = #expect(throws: SpecEditError.self) {
             try Reading.onLargeStack {
-                Result { () throws(SpecEditRefusal) in
+                Result { () throws(SpecEditError) in
                     try SwiftEditor.edited(files, view: "V.body", Self.set("title", "Start"))
                 }
             }
@@ -90,7 +90,7 @@ import Testing
             struct V: View { var body: some View { TabView { Tab(shared, systemImage: "a") {} } } }
             struct W: View { var body: some View { TabView { Tab(shared, systemImage: "a") {} } } }
             """
-        let error = #expect(throws: SpecEditRefusal.self) {
+        let error = #expect(throws: SpecEditError.self) {
             try EditedTextTests.made(text, Self.set("title", "One"))
         }
 
@@ -108,11 +108,11 @@ import Testing
             """
         let act = Self.set("title", "Start")
         let alone = try EditedTextTests.made(text, act)
-        let same = #expect(throws: SpecEditRefusal.self) { try EditedTextTests.made("\(text)\n\(use)", act) }
+        let same = #expect(throws: SpecEditError.self) { try EditedTextTests.made("\(text)\n\(use)", act) }
         let files = FilesInMemory(["A.swift": Array(text.utf8), "B.swift": Array(use.utf8)])
-        let other = #expect(throws: SpecEditRefusal.self) {
+        let other = #expect(throws: SpecEditError.self) {
             try Reading.onLargeStack {
-                Result { () throws(SpecEditRefusal) in try SwiftEditor.edited(files, view: "V.body", act) }
+                Result { () throws(SpecEditError) in try SwiftEditor.edited(files, view: "V.body", act) }
             }
             .get()
         }
@@ -124,7 +124,7 @@ import Testing
     }
 
     @Test func `there is no such view`() throws {
-        let error = #expect(throws: SpecEditRefusal.self) {
+        let error = #expect(throws: SpecEditError.self) {
             try EditedTextTests.made(
                 "struct W: View { var body: some View { TabView { Tab(\"A\") {} } } }",
                 .remove(.path([0]))

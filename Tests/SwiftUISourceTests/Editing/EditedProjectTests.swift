@@ -103,7 +103,7 @@ import Testing
         let changes = [TabMemberChange("title", "Start"), TabMemberChange("badge", 1)]
         let text = "struct V: View { var body: some View { TabView { Tab(Place.home.title, systemImage: \"a\") {} } } }"
         let files = FilesInMemory(["View.swift": Array(text.utf8), "Place.swift": Array(Self.place.utf8)])
-        let error = #expect(throws: SpecEditRefusal.self) { try Self.made(.set(changes, of: .path([0])), files) }
+        let error = #expect(throws: SpecEditError.self) { try Self.made(.set(changes, of: .path([0])), files) }
 
         #expect(error?.text.contains("Place.swift and View.swift") == true)
     }
@@ -190,7 +190,7 @@ import Testing
         -> EditedSource
     {
         try Reading.onLargeStack {
-            Result { () throws(SpecEditRefusal) in try SwiftEditor.edited(files, view: "V.body", act) }
+            Result { () throws(SpecEditError) in try SwiftEditor.edited(files, view: "V.body", act) }
         }
         .get()
     }

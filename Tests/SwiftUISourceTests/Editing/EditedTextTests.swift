@@ -228,7 +228,7 @@ import Testing
     static func made(_ text: String, _ act: TabEdit, in view: String = "V.body") throws -> String {
         let files = FilesInMemory(["A.swift": Array(text.utf8)])
         let edited = try Reading.onLargeStack {
-            Result { () throws(SpecEditRefusal) in try SwiftEditor.edited(files, view: view, act) }
+            Result { () throws(SpecEditError) in try SwiftEditor.edited(files, view: view, act) }
         }
         .get()
         #expect(edited.patch.applied(to: Array(text.utf8)) == edited.bytes)

@@ -10,8 +10,8 @@ import Testing
         var files = fixture.files
         func expectFresh(_ path: String, _ change: String) {
             kept.forget(path)
-            let again = ImportAnswer.value(ProjectReader.read(FilesInMemory(files), keeping: kept))
-            let fresh = ImportAnswer.value(ProjectReader.read(FilesInMemory(files)))
+            let again = ImportResult.value(ProjectReader.read(FilesInMemory(files), keeping: kept))
+            let fresh = ImportResult.value(ProjectReader.read(FilesInMemory(files)))
             #expect(again == fresh, "\(path) \(change)")
         }
         for (path, bytes) in fixture.files.sorted(by: { $0.key < $1.key }) {

@@ -63,16 +63,16 @@ final class NotingFiles: ProjectFiles {
             texts["B.swift"] = text
             files.replace(texts)
             kept.forget("B.swift")
-            let again = ImportAnswer.value(ProjectReader.read(files, keeping: kept))
+            let again = ImportResult.value(ProjectReader.read(files, keeping: kept))
 
-            #expect(again == ImportAnswer.value(ProjectReader.read(NotingFiles(texts))))
+            #expect(again == ImportResult.value(ProjectReader.read(NotingFiles(texts))))
             #expect(!files.noted.contains { $0.contains("C.swift") || $0 == "parse A.swift" })
         }
         texts["B.swift"] = nil
         files.replace(texts)
         kept.forget("B.swift")
-        let again = ImportAnswer.value(ProjectReader.read(files, keeping: kept))
-        #expect(again == ImportAnswer.value(ProjectReader.read(NotingFiles(texts))))
+        let again = ImportResult.value(ProjectReader.read(files, keeping: kept))
+        #expect(again == ImportResult.value(ProjectReader.read(NotingFiles(texts))))
         #expect(!files.noted.contains("evaluate A.swift"), "it was empty before")
     }
 }

@@ -13,7 +13,7 @@ enum Reading {
 
     /// The answer of `import`.
     static func json(_ files: [String: [UInt8]]) -> String {
-        onLargeStack { ImportAnswer.value(ProjectReader.read(FilesInMemory(files))).text(.pretty) }
+        onLargeStack { ImportResult.value(ProjectReader.read(FilesInMemory(files))).text(.pretty) }
     }
 
     /// What is read of files.

@@ -212,7 +212,7 @@ import Testing
 
     @Test(arguments: refused)
     func `everything else is refused`(act: TabEdit) throws {
-        let error = #expect(throws: SpecEditRefusal.self) { try EditedTextTests.made(Self.edited, act, in: "Bar.tabs") }
+        let error = #expect(throws: SpecEditError.self) { try EditedTextTests.made(Self.edited, act, in: "Bar.tabs") }
 
         #expect(error?.reason == .form)
         #expect(error?.file == "A.swift")

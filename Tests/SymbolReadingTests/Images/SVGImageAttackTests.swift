@@ -159,7 +159,7 @@ import Testing
     }
 
     private func refusal(whole text: String) -> Diagnostic? {
-        do throws(SVGImageRefusal) {
+        do throws(SVGImageError) {
             _ = try SVGImageReader.read(Array(text.utf8), file: "a.svg")
             return nil
         } catch {

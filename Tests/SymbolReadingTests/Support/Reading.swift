@@ -5,12 +5,12 @@ import Testing
 /// Reads texts as files of symbols.
 enum Reading {
     /// Reads a whole file.
-    static func file(_ text: String) throws -> ReadSymbol {
+    static func file(_ text: String) throws -> SymbolFileReading {
         SymbolReader.read(Array(text.utf8), name: try #require(SymbolName("mark")), file: "mark.svg")
     }
 
     /// Reads shapes as they would be in a drawing of 24 × 24.
-    static func shapes(_ inner: String, root: String = "") throws -> ReadSymbol {
+    static func shapes(_ inner: String, root: String = "") throws -> SymbolFileReading {
         try file("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 24 24\"\(root)>\(inner)</svg>")
     }
 

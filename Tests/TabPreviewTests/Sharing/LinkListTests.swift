@@ -41,7 +41,7 @@ import Testing
         let link = try #require(ListedLink(json))
 
         #expect(!link.isReadable && ListedLink(link.json) == link)
-        let table = LinkTable(links: [link], now: 1000)
+        let table = LinkListText(links: [link], now: 1000)
         #expect(table.lines.last?.text.contains("unreadable") == true)
         #expect(table.lines.last?.pieces.map(\.role) == [.aside])
     }
@@ -54,7 +54,7 @@ import Testing
     }
 
     @Test func `the table keeps its columns in line, and what people wrote harmless (S38)`() throws {
-        let table = LinkTable(links: [link("ab", expires: 1000), try #require(ListedLink(Self.json))], now: 1000)
+        let table = LinkListText(links: [link("ab", expires: 1000), try #require(ListedLink(Self.json))], now: 1000)
 
         #expect(
             table.lines.map(\.text) == [

@@ -50,7 +50,7 @@ import Testing
         #expect(edited("T a, T b", .resetAll, attached: false) == "forbidden R3.1")
         let other = SpecNotation.spec("T a, T b", attached: true) { $0.tabViewStyle = .tabBarOnly }
         let editor = CustomizationEditor(spec: other, customization: TabViewCustomization())
-        let refusal = #expect(throws: OperationRefusal.self) { try editor.applying([.hide("a")]) }
+        let refusal = #expect(throws: OperationError.self) { try editor.applying([.hide("a")]) }
         #expect(refusal?.rule == "R3.1")
     }
 
@@ -70,7 +70,7 @@ import Testing
             spec: SpecNotation.spec("T n{noid title=Settings}", attached: true),
             customization: TabViewCustomization()
         )
-        let refusal = #expect(throws: OperationRefusal.self) { try editor.applying([.hide("n")]) }
+        let refusal = #expect(throws: OperationError.self) { try editor.applying([.hide("n")]) }
 
         let text = "Can't change \"Settings\": it has no customizationID. Add one to make it customizable."
         #expect(refusal?.text == text)

@@ -16,7 +16,7 @@ import Testing
 
     private static func found(_ path: String, _ images: [String: ImageProblem]?) -> [Diagnostic] {
         SpecLint().imageFindings(
-            in: LintedSpec(spec(path), file: "tabs.json", images: images.map { NamedImages(problems: $0) })
+            in: LintedSpec(spec(path), file: "tabs.json", images: images.map { ReferencedImages(problems: $0) })
         )
     }
 
@@ -59,7 +59,7 @@ import Testing
         #expect(finding.fix == "Remove it.")
 
         let catalog = AssetCatalog(["Home": ImageSet(.init("a.svg"))])
-        let images = NamedImages(catalog: catalog, problems: ["a.svg": Self.drawing])
+        let images = ReferencedImages(catalog: catalog, problems: ["a.svg": Self.drawing])
         let asset = try #require(Self.found(Self.asset("Home"), images).first)
         #expect(asset.text.hasSuffix(" can't be shown: a.svg:3:5: <filter> is not drawn.") && asset.fix == "Remove it.")
     }
@@ -85,17 +85,17 @@ import Testing
     @Test func `R5.83 is switched off like every rule, and no unused suppression where nobody looked`() {
         var spec = Self.spec("a.png")
         spec.lint = ["R5.83": "drawn later"]
-        let looked = LintedSpec(spec, file: "tabs.json", images: NamedImages(problems: ["a.png": .missing]))
+        let looked = LintedSpec(spec, file: "tabs.json", images: ReferencedImages(problems: ["a.png": .missing]))
 
         #expect(SpecLint().imageFindings(in: looked) == [])
         #expect(SpecLint().suppressionRemarks(in: [looked]) == [])
         #expect(SpecLint().suppressionRemarks(in: [LintedSpec(spec, file: "tabs.json")]) == [])
-        let fine = LintedSpec(spec, file: "tabs.json", images: NamedImages(problems: [:]))
+        let fine = LintedSpec(spec, file: "tabs.json", images: ReferencedImages(problems: [:]))
         #expect(SpecLint().suppressionRemarks(in: [fine]).map(\.id) == ["unusedSuppression"])
     }
 
     @Test func `R5.83 is in a layout's findings too`() {
-        let resolver = LayoutResolver(Self.spec("a.png"), images: NamedImages(problems: ["a.png": .missing]))
+        let resolver = LayoutResolver(Self.spec("a.png"), images: ReferencedImages(problems: ["a.png": .missing]))
         #expect(resolver.layout(in: ResolutionEnvironment(platform: .mac)).findings.contains { $0.id == "R5.83" })
     }
 
@@ -106,13 +106,13 @@ import Testing
         return spec
     }
 
-    private static func found(_ spec: TabSpec, _ images: NamedImages) -> [Diagnostic] {
+    private static func found(_ spec: TabSpec, _ images: ReferencedImages) -> [Diagnostic] {
         SpecLint().imageFindings(in: LintedSpec(spec, file: "tabs.json", images: images))
     }
 
     @Test(.proves("R5.83"))
     func `R5.83 names what the asset catalog lacks, with the nearest name`() {
-        let images = NamedImages(problems: [:], setProblems: ["Runing": .missing(nearest: "Running")])
+        let images = ReferencedImages(problems: [:], setProblems: ["Runing": .missing(nearest: "Running")])
         let finding = Self.found(Self.asset("Runing"), images).first
 
         #expect(finding?.id == "R5.83" && finding?.entry == "home")
@@ -128,7 +128,7 @@ import Testing
             file: "A.xcassets/Home.imageset/Contents.json",
             location: SourceLocation(line: 3, column: 5)
         )
-        let images = NamedImages(problems: [:], setProblems: ["Home": .contents(mistake)])
+        let images = ReferencedImages(problems: [:], setProblems: ["Home": .contents(mistake)])
         let text = Self.found(Self.asset("Home"), images).first?.text
 
         #expect(text?.hasSuffix("A.xcassets/Home.imageset/Contents.json:3:5: expected an array, found 1.") == true)
@@ -136,11 +136,11 @@ import Testing
 
     @Test(.proves("R5.83"))
     func `R5.83 names a catalog that can't be read once, and asks for one where a name has none`() {
-        let unread = Self.found(Self.asset("Home"), NamedImages(problems: [:], catalogProblem: .missing))
+        let unread = Self.found(Self.asset("Home"), ReferencedImages(problems: [:], catalogProblem: .missing))
         #expect(unread.map(\.entry) == [nil])
         #expect(unread.first?.text.contains("no such folder") == true)
 
-        let none = Self.found(Self.asset("Home") { $0.assetCatalog = nil }, NamedImages(problems: [:]))
+        let none = Self.found(Self.asset("Home") { $0.assetCatalog = nil }, ReferencedImages(problems: [:]))
         #expect(none.first?.entry == "home" && none.first?.fix?.contains("assetCatalog") == true)
     }
 
@@ -148,14 +148,14 @@ import Testing
     func `R5.83 names the file of an image set that can't be shown`(problem: ImageProblem) throws {
         let path = "A.xcassets/Home.imageset/a.png"
         let catalog = AssetCatalog(["Home": ImageSet(.init(path))])
-        let images = NamedImages(catalog: catalog, problems: [path: problem])
+        let images = ReferencedImages(catalog: catalog, problems: [path: problem])
         let finding = try #require(Self.found(Self.asset("Home"), images).first)
 
         #expect(finding.text.contains(path) && finding.text.hasSuffix(".") && finding.fix?.hasSuffix(".") == true)
     }
 
     @Test func `R5.83 says of a set without files what to add`() {
-        let images = NamedImages(problems: [:], setProblems: ["Home": .empty(path: "A.xcassets/Home.imageset")])
+        let images = ReferencedImages(problems: [:], setProblems: ["Home": .empty(path: "A.xcassets/Home.imageset")])
         #expect(Self.found(Self.asset("Home"), images).first?.fix == "Add an image to the set.")
     }
 
@@ -168,7 +168,7 @@ import Testing
     )
     func `R5.75 says of an image how high it is, by its scale`(path: String, height: Double, isSilent: Bool) {
         let spec = TabSpec(tabs: [.tab(Tab(label: TabLabel(title: "Home", image: path), value: .string("home")))])
-        let images = NamedImages(problems: [:], facts: [path: ImageFacts(height: height, isOpaque: false)])
+        let images = ReferencedImages(problems: [:], facts: [path: ImageFacts(height: height, isOpaque: false)])
 
         let found = Self.found(spec, images)
 
@@ -189,7 +189,7 @@ import Testing
             spec.assetCatalog = "A.xcassets"
             let catalog = AssetCatalog(["Home": ImageSet(.init(path, scale: 2), rendering: intent)])
             let facts = [path: ImageFacts(height: 56, isOpaque: true)]
-            let found = Self.found(spec, NamedImages(catalog: catalog, problems: [:], facts: facts))
+            let found = Self.found(spec, ReferencedImages(catalog: catalog, problems: [:], facts: facts))
             #expect(found.count == count, "\(rendering) \(intent)")
             #expect(found.allSatisfy { $0.text.contains("filled box") && $0.fix?.contains("original") == true })
         }
@@ -202,6 +202,6 @@ import Testing
         var tab = Tab(label: TabLabel(title: "Home", systemImage: "house", image: "a.png"), value: .string("home"))
         tab.content = .image("a.png")
         spec = TabSpec(tabs: [.tab(tab)])
-        #expect(Self.found(spec, NamedImages(problems: [:], facts: facts)) == [])
+        #expect(Self.found(spec, ReferencedImages(problems: [:], facts: facts)) == [])
     }
 }

@@ -65,7 +65,7 @@ import Testing
     func `an app's source need not name an asset catalog`() {
         var linted = Self.linted("T a")
         linted.spec = linted.spec.holding([.tab(Tab(label: TabLabel(title: "A", imageAsset: "Boat")))])
-        linted.images = NamedImages(problems: [:])
+        linted.images = ReferencedImages(problems: [:])
         #expect(Self.places(SpecLint().findings(in: [linted]), "R5.83") == [])
 
         linted.spec.sourceMap = nil

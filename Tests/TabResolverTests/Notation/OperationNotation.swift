@@ -38,7 +38,7 @@ enum OperationNotation {
             spec: situation.tabSpec,
             customization: StateNotation.state(situation.state ?? "")
         )
-        do throws(OperationRefusal) {
+        do throws(OperationError) {
             let state = StateNotation.text(try editor.applying(operations(text)))
             return state.isEmpty ? "nothing" : state
         } catch {

@@ -31,7 +31,7 @@ func edited(
         spec: SpecNotation.spec(spec, attached: attached),
         customization: StateNotation.state(state)
     )
-    do throws(OperationRefusal) {
+    do throws(OperationError) {
         return StateNotation.text(try editor.applying(operations))
     } catch {
         return "\(error.kind) \(error.rule)"

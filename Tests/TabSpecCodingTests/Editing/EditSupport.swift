@@ -20,7 +20,7 @@ struct EditCase: Sendable, CustomTestStringConvertible {
 
     var testDescription: String { name }
 
-    func edited() throws(SpecEditRefusal) -> String {
+    func edited() throws(SpecEditError) -> String {
         String(decoding: try SpecEditor.edited(Array(text.utf8), format: format, edits: edits), as: UTF8.self)
     }
 }
@@ -77,12 +77,12 @@ enum SpecEditor {
         _ bytes: [UInt8],
         format: SpecFormat,
         groups: [[SpecEdit]]
-    ) throws(SpecEditRefusal) -> EditedSpec {
+    ) throws(SpecEditError) -> EditedSpec {
         try SpecText(bytes, format: format).edited(groups)
     }
 
     /// Makes edits, all or none.
-    static func edited(_ bytes: [UInt8], format: SpecFormat, edits: [SpecEdit]) throws(SpecEditRefusal) -> [UInt8] {
+    static func edited(_ bytes: [UInt8], format: SpecFormat, edits: [SpecEdit]) throws(SpecEditError) -> [UInt8] {
         let edited = try edited(bytes, format: format, groups: [edits])
         if let refusal = edited.refused[0] { throw refusal }
         return edited.bytes

@@ -124,15 +124,15 @@ import Testing
     }
 
     @Test(arguments: [
-        ("{\"a\": 1}", SpecEdit(["b"], .remove), SpecEditRefusal.Reason.absent),
+        ("{\"a\": 1}", SpecEdit(["b"], .remove), SpecEditError.Reason.absent),
         ("{\"a\": 1, \"a\": 2}", SpecEdit(["a"], .set(3)), .ambiguous),
         ("{\"a\": 1, \"b\": 2}", SpecEdit(["a"], .rename("b")), .taken),
         ("{\"a\": [1]}", SpecEdit(["a", 0], .remove), .form),
         ("{\"a\": [1]}", SpecEdit(["a", 1], .set(2)), .absent),
         ("{\"a\": 1}", SpecEdit([], .set(2)), .form),
     ])
-    func `refuses what it can't do safely`(text: String, edit: SpecEdit, reason: SpecEditRefusal.Reason) {
-        let refusal = #expect(throws: SpecEditRefusal.self) {
+    func `refuses what it can't do safely`(text: String, edit: SpecEdit, reason: SpecEditError.Reason) {
+        let refusal = #expect(throws: SpecEditError.self) {
             try SpecEditor.edited(Array(text.utf8), format: .json, edits: [edit])
         }
         #expect(refusal?.reason == reason)
@@ -140,7 +140,7 @@ import Testing
 
     @Test func `refuses a string that is no UTF-8 or no JSON`() {
         for bytes: [UInt8] in [[0xFF, 0xFE, 0x7B, 0x00, 0x7D, 0x00], Array("{".utf8)] {
-            let refusal = #expect(throws: SpecEditRefusal.self) {
+            let refusal = #expect(throws: SpecEditError.self) {
                 try SpecEditor.edited(bytes, format: .json, edits: [SpecEdit(["a"], .set(1))])
             }
             #expect(refusal?.reason == .unreadable)

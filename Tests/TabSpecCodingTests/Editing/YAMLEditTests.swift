@@ -199,7 +199,7 @@ import Testing
     }
 
     @Test(arguments: [
-        ("a: &x { t: 1 }\nb: *x\n", SpecEdit(["a", "t"], .set(2)), SpecEditRefusal.Reason.repeated),
+        ("a: &x { t: 1 }\nb: *x\n", SpecEdit(["a", "t"], .set(2)), SpecEditError.Reason.repeated),
         ("a: &x { t: 1 }\nb: *x\n", SpecEdit(["b", "t"], .set(2)), .repeated),
         ("a: &x { t: 1 }\nb: *x\n", SpecEdit(["a"], .remove), .repeated),
         ("a: &x { t: 1 }\nb:\n  <<: *x\n", SpecEdit(["b", "t"], .remove), .merged),
@@ -209,8 +209,8 @@ import Testing
         ("a:\n  # why\n  b: 1\n", SpecEdit(["a", "c", "d"], .set(2)), .absent),
         ("a:\n  b: 1 # why\n  c: 2\n", SpecEdit(["a"], .set(2)), .comments),
     ])
-    func `refuses what it can't do safely`(text: String, edit: SpecEdit, reason: SpecEditRefusal.Reason) {
-        let refusal = #expect(throws: SpecEditRefusal.self) {
+    func `refuses what it can't do safely`(text: String, edit: SpecEdit, reason: SpecEditError.Reason) {
+        let refusal = #expect(throws: SpecEditError.self) {
             try SpecEditor.edited(Array(text.utf8), format: .yaml, edits: [edit])
         }
         #expect(refusal?.reason == reason)

@@ -16,7 +16,7 @@ enum TabRows {
 
 extension TabEditing {
     /// Returns the places of the entries of a list that has some.
-    func rows(_ list: TabList) throws(SpecEditRefusal) -> TabRows {
+    func rows(_ list: TabList) throws(SpecEditError) -> TabRows {
         let rows =
             list.isFlow
             ? FlowEntries(list, lines).map(TabRows.flow) : BlockEntries(list, lines).map(TabRows.block)
@@ -33,7 +33,7 @@ extension TabEditing {
         _ rows: TabRows,
         toBlock: Bool,
         _ changes: [TextReplacement] = []
-    ) throws(SpecEditRefusal) -> CarriedEntry {
+    ) throws(SpecEditError) -> CarriedEntry {
         switch (rows, toBlock) {
         case (.block(let block), true):
             let row = block.rows[index]
@@ -58,7 +58,7 @@ extension TabEditing {
         }
     }
 
-    func comments(_ index: Int, of list: TabList) -> SpecEditRefusal {
+    func comments(_ index: Int, of list: TabList) -> SpecEditError {
         refusal(.comments, list.path + [index], at: list.elements[index].range.lowerBound)
     }
 
@@ -75,7 +75,7 @@ extension TabEditing {
         of list: TabList,
         _ row: BlockEntries.Row,
         _ changes: [TextReplacement]
-    ) throws(SpecEditRefusal) -> FlowEntry {
+    ) throws(SpecEditError) -> FlowEntry {
         let element = list.elements[index]
         let begin = lines.skipBlank(row.dash + 1)
         if !element.isBlockCollection {

@@ -33,8 +33,8 @@ struct EntryCopying {
     }
 
     /// Returns the content of the copy, and adds the changes that its text needs.
-    mutating func copy(_ value: SourceValue) -> WantedValue {
-        var result = WantedValue.old(value)
+    mutating func copy(_ value: SourceValue) -> NewValue {
+        var result = NewValue.old(value)
         for member in value.ownMembers ?? [] where !member.isMerge {
             if member.key == "tabs", let elements = member.value.ownElements {
                 result = result.setting("tabs", .list(elements.map { copy($0) }))

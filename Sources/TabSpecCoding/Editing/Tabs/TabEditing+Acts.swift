@@ -3,7 +3,7 @@ import TabModel
 // MARK: - Removals and moves
 
 extension TabEditing {
-    func removal(of address: TabAddress) throws(SpecEditRefusal) -> TabChange {
+    func removal(of address: TabAddress) throws(SpecEditError) -> TabChange {
         let (list, index) = try place(of: address)
         let path = list.path + [index]
         try checkLeaving(list, index)
@@ -13,10 +13,10 @@ extension TabEditing {
         return TabChange(patches: patches, value: value, path: path)
     }
 
-    func move(of address: TabAddress, to place: TabPlace) throws(SpecEditRefusal) -> TabChange {
+    func move(of address: TabAddress, to place: TabPlace) throws(SpecEditError) -> TabChange {
         let (list, index) = try self.place(of: address)
         let path = list.path + [index]
-        if let section = try place.section.map({ address throws(SpecEditRefusal) in try self.path(address) }),
+        if let section = try place.section.map({ address throws(SpecEditError) in try self.path(address) }),
             section.starts(with: path)
         {
             throw refusal(.insideItself, path, at: list.elements[index].range.lowerBound)
@@ -40,7 +40,7 @@ extension TabEditing {
             guard others.insert(entry, at: target.index, inline, in: &patches) else { throw comments(index, of: list) }
         }
         let new = (target.list.path + [target.index]).afterRemoval(of: path)
-        let moved = WantedValue.old(list.elements[index])
+        let moved = NewValue.old(list.elements[index])
         let value = old.changingTabs(at: list.path) { $0.remove(at: index) }
             .changingTabs(at: new.dropLast()) { $0.insert(moved, at: new.last ?? 0) }
         return TabChange(
@@ -52,7 +52,7 @@ extension TabEditing {
         )
     }
 
-    func duplication(of address: TabAddress) throws(SpecEditRefusal) -> TabChange {
+    func duplication(of address: TabAddress) throws(SpecEditError) -> TabChange {
         let (list, index) = try place(of: address)
         let path = list.path + [index]
         try checkAnchors(list, index)
@@ -70,13 +70,13 @@ extension TabEditing {
     var inline: [UInt8] { style.gap ?? [0x20] }
 
     /// Checks that an entry leaves another one behind, and that no alias repeats it.
-    private func checkLeaving(_ list: TabList, _ index: Int) throws(SpecEditRefusal) {
+    private func checkLeaving(_ list: TabList, _ index: Int) throws(SpecEditError) {
         let begin = list.elements[index].range.lowerBound
         if list.elements.count == 1 { throw refusal(.onlyTab, list.path + [index], at: begin) }
         try checkAnchors(list, index)
     }
 
-    func checkAnchors(_ list: TabList, _ index: Int) throws(SpecEditRefusal) {
+    func checkAnchors(_ list: TabList, _ index: Int) throws(SpecEditError) {
         let element = list.elements[index]
         guard element.bears(text.repeated) else { return }
         throw refusal(.repeated, list.path + [index], at: element.range.lowerBound)
@@ -88,12 +88,12 @@ extension TabEditing {
 // MARK: - New entries
 
 extension TabEditing {
-    func insertion(of entry: TabEntry, at place: TabPlace) throws(SpecEditRefusal) -> TabChange {
+    func insertion(of entry: TabEntry, at place: TabPlace) throws(SpecEditError) -> TabChange {
         let (list, index) = try target(place)
         let path = list.path + [index]
         let value = SpecWriting.value(entry)
         if case .section(let section) = entry, section.tabs.isEmpty {
-            throw SpecEditRefusal(.onlyTab, "A section needs at least one tab, and the new one has none.")
+            throw SpecEditError(.onlyTab, "A section needs at least one tab, and the new one has none.")
         }
         let writing = EntryStyles(self, list, near: index)
         var patches = TextPatches()
@@ -106,7 +106,7 @@ extension TabEditing {
                 throw refusal(.form, path, at: list.begin)
             }
         }
-        let ordered = WantedValue.new(writing.ordered(value))
+        let ordered = NewValue.new(writing.ordered(value))
         let changed = old.changingTabs(at: list.path) { $0.insert(ordered, at: index) }
         return TabChange(patches: patches, value: changed, entries: [path], path: path)
     }

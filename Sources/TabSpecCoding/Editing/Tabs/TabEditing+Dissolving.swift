@@ -3,7 +3,7 @@ import TabModel
 
 /// Replacement of a section by its entries.
 extension TabEditing {
-    func dissolving(_ address: TabAddress) throws(SpecEditRefusal) -> TabChange {
+    func dissolving(_ address: TabAddress) throws(SpecEditError) -> TabChange {
         let (list, index) = try place(of: address)
         let path = list.path + [index]
         let inner = try self.list(of: path)
@@ -16,14 +16,14 @@ extension TabEditing {
         case (.flow(let outer), .flow(let flow)): try dissolve(index, of: outer, list, inner, flow, in: &patches)
         case (.flow, .block): throw refusal(.form, path, at: inner.begin)
         }
-        let entries = inner.elements.map(WantedValue.old)
+        let entries = inner.elements.map(NewValue.old)
         let value = old.changingTabs(at: list.path) { $0.replaceSubrange(index...index, with: entries) }
         let paths = entries.indices.map { list.path + [index + $0] }
         return TabChange(patches: patches, value: value, entries: paths, path: path)
     }
 
     /// Checks that no alias repeats a removed part of the section.
-    private func checkHeader(_ section: SourceValue, _ path: [Int]) throws(SpecEditRefusal) {
+    private func checkHeader(_ section: SourceValue, _ path: [Int]) throws(SpecEditError) {
         let members = section.ownMembers ?? []
         let isRepeated = members.contains { member in
             member.key == "tabs" && !member.isMerge ? false : member.value.bears(text.repeated)
@@ -77,7 +77,7 @@ extension TabEditing {
         _ list: TabList,
         _ inner: TabList,
         in patches: inout TextPatches
-    ) throws(SpecEditRefusal) {
+    ) throws(SpecEditError) {
         let row = outer.rows[index]
         let begin = lines.lineStart(row.dash)
         guard !hasComment(begin..<row.end, around: list.elements[index]) else { throw comments(index, of: list) }
@@ -100,7 +100,7 @@ extension TabEditing {
         _ inner: TabList,
         _ flow: FlowEntries,
         in patches: inout TextPatches
-    ) throws(SpecEditRefusal) {
+    ) throws(SpecEditError) {
         let row = outer.rows[index]
         guard !hasComment(row.body, around: list.elements[index]) else { throw comments(index, of: list) }
         let base = lines.indent(of: row.start)

@@ -7,7 +7,7 @@ extension TabEditing {
     func makesBlock(_ list: TabList) -> Bool { text.format == .yaml && list.owner.isBlockCollection }
 
     /// Writes a list with its first entry.
-    func create(_ list: TabList, with entry: CarriedEntry, in patches: inout TextPatches) throws(SpecEditRefusal) {
+    func create(_ list: TabList, with entry: CarriedEntry, in patches: inout TextPatches) throws(SpecEditError) {
         if let member = list.member {
             let range = member.value.range
             let colon = lines.skipBlank(member.keyRange.upperBound) + 1
@@ -40,7 +40,7 @@ extension TabEditing {
         _ list: TabList,
         with entry: CarriedEntry,
         in patches: inout TextPatches
-    ) throws(SpecEditRefusal) {
+    ) throws(SpecEditError) {
         let range = list.owner.range
         let styles = EntryStyles(self, list, near: 0)
         let key = styles.flowKey("tabs", styles.tab)

@@ -2,11 +2,11 @@ import TabModel
 
 /// Changes of the members of an entry, as a form makes them.
 extension TabEditing {
-    func setting(_ changes: [TabMemberChange], of address: TabAddress?) throws(SpecEditRefusal) -> EditedTabs {
+    func setting(_ changes: [TabMemberChange], of address: TabAddress?) throws(SpecEditError) -> EditedTabs {
         guard !changes.contains(where: { $0.key == "tabs" }) else {
-            throw SpecEditRefusal(.invalid, "tabs can't be set. Insert, move or remove entries instead.")
+            throw SpecEditError(.invalid, "tabs can't be set. Insert, move or remove entries instead.")
         }
-        let path = try address.map { address throws(SpecEditRefusal) in try self.path(address) } ?? []
+        let path = try address.map { address throws(SpecEditError) in try self.path(address) } ?? []
         let steps = path.flatMap { [SpecEdit.Step.key("tabs"), .index($0)] }
         let old = try value(at: path)
         let edits = changes.flatMap { changed(by: $0, of: old, at: steps) }
@@ -30,7 +30,7 @@ extension TabEditing {
             .flatMap { changed(by: $0, of: present, at: place) }
     }
 
-    private func set(_ edits: [SpecEdit], _ entries: [[Int]]) throws(SpecEditRefusal) -> EditedTabs {
+    private func set(_ edits: [SpecEdit], _ entries: [[Int]]) throws(SpecEditError) -> EditedTabs {
         let edited = SpecEditing(text: text).edited([edits])
         if let refusal = edited.refused[0] { throw refusal }
         guard let found = try? text.read(edited.bytes).root else {
@@ -40,7 +40,7 @@ extension TabEditing {
         return EditedTabs(bytes: edited.bytes, patches: [edited.patch], entries: entries)
     }
 
-    private func value(at path: [Int]) throws(SpecEditRefusal) -> SourceValue {
+    private func value(at path: [Int]) throws(SpecEditError) -> SourceValue {
         guard let index = path.last else { return text.root }
         let list = try list(of: Array(path.dropLast()))
         guard list.elements.indices.contains(index) else { throw refusal(.absent, path, at: list.begin) }

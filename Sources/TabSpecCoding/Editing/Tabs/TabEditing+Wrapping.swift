@@ -3,7 +3,7 @@ import TabModel
 
 /// Insertion of entries into a new section.
 extension TabEditing {
-    func wrapping(_ addresses: [TabAddress], in label: TabLabel) throws(SpecEditRefusal) -> TabChange {
+    func wrapping(_ addresses: [TabAddress], in label: TabLabel) throws(SpecEditError) -> TabChange {
         let (list, range) = try neighbours(addresses)
         let path = list.path + [range.lowerBound]
         for index in range { try checkAnchors(list, index) }
@@ -16,15 +16,15 @@ extension TabEditing {
         case .block(let block): wrap(range, of: block, list, header, styles, in: &patches)
         case .flow(let flow): try wrap(range, of: flow, list, header, styles, in: &patches)
         }
-        let wrapped = WantedValue.list(list.elements[range].map(WantedValue.old))
-        let new = WantedValue.new(header).setting("tabs", wrapped)
+        let wrapped = NewValue.list(list.elements[range].map(NewValue.old))
+        let new = NewValue.new(header).setting("tabs", wrapped)
         let value = old.changingTabs(at: list.path) { $0.replaceSubrange(range, with: [new]) }
         return TabChange(patches: patches, value: value, entries: [path], path: path)
     }
 
     /// Returns the list of some entries, and their indexes, which must be adjacent.
-    private func neighbours(_ addresses: [TabAddress]) throws(SpecEditRefusal) -> (TabList, Range<Int>) {
-        guard let first = addresses.first else { throw SpecEditRefusal(.absent, "No entry is named.") }
+    private func neighbours(_ addresses: [TabAddress]) throws(SpecEditError) -> (TabList, Range<Int>) {
+        guard let first = addresses.first else { throw SpecEditError(.absent, "No entry is named.") }
         let list = try place(of: first).list
         var numbers: Set<Int> = []
         for address in addresses {
@@ -102,7 +102,7 @@ extension TabEditing {
         _ header: JSONValue,
         _ styles: EntryStyles,
         in patches: inout TextPatches
-    ) throws(SpecEditRefusal) {
+    ) throws(SpecEditError) {
         let (first, last) = (flow.rows[range.lowerBound], flow.rows[range.upperBound - 1])
         guard !last.isBroken else { throw comments(range.upperBound - 1, of: list) }
         let hasTail = last.end > last.tail

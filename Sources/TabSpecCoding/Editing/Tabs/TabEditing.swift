@@ -6,7 +6,7 @@ import TabModel
 struct TabEditing {
     let text: SourceTree
     /// The content of the text.
-    var old: WantedValue { .old(text.root) }
+    var old: NewValue { .old(text.root) }
     var lines: TextLines { text.lines }
     /// The spec in the text, as far as it can be read.
     let spec: TabSpec
@@ -20,7 +20,7 @@ struct TabEditing {
         style = TextStyle(text.root, text.lines)
     }
 
-    func edited(_ edit: TabEdit) throws(SpecEditRefusal) -> EditedTabs {
+    func edited(_ edit: TabEdit) throws(SpecEditError) -> EditedTabs {
         switch edit {
         case .insert(let entry, let place): try proven(insertion(of: entry, at: place))
         case .remove(let address): try proven(removal(of: address))
@@ -37,7 +37,7 @@ struct TabEditing {
 struct TabChange {
     var patches: TextPatches
     /// The expected content of the text.
-    var value: WantedValue
+    var value: NewValue
     /// The paths of the edited entries after the edit.
     var entries: [[Int]] = []
     /// The path that refusals are about.
@@ -50,12 +50,12 @@ struct TabChange {
 
 extension TabEditing {
     /// Returns the index path of an entry.
-    func path(_ address: TabAddress) throws(SpecEditRefusal) -> [Int] {
+    func path(_ address: TabAddress) throws(SpecEditError) -> [Int] {
         switch address {
         case .path(let path): return path
         case .id(let id):
             guard let path = Self.path(to: id, in: entries) else {
-                throw SpecEditRefusal(.absent, "There is no entry \(id.quoted).")
+                throw SpecEditError(.absent, "There is no entry \(id.quoted).")
             }
             return path
         }
@@ -71,17 +71,17 @@ extension TabEditing {
     }
 
     /// Returns the list that contains an entry, and the entry's index in it.
-    func place(of address: TabAddress) throws(SpecEditRefusal) -> (list: TabList, index: Int) {
+    func place(of address: TabAddress) throws(SpecEditError) -> (list: TabList, index: Int) {
         let path = try path(address)
-        guard let index = path.last else { throw SpecEditRefusal(.absent, "The path names no entry.") }
+        guard let index = path.last else { throw SpecEditError(.absent, "The path names no entry.") }
         let list = try list(of: Array(path.dropLast()))
         guard list.elements.indices.contains(index) else { throw refusal(.absent, path, at: list.begin) }
         return (list, index)
     }
 
     /// Returns the list at a place, and the index before which the place is.
-    func target(_ place: TabPlace) throws(SpecEditRefusal) -> (list: TabList, index: Int) {
-        let section = try place.section.map { address throws(SpecEditRefusal) in try path(address) } ?? []
+    func target(_ place: TabPlace) throws(SpecEditError) -> (list: TabList, index: Int) {
+        let section = try place.section.map { address throws(SpecEditError) in try path(address) } ?? []
         let list = try list(of: section)
         guard 0...list.elements.count ~= place.offset else {
             throw refusal(.absent, section + [place.offset], at: list.begin)
@@ -90,7 +90,7 @@ extension TabEditing {
     }
 
     /// Returns a section's list; the spec's own for an empty path.
-    func list(of section: [Int]) throws(SpecEditRefusal) -> TabList {
+    func list(of section: [Int]) throws(SpecEditError) -> TabList {
         var list = try list(of: text.root, [])
         for (depth, index) in section.enumerated() {
             let path = Array(section[...depth])
@@ -103,7 +103,7 @@ extension TabEditing {
         return list
     }
 
-    private func list(of owner: SourceValue, _ path: [Int]) throws(SpecEditRefusal) -> TabList {
+    private func list(of owner: SourceValue, _ path: [Int]) throws(SpecEditError) -> TabList {
         let begin = owner.range.lowerBound
         if isRepeated(owner) { throw refusal(.repeated, path, at: begin) }
         guard let members = owner.ownMembers else { throw refusal(.form, path, at: begin) }
@@ -125,9 +125,9 @@ extension TabEditing {
         value.isAlias || value.anchor.map(text.repeated.contains) == true
     }
 
-    func refusal(_ reason: SpecEditRefusal.Reason, _ path: [Int], at offset: Int? = nil) -> SpecEditRefusal {
+    func refusal(_ reason: SpecEditError.Reason, _ path: [Int], at offset: Int? = nil) -> SpecEditError {
         let subject = path.isEmpty ? "tabs" : path.tabPath
-        return SpecEditRefusal(reason, reason.text(subject), at: offset.map { text.place(at: $0) })
+        return SpecEditError(reason, reason.text(subject), at: offset.map { text.place(at: $0) })
     }
 }
 

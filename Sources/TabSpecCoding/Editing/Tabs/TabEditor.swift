@@ -25,7 +25,7 @@ public enum TabEditor {
         format: SpecFormat,
         _ edit: TabEdit,
         limits: SpecReadingLimits = .file
-    ) throws(SpecEditRefusal) -> EditedTabs {
+    ) throws(SpecEditError) -> EditedTabs {
         let editing = TabEditing(try SpecText(bytes, format: format, limits: limits).editable)
         return editing.keepingSelection(in: try editing.edited(edit), after: edit)
     }
@@ -33,7 +33,7 @@ public enum TabEditor {
 
 extension TabEditing {
     /// Returns the changed text, if it has the expected content and breaks no more rules of the format than before.
-    func proven(_ change: TabChange) throws(SpecEditRefusal) -> EditedTabs {
+    func proven(_ change: TabChange) throws(SpecEditError) -> EditedTabs {
         guard let patch = change.patches.patch(of: text.bytes), let bytes = patch.applied(to: text.bytes),
             let found = try? text.read(bytes).root,
             found.says(change.value)
@@ -43,11 +43,11 @@ extension TabEditing {
     }
 
     /// Checks that a spec that follows the format's rules still does.
-    func checkRules(_ found: SourceValue) throws(SpecEditRefusal) {
+    func checkRules(_ found: SourceValue) throws(SpecEditError) {
         let shape = Shape.object(TabViewKeys.shape)
         guard let mistake = ShapeChecker.diagnostics(found, shape, file: "").first,
             ShapeChecker.diagnostics(text.root, shape, file: "").isEmpty
         else { return }
-        throw SpecEditRefusal(.invalid, mistake.text)
+        throw SpecEditError(.invalid, mistake.text)
     }
 }

@@ -65,10 +65,10 @@ import Testing
 
     /// The edited text; nil where the act is refused for a reason that a right spec can give.
     private func made(_ act: TabEdit, _ bytes: [UInt8], _ manner: EntryManner) throws -> EditedTabs? {
-        do throws(SpecEditRefusal) {
+        do throws(SpecEditError) {
             return try TabEditor.edited(bytes, format: manner.format, act)
         } catch {
-            var allowed: Set<SpecEditRefusal.Reason> = [.onlyTab]
+            var allowed: Set<SpecEditError.Reason> = [.onlyTab]
             if manner.comments > 0 { allowed.insert(.comments) }
             #expect(allowed.contains(error.reason), "\(error)\n\(act)\n\(shown(bytes))")
             return nil

@@ -7,7 +7,7 @@ import Testing
         "tabs:\n- title: A\n- title: S\n  tabs:\n  - title: B # at B\n- { title: T, tabs: [{ title: C }] }\n"
     private static let shared = "tabs:\n- &a { title: A }\n- title: S\n  tabs:\n  - *a\n  - title: &t C\n- title: *t\n"
 
-    static let cases: [(String, TabEdit, SpecEditRefusal.Reason)] = [
+    static let cases: [(String, TabEdit, SpecEditError.Reason)] = [
         (spec, .remove(.path([1, 0])), .onlyTab),
         (spec, .move(.path([1, 0]), to: TabPlace(0)), .onlyTab),
         (spec, .insert(.section(TabSection(tabs: [])), at: TabPlace(0)), .onlyTab),
@@ -56,9 +56,9 @@ import Testing
     func `refuses what would break the text or the spec, and says why`(
         text: String,
         act: TabEdit,
-        reason: SpecEditRefusal.Reason
+        reason: SpecEditError.Reason
     ) {
-        let refusal = #expect(throws: SpecEditRefusal.self) {
+        let refusal = #expect(throws: SpecEditError.self) {
             try TabEditor.edited(Array(text.utf8), format: .yaml, act)
         }
         #expect(refusal?.reason == reason, "\(String(describing: refusal))")
@@ -66,7 +66,7 @@ import Testing
     }
 
     @Test func `names the entry that may not go, and where it is`() {
-        let refusal = #expect(throws: SpecEditRefusal.self) {
+        let refusal = #expect(throws: SpecEditError.self) {
             try TabEditor.edited(Array(Self.spec.utf8), format: .yaml, .remove(.path([1, 0])))
         }
         #expect(

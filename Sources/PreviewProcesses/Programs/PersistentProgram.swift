@@ -1,0 +1,168 @@
+import Subprocess
+import Synchronization
+
+/// A program for repeated exchanges, as long as its owner keeps it: one message, then lines until one is the response.
+///
+/// It starts with the first exchange, and is ended by ``end()`` or with its owner, together with all that it started.
+/// Its owner has one exchange at a time.
+actor PersistentProgram {
+    /// The meaning of a line for the exchange.
+    enum Heard: Sendable {
+        /// More lines are to come, the next one by the given time.
+        case more(until: ContinuousClock.Instant)
+        /// The line is the response.
+        case answer
+        /// The line can't be part of a response, or took too long.
+        case useless
+    }
+
+    /// The outcome of an exchange.
+    enum Outcome: Hashable, Sendable {
+        case answered
+        case late
+        case useless
+        /// The waiting task was cancelled.
+        case cancelled
+        /// The program ended, or closed its output; the error is nil if there is no more to report.
+        case ended(ProgramError?)
+    }
+
+    private let call: ProgramCall
+    private let stream: AsyncStream<Exchange>
+    private let exchanges: AsyncStream<Exchange>.Continuation
+    private var running: Task<ProgramError?, Never>?
+    private var hasEnded = false
+    private var current: AsyncStream<Outcome>.Continuation?
+
+    /// Creates a program without starting it.
+    ///
+    /// The call's deadline does not count, and its output's limit is that of a line.
+    init(_ call: ProgramCall) {
+        self.call = call
+        (stream, exchanges) = AsyncStream.makeStream(of: Exchange.self)
+    }
+
+    deinit { running?.cancel() }
+
+    /// Writes a message, and reads lines until one is the response, or the next one is late.
+    ///
+    /// After any other outcome than ``Outcome/answered`` the program has ended.
+    func exchange(
+        _ message: [UInt8],
+        until deadline: ContinuousClock.Instant,
+        hear: @escaping @Sendable ([UInt8]) -> Heard
+    ) async -> Outcome {
+        start()
+        let (outcomes, known) = AsyncStream.makeStream(of: Outcome.self, bufferingPolicy: .bufferingOldest(1))
+        current = known
+        let exchange = Exchange(message: message, deadline: LineDeadline(deadline), hear: hear, known: known)
+        if hasEnded { known.yield(.ended(nil)) } else { exchanges.yield(exchange) }
+        let watch = Task { await exchange.watch() }
+        var iterator = outcomes.makeAsyncIterator()
+        let outcome = await iterator.next() ?? .cancelled
+        watch.cancel()
+        current = nil
+        guard outcome != .answered else { return outcome }
+        let ending = await end()
+        if case .ended = outcome { return .ended(ending) }
+        return outcome
+    }
+
+    /// Ends the program and waits for its end; returns the error if it ended before.
+    @discardableResult
+    func end() async -> ProgramError? {
+        running?.cancel()
+        return await running?.value
+    }
+
+    private func start() {
+        guard running == nil else { return }
+        running = Task { [weak self, stream, call] in
+            let ending = await Exchange.hold(stream, with: call)
+            await self?.noteEnd()
+            return ending
+        }
+    }
+
+    private func noteEnd() {
+        hasEnded = true
+        current?.yield(.ended(nil))
+    }
+}
+
+/// One message and the lines of its response.
+private struct Exchange: Sendable {
+    /// The error of a program that ended, or wrote an unusable line.
+    private struct Broken: Error { var error: ProgramError? }
+
+    let message: [UInt8]
+    let deadline: LineDeadline
+    let hear: @Sendable ([UInt8]) -> PersistentProgram.Heard
+    let known: AsyncStream<PersistentProgram.Outcome>.Continuation
+
+    /// Runs a program and its exchanges until one breaks; returns the error unless this process ended the program.
+    static func hold(_ exchanges: AsyncStream<Exchange>, with call: ProgramCall) async -> ProgramError? {
+        guard call.isPassable else {
+            return .notStarted(program: call.program, reason: "its path holds a NUL character")
+        }
+        let talk: @Sendable (ProgramPipes) async -> Result<Void, Broken> = { pipes in
+            var pipes = pipes
+            for await exchange in exchanges {
+                if let broken = await exchange.perform(&pipes) { return .failure(broken) }
+            }
+            return .success(())
+        }
+        switch await ProgramRunner.talked(call, talk) {
+        case .failure(let error): return error
+        case .success(.failure(let broken)): return broken.error
+        case .success(.success): return nil
+        }
+    }
+
+    /// Performs the exchange; returns nil if there was a response.
+    private func perform(_ pipes: inout ProgramPipes) async -> Broken? {
+        do {
+            try await pipes.write(message)
+            while let line = try await pipes.read(until: UInt8(ascii: "\n")) {
+                switch hear(line) {
+                case .more(let instant): deadline.move(to: instant)
+                case .answer:
+                    known.yield(.answered)
+                    return nil
+                case .useless:
+                    known.yield(.useless)
+                    return Broken(error: nil)
+                }
+            }
+            return Broken(error: nil)
+        } catch {
+            return Broken(error: error as? ProgramError)
+        }
+    }
+
+    /// Waits until a line is late, and reports it.
+    func watch() async {
+        while let rest = deadline.rest {
+            do { try await Task.sleep(for: rest) } catch { return }
+        }
+        known.yield(.late)
+    }
+}
+
+/// The deadline of the next line, which moves with each line.
+private final class LineDeadline: Sendable {
+    /// The longest sleep: lines may move the deadline nearer meanwhile.
+    private static let look = Duration.milliseconds(100)
+
+    private let instant: Mutex<ContinuousClock.Instant>
+
+    init(_ instant: ContinuousClock.Instant) { self.instant = Mutex(instant) }
+
+    func move(to next: ContinuousClock.Instant) { instant.withLock { $0 = next } }
+
+    /// The wait before the next look; nil once the deadline has passed.
+    var rest: Duration? {
+        let rest = ContinuousClock.now.duration(to: instant.withLock { $0 })
+        return rest > .zero ? min(rest, Self.look) : nil
+    }
+}

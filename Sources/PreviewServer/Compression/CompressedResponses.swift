@@ -1,0 +1,57 @@
+import PreviewCore
+import Synchronization
+
+/// The compressed responses for readers that accept them, each content once, at most 8 MiB in total.
+///
+/// The tag of such a response is the digest of its bytes, so equal contents are one, whatever their addresses.
+final class CompressedResponses: Sendable {
+    private let kept = Mutex(LRUCache<EntityTag, Compressed>(capacity: 256, costLimit: 8 << 20))
+
+    /// The compressed form of a content; nil if that is not shorter.
+    private struct Compressed {
+        var bytes: [UInt8]?
+    }
+
+    /// Returns the response in the coding that a reader prefers.
+    func answer(_ answer: HTTPResponse, accepting field: String?) -> HTTPResponse {
+        if let known = known(answer, accepting: field) { return known }
+        guard let tag = answer.tag, case .bytes(let bytes) = answer.body else { return answer }
+        let short = Gzip.compressed(bytes, effort: answer.caching == .forever ? .thorough : .quick)
+        kept.withLock { $0.keep(Compressed(bytes: short), for: tag, cost: 128 + (short?.count ?? 0)) }
+        return encoded(answer, tag, short)
+    }
+
+    /// Returns the response if no compression is needed for it; nil otherwise.
+    func known(_ answer: HTTPResponse, accepting field: String?) -> HTTPResponse? {
+        guard let tag = answer.tag, Self.isText(answer) else { return answer }
+        guard ContentCoding(accepting: field) == .gzip else { return answer.with("Vary", "Accept-Encoding") }
+        return kept.withLock { $0.value(for: tag) }.map { encoded(answer, tag, $0.bytes) }
+    }
+
+    private func encoded(_ answer: HTTPResponse, _ tag: EntityTag, _ short: [UInt8]?) -> HTTPResponse {
+        let varying = answer.with("Vary", "Accept-Encoding")
+        guard let short else { return varying }
+        var encoded = varying.with("Content-Encoding", ContentCoding.gzip.rawValue)
+        encoded.body = .bytes(short)
+        encoded.plainTag = tag
+        encoded.tag = tag.encoded(as: ContentCoding.gzip.rawValue)
+        return encoded
+    }
+
+    /// Returns a Boolean value that indicates whether a response is text, as pictures and fonts are compressed already.
+    private static func isText(_ answer: HTTPResponse) -> Bool {
+        guard let type = answer.contentType else { return false }
+        return type.hasPrefix("text/") || type == "application/json" || type == "image/svg+xml"
+    }
+}
+
+extension Route {
+    /// A Boolean value that indicates whether its responses may be compressed.
+    ///
+    /// These are files of Public, and responses that are cached for all viewers with the same data. The length of a
+    /// compressed body reveals repetitions in it. No response of these routes holds a token or a password, so there is
+    /// no secret whose length could be measured (S61). Others are sent uncompressed.
+    var isCompressible: Bool {
+        if case .kept = handler { true } else { path == .asset }
+    }
+}

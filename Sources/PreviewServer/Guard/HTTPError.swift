@@ -1,0 +1,259 @@
+import PreviewPages
+import TabModel
+
+/// A refusal of a request: the status, and the message for the visitor (S29: nothing internal).
+struct HTTPError: Error, Hashable, Sendable {
+    /// The HTTP status.
+    var status: Int
+    /// The error's id in JSON.
+    var id: String
+    /// The heading of the page.
+    var title: String
+    /// A message of one or two sentences: the failure and its remedy.
+    ///
+    /// Never the request's own text unescaped (S29).
+    var text: String
+    /// The errors in the sent body, or in the spec.
+    var diagnostics: [Diagnostic]?
+    /// Further fields of the response, such as `Allow`.
+    var fields: [String: String] = [:]
+
+    init(
+        _ status: Int,
+        _ id: String,
+        _ title: String,
+        _ text: String,
+        _ diagnostics: [Diagnostic]? = nil,
+        fields: [String: String] = [:]
+    ) {
+        (self.status, self.id, self.title, self.text) = (status, id, title, text)
+        (self.diagnostics, self.fields) = (diagnostics, fields)
+    }
+}
+
+extension HTTPError {
+    static let malformed = Self(
+        400,
+        "badRequest",
+        "Bad request",
+        "The URL contains characters or sequences that no link of this preview has. Open the preview again."
+    )
+    static let unreadable = Self(
+        400,
+        "badRequest",
+        "Bad request",
+        "The request is not valid HTTP/1.1, or it is ambiguous."
+    )
+    static let largeHead = Self(
+        431,
+        "headTooLarge",
+        "Header too large",
+        "A request can have 100 header fields of 8 KiB each and 16 KiB in total. The same limits apply to the lines between "
+            + "chunks."
+    )
+    static let unknownMethod = Self(501, "method", "Unknown method", "This preview doesn't support the method.")
+    static let targetTooLong = Self(
+        414,
+        "targetTooLong",
+        "URL too long",
+        "The URL is longer than 8 KiB. Open the preview again and choose fewer settings."
+    )
+    static let crossSite = Self(
+        403,
+        "crossSite",
+        "Refused",
+        "The request came from another site. The preview only answers its own pages."
+    )
+    static let notOwner = Self(
+        403,
+        "noLink",
+        "This preview needs a link",
+        "Ask the person who runs it for a link. If you run it, open the owner link that was printed at startup."
+    )
+    static let linkRequired = Self(
+        403,
+        "noLink",
+        "This preview needs a link",
+        "On this machine too: open a link that you were given, or the owner link that was printed at startup."
+    )
+    static let unknownToken = Self(
+        401,
+        "unknownToken",
+        "This token doesn't work",
+        "The token is unknown, expired or revoked. Ask the owner of the server for a new one.",
+        fields: ["WWW-Authenticate": "Bearer"]
+    )
+    static let unknownLink = Self(
+        404,
+        "unknownLink",
+        "This link doesn't work",
+        "The link is unknown, expired or revoked. Ask for a new one."
+    )
+    static let locked = Self(
+        401,
+        "locked",
+        "This link has a password",
+        "Open the link in a browser and enter the password that you got with it."
+    )
+    static let wrongPassword = Self(403, "password", "Wrong password", "The password is wrong. Try again.")
+    static let notFound = Self(404, "notFound", "Page not found", "The preview has no page at this URL.")
+    static let unknownPreview = Self(
+        404,
+        "unknownPreview",
+        "No such preview",
+        "There is no preview of this name. It may have been renamed or removed."
+    )
+    static let hostMissing = Self(
+        421,
+        "host",
+        "Unknown host",
+        "The request's host is unknown. Open the URL that was printed at startup; "
+            + "to allow another name, use --trusted-host NAME."
+    )
+
+    static func tooManyPasswords(seconds: Int) -> Self {
+        Self(
+            429,
+            "passwords",
+            "Too many attempts",
+            "Too many attempts. Try again in \(SpokenTime.span(Double(max(seconds, 60)))).",
+            fields: ["Retry-After": String(seconds)]
+        )
+    }
+
+    static func unknownHost(_ host: HostName) -> Self {
+        let text =
+            "Refused a request for host \"\(host.name)\". To allow that name, start with --trusted-host \(host.name) "
+            + "or add it to server.trustedHosts."
+        return Self(421, "host", "Unknown host", text)
+    }
+
+    /// Refuses a request that a visitor's link does not allow, with a message about the link's rights.
+    static func role(_ right: Right) -> Self {
+        Self(403, "role", "Not allowed with this link", right.sentence)
+    }
+
+    static func method(allow: String) -> Self {
+        Self(405, "method", "Method not allowed", "This URL supports \(allow).", fields: ["Allow": allow])
+    }
+}
+
+// MARK: - Invalid requests
+
+extension HTTPError {
+    static let conditionRequired = Self(
+        428,
+        "ifMatch",
+        "Condition required",
+        "Send If-Match with the current ETag, or * for any."
+    )
+    static let badProfile = Self(
+        400,
+        "profile",
+        "Bad profile",
+        "A profile's name must be 1 to 64 of A-Z, a-z, 0-9, dot, underscore and hyphen."
+    )
+    static let badHistory = Self(
+        400,
+        "history",
+        "Invalid request",
+        "Expected \"of\" as spec or customization, and \"diff\" as previous, now or a revision's number."
+    )
+
+    static func contentType(expected: String) -> Self {
+        Self(415, "contentType", "Unsupported content", "Send the body as \(expected), without Content-Encoding.")
+    }
+
+    static func tooLarge(limit: Int) -> Self {
+        Self(413, "tooLarge", "Too large", "The body is larger than \(limit / 1024) KiB.")
+    }
+
+    static let slowBody = Self(
+        408,
+        "timeout",
+        "Too slow",
+        "The body did not arrive in time, or it doesn't match its header. Send the request again."
+    )
+}
+
+// MARK: - Unavailable content
+
+extension HTTPError {
+    static func noText(_ file: String) -> Self {
+        Self(404, "noFile", "No file", "There is no readable file \"\(file)\" at the moment.")
+    }
+
+    /// The number of seconds after which to try again when the store did not work.
+    static let storeRetry = "5"
+    static let storeAway = Self(
+        503,
+        "store",
+        "Not available now",
+        "The server can't reach its database, so it can't check who may do this. Try again in a few seconds.",
+        fields: ["Retry-After": storeRetry]
+    )
+    static let tooManyStreams = Self(
+        503,
+        "streams",
+        "Too many open pages",
+        "Too many pages of this preview are open. Close some, then reload.",
+        fields: ["Retry-After": "5"]
+    )
+    static let slowPage = Self(
+        503,
+        "busy",
+        "Still rendering",
+        "The page takes longer than usual to render. Try again in a few seconds.",
+        fields: ["Retry-After": "3"]
+    )
+    static let busyWithGuests = Self(
+        503,
+        "busy",
+        "Busy",
+        "Too many requests from links are waiting. Nothing was done. "
+            + "Try again in a few seconds.",
+        fields: ["Retry-After": "3"]
+    )
+    static let noBrowser = Self(
+        503,
+        "noBrowser",
+        "No browser for pictures",
+        "A browser on the machine that runs the preview draws pictures, and none was found that can be "
+            + "run. The person who runs it can install Chromium or name one with export.chromium. See its log."
+    )
+    static let manyPictures = Self(
+        503,
+        "busy",
+        "Too many pictures",
+        "Pictures are drawn one at a time, and too many are waiting. Try again in a few seconds.",
+        fields: ["Retry-After": "5"]
+    )
+    static let slowPicture = Self(
+        503,
+        "busy",
+        "Still drawing",
+        "The picture takes longer than usual to draw. Try again in a few seconds.",
+        fields: ["Retry-After": "3"]
+    )
+    static let failedPicture = Self(
+        500,
+        "picture",
+        "The picture was not drawn",
+        "The browser could not draw the picture. See the preview's log."
+    )
+}
+
+/// The registered methods of HTTP: any other is not implemented (501), rather than not allowed (405).
+enum RegisteredMethods {
+    /// Returns a Boolean value that indicates whether IANA's registry of HTTP methods has a name; case counts (RFC 9110
+    /// 9.1).
+    static func contains(_ name: String) -> Bool { names.contains(Substring(name)) }
+
+    private static let names = Set(
+        """
+        ACL BASELINE-CONTROL BIND CHECKIN CHECKOUT CONNECT COPY DELETE GET HEAD LABEL LINK LOCK MERGE MKACTIVITY \
+        MKCALENDAR MKCOL MKREDIRECTREF MKWORKSPACE MOVE OPTIONS ORDERPATCH PATCH POST PRI PROPFIND PROPPATCH PUT QUERY \
+        REBIND REPORT SEARCH TRACE UNBIND UNCHECKOUT UNLINK UNLOCK UPDATE UPDATEREDIRECTREF VERSION-CONTROL
+        """.split(separator: " ")
+    )
+}

@@ -1,0 +1,172 @@
+import PreviewCore
+import PreviewHosting
+import PreviewLinks
+import PreviewPages
+import TabModel
+import TabResolver
+import TabSpecCoding
+
+/// The conversion of errors to refusals, all in one place (S29: a code and a short text, nothing internal).
+extension HTTPError {
+    /// Creates a refusal from any error of a request.
+    init(_ error: any Error) {
+        switch error {
+        case let refusal as HTTPError: self = refusal
+        case let session as SessionError: self.init(session)
+        case let share as ShareError: self.init(share)
+        case let comment as CommentError: self.init(comment)
+        case let host as HostError: self.init(host)
+        case is PreviewRemoved: self = .removedPreview
+        case let storage as any StorageFailure: self.init(SessionError(store: storage))
+        default:
+            self.init(500, "internal", "Something went wrong", "Internal error. See the server's log.")
+        }
+    }
+
+    /// Returns the refusal of a body that could not be read, with every error in it.
+    static func body(_ id: String, _ text: String, _ mistakes: [Diagnostic] = [], status: Int = 400) -> Self {
+        Self(status, id, "Invalid request", text, mistakes)
+    }
+
+    private init(_ error: SessionError) {
+        switch error {
+        case .noSpec(let diagnostics): self.init(503, "noSpec", "No spec yet", Self.noSpec, diagnostics)
+        case .refused(let refusal):
+            self.init(refusal.kind == .unknown ? 409 : 422, refusal.rule, "Not possible", refusal.text)
+        case .preconditionFailed(let tag):
+            self.init(412, "changed", "Changed", Self.changed, fields: tag.map { ["ETag": $0.text] } ?? [:])
+        case .invalidSpec(let diagnostics): self.init(422, "spec", "Not a spec", Self.invalidSpec, diagnostics)
+        case .notEdited(let why, let isUnknown):
+            self.init(isUnknown ? 409 : 422, why.id, "Not possible", why.text, [why])
+        case .specReadOnly(let text): self.init(409, "readOnly", "Not saved", text)
+        case .specFull(let text): self.init(507, "full", "Not saved", text)
+        case .specUnwritable(let text): self.init(503, "unwritable", "Not saved", text)
+        case .unknownRevision(let number):
+            let text = "The history has no revision \(number); it may have been deleted."
+            self.init(404, "unknownRevision", "No such revision", text)
+        case .unknownProfile(let name):
+            self.init(404, "unknownProfile", "No such profile", "The profile \"\(name)\" has no customization here.")
+        case .storeFull(let text): self.init(507, "storeFull", "Not stored", text)
+        case .storeUnavailable(let text):
+            self.init(503, "store", "Not stored", text, fields: ["Retry-After": Self.storeRetry])
+        case .removed: self = .removedPreview
+        }
+    }
+
+    private init(_ error: ShareError) {
+        switch error {
+        case .unknown: self.init(404, "unknownShare", "No such link", error.text)
+        case .expired: self.init(409, "expiredShare", "Expired", error.text)
+        case .unreadable: self.init(409, "unreadableShare", "Invalid request", error.text)
+        case .endNotStored(_, let isFull):
+            self.init(isFull ? 507 : 503, "endNotStored", "Revoked, not stored", error.text)
+        case .pinnedEdit: self.init(422, "pinned", "Not possible", error.text)
+        case .noSpec(let diagnostics): self.init(503, "noSpec", "No spec yet", error.text, diagnostics)
+        case .impossibleLifetime: self.init(422, "expires", "Not possible", error.text)
+        case .invalidProfile: self.init(422, "profile", "Not possible", error.text)
+        case .invalidLabel: self.init(422, "label", "Not possible", error.text)
+        case .invalidPassword: self.init(422, "password", "Not possible", error.text)
+        case .tooMany, .pinsTooLarge: self.init(409, "manyShares", "Too many links", error.text)
+        case .storeFull: self.init(507, "storeFull", "Not stored", error.text)
+        case .storeUnavailable:
+            self.init(503, "store", "Not stored", error.text, fields: ["Retry-After": Self.storeRetry])
+        case .removed: self = .removedPreview
+        }
+    }
+
+    private init(_ error: CommentError) {
+        switch error {
+        case .invalidName: self.init(422, "name", "Not possible", error.text)
+        case .invalidText: self.init(422, "text", "Not possible", error.text)
+        case .tooMany: self.init(409, "manyComments", "Too many comments", error.text)
+        case .tooFast(let seconds):
+            self.init(429, "fast", "Too many comments", error.text, fields: ["Retry-After": String(seconds)])
+        case .unknown: self.init(404, "unknownComment", "No such comment", error.text)
+        case .unknownLink: self.init(404, "unknownShare", "No such link", error.text)
+        case .store(let error): self.init(error)
+        }
+    }
+
+    private static let removedPreview = Self(
+        404,
+        "unknownPreview",
+        "No such preview",
+        ShareError.removed.text
+    )
+    private static let noSpec = "There is no valid spec yet. See the diagnostics."
+    private static let invalidSpec =
+        "The spec has errors, so it was not saved. See the diagnostics."
+    private static let changed =
+        "It has changed. Fetch it again and use its new ETag in If-Match."
+}
+
+// MARK: - Responses
+
+extension HTTPError {
+    /// A Boolean value that indicates whether the store failed.
+    var isOfStore: Bool { ["store", "storeFull", "endNotStored", "notReady"].contains(id) }
+
+    /// Returns the response to a request for `target`: JSON for clients that accept it, else a page.
+    ///
+    /// `hasList` indicates whether the server has several previews, `root` is the path of the server's root in
+    /// browsers.
+    func answer(
+        accept: String?,
+        target: String,
+        hasList: Bool = false,
+        root: String = "/",
+        theme: ServerResources.Theme
+    ) -> HTTPResponse {
+        let address = (try? RequestTarget(target)).map { SiteAddress($0, hasList: hasList) }
+        var answer =
+            MediaRange.prefersJSON(accept: accept) ? HTTPResponse.json(json) : .html(page(address, hasList, root, theme))
+        answer = answer.keptNowhere
+        answer.status = status
+        answer.fields = fields.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+        return answer
+    }
+
+    private var json: String {
+        var members = [JSONMember("id", .string(id)), JSONMember("text", .string(text))]
+        if let diagnostics {
+            members.append(JSONMember("diagnostics", .array(diagnostics.map(DiagnosticCoding.value))))
+        }
+        return JSONValue.object([JSONMember("error", .object(members))]).text()
+    }
+
+    /// Returns the page, which may be at any depth.
+    ///
+    /// A visitor without a link gets its files at the root, which are open to all; a visitor without the password,
+    /// under the link.
+    private func page(
+        _ address: SiteAddress?,
+        _ hasList: Bool,
+        _ root: String,
+        _ theme: ServerResources.Theme
+    ) -> String {
+        let hash = theme.assets.hash
+        if self == .locked,
+            let page = try? theme.renderer.unlock(assets: AssetPaths(hash: hash, base: address?.wayToTop ?? ""))
+        {
+            return page
+        }
+        let lines = [text] + (diagnostics ?? []).map(\.line)
+        let page = try? theme.renderer.message(
+            title: title,
+            text: lines.joined(separator: "\n"),
+            way: address.flatMap { way(from: $0, hasList: hasList) },
+            assets: AssetPaths(hash: hash, base: root)
+        )
+        return page ?? "<!DOCTYPE html><html lang=\"en\"><title>Error \(status)</title><p>Error \(status)</p></html>"
+    }
+
+    /// Returns the link away from a page about a missing resource.
+    private func way(from address: SiteAddress, hasList: Bool) -> MessageLink? {
+        let isOfList = hasList && address.name == nil
+        return switch self {
+        case .notFound where !isOfList: MessageLink(href: "./\(address.wayToTop)", title: "Open the preview")
+        case .notFound, .unknownPreview: MessageLink(href: "./\(address.wayToList)", title: "Show all previews")
+        default: nil
+        }
+    }
+}
