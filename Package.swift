@@ -94,46 +94,20 @@ let package = Package(
         .target(name: "CSystemCalls"),
         module("CLibrary", uses: ["CSystemCalls"]),
         module("TabModel"),
-        module("QRCoding"),
-        module("SymbolReading", uses: ["TabModel"]),
-        module("SpecSchema", uses: ["TabModel"]),
-        module("TabResolver", uses: ["TabModel", "SpecSchema"]),
+        module("TabResolver", uses: ["TabModel"]),
         module("TabRules", uses: ["TabModel", "PreviewAssets"], files: ["rulebook.json"]),
-        module("SwiftUIWriting", uses: ["TabModel", "SpecSchema"]),
-        module("SpecSyntax", uses: ["TabModel"]),
-        module(
-            "TabSpecCoding",
-            uses: ["TabModel", "SpecSchema", "SpecSyntax"],
-            packages: [.product(name: "Yams", package: "Yams")]
-        ),
-        module("TabReports", uses: ["TabModel", "SpecSchema", "TabResolver", "TabRules", "TabSpecCoding"]),
-        module(
-            "SpecAssistance",
-            uses: ["TabModel", "SpecSchema", "TabResolver", "TabRules", "SpecSyntax", "TabSpecCoding"]
-        ),
-        module("JSONRPC", uses: ["CLibrary", "TabModel", "TabSpecCoding"]),
-        module("MCPServer", uses: ["JSONRPC", "TabModel"]),
-        module(
-            "LanguageServer",
-            uses: ["JSONRPC", "TabModel", "TabResolver", "TabRules", "SpecSyntax", "TabSpecCoding", "SpecAssistance"]
-        ),
+        module("SwiftUIWriting", uses: ["TabModel"]),
+        module("TabSpecCoding", uses: ["TabModel"], packages: [.product(name: "Yams", package: "Yams")]),
+        module("TabReports", uses: ["TabModel", "TabResolver", "TabRules", "TabSpecCoding"]),
+        module("EditorServices", uses: ["CLibrary", "TabModel", "TabResolver", "TabRules", "TabSpecCoding"]),
         module(
             "PreviewCore",
             uses: ["TabModel", "TabResolver", "TabSpecCoding"],
             packages: ["CSodium", logging]
         ),
-        module("PreviewLinks", uses: ["TabModel", "PreviewCore"], packages: ["CSodium", logging]),
-        module("PreviewMetrics", packages: [.product(name: "CoreMetrics", package: "swift-metrics")]),
-        module(
-            "PreviewHosting",
-            uses: ["TabModel", "TabResolver", "TabSpecCoding", "PreviewCore", "PreviewLinks"]
-        ),
         module(
             "PreviewPages",
-            uses: [
-                "TabModel", "SpecSchema", "TabResolver", "TabRules", "TabSpecCoding", "SwiftUIWriting", "PreviewCore",
-                "PreviewLinks",
-            ],
+            uses: ["TabModel", "TabResolver", "TabRules", "TabSpecCoding", "SwiftUIWriting", "PreviewCore"],
             packages: [.product(name: "Mustache", package: "swift-mustache")]
         ),
         module(
@@ -142,16 +116,11 @@ let package = Package(
             packages: [.product(name: "GRDB", package: "GRDB.swift"), logging]
         ),
         module(
-            "PostgreSQLClient",
+            "PreviewPostgreSQL",
+            uses: ["TabModel", "TabSpecCoding", "PreviewCore"],
             packages: [.target(name: "CPostgreSQL", condition: .when(traits: ["PostgreSQL"])), logging]
         ),
-        module(
-            "PreviewPostgreSQL",
-            uses: ["TabModel", "TabSpecCoding", "PreviewCore", "PostgreSQLClient"],
-            packages: [logging]
-        ),
-        module("SpecWriting", uses: ["CLibrary", "PreviewCore"]),
-        module("SpecWatching", uses: ["CLibrary", "TabModel", "PreviewCore"], packages: [logging]),
+        module("SpecFileSystem", uses: ["CLibrary", "TabModel", "PreviewCore"], packages: [logging]),
         module("PreviewClient", uses: ["CLibrary"]),
         module("SwiftUIMessages", uses: ["TabModel", "TabSpecCoding"]),
         module(
@@ -166,19 +135,12 @@ let package = Package(
                 ".ci", "Benchmarks", "CHANGELOG.md", "CONTRIBUTING.md", "Dockerfile", "Examples", "Hosting", "LICENSE",
                 "README.md", "Schema", "Scripts", "Tests", "action.yml", "compose.yaml", "findings",
                 "config.json", "docs", "Sources/CSodium", "Sources/CZlib", "Sources/CPostgreSQL",
-                "Sources/CSystemCalls",
-                "Sources/CLibrary", "Sources/JSONRPC", "Sources/LanguageServer", "Sources/MCPServer",
-                "Sources/PostgreSQLClient", "Sources/PreviewPostgreSQL",
-                "Sources/QRCoding", "Sources/SymbolReading",
-                "Sources/TabModel",
-                "Sources/SpecSchema", "Sources/TabResolver", "Sources/TabRules", "Sources/SwiftUIWriting",
-                "Sources/SpecSyntax",
-                "Sources/TabSpecCoding",
-                "Sources/TabReports", "Sources/SpecAssistance", "Sources/PreviewCore", "Sources/PreviewLinks",
-                "Sources/PreviewHosting", "Sources/PreviewPages",
-                "Sources/PreviewStore", "Sources/SpecWatching", "Sources/SpecWriting", "Sources/PreviewClient",
-                "Sources/PreviewMetrics", "Sources/PreviewProcesses", "Sources/PreviewServer",
-                "Sources/SwiftUIMessages", "Sources/SwiftUISource", "Sources/tabpreview", "Sources/tabpreview-swiftui",
+                "Sources/CSystemCalls", "Sources/CLibrary", "Sources/EditorServices", "Sources/PreviewPostgreSQL",
+                "Sources/TabModel", "Sources/TabResolver", "Sources/TabRules", "Sources/SwiftUIWriting",
+                "Sources/TabSpecCoding", "Sources/TabReports", "Sources/PreviewCore", "Sources/PreviewPages",
+                "Sources/PreviewStore", "Sources/SpecFileSystem", "Sources/PreviewClient", "Sources/PreviewProcesses",
+                "Sources/PreviewServer", "Sources/SwiftUIMessages", "Sources/SwiftUISource", "Sources/tabpreview",
+                "Sources/tabpreview-swiftui",
             ],
             sources: ["Sources/PreviewAssets"],
             resources: [.copy("Public"), .copy("Templates")],
@@ -187,27 +149,25 @@ let package = Package(
         module(
             "PreviewServer",
             uses: [
-                "CLibrary", "QRCoding", "SymbolReading", "TabModel", "TabResolver", "TabSpecCoding", "TabReports",
-                "SwiftUIWriting",
-                "SpecAssistance", "PreviewCore", "PreviewLinks", "PreviewHosting", "PreviewPages", "PreviewMetrics",
+                "CLibrary", "TabModel", "TabResolver", "TabSpecCoding", "TabReports", "SwiftUIWriting",
+                "EditorServices",
+                "PreviewCore", "PreviewPages",
             ],
             packages: [
                 // FlyingFox itself would load FoundationNetworking, and with it curl and 25 other libraries, at each start.
                 "CZlib",
                 .product(name: "FlyingSocks", package: "FlyingFox"),
+                .product(name: "CoreMetrics", package: "swift-metrics"),
                 logging,
             ]
         ),
         .executableTarget(
             name: "tabpreview",
             dependencies: [
-                "CLibrary", "QRCoding", "SymbolReading", "TabModel", "TabResolver", "TabRules", "TabSpecCoding",
-                "TabReports",
-                "PreviewCore", "PreviewLinks", "PreviewHosting", "PreviewPages", "PreviewStore", "PostgreSQLClient",
-                "PreviewPostgreSQL", "SpecWatching",
-                "SpecWriting",
-                "SwiftUIMessages", "SwiftUIWriting", "PreviewClient", "PreviewProcesses", "PreviewServer",
-                "PreviewAssets", "JSONRPC", "LanguageServer", "MCPServer", "SpecAssistance", "SpecSyntax",
+                "CLibrary", "TabModel", "TabResolver", "TabRules", "TabSpecCoding", "TabReports", "PreviewCore",
+                "PreviewPages", "PreviewStore", "PreviewPostgreSQL", "SpecFileSystem", "SwiftUIMessages",
+                "SwiftUIWriting", "PreviewClient", "PreviewProcesses", "PreviewServer", "PreviewAssets",
+                "EditorServices",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Configuration", package: "swift-configuration"),
                 .product(name: "SystemPackage", package: "swift-system"),
@@ -218,7 +178,7 @@ let package = Package(
         // The parser takes minutes to build, and hangs or overflows on some texts: it has an executable of its own.
         module(
             "SwiftUISource",
-            uses: ["CLibrary", "TabModel", "SpecSchema", "SpecSyntax", "SwiftUIWriting", "TabSpecCoding"],
+            uses: ["CLibrary", "TabModel", "SwiftUIWriting", "TabSpecCoding"],
             packages: [
                 .product(name: "SwiftOperators", package: "swift-syntax"),
                 .product(name: "SwiftParser", package: "swift-syntax"),
@@ -238,42 +198,36 @@ let package = Package(
         ),
         benchmark(
             "SwiftUITrials",
-            uses: [
-                "TabModel", "SpecSchema", "SpecMutation", "SwiftUISource", "SwiftUIWriting", "TabSpecCoding",
-            ],
+            uses: ["TabModel", "SpecMutation", "SwiftUISource", "SwiftUIWriting", "TabSpecCoding"],
             isLibrary: true
         ),
         benchmark("edit-swift", uses: ["SwiftUITrials"]),
-        benchmark("draw-qr-codes", uses: ["QRCoding"]),
+        benchmark("draw-qr-codes", uses: ["PreviewPages"]),
         benchmark("measure-edits", uses: ["TabModel", "TabSpecCoding"]),
         benchmark("measure-resolver", uses: ["TabModel", "TabResolver"]),
         benchmark("kill-store-writer", uses: ["TabModel", "PreviewCore", "PreviewStore"]),
         benchmark(
             "constant-server",
             uses: [
-                .product(name: "FlyingFox", package: "FlyingFox"),
-                .product(name: "FlyingSocks", package: "FlyingFox"),
+                .product(name: "FlyingFox", package: "FlyingFox"), .product(name: "FlyingSocks", package: "FlyingFox"),
             ]
         ),
         .target(
             name: "TestTools",
-            dependencies: ["CLibrary", "TabModel", "SpecSchema"],
+            dependencies: ["CLibrary", "TabModel"],
             path: "Tests/TestTools",
             swiftSettings: settings
         ),
-        tests("QRCoding", files: ["Golden"]),
-        tests("SymbolReading", uses: ["TabModel", "TestTools"]),
         tests("TabModel", uses: ["TestTools"]),
-        tests("SpecSchema", uses: ["TabModel"]),
         tests(
             "TabResolver",
-            uses: ["TabModel", "SpecSchema", "TabSpecCoding", "TestTools"],
+            uses: ["TabModel", "TabSpecCoding", "TestTools"],
             files: ["Situations", "Symbols/usual-names.txt"]
         ),
         tests("TabRules", uses: ["TabModel", "TabResolver"]),
         tests(
             "SwiftUIWriting",
-            uses: ["TabModel", "SpecSchema", "TabSpecCoding", "SwiftUITrials", "TestTools"],
+            uses: ["TabModel", "TabSpecCoding", "SwiftUITrials", "TestTools"],
             files: ["Golden", "Specs", "Stub"]
         ),
         tests(
@@ -281,28 +235,18 @@ let package = Package(
             uses: ["TabModel", "TabSpecCoding", "SwiftUITrials", "SwiftUIWriting", "TestTools"],
             files: ["Golden", "Projects"]
         ),
-        tests("TabReports", uses: ["TabModel", "SpecSchema", "TabResolver", "TabRules", "TabSpecCoding", "TestTools"]),
+        tests("TabReports", uses: ["TabModel", "TabResolver", "TabRules", "TabSpecCoding", "TestTools"]),
         tests(
-            "SpecAssistance",
-            uses: ["TabModel", "SpecSchema", "SpecSyntax", "TabResolver", "TabRules", "TabSpecCoding", "TestTools"]
+            "EditorServices",
+            uses: ["CLibrary", "TabModel", "TabResolver", "TabRules", "TabSpecCoding", "TestTools"]
         ),
-        tests("JSONRPC", uses: ["CLibrary", "TabModel", "TabSpecCoding"]),
-        tests("MCPServer", uses: ["JSONRPC", "TabModel"]),
-        tests(
-            "LanguageServer",
-            uses: ["JSONRPC", "TabModel", "TabResolver", "TabRules", "SpecSyntax", "TabSpecCoding"]
-        ),
-        tests("SpecSyntax", uses: ["TabModel", "TestTools"]),
         tests(
             "TabSpecCoding",
-            uses: [
-                "TabModel", "SpecSchema", "SpecSyntax", "SpecMutation", "TestTools",
-                .product(name: "Yams", package: "Yams"),
-            ]
+            uses: ["TabModel", "SpecMutation", "TestTools", .product(name: "Yams", package: "Yams")]
         ),
         .target(
             name: "PreviewFakes",
-            dependencies: ["TabModel", "TabResolver", "TabSpecCoding", "PreviewCore", "PreviewLinks"],
+            dependencies: ["TabModel", "TabResolver", "TabSpecCoding", "PreviewCore"],
             path: "Tests/PreviewFakes",
             swiftSettings: settings
         ),
@@ -312,19 +256,11 @@ let package = Package(
             path: "Tests/StorePromises",
             swiftSettings: settings
         ),
-        tests("PreviewCore", uses: ["TabModel", "TabResolver", "TabSpecCoding", "PreviewFakes"]),
-        tests(
-            "PreviewHosting",
-            uses: ["TabModel", "TabResolver", "TabSpecCoding", "PreviewCore", "PreviewLinks", "PreviewStore"]
-        ),
-        tests("PreviewMetrics"),
-        tests("PreviewLinks", uses: ["TabModel", "TabResolver", "PreviewCore", "PreviewFakes"]),
+        tests("PreviewCore", uses: ["TabModel", "TabResolver", "TabSpecCoding", "PreviewStore", "PreviewFakes"]),
         tests(
             "PreviewPages",
-            uses: [
-                "TabModel", "TabResolver", "TabSpecCoding", "PreviewCore", "PreviewLinks", "PreviewAssets", "TestTools",
-            ],
-            files: ["Golden"]
+            uses: ["TabModel", "TabResolver", "TabSpecCoding", "PreviewCore", "PreviewAssets", "TestTools"],
+            files: ["Golden", "QRCodes/Golden"]
         ),
         tests(
             "PreviewStore",
@@ -333,31 +269,28 @@ let package = Package(
         ),
         .target(
             name: "PostgreSQLTools",
-            dependencies: ["CLibrary", "PostgreSQLClient", logging],
+            dependencies: ["CLibrary", "PreviewPostgreSQL", logging],
             path: "Tests/PostgreSQLTools",
             swiftSettings: settings
         ),
-        tests("PostgreSQLClient", uses: ["CLibrary", "PostgreSQLTools", logging]),
         tests(
             "PreviewPostgreSQL",
-            uses: ["TabModel", "TabSpecCoding", "PreviewCore", "PostgreSQLClient", "PostgreSQLTools", "StorePromises"]
+            uses: ["CLibrary", "TabModel", "TabSpecCoding", "PreviewCore", "PostgreSQLTools", "StorePromises", logging]
         ),
-        tests("SpecWatching", uses: ["CLibrary", "TabSpecCoding", "PreviewCore", logging]),
-        tests("SpecWriting", uses: ["CLibrary", "TabSpecCoding", "PreviewCore"]),
+        tests("SpecFileSystem", uses: ["CLibrary", "TabSpecCoding", "PreviewCore", logging]),
         tests("PreviewClient", uses: ["CLibrary"]),
         tests("PreviewProcesses", uses: ["TabModel", "TabSpecCoding", "SwiftUIMessages", "tabpreview-swiftui"]),
         tests("SwiftUIMessages", uses: ["TabModel"]),
         tests(
             "PreviewServer",
             uses: [
-                "CLibrary", "TabModel", "TabResolver", "TabSpecCoding", "PreviewCore", "PreviewLinks", "PreviewHosting",
-                "PreviewPages", "PreviewAssets", "QRCoding", "CZlib",
-                "PreviewFakes", "TestTools",
+                "CLibrary", "TabModel", "TabResolver", "TabSpecCoding", "PreviewCore", "PreviewPages", "PreviewAssets",
+                "CZlib", "PreviewFakes", "TestTools",
             ]
         ),
         .testTarget(
             name: "TabPreviewTests",
-            dependencies: ["tabpreview", "TabModel", "TabSpecCoding", "TabReports", "PreviewCore", "PreviewLinks"],
+            dependencies: ["tabpreview", "TabModel", "TabSpecCoding", "TabReports", "PreviewCore"],
             swiftSettings: settings
         ),
         .testTarget(name: "ArchitectureTests", swiftSettings: settings),

@@ -1,5 +1,4 @@
 #if PostgreSQL
-    import PostgreSQLClient
     import Synchronization
 
     /// The database's clock: its time when it was last received, plus the time that the program has run since.

@@ -1,6 +1,5 @@
 #if PostgreSQL
     import Foundation
-    import PostgreSQLClient
     public import PreviewCore
 
     extension PostgreSQLStore {

@@ -1,5 +1,4 @@
 #if PostgreSQL
-    import PostgreSQLClient
     public import PreviewCore
 
     extension PostgreSQLStore: PreviewStore {

@@ -1,7 +1,6 @@
 #if PostgreSQL
     import Foundation
     public import Logging
-    public import PostgreSQLClient
 
     /// A store of previews in a PostgreSQL database, shared by any number of programs on any machines.
     ///

@@ -1,6 +1,5 @@
 #if PostgreSQL
     import Foundation
-    public import PostgreSQLClient
     public import PreviewCore
 
     /// A failure of the database to commit an action or to read.

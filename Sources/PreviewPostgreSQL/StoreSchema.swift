@@ -1,5 +1,4 @@
 #if PostgreSQL
-    import PostgreSQLClient
 
     /// The tables, as migrations that are only ever added to.
     ///

@@ -1,4 +1,3 @@
-import SpecSchema
 package import TabModel
 
 /// The parts of SwiftUI source that each express one member of a spec, for changes of existing source.

@@ -17,7 +17,9 @@ import Testing
 
     @Test func `the name of a key is written in its row and in few other places`() throws {
         let files = try SourceTree.files(in: "Sources", suffix: ".swift")
-        let rows = files.filter { $0.path.hasPrefix("Sources/SpecSchema/Keys/") && $0.path.hasSuffix("Keys.swift") }
+        let rows = files.filter {
+            $0.path.hasPrefix("Sources/TabModel/Schema/Keys/") && $0.path.hasSuffix("Keys.swift")
+        }
         let names = Set(rows.flatMap(\.keyNames)).subtracting(Self.structural)
         try #require(names.count > 18)
 

@@ -3,7 +3,7 @@ import Testing
 
 /// Those who run `serve` neither compile nor link what only a team's database needs.
 @Suite struct TraitTests {
-    private static let modules: Set = ["PostgreSQLClient", "PreviewPostgreSQL"]
+    private static let modules: Set = ["PreviewPostgreSQL"]
 
     @Test func `libpq is a dependency with the trait only, and the trait is off by default`() throws {
         let package = try String(contentsOf: SourceTree.root.appending(path: "Package.swift"), encoding: .utf8)

@@ -1,7 +1,7 @@
 #if PostgreSQL
     import CLibrary
     public import Foundation
-    public import PostgreSQLClient
+    public import PreviewPostgreSQL
 
     /// A PostgreSQL server of its own in a temporary folder, which ends with the test process, however that ends.
     ///

@@ -1,7 +1,7 @@
 #if PostgreSQL
     import Foundation
     public import Logging
-    public import PostgreSQLClient
+    public import PreviewPostgreSQL
 
     /// What the tests of one suite have: a database of its own on the shared server.
     public enum TestDatabase {

@@ -1,5 +1,4 @@
 package import PreviewCore
-package import PreviewLinks
 
 /// Texts of specs that the tests show.
 package enum Specs {

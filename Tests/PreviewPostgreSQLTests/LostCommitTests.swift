@@ -1,12 +1,10 @@
 #if PostgreSQL
     import Foundation
-    import PostgreSQLClient
+    @testable import PreviewPostgreSQL
     import PostgreSQLTools
     import PreviewCore
     import StorePromises
     import Testing
-
-    @testable import PreviewPostgreSQL
 
     /// What becomes of acts while connections break, and of programs whose schema is old.
     @Suite(.timeLimit(.minutes(2))) struct LostCommitTests {

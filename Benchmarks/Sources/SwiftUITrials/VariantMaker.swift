@@ -1,5 +1,4 @@
 import SpecMutation
-import SpecSchema
 package import TabModel
 
 /// Makes specs that differ by platform, system, width and state of the app; the same for the same seed.

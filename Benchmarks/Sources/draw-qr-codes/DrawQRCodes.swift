@@ -1,4 +1,4 @@
-import QRCoding
+import PreviewPages
 
 /// Draws a QR code for each line of standard input, so that decoders of others can read them.
 ///

@@ -1,4 +1,4 @@
-import SpecSchema
+import TabModel
 
 /// The form for a kind of entry; the script fills it.
 struct DesignFormValues: TemplateValue {
@@ -72,7 +72,7 @@ enum DesignForms {
     /// Returns the choices of an enumeration, in SwiftUI's own words.
     ///
     /// The first choice is the default, or none, which an absent key means.
-    private static func choices(_ choice: SpecSchema.Choice, _ field: FormField) -> [DesignChoiceValues] {
+    private static func choices(_ choice: TabModel.Choice, _ field: FormField) -> [DesignChoiceValues] {
         let words = field.absent == nil ? choice.words.dropFirst() : choice.words[...]
         return [DesignChoiceValues(value: "", title: field.absent ?? choice.words.first ?? "")]
             + words.map { DesignChoiceValues(value: "\"\($0)\"", title: $0) }

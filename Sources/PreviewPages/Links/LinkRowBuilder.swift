@@ -1,6 +1,5 @@
-import PreviewLinks
-import Foundation
 import PreviewCore
+import Foundation
 
 /// A link of the list.
 struct LinkRowValues: TemplateValue {

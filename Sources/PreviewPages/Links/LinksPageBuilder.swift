@@ -1,5 +1,4 @@
-public import PreviewLinks
-import PreviewCore
+public import PreviewCore
 
 /// The page of links: a form for a new one, and the existing ones.
 struct LinksPageValues: TemplateValue {

@@ -1,6 +1,5 @@
 import Foundation
 public import PreviewCore
-import PreviewLinks
 public import TabModel
 
 /// The tabs of a spec that a comment can be about, in declared order.

@@ -1,6 +1,5 @@
 import Foundation
 import PreviewCore
-import SpecSchema
 import TabModel
 import TabResolver
 

@@ -1,4 +1,3 @@
-import SpecSchema
 import TabModel
 
 /// The sentences about values that only the running app knows, with their places in the source (R1.6, R1.120).

@@ -1,5 +1,4 @@
 #if PostgreSQL
-    import PostgreSQLClient
     import PreviewCore
 
     /// The history of customizations: the last ``ActRecord/kept`` actions of each key.

@@ -1,5 +1,4 @@
 #if PostgreSQL
-    import PostgreSQLClient
     import PreviewCore
 
     /// The log: one row per action of the last hour.

@@ -1,5 +1,4 @@
 #if PostgreSQL
-    import PostgreSQLClient
     import PreviewCore
 
     /// The present customizations, one row per key.

@@ -1,6 +1,5 @@
 #if PostgreSQL
     import Foundation
-    import PostgreSQLClient
     import PreviewCore
 
     /// The numbers of open pages of each preview at each replica, judged by the database's clock.

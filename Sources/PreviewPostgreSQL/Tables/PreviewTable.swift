@@ -1,5 +1,4 @@
 #if PostgreSQL
-    import PostgreSQLClient
     import PreviewCore
 
     /// The previews that were published, one row each, and their files.

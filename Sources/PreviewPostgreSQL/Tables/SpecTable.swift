@@ -1,5 +1,4 @@
 #if PostgreSQL
-    import PostgreSQLClient
     import PreviewCore
 
     /// The history of texts: the last texts of each preview, up to ``HistoryLimit``, equal texts kept once.

@@ -1,5 +1,4 @@
 #if PostgreSQL
-    import PostgreSQLClient
     import PreviewCore
 
     /// The tokens of a server, one row each.

@@ -1,5 +1,4 @@
 #if PostgreSQL
-    import PostgreSQLClient
     import PreviewCore
 
     /// The unlock sessions and the wrong passwords of links; all times are the database's.

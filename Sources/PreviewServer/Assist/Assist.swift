@@ -1,5 +1,5 @@
 import PreviewCore
-import SpecAssistance
+import EditorServices
 import TabModel
 import TabResolver
 import TabSpecCoding

@@ -1,6 +1,4 @@
 import PreviewCore
-import PreviewLinks
-import PreviewMetrics
 import TabModel
 import TabSpecCoding
 

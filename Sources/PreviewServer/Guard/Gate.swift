@@ -1,4 +1,4 @@
-import PreviewLinks
+import PreviewCore
 import PreviewPages
 
 /// A request that is allowed.

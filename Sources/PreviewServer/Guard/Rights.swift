@@ -1,4 +1,3 @@
-import PreviewLinks
 import PreviewCore
 
 /// The rights of a visitor, from least to most.

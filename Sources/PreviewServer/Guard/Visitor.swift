@@ -1,4 +1,3 @@
-import PreviewLinks
 import PreviewCore
 
 /// The sender of a request, as the gate has identified it.

@@ -1,6 +1,4 @@
 import PreviewCore
-import PreviewHosting
-import PreviewLinks
 import PreviewPages
 import TabModel
 import TabResolver
@@ -119,7 +117,8 @@ extension HTTPError {
     ) -> HTTPResponse {
         let address = (try? RequestTarget(target)).map { SiteAddress($0, hasList: hasList) }
         var answer =
-            MediaRange.prefersJSON(accept: accept) ? HTTPResponse.json(json) : .html(page(address, hasList, root, theme))
+            MediaRange.prefersJSON(accept: accept)
+            ? HTTPResponse.json(json) : .html(page(address, hasList, root, theme))
         answer = answer.keptNowhere
         answer.status = status
         answer.fields = fields.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }

@@ -1,4 +1,4 @@
-import PreviewLinks
+import PreviewCore
 
 /// The admission of requests when links and tokens are created and ended on other machines too.
 extension PreviewHandler {

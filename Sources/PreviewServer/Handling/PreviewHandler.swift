@@ -1,6 +1,4 @@
 import PreviewCore
-import PreviewLinks
-import PreviewMetrics
 import PreviewPages
 
 /// The handler of all requests: gate, then route, then the common parts of all responses.
@@ -197,7 +195,9 @@ struct PreviewHandler: Sendable {
     ///
     /// A page that fetches itself again on this machine gets it uncompressed: compressing takes longer than it saves
     /// there.
-    private func encoded(_ answer: HTTPResponse, _ head: RequestHead, _ admission: Admission) async throws -> HTTPResponse {
+    private func encoded(_ answer: HTTPResponse, _ head: RequestHead, _ admission: Admission) async throws
+        -> HTTPResponse
+    {
         guard admission.route.isCompressible else { return answer }
         let isNear = head.isFromLoopback && !head.wasForwarded
         let isRefresh = admission.route.kind == .preview && !head.opensPage

@@ -1,4 +1,3 @@
-import PreviewMetrics
 public import PreviewPages
 import Synchronization
 

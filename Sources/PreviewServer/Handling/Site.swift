@@ -1,5 +1,4 @@
-import PreviewCore
-public import PreviewLinks
+public import PreviewCore
 import PreviewPages
 import Synchronization
 import TabModel

@@ -1,7 +1,7 @@
 import CLibrary
 import Foundation
 import PreviewCore
-import SymbolReading
+import PreviewPages
 import TabModel
 import TabResolver
 import TabSpecCoding

@@ -1,5 +1,4 @@
 public import PreviewCore
-import PreviewHosting
 public import TabModel
 public import TabResolver
 import TabSpecCoding

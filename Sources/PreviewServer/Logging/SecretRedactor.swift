@@ -1,4 +1,3 @@
-import PreviewLinks
 import PreviewCore
 
 /// The removal of the secrets of links from text that is kept (S14).

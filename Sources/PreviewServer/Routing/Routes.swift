@@ -1,5 +1,4 @@
 import PreviewCore
-import PreviewHosting
 import TabSpecCoding
 
 /// The addresses of a preview, at its root and under each link, and those of the list of previews.

@@ -1,7 +1,5 @@
 public import Logging
-import PreviewCore
-public import PreviewLinks
-import PreviewMetrics
+public import PreviewCore
 import PreviewPages
 import Synchronization
 

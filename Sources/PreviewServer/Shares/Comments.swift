@@ -1,6 +1,5 @@
 import Foundation
 import PreviewCore
-import PreviewLinks
 import PreviewPages
 import TabModel
 import TabSpecCoding

@@ -1,8 +1,6 @@
-import PreviewLinks
-import Foundation
 import PreviewCore
+import Foundation
 import PreviewPages
-import QRCoding
 import TabModel
 import TabSpecCoding
 

@@ -1,7 +1,5 @@
 import Foundation
 import PreviewCore
-import PreviewHosting
-import PreviewMetrics
 
 /// The publishing on a team's server: a spec with its files, by `Authorization: Bearer TOKEN`.
 extension ListRequest {

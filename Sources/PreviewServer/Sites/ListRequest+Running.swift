@@ -1,6 +1,4 @@
 import PreviewCore
-import PreviewHosting
-import PreviewMetrics
 import TabModel
 import TabSpecCoding
 

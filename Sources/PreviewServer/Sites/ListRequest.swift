@@ -1,7 +1,5 @@
 import Foundation
 import PreviewCore
-import PreviewHosting
-import PreviewMetrics
 import PreviewPages
 import TabModel
 import TabSpecCoding

@@ -1,6 +1,4 @@
-import PreviewCore
-public import PreviewHosting
-import PreviewLinks
+public import PreviewCore
 public import PreviewPages
 
 /// The previews of a server, by their names.

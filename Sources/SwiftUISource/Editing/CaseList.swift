@@ -1,4 +1,4 @@
-import SpecSyntax
+import TabSpecCoding
 import SwiftSyntax
 
 /// The cases of an enumeration, in written order.

@@ -1,4 +1,4 @@
-import SpecSyntax
+import TabSpecCoding
 import SwiftSyntax
 
 /// The place and form of further modifiers on a chain.

@@ -1,6 +1,5 @@
-import SpecSyntax
-import SwiftSyntax
 import TabSpecCoding
+import SwiftSyntax
 
 /// The elements of an array literal, and the text that belongs to each.
 struct ElementSlots {

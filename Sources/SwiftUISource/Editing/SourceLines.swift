@@ -1,4 +1,4 @@
-import SpecSyntax
+import TabSpecCoding
 import SwiftSyntax
 
 /// The lines of a file that belong to a node.

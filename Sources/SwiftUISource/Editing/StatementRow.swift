@@ -1,4 +1,4 @@
-import SpecSyntax
+import TabSpecCoding
 import SwiftSyntax
 
 /// A statement in a builder's braces, with the lines that belong to it.

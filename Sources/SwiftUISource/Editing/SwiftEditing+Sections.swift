@@ -1,8 +1,7 @@
-import SpecSyntax
+import TabSpecCoding
 import SwiftSyntax
 import SwiftUIWriting
 import TabModel
-import TabSpecCoding
 
 /// The actions that put entries into a section and take them out of it.
 extension SwiftEditing {

@@ -1,4 +1,3 @@
-import SpecSchema
 import TabModel
 
 /// The part of a tab view on which an unread modifier is called.

@@ -1,6 +1,5 @@
-import SpecSchema
-import SwiftSyntax
 import TabModel
+import SwiftSyntax
 
 /// A comment such as `// tabpreview:ignore R5.19 reason`, which switches findings off.
 struct IgnoreComment {

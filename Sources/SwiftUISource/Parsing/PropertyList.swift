@@ -1,4 +1,4 @@
-import SpecSyntax
+import TabSpecCoding
 import TabModel
 
 /// A value of a property list.

@@ -1,4 +1,3 @@
-import SpecSchema
 import TabModel
 
 /// A value that is the usual one, with the values that apply elsewhere.

@@ -1,4 +1,3 @@
-import SpecSchema
 import TabModel
 
 /// A part of a spec under construction for an entry: its modifiers, variants and notes.
@@ -25,7 +24,12 @@ struct EntryPart {
         isSame: (Value, Value) -> Bool = { _, _ in false },
         _ isUsual: (Formula) -> Bool
     ) -> ConditionalValue<Value> {
-        ConditionalValue(first: values.map { (formula: $0.0, value: $0.1) }, in: known, isSame: isSame, isUsual: isUsual)
+        ConditionalValue(
+            first: values.map { (formula: $0.0, value: $0.1) },
+            in: known,
+            isSame: isSame,
+            isUsual: isUsual
+        )
     }
 
     /// Adds the values of a key that aren't the usual one, and its unknown parts.

@@ -1,6 +1,5 @@
-import SpecSchema
-import SwiftSyntax
 import TabModel
+import SwiftSyntax
 import TabSpecCoding
 
 extension SpecMaker {

@@ -1,4 +1,3 @@
-import SpecSchema
 import TabModel
 
 extension SpecMaker {

@@ -1,6 +1,5 @@
-import SpecSchema
-import SwiftSyntax
 import TabModel
+import SwiftSyntax
 
 /// A key's value in the source, or a stand-in for an unknown one.
 enum KeyReading {

@@ -1,4 +1,3 @@
-import SpecSchema
 import TabModel
 
 /// A converter of read entries to a spec: the usual values, and variants for the others.
@@ -201,8 +200,11 @@ struct SpecMaker {
         }
     }
 
-    private mutating func add(_ images: ConditionalValue<LabelReading.Image>, to label: inout TabLabel, _ part: inout EntryPart)
-    {
+    private mutating func add(
+        _ images: ConditionalValue<LabelReading.Image>,
+        to label: inout TabLabel,
+        _ part: inout EntryPart
+    ) {
         if let image = images.usual {
             if case .asset = image.source {
                 part.places.members["imageAsset"] = image.place

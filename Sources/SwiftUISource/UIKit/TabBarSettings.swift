@@ -1,6 +1,5 @@
-import SpecSchema
-import SwiftSyntax
 import TabModel
+import SwiftSyntax
 
 /// A reader of the settings of a tab bar controller, as the modifiers and keys of a tab view.
 struct TabBarSettings {
@@ -190,7 +189,9 @@ struct TabBarSettings {
 
     // MARK: - Helpers
 
-    private func modifier(_ name: String, _ argument: Argument, _ formula: Formula, _ place: SourcePlace) -> ModifierCall {
+    private func modifier(_ name: String, _ argument: Argument, _ formula: Formula, _ place: SourcePlace)
+        -> ModifierCall
+    {
         ModifierCall(name: name, arguments: [argument], formula: formula, place: place)
     }
 

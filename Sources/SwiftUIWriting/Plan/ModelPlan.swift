@@ -1,4 +1,3 @@
-import SpecSchema
 import TabModel
 
 /// An array of the app whose items become tabs or sections when the app runs; the spec's entries are samples of them.

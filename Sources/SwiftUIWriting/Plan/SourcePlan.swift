@@ -1,4 +1,3 @@
-import SpecSchema
 import TabModel
 
 /// The plan that must be complete before the first line is written.

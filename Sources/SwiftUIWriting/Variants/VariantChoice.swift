@@ -1,4 +1,3 @@
-import SpecSchema
 import TabModel
 
 /// A value on each of an app's systems, where variants may differ (R1.118).
@@ -144,6 +143,7 @@ private struct Forms<Value: Equatable> {
             }
         }
         // The last form has no `when`, so it is present on every system.
-        return VariantChoice<Value>.Way(systems: [system], cases: cases, otherwise: forms[forms.count - 1].value).simplified
+        return VariantChoice<Value>.Way(systems: [system], cases: cases, otherwise: forms[forms.count - 1].value)
+            .simplified
     }
 }

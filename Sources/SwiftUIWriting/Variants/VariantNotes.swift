@@ -1,4 +1,3 @@
-import SpecSchema
 import TabModel
 
 /// Notes about the parts of `when` and `variants` that aren't in the code, so that the source isn't taken for the whole

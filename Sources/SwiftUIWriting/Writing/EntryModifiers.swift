@@ -1,4 +1,3 @@
-import SpecSchema
 import TabModel
 
 /// A writer of the modifiers of a tab or a section, in the order of the format.

@@ -1,4 +1,3 @@
-import SpecSchema
 import TabModel
 
 /// A writer of tabs and sections in a builder.
@@ -94,7 +93,12 @@ struct EntryWriter {
 
     private func writeSection(_ section: SectionPlan, to source: inout SwiftText) {
         let own = section.section.header.withoutEmptyTitle
-        let headers = VariantChoice(section.section, section.section.modifiers.variants, VariantKeys.section, on: plan.app) {
+        let headers = VariantChoice(
+            section.section,
+            section.section.modifiers.variants,
+            VariantKeys.section,
+            on: plan.app
+        ) {
             $0.header.completed(by: $0.modifiers.standIns).withoutEmptyTitle
         }
         .map { LabelText($0, assets: plan.assets, model: section.model, sample: own) }

@@ -1,4 +1,3 @@
-import SpecSchema
 import TabModel
 
 extension SpecKey {
@@ -6,8 +5,9 @@ extension SpecKey {
     func modifiers(of value: KeyValue) -> [Modifier] { value == usual ? [] : row.modifiers(value) }
 
     /// Returns the value in different places.
-    func choice(in owner: Owner, _ variants: [Variant], _ keys: [String: SpecKey], plan: SourcePlan) -> VariantChoice<KeyValue>
-    {
+    func choice(in owner: Owner, _ variants: [Variant], _ keys: [String: SpecKey], plan: SourcePlan) -> VariantChoice<
+        KeyValue
+    > {
         let variants = variants.filter { variant in variant.values.contains { $0.key == name } }
         guard !variants.isEmpty else { return VariantChoice(value(in: owner), on: plan.app) }
         return VariantChoice(owner, variants, keys, on: plan.app, phone: phone(in: plan.app)) { value(in: $0) }

@@ -1,4 +1,3 @@
-import SpecSchema
 import TabModel
 
 /// A writer of placeholders for the models that make tabs and sections when the app runs.

@@ -1,4 +1,3 @@
-import SpecSchema
 import TabModel
 
 /// A modifier for a spec: SwiftUI's own, or a guarded one where not all of the app's systems have it.

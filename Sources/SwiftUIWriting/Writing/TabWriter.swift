@@ -1,4 +1,3 @@
-import SpecSchema
 import TabModel
 
 /// A writer of one tab.

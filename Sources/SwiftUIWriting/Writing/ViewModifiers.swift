@@ -1,4 +1,3 @@
-import SpecSchema
 import TabModel
 
 /// A writer of the modifiers of the tab view itself, in the order of the format.

@@ -1,4 +1,3 @@
-import SpecSchema
 import TabModel
 
 /// A writer of the view with the tab view.

@@ -1,4 +1,3 @@
-import SpecSchema
 public import TabModel
 public import TabResolver
 import TabSpecCoding

@@ -1,4 +1,3 @@
-import SpecSchema
 import TabModel
 
 /// A change whose platforms are not known yet, with the numbers of its entry.

@@ -1,4 +1,3 @@
-import SpecSchema
 import TabModel
 
 /// The platforms on which each change shows.

@@ -1,4 +1,3 @@
-import SpecSchema
 public import TabModel
 
 /// The wording of a change and its sides; names are separate parts, so that each report can mark them.

@@ -1,4 +1,3 @@
-import SpecSchema
 import TabModel
 
 /// The keys in which two parts of a spec differ, in the format's order, with their old and new values.

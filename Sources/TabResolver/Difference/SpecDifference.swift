@@ -1,4 +1,3 @@
-import SpecSchema
 public import TabModel
 
 /// The changes from an old spec to a new one, and the platforms on which they show.

@@ -1,4 +1,3 @@
-import SpecSchema
 import TabModel
 
 /// Findings about ids and the attached customization (R5.6 to R5.13).

@@ -1,4 +1,4 @@
-import SpecSchema
+import TabModel
 
 /// The invisible characters of a string that change how it reads (R5.62).
 ///

@@ -1,4 +1,3 @@
-import SpecSchema
 import TabModel
 
 /// Findings about titles, symbols and badges (R5.27 to R5.34, R5.54).

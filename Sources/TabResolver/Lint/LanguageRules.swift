@@ -1,4 +1,3 @@
-import SpecSchema
 import TabModel
 
 /// Findings about titles by language (R5.84, R5.85).

@@ -1,4 +1,3 @@
-import SpecSchema
 import TabModel
 
 /// A rule among R5.

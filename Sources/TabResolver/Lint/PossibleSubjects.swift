@@ -1,4 +1,3 @@
-import SpecSchema
 import TabModel
 
 /// The subjects that a spec can be if the app's source doesn't contain all of it (R1.120).

@@ -1,4 +1,3 @@
-import SpecSchema
 import TabModel
 
 /// Findings about invisible characters (R5.62).

@@ -1,4 +1,3 @@
-import SpecSchema
 import TabModel
 
 /// Findings about the conditions of variants and entries (R5.73, R5.77).

@@ -1,4 +1,3 @@
-import SpecSchema
 import TabModel
 
 /// The values of an entry's keys, or of the tab view's, that rules read; in the order of the format.

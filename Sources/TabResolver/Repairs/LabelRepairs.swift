@@ -1,4 +1,3 @@
-import SpecSchema
 import TabModel
 
 /// Repairs of roles, symbols and misplaced modifiers (R5.22, R5.23, R5.27, R5.33).

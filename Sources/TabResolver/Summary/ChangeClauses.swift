@@ -1,4 +1,3 @@
-import SpecSchema
 import TabModel
 
 /// The changes from one spec to another as clauses, one for each action of an author.

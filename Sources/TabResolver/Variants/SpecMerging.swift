@@ -1,4 +1,3 @@
-import SpecSchema
 public import TabModel
 
 extension TabSpec {

@@ -1,4 +1,3 @@
-import SpecSchema
 public import TabModel
 
 /// A reader and writer of customizations (R3.21 to R3.24).

@@ -1,4 +1,3 @@
-import SpecSyntax
 import TabModel
 
 /// A checker that decides whether a spec permits single edits.

@@ -1,4 +1,3 @@
-import SpecSyntax
 import TabModel
 
 /// Changes of the members of objects in braces: all of JSON, and YAML's flow style.

@@ -1,4 +1,3 @@
-import SpecSyntax
 import TabModel
 
 /// Changes of the members of objects that are written as lines: YAML's block style.

@@ -1,5 +1,3 @@
-import SpecSchema
-import SpecSyntax
 import TabModel
 
 /// A conversion of changes of values into replacements of bytes, in one pass over the text.

@@ -1,5 +1,3 @@
-import SpecSchema
-public import SpecSyntax
 public import TabModel
 
 /// The text of a spec that was read once, with its content, its errors and the changes that it permits.

@@ -1,5 +1,3 @@
-import SpecSyntax
-
 /// A replacement of bytes of text by others.
 public struct TextReplacement: Hashable, Sendable {
     /// The offset of the first replaced byte in UTF-8, in the text before the change.

@@ -1,5 +1,3 @@
-import SpecSyntax
-
 /// The style of the text as a whole, for additions without a neighbor that shows it.
 struct TextStyle {
     let lines: TextLines

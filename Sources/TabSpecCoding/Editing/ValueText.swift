@@ -1,4 +1,3 @@
-import SpecSyntax
 import TabModel
 
 /// A writer of values in the style of a YAML text: on one line, collections in brackets.

@@ -1,4 +1,3 @@
-import SpecSchema
 public import TabModel
 
 /// An error for text that is not an operation, with its sentences and places.

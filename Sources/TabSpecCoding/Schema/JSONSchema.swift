@@ -1,4 +1,3 @@
-import SpecSchema
 import TabModel
 
 /// The JSON Schema of a spec (draft 2020-12), for completion and validation in editors.

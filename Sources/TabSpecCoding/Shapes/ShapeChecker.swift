@@ -1,4 +1,3 @@
-import SpecSchema
 import TabModel
 
 /// A checker that compares values with a shape and collects all errors, in the order of the text.

@@ -1,4 +1,3 @@
-import SpecSyntax
 import TabModel
 
 /// The first conflict marker of Git in text.

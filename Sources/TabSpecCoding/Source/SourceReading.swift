@@ -1,4 +1,3 @@
-import SpecSyntax
 public import TabModel
 
 /// An error for text that is not JSON, with its place.

@@ -1,4 +1,3 @@
-import SpecSyntax
 import TabModel
 
 /// The bytes of valid UTF-8, without byte order mark.

@@ -1,4 +1,3 @@
-import SpecSyntax
 import TabModel
 
 /// The tree of source text, with the targets of its aliases and merge keys.

@@ -1,4 +1,3 @@
-import SpecSyntax
 public import TabModel
 
 /// A value in a source tree: a view of one node.

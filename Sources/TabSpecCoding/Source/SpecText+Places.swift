@@ -1,4 +1,3 @@
-import SpecSyntax
 public import TabModel
 
 extension SpecText {

@@ -1,4 +1,3 @@
-import SpecSchema
 import TabModel
 
 /// A builder of a spec from a value that was checked against ``TabViewKeys``.

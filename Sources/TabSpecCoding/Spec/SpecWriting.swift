@@ -1,4 +1,3 @@
-import SpecSchema
 public import TabModel
 
 /// A writer of specs in canonical form, so that reading gives the same spec again.

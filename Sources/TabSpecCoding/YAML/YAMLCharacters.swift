@@ -1,5 +1,4 @@
 import CYaml
-import SpecSyntax
 import TabModel
 
 /// A check for characters that YAML does not allow in its text (YAML 1.2, production 1).

@@ -1,5 +1,4 @@
 import CYaml
-import SpecSyntax
 import TabModel
 
 /// A parser that reads text through libyaml, which is part of Yams, into a tree with the bytes of every value.

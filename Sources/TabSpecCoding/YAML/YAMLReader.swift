@@ -1,4 +1,3 @@
-import SpecSyntax
 import TabModel
 
 /// The targets of the aliases and merge keys of the text; empty for JSON.

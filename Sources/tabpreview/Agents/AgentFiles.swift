@@ -1,6 +1,6 @@
 import CLibrary
 import Foundation
-import MCPServer
+import EditorServices
 import TabSpecCoding
 
 /// The files that an agent may read: those below one folder.

@@ -1,6 +1,5 @@
 import ArgumentParser
-import JSONRPC
-import MCPServer
+import EditorServices
 import PreviewPages
 import TabModel
 

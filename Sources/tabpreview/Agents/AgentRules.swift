@@ -1,5 +1,4 @@
-import JSONRPC
-import MCPServer
+import EditorServices
 import TabReports
 import TabRules
 

@@ -1,6 +1,4 @@
-import JSONRPC
-import LanguageServer
-import MCPServer
+import EditorServices
 import TabModel
 import TabReports
 import TabResolver

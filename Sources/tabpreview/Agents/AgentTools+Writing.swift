@@ -1,14 +1,10 @@
-import JSONRPC
-import LanguageServer
-import MCPServer
+import EditorServices
 import PreviewCore
 import PreviewProcesses
-import SpecAssistance
-import SpecSyntax
+import TabSpecCoding
 import SwiftUIWriting
 import TabModel
 import TabReports
-import TabSpecCoding
 
 extension AgentTools {
     /// The tool that completes keys and values at a place of a spec.

@@ -1,7 +1,5 @@
 import ArgumentParser
-import JSONRPC
-import LanguageServer
-import MCPServer
+import EditorServices
 import PreviewCore
 import TabModel
 import TabReports

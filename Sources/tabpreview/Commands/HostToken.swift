@@ -2,8 +2,6 @@ import ArgumentParser
 import Foundation
 import Logging
 import PreviewCore
-import PreviewHosting
-import PreviewLinks
 import TabModel
 import TabSpecCoding
 

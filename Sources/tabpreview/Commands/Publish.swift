@@ -2,8 +2,6 @@ import ArgumentParser
 import Configuration
 import Foundation
 import PreviewCore
-import PreviewHosting
-import PreviewLinks
 import PreviewServer
 import TabModel
 import TabSpecCoding
@@ -41,7 +39,9 @@ struct Publish: AsyncParsableCommand {
     func run() async throws {
         let run = try await place.run(file, shared, adding: symbols.commandLine)
         guard !remove else {
-            try await ExitReason.onServerFailure { () throws(TeamServer.Failure) in try await run.server.remove(run.name) }
+            try await ExitReason.onServerFailure { () throws(TeamServer.Failure) in
+                try await run.server.remove(run.name)
+            }
             return Streams.message("Removed \(run.name) from \(run.server.url).")
         }
         let (upload, warnings) = try await ExitReason.onFailure { try run.upload() }

@@ -1,7 +1,6 @@
 import ArgumentParser
 import CLibrary
-import JSONRPC
-import MCPServer
+import EditorServices
 import TabSpecCoding
 
 /// The command `tabpreview mcp`, which helps agents with specs through the Model Context Protocol.

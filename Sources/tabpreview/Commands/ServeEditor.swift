@@ -1,7 +1,6 @@
 import ArgumentParser
 import CLibrary
-import JSONRPC
-import LanguageServer
+import EditorServices
 import TabSpecCoding
 
 /// The command `tabpreview lsp`, which helps with specs in every editor that supports the Language Server Protocol.

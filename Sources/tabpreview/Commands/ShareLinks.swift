@@ -1,7 +1,6 @@
-import PreviewLinks
+import PreviewCore
 import ArgumentParser
 import Foundation
-import PreviewCore
 import TabModel
 import TabSpecCoding
 

@@ -1,7 +1,7 @@
 import PreviewServer
 import PreviewCore
 import Foundation
-import LanguageServer
+import EditorServices
 import Synchronization
 import TabModel
 import TabResolver

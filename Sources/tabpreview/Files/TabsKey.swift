@@ -1,5 +1,4 @@
 import Foundation
-import SpecSyntax
 import TabSpecCoding
 
 /// The key that identifies the text of a spec.

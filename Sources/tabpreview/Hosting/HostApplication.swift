@@ -3,7 +3,6 @@ import CLibrary
 import Foundation
 import Logging
 import PreviewCore
-import PreviewHosting
 import PreviewServer
 import TabModel
 import TabResolver

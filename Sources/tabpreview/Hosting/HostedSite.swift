@@ -1,7 +1,5 @@
 import Logging
 import PreviewCore
-import PreviewHosting
-import PreviewLinks
 import PreviewServer
 import Synchronization
 import TabModel

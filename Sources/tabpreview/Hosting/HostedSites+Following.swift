@@ -1,8 +1,6 @@
 import Foundation
 import Logging
 import PreviewCore
-import PreviewHosting
-import PreviewLinks
 import PreviewServer
 
 /// Following of the changes that other machines store: a notification names a preview, and the log has its changes.

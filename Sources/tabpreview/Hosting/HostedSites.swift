@@ -1,8 +1,6 @@
 import Foundation
 import Logging
 import PreviewCore
-import PreviewHosting
-import PreviewLinks
 import PreviewPages
 import PreviewServer
 import Synchronization

@@ -1,6 +1,5 @@
 import PreviewCore
-import PreviewHosting
-import SymbolReading
+import PreviewPages
 import Synchronization
 import TabResolver
 

@@ -5,7 +5,6 @@ import PreviewStore
 import TabModel
 
 #if PostgreSQL
-    import PostgreSQLClient
     import PreviewPostgreSQL
 #endif
 

@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import PreviewCore
 import PreviewServer
-import SpecWriting
+import SpecFileSystem
 import TabModel
 import TabReports
 import TabResolver

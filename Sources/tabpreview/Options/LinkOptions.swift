@@ -1,6 +1,5 @@
-import PreviewLinks
-import ArgumentParser
 import PreviewCore
+import ArgumentParser
 import TabModel
 
 /// The terms of a new link.

@@ -1,5 +1,5 @@
 import Foundation
-import PreviewHosting
+import PreviewCore
 import Synchronization
 
 /// A publisher of each save of a served spec on a team's server.

@@ -1,9 +1,8 @@
 import ArgumentParser
 import Foundation
 import PreviewCore
-import PreviewHosting
 import PreviewServer
-import SymbolReading
+import PreviewPages
 import TabModel
 import TabResolver
 import TabSpecCoding

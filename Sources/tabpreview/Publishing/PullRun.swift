@@ -1,9 +1,8 @@
 import CLibrary
 import Foundation
 import PreviewCore
-import PreviewHosting
 import PreviewServer
-import SpecWriting
+import SpecFileSystem
 import TabSpecCoding
 
 /// The result of `pull` for the spec, which never loses a byte of the local file.

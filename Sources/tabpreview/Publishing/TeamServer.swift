@@ -1,7 +1,5 @@
 import Foundation
-import PreviewHosting
 import PreviewCore
-import PreviewLinks
 import PreviewProcesses
 import PreviewServer
 import TabModel

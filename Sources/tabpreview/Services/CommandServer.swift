@@ -1,6 +1,6 @@
 import Logging
 import PreviewClient
-import PreviewLinks
+import PreviewCore
 import PreviewServer
 import PreviewStore
 import TabModel

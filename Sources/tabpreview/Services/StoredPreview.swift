@@ -1,11 +1,10 @@
 import ArgumentParser
 import Logging
 import PreviewCore
-import PreviewLinks
 import PreviewPages
 import PreviewServer
 import PreviewStore
-import SpecWatching
+import SpecFileSystem
 
 /// A preview that is not running, opened for one command: its store, its current spec, and a server that does not
 /// listen.

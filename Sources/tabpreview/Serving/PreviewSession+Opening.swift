@@ -3,7 +3,7 @@ import Logging
 import PreviewCore
 import PreviewServer
 import PreviewStore
-import SpecWriting
+import SpecFileSystem
 import TabResolver
 
 extension PreviewSession {

@@ -3,7 +3,7 @@ import Dispatch
 import PreviewCore
 import PreviewProcesses
 import PreviewServer
-import SpecWatching
+import SpecFileSystem
 
 /// Keys of the terminal.
 extension RunningServer {

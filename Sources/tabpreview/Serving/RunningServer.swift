@@ -3,7 +3,7 @@ import Logging
 import PreviewCore
 import PreviewProcesses
 import PreviewServer
-import SpecWatching
+import SpecFileSystem
 import TabModel
 
 /// The running parts of a server of previews: the first to end stops the rest, in order.

@@ -1,11 +1,9 @@
 import Foundation
 import Logging
 import PreviewCore
-import PreviewLinks
 import PreviewServer
 import PreviewStore
-import SpecWatching
-import SpecWriting
+import SpecFileSystem
 import TabModel
 import TabResolver
 

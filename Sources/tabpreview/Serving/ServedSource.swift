@@ -3,7 +3,7 @@ import Logging
 import PreviewCore
 import PreviewProcesses
 import PreviewServer
-import SpecWatching
+import SpecFileSystem
 import TabModel
 import TabSpecCoding
 

@@ -1,7 +1,7 @@
 import Foundation
 import PreviewCore
 import PreviewProcesses
-import SpecWriting
+import SpecFileSystem
 import SwiftUIMessages
 import TabModel
 import TabSpecCoding

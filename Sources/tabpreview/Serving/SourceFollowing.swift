@@ -1,7 +1,7 @@
 import Foundation
 import PreviewCore
 import PreviewProcesses
-import SpecWatching
+import SpecFileSystem
 import TabModel
 import TabResolver
 import TabSpecCoding

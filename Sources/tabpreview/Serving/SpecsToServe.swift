@@ -1,5 +1,5 @@
 import Foundation
-import PreviewHosting
+import PreviewCore
 import PreviewServer
 
 /// A spec that is to be served.

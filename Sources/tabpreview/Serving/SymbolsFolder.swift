@@ -1,6 +1,6 @@
 import Foundation
-import PreviewHosting
-import SymbolReading
+import PreviewCore
+import PreviewPages
 import TabModel
 
 /// The user's own symbols: the SVG files of a folder, each read and redrawn.

@@ -2,7 +2,6 @@ import Foundation
 import PreviewAssets
 import PreviewPages
 import PreviewServer
-import SymbolReading
 import TabModel
 import TabResolver
 

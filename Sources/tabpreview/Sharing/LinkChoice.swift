@@ -1,4 +1,3 @@
-import PreviewLinks
 import PreviewCore
 
 /// A choice of links by the prefixes of their ids.

@@ -1,4 +1,4 @@
-import QRCoding
+import PreviewPages
 
 /// A link's QR code in a terminal, or the reason why it can't be shown there.
 struct LinkCode {

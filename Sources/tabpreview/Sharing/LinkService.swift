@@ -1,7 +1,6 @@
 import TabModel
 import PreviewClient
 import PreviewCore
-import PreviewLinks
 import TabSpecCoding
 
 /// A client that creates, lists and revokes links, at the running preview or in the store.

@@ -1,5 +1,4 @@
 import PreviewCore
-import SpecSchema
 import TabModel
 import TabSpecCoding
 

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 import Logging
-import SpecWatching
+import SpecFileSystem
 import TabModel
 
 /// A command that runs again after each save of the files that it has read, until it is stopped.

@@ -1,4 +1,3 @@
-import PreviewLinks
 import PreviewCore
 import Testing
 

@@ -1,7 +1,5 @@
-@testable import PreviewLinks
+@testable import PreviewCore
 import PreviewPages
-
-import PreviewCore
 
 /// Links of every kind, with times relative to one moment.
 enum SampleLinks {

@@ -1,7 +1,6 @@
 import PreviewFakes
-import PreviewLinks
-import Foundation
 import PreviewCore
+import Foundation
 import TabModel
 import TabSpecCoding
 import Testing

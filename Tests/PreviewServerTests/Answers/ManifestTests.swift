@@ -1,5 +1,5 @@
 import PreviewFakes
-import PreviewLinks
+import PreviewCore
 import Testing
 
 @testable import PreviewServer

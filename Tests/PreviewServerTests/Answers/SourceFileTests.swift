@@ -1,5 +1,4 @@
 import PreviewCore
-import PreviewLinks
 import TabModel
 import TabSpecCoding
 import Testing

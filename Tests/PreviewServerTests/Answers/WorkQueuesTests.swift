@@ -2,7 +2,6 @@ import Dispatch
 import Foundation
 import PreviewCore
 import PreviewFakes
-import PreviewLinks
 import Synchronization
 import Testing
 

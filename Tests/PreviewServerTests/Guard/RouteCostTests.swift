@@ -1,7 +1,6 @@
 import Foundation
 import PreviewCore
 import PreviewFakes
-import PreviewLinks
 import Synchronization
 import Testing
 

@@ -1,4 +1,4 @@
-import PreviewLinks
+import PreviewCore
 import Testing
 
 @testable import PreviewServer

@@ -1,5 +1,4 @@
 import PreviewCore
-import PreviewLinks
 import PreviewFakes
 import Testing
 

@@ -1,8 +1,7 @@
 import PreviewFakes
-import PreviewLinks
+import PreviewCore
 import Foundation
 import PreviewAssets
-import PreviewCore
 import PreviewPages
 import Synchronization
 import Testing

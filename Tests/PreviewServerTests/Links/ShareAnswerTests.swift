@@ -1,6 +1,5 @@
 import PreviewFakes
 import Synchronization
-import PreviewLinks
 import PreviewCore
 import PreviewPages
 import TabModel

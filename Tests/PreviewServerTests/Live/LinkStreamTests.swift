@@ -1,5 +1,4 @@
 import PreviewFakes
-import PreviewLinks
 import PreviewCore
 import PreviewPages
 import Testing

@@ -1,6 +1,5 @@
 import PreviewFakes
 import PreviewCore
-import PreviewLinks
 import PreviewPages
 import Synchronization
 import Testing

@@ -1,6 +1,5 @@
 import PreviewCore
 import PreviewFakes
-import PreviewLinks
 import PreviewPages
 import Synchronization
 import Testing

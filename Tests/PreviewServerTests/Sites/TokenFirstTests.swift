@@ -1,7 +1,5 @@
 import PreviewCore
 import PreviewFakes
-import PreviewHosting
-import PreviewLinks
 import PreviewPages
 import Synchronization
 import Testing

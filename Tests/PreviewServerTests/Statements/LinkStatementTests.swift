@@ -1,8 +1,6 @@
-import PreviewLinks
-import Logging
 import PreviewCore
+import Logging
 import PreviewPages
-import QRCoding
 import TabModel
 import Testing
 

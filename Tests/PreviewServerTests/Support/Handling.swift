@@ -1,7 +1,6 @@
-import PreviewLinks
+import PreviewCore
 import Foundation
 import Logging
-import PreviewCore
 import PreviewFakes
 import PreviewPages
 import Synchronization

@@ -1,4 +1,3 @@
-import PreviewLinks
 import PreviewCore
 
 /// One link for each way of holding one, with the token of each.

@@ -1,6 +1,5 @@
-import PreviewLinks
-import Logging
 import PreviewCore
+import Logging
 import PreviewFakes
 import PreviewServer
 

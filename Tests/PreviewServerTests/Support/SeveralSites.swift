@@ -1,8 +1,6 @@
 import Logging
 import PreviewCore
 import PreviewFakes
-import PreviewHosting
-import PreviewLinks
 import PreviewPages
 import Synchronization
 import TabModel

@@ -1,6 +1,5 @@
-import PreviewLinks
-import GRDBSQLite
 import PreviewCore
+import GRDBSQLite
 import StorePromises
 import Testing
 

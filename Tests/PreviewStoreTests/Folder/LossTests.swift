@@ -1,6 +1,5 @@
-import PreviewLinks
-import Foundation
 import PreviewCore
+import Foundation
 import StorePromises
 import Testing
 

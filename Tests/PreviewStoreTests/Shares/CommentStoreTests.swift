@@ -1,7 +1,6 @@
 import StorePromises
 import GRDB
 import PreviewCore
-import PreviewLinks
 import Testing
 
 @testable import PreviewStore

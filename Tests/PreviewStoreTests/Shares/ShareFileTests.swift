@@ -1,8 +1,7 @@
-import PreviewLinks
+import PreviewCore
 import Foundation
 import GRDB
 import GRDBSQLite
-import PreviewCore
 import StorePromises
 import TabModel
 import Testing

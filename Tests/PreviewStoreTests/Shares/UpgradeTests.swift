@@ -1,7 +1,6 @@
-import PreviewLinks
+import PreviewCore
 import Foundation
 import GRDB
-import PreviewCore
 import StorePromises
 import TabModel
 import Testing

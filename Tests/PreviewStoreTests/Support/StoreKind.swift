@@ -1,6 +1,5 @@
-import PreviewLinks
-import GRDB
 import PreviewCore
+import GRDB
 import Testing
 
 @testable import PreviewStore

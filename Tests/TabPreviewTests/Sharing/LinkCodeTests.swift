@@ -1,4 +1,4 @@
-import QRCoding
+import PreviewPages
 import Testing
 
 @testable import tabpreview

@@ -1,5 +1,4 @@
 import Foundation
-import SpecSchema
 import TabModel
 import TabReports
 import TabResolver

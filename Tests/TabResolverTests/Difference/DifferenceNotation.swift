@@ -1,4 +1,3 @@
-import SpecSchema
 import TabModel
 
 @testable import TabResolver

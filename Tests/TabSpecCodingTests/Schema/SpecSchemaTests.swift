@@ -1,4 +1,3 @@
-import SpecSchema
 import TabModel
 import TestTools
 import Testing

@@ -1,9 +1,7 @@
 import Foundation
-import SpecSyntax
+@testable import TabSpecCoding
 import TabModel
 import Yams
-
-@testable import TabSpecCoding
 
 /// One text given to our readers and to others, and what they disagree about; nil for nothing.
 enum SyntaxTrial {

@@ -1,5 +1,3 @@
-import SpecSyntax
-
 /// The lines of a list's entries in YAML's block style.
 ///
 /// An entry has its own lines, the comments directly above it, and the comments below it that are indented further than

@@ -1,4 +1,3 @@
-import SpecSyntax
 import TabModel
 
 /// The text of an entry that moves to another place.

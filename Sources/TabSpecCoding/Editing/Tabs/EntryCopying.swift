@@ -1,4 +1,3 @@
-import SpecSchema
 import TabModel
 
 /// A copy of an entry with values and customizationIDs that no entry has yet.

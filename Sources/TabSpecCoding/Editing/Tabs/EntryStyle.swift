@@ -1,4 +1,3 @@
-import SpecSyntax
 import TabModel
 
 /// The style of an entry, so that a new one can look like its neighbors.

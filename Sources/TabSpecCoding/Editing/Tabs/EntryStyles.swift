@@ -1,4 +1,3 @@
-import SpecSyntax
 import TabModel
 
 /// The styles of new tabs and sections at one place of the text.

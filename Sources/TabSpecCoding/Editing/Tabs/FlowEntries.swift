@@ -1,5 +1,3 @@
-import SpecSyntax
-
 /// The places of a list's entries in brackets: all of JSON, and YAML's flow style.
 ///
 /// An entry has the comments on lines of their own directly above it, and the one after it on its last line.

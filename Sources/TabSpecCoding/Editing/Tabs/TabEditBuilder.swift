@@ -1,4 +1,3 @@
-import SpecSchema
 import TabModel
 
 /// A builder of edits from values, which it checks against ``TabEditShape``.

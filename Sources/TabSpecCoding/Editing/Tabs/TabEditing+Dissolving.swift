@@ -1,4 +1,3 @@
-import SpecSyntax
 import TabModel
 
 /// Replacement of a section by its entries.

@@ -1,4 +1,3 @@
-import SpecSyntax
 import TabModel
 
 /// Creation of lists that don't exist yet, or that are empty.

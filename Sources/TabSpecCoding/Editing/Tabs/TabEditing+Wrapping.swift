@@ -1,4 +1,3 @@
-import SpecSyntax
 import TabModel
 
 /// Insertion of entries into a new section.

@@ -1,5 +1,3 @@
-import SpecSchema
-import SpecSyntax
 import TabModel
 
 /// A spec's text whose structure is being changed.

@@ -1,4 +1,3 @@
-import SpecSchema
 public import TabModel
 
 /// The text of a spec after an edit of its structure.

@@ -1,0 +1,98 @@
+import Logging
+import Synchronization
+
+/// The scheduled tasks of a service.
+struct ShareTimers: Sendable {
+    /// The task that ends expired links and sessions.
+    var sweep: Task<Void, Never>?
+    /// The task that stores uses.
+    var uses: Task<Void, Never>?
+
+    mutating func cancel() {
+        sweep?.cancel()
+        uses?.cancel()
+        sweep = nil
+        uses = nil
+    }
+}
+
+extension ShareService {
+    /// The maximum time between two checks of the wall clock, which can be set, in seconds.
+    static let longestWait = 60.0
+
+    /// Ends the links that have expired by now, with their streams and sessions.
+    func sweep() {
+        let now = clock.now
+        book.withLock { $0.endOver(now: now) }
+        session.hub.endRefused()
+        session.hub.guestsChanged()
+        scheduleSweep()
+    }
+
+    /// Schedules the next sweep for the end of the next link or session; none if nothing ends.
+    func scheduleSweep() {
+        let now = clock.now
+        let seconds = book.withLock { $0.secondsToNextEnd(now: now) }
+        let task = seconds.map { seconds in
+            // A little later than the end itself, so that one sweep is enough.
+            let delay = Duration.seconds(min(max(seconds, 0), Self.longestWait) + 0.01)
+            return Task { [weak self] in
+                do { try await Task.sleep(for: delay) } catch { return }
+                self?.sweep()
+            }
+        }
+        timers.withLock { timers in
+            timers.sweep?.cancel()
+            timers.sweep = task
+        }
+    }
+}
+
+extension ShareService {
+    /// The time for which uses are gathered before they are stored together.
+    static let usesDelay = Duration.seconds(10)
+
+    /// Counts a page that was opened by a link.
+    ///
+    /// The count is stored a little later, with others: a crash may lose the last ten seconds of it.
+    public func noteView(_ visit: ShareVisit) {
+        let wall = clock.wall()
+        book.withLock { $0.noteView(visit, wall: wall) }
+        session.hub.guestsChanged()
+        storeUsesSoon()
+    }
+
+    /// Stores all uses that are not stored yet, as one batch, and ends that could not be stored before.
+    func storeUses() async {
+        await queue.take()
+        defer { queue.end() }
+        guard !book.withLock(\.isClosed) else { return }
+        await storeEndsAlong()
+        let uses = book.withLock { $0.takeUses() }
+        guard !uses.isEmpty else { return }
+        do {
+            try await commit(.countUses(uses))
+        } catch {
+            book.withLock { $0.keepUses(uses) }
+            logger.warning(
+                "Can't store how often links were used; retrying at the next use. \(ShareError(store: error))"
+            )
+        }
+    }
+
+    func storeUsesSoon() {
+        timers.withLock { timers in
+            guard timers.uses == nil else { return }
+            timers.uses = Task { [weak self] in
+                do { try await Task.sleep(for: Self.usesDelay) } catch { return }
+                self?.timers.withLock { $0.uses = nil }
+                await self?.storeUses()
+                self?.tryEndsAgain()
+            }
+        }
+    }
+
+    private func tryEndsAgain() {
+        if !book.withLock(\.unstoredEnds).isEmpty { storeUsesSoon() }
+    }
+}

@@ -1,0 +1,142 @@
+import Logging
+import Synchronization
+
+/// The result of trying a password at a link.
+public enum UnlockResult: Hashable, Sendable {
+    /// The password is right: the token of a session of twelve hours, which has the link's rights and ends with it.
+    case open(String)
+    /// The password is wrong, or the token opens no link with a password (S17).
+    case wrong
+    /// The password was not checked, as too many were wrong before; try again after the given number of seconds (S19).
+    case tooMany(Double)
+    /// The password was not checked, or does not count, as the tries on several machines could not be counted together.
+    case unavailable
+
+    /// The session's token; nil if there is none.
+    public var session: String? {
+        if case .open(let token) = self { token } else { nil }
+    }
+}
+
+extension ShareService {
+    /// Tries the password of a link; `place` is the network address that the try comes from.
+    public func unlock(_ token: String, password: String, from place: String) async -> UnlockResult {
+        // Tries on other machines count here too.
+        if store.isShared {
+            do throws(ShareError) { try await follow() } catch { return .unavailable }
+        }
+        let unlocking: ShareIndex.Unlocking
+        switch await turn(ContentDigest(of: token), from: place) {
+        case .now(let turn): unlocking = turn
+        case .after(let seconds): return .tooMany(seconds)
+        case .never: return .wrong
+        }
+        let isRight = ShareTerms.isPossible(password: password) ? await matches(password, unlocking) : false
+        let session = SecretToken.new()
+        let digest = isRight ? ContentDigest(of: session) : nil
+        let kept = await keep(unlocking, session: digest)
+        let now = clock.now
+        // Tries that a shared store has taken are read from it.
+        let isCounted = kept == .failed || !store.isShared
+        let settled = book.withLock { book in
+            book.settle(unlocking, session: kept == .kept ? digest : nil, isCounted: isCounted && !isRight, now: now)
+        }
+        switch kept {
+        case .tooMany(let seconds): return .tooMany(seconds)
+        case .failed where store.isShared: return .unavailable
+        case .failed, .kept: break
+        }
+        guard isRight else {
+            warn(settled.wrong, at: unlocking.visit.id)
+            return .wrong
+        }
+        guard settled.isOpen else { return .wrong }
+        // A session may have had to make room for this one.
+        self.session.hub.endRefused()
+        scheduleSweep()
+        return .open(session)
+    }
+
+    /// The result of storing a try.
+    private enum Kept: Hashable {
+        case kept
+        /// A refusal by the store, as too many were wrong meanwhile; the seconds until the next try.
+        case tooMany(Double)
+        case failed
+    }
+
+    /// Stores the result of a try: the session of the right password, or a wrong password.
+    ///
+    /// A shared store takes it only if the facts by which the try was judged still hold: of the tries that run on all
+    /// machines at a time, as many count as on a single one (S19). A store of this machine alone may fail, as the
+    /// result holds here until a restart.
+    private func keep(_ unlocking: ShareIndex.Unlocking, session: ContentDigest?) async -> Kept {
+        let act = act(of: unlocking, session: session)
+        do {
+            for _ in 0..<Self.mostTries {
+                let now = clock.now
+                let (changes, seconds) = book.withLock { book in
+                    (book.storedChanges, book.attempts.wait(for: unlocking.attempt, at: now.uptime))
+                }
+                guard store.isShared else {
+                    try await commit(act)
+                    return .kept
+                }
+                if let seconds { return .tooMany(seconds) }
+                let isKept = try await commit(act, if: .links(changes))
+                // Tries that wait here are judged by the present state.
+                try await follow()
+                if isKept { return .kept }
+            }
+            logger.warning("Can't store that a password was tried: others change the links all the time.")
+        } catch {
+            logger.warning("Can't store that a password was tried. \(ShareError(store: error))")
+        }
+        return store.isShared ? .failed : .kept
+    }
+
+    /// The maximum number of attempts to store the result of a try.
+    private static let mostTries = 50
+
+    private func act(of unlocking: ShareIndex.Unlocking, session: ContentDigest?) -> PreviewAct {
+        guard let session else {
+            let isStrange = book.withLock { $0.attempts.isStrange(unlocking.attempt) }
+            return .noteWrongPassword(
+                WrongPassword(link: unlocking.visit.id, place: unlocking.place, isStrange: isStrange)
+            )
+        }
+        return .openSession(
+            UnlockSession(digest: session.bytes, link: unlocking.visit.id, remaining: UnlockSessions.lifetime)
+        )
+    }
+
+    /// Waits until others are settled, and returns the permission of the try.
+    private func turn(_ digest: ContentDigest, from place: String) async -> ShareIndex.UnlockAttempt {
+        let now = clock.now
+        return await withCheckedContinuation { continuation in
+            book.withLock { book in
+                book.beginUnlocking(digest, from: place, now: now) { continuation.resume(returning: $0) }
+            }
+        }
+    }
+
+    /// Warns once about guessing, which only the owner can end.
+    private func warn(_ wrong: Int, at id: ShareID) {
+        guard wrong == AttemptLimits.strangers.perMinute else { return }
+        logger.warning(
+            """
+            \(wrong) wrong passwords were entered for the link \(id) within an hour. If you don't know by whom, rotate \
+            it: tabpreview share rotate \(id)
+            """
+        )
+    }
+
+    private func matches(_ password: String, _ unlocking: ShareIndex.Unlocking) async -> Bool {
+        do {
+            return try await hashing.matches(password, unlocking.hash)
+        } catch {
+            logger.error("The password of the link \(unlocking.visit.id) could not be checked: \(error)")
+            return false
+        }
+    }
+}
