@@ -11,7 +11,7 @@ public struct ReaderLine: Sendable {
     private let object: JSONValue
 
     /// Creates a line from its bytes without the line break.
-    public init(_ bytes: [UInt8]) throws(ReaderLineError) {
+    init(_ bytes: [UInt8]) throws(ReaderLineError) {
         do throws(JSONReadingError) {
             object = try JSONValue(reading: bytes, limits: Self.limits)
         } catch {

@@ -11,11 +11,11 @@ public enum SourcePart: String, CaseIterable, Sendable {
 /// Equal specs give equal bytes. Values that SwiftUI can't express are in the source as a comment with the reason.
 public struct SwiftUIWriter: Hashable, Sendable {
     /// The oldest OS generation that the app runs on; later features are guarded by `#available`.
-    public var minimumOS: OSVersion
+    var minimumOS: OSVersion
     /// The prefix of the names of the file's types.
-    public var prefix: TypePrefix
+    var prefix: TypePrefix
     /// The only part to write; nil for a file that runs by itself.
-    public var only: SourcePart?
+    var only: SourcePart?
     /// The first sentences in the comment at the top.
     var remarks: [String] = []
 

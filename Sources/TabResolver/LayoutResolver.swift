@@ -44,7 +44,7 @@ public struct LayoutResolver: Sendable {
     }
 
     /// Returns the spec resolved for an environment (R1.118).
-    public func spec(in environment: ResolutionEnvironment) -> TabSpec { form(in: environment).spec }
+    func spec(in environment: ResolutionEnvironment) -> TabSpec { form(in: environment).spec }
 
     func form(in environment: ResolutionEnvironment) -> MergedSpec {
         forms?[environment] ?? MergedSpec(spec: spec, outline: outline(in: environment.locale))

@@ -8,15 +8,15 @@ public import TabResolver
 /// browsers count; an offset outside of the text is the nearest one inside. No method fails.
 public struct SpecAssistant: Sendable {
     /// The format of the text.
-    public let format: SpecFormat
+    let format: SpecFormat
     /// The name that diagnostics carry.
-    public let file: String
+    let file: String
     /// The symbols that the preview can draw; nil where they are not known.
-    public let symbols: KnownSymbols?
+    let symbols: KnownSymbols?
     /// The rule settings for the spec.
-    public let rules: RuleSettings
+    let rules: RuleSettings
     /// The limits for reading the text.
-    public let limits: SpecReadingLimits
+    let limits: SpecReadingLimits
     /// A closure that adds the information from the files that the spec names.
     let linted: @Sendable (TabSpec) -> LintedSpec
     let bytes: [UInt8]

@@ -19,7 +19,7 @@ public struct SpecSettings: Sendable {
     /// The rule settings for the spec.
     public var rules: RuleSettings
     /// A closure that adds the information from the files that the spec names; nil adds nothing.
-    public var linted: (@Sendable (TabSpec) -> LintedSpec)?
+    var linted: (@Sendable (TabSpec) -> LintedSpec)?
 
     /// Creates settings.
     public init(

@@ -30,11 +30,11 @@ public enum AgentContent: Hashable, Sendable {
 /// A resource that an agent can read.
 public struct AgentResource: Sendable {
     /// The resource's address.
-    public var uri: String
+    var uri: String
     /// The display name.
-    public var title: String
+    var title: String
     /// A description of the contents.
-    public var text: String
+    var text: String
 
     /// Creates a resource.
     public init(_ uri: String, title: String, _ text: String) {
@@ -55,11 +55,11 @@ public struct AgentResource: Sendable {
 /// The resources that an agent can read.
 public struct AgentLibrary: Sendable {
     /// The listed resources.
-    public var resources: [AgentResource]
+    var resources: [AgentResource]
     /// A template for the addresses of other resources, such as `tabpreview://rules/{id}`.
-    public var template: AgentResource
+    var template: AgentResource
     /// A closure that returns the text at an address; nil if there is none.
-    public var read: @Sendable (String) -> String?
+    var read: @Sendable (String) -> String?
 
     /// Creates a library.
     public init(

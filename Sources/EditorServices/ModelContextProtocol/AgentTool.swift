@@ -3,15 +3,15 @@ import TabModel
 /// A tool that an agent can call.
 public struct AgentTool: Sendable {
     /// The name for calls, such as `lint`.
-    public var name: String
+    var name: String
     /// The display name.
-    public var title: String
+    var title: String
     /// A description of the tool and its use; agents choose a tool by these sentences.
-    public var text: String
+    var text: String
     /// The arguments that the tool takes.
-    public var arguments: [AgentArgument]
+    var arguments: [AgentArgument]
     /// A closure that runs the tool.
-    public var run: @Sendable (RPCParameters) async throws -> [AgentContent]
+    var run: @Sendable (RPCParameters) async throws -> [AgentContent]
 
     /// Creates a tool.
     public init(
@@ -51,13 +51,13 @@ public struct AgentArgument: Sendable {
     /// The argument's key.
     public var name: String
     /// A description of the argument.
-    public var text: String
+    var text: String
     /// The argument's type.
     public var kind: Kind
     /// The allowed values; empty for any.
-    public var words: [String]
+    var words: [String]
     /// A Boolean value that indicates whether the argument is required.
-    public var isRequired: Bool
+    var isRequired: Bool
 
     /// Creates an argument.
     public init(

@@ -9,13 +9,6 @@ public struct ChangeHistory: Hashable, Sendable {
     public var undo: Int?
     /// The change that a redo repeats; nil if there is none.
     public var redo: Int?
-
-    /// Creates a history.
-    public init(changes: [RecordedChange], undo: Int? = nil, redo: Int? = nil) {
-        self.changes = changes
-        self.undo = undo
-        self.redo = redo
-    }
 }
 
 /// A change in a history.
@@ -23,25 +16,15 @@ public struct RecordedChange: Hashable, Sendable {
     /// The number of the revision that the change made.
     public var revision: Int
     /// The time of the change, in seconds since 1970.
-    public var time: Double
+    var time: Double
     /// The author, kind and summary of the change.
     public var note: ChangeNote
     /// A Boolean value that indicates whether the change has been undone, and not been redone.
     public var isUndone: Bool
     /// A Boolean value that indicates whether the result of the change can be shown, and so be restored.
-    public var isGood: Bool
+    public var isGood: Bool = true
     /// The tag of the result of the change.
     public var tag: EntityTag
-
-    /// Creates a change.
-    public init(revision: Int, time: Double, note: ChangeNote, isUndone: Bool, isGood: Bool = true, tag: EntityTag) {
-        self.revision = revision
-        self.time = time
-        self.note = note
-        self.isUndone = isUndone
-        self.isGood = isGood
-        self.tag = tag
-    }
 }
 
 /// A writer of histories as JSON, for `GET /history`.

@@ -35,7 +35,7 @@ public struct SpecRevision: Hashable, Sendable {
     }
 
     /// The tag that `/spec` had with this text.
-    public var tag: EntityTag { EntityTag(digest) }
+    var tag: EntityTag { EntityTag(digest) }
 }
 
 /// A revision with its text, as passed to a store.

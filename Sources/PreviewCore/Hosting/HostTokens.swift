@@ -6,9 +6,9 @@ import Synchronization
 /// (S12).
 public final class HostTokens: Sendable {
     /// The maximum number of tokens of a server, including ended ones.
-    public static let limit = 1000
+    static let limit = 1000
     /// The longest label, in characters.
-    public static let longestLabel = 100
+    static let longestLabel = 100
 
     private let store: any HostStore
     private let clock: ShareClock
@@ -102,7 +102,7 @@ public final class HostTokens: Sendable {
 
 extension HostToken {
     /// Returns a Boolean value that indicates whether the token has ended at a moment, in seconds since 1970.
-    public func hasEnded(at time: Double) -> Bool { expires.map { $0 <= time } ?? false }
+    func hasEnded(at time: Double) -> Bool { expires.map { $0 <= time } ?? false }
 }
 
 extension ShareLifetime {

@@ -16,7 +16,7 @@ public struct PublishReceipt: Codable, Hashable, Sendable {
     /// The preview's name.
     public var name: String
     /// The path of the preview, relative to the server's address: `p/NAME/`.
-    public var path: String
+    var path: String
     /// The public URL of the preview, `https://tabs.example.com/p/NAME/`; nil if the server has no public URL.
     public var url: String?
     /// The number of the published revision.

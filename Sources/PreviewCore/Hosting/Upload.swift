@@ -35,7 +35,7 @@ extension Upload {
     /// The folder is hidden, so none of the spec's files is in it.
     public static let symbolsFolder = ".symbols"
     /// The maximum number of files, and the maximum number of their bytes together.
-    public static let limits = (files: 2000, bytes: 32 << 20)
+    static let limits = (files: 2000, bytes: 32 << 20)
     /// The maximum length of an upload's JSON, in bytes: base64 takes a third more.
     public static let longestBody = 48 << 20
 

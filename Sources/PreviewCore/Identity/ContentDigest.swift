@@ -57,7 +57,7 @@ public struct EntityTag: Hashable, Sendable {
     }
 
     /// Creates the tag of the bytes with this digest.
-    public init(_ digest: ContentDigest) {
+    init(_ digest: ContentDigest) {
         digits = digest.hexadecimal
     }
 

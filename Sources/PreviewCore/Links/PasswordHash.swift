@@ -5,9 +5,9 @@ import Foundation
 /// The cost of a password's hash: the three parameters of scrypt (RFC 7914, 2).
 public struct PasswordCost: Hashable, Sendable {
     /// The binary logarithm of scrypt's N.
-    public var doublings: Int
+    var doublings: Int
     /// scrypt's r.
-    public var blockSize: Int
+    var blockSize: Int
 
     /// Creates a cost; N is two to the power of `doublings`.
     public init(doublings: Int, blockSize: Int = 8) {
@@ -19,7 +19,7 @@ public struct PasswordCost: Hashable, Sendable {
     public static let usual = Self(doublings: 15)
 
     /// The memory of one hash, in bytes.
-    public var memory: Int { 128 * blockSize << doublings }
+    var memory: Int { 128 * blockSize << doublings }
 
     /// A Boolean value that indicates whether this program could have written the cost.
     ///
@@ -103,10 +103,6 @@ struct PasswordHashing: Sendable {
     /// The cost of new hashes.
     let cost: PasswordCost
     private let queue = DispatchQueue(label: "tabpreview.passwords", qos: .utility)
-
-    init(cost: PasswordCost) {
-        self.cost = cost
-    }
 
     func hash(_ password: String) async throws -> PasswordHash {
         try await run { try PasswordHash(of: password, cost: cost) }

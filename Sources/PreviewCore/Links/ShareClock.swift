@@ -3,7 +3,7 @@ public struct ShareClock: Sendable {
     /// The store's clock, in seconds since 1970: for times that are shown and stored.
     public var wall: @Sendable () -> Double
     /// The monotonic clock, in seconds, which continues while the machine sleeps and can't be set.
-    public var uptime: @Sendable () -> Double
+    var uptime: @Sendable () -> Double
 
     /// Creates a clock.
     public init(wall: @escaping @Sendable () -> Double, uptime: @escaping @Sendable () -> Double) {
@@ -12,7 +12,7 @@ public struct ShareClock: Sendable {
     }
 
     /// Creates a clock of the time of a store and the uptime of this program.
-    public init(of store: any PreviewStore) {
+    init(of store: any PreviewStore) {
         self.init(wall: { store.time }, uptime: { (ContinuousClock.now - Self.start) / .seconds(1) })
     }
 

@@ -7,11 +7,11 @@ import Synchronization
 /// are never kept, only their digests and hashes (S13).
 public final class ShareService: Sendable {
     /// The maximum number of links of one spec, including ended ones.
-    public static let limit = 1000
+    static let limit = 1000
     /// The maximum size of all pinned specs together, in bytes.
-    public static let pinLimit = 64 << 20
+    static let pinLimit = 64 << 20
     /// The time that an ended link stays in the list, in seconds: 30 days.
-    public static let keptAfterExpiry = 30.0 * 86400
+    static let keptAfterExpiry = 30.0 * 86400
 
     /// The preview that the links show.
     public let session: PreviewSession

@@ -4,15 +4,15 @@ public import TabSpecCoding
 /// The result of reading one tab view in an app's source.
 public struct ImportedSpec: Hashable, Sendable {
     /// The spec in JSON, which does not change when only lines move.
-    public var text: [UInt8]
+    var text: [UInt8]
     /// The spec with its source map, or the errors that keep it from being shown, such as a file that does not parse.
     public var decoded: DecodedSpec
     /// The files that the tab view depends on, relative to the project, sorted.
-    public var files: [String]
+    var files: [String]
     /// The lines of source that diagnostics point at.
     public var lines: [SourceOrigin: String]
     /// The number of the reading of the source; an earlier reading never replaces a later one.
-    public var reading: Int
+    var reading: Int
 
     /// Creates an imported spec from the result of a reading.
     public init(

@@ -1,6 +1,6 @@
 import Synchronization
 import TabModel
-public import TabSpecCoding
+import TabSpecCoding
 
 /// A decoder of the text of one spec's file that caches the last result.
 ///
@@ -15,7 +15,7 @@ public final class SpecDecoder: Sendable {
     }
 
     /// Returns the spec, or all errors in the text.
-    public func decode(_ bytes: [UInt8]) -> DecodedSpec {
+    func decode(_ bytes: [UInt8]) -> DecodedSpec {
         if let latest = latest.withLock(\.self), latest.bytes == bytes { return latest.decoded }
         var decoded = SpecReader.read(
             bytes,

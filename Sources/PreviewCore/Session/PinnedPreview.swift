@@ -23,7 +23,7 @@ public final class PinnedPreview: Sendable {
     /// The revision of that moment, possibly from an earlier start of the program.
     public let revision: Revision
     /// The customization of that moment.
-    public let customization: CurrentCustomization
+    let customization: CurrentCustomization
     /// A Boolean value that indicates whether the profile of a view may be changed.
     ///
     /// Views then use the profile's customization, which begins with this one.

@@ -7,7 +7,7 @@ public struct MissedChanges: Sendable {
     /// The changes, in the order of their revisions.
     public var events: [PreviewEvent]
     /// The revision that the changes lead to.
-    public var newest: Revision
+    var newest: Revision
 
     /// Returns a Boolean value that indicates whether these changes include an event of the continued stream.
     public func cover(_ event: PreviewEvent) -> Bool {
@@ -18,7 +18,7 @@ public struct MissedChanges: Sendable {
 
 extension PreviewSession {
     /// The maximum number of changes that are sent to a reconnected stream one by one.
-    public static let mostMissed = 200
+    static let mostMissed = 200
 
     /// Returns the changes in the log after a revision, for a reconnected stream.
     ///

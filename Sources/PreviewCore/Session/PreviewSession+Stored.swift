@@ -1,4 +1,4 @@
-public import TabModel
+import TabModel
 import TabResolver
 import TabSpecCoding
 
@@ -136,14 +136,14 @@ extension PreviewSession {
     }
 
     /// Returns the summary of a spec for a list.
-    public nonisolated func summary(of spec: TabSpec) -> TextSummary {
+    nonisolated func summary(of spec: TabSpec) -> TextSummary {
         TextSummary(of: spec, file: previewed.file, findings: lint.findings(in: [linted(spec)]))
     }
 }
 
 extension TextSummary {
     /// Creates a summary of a spec and its findings.
-    public init(of spec: TabSpec, file: String, findings: [Diagnostic]) {
+    init(of spec: TabSpec, file: String, findings: [Diagnostic]) {
         self.init(
             title: spec.title ?? file,
             errors: findings.count { $0.severity == .error },

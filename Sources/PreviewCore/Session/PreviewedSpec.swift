@@ -11,7 +11,7 @@ public struct PreviewedSpec: Hashable, Sendable {
     /// The limits for reading.
     public var limits: SpecReadingLimits
     /// A Boolean value that indicates whether the text is only in the store, rather than in a file.
-    public var isStored: Bool
+    var isStored: Bool
     /// The title of a tab view in an app's source; nil for a spec.
     public var tabView: String?
 

@@ -96,7 +96,7 @@ public struct PreviewChange: Hashable, Sendable {
     /// The number of the revision that the change made.
     public var revision: Int
     /// The changed part.
-    public var subject: Subject
+    var subject: Subject
 
     /// Creates a change.
     public init(revision: Int, subject: Subject) {

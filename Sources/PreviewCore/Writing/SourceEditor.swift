@@ -12,11 +12,11 @@ public protocol SourceEditor: Sendable {
 /// The result of an edit of an app's source.
 public struct SourceEdit: Sendable {
     /// The written change; nil where the source needs none.
-    public var change: SourceChange?
+    var change: SourceChange?
     /// The index paths of the edited entries.
-    public var entries: [[Int]]
+    var entries: [[Int]]
     /// The tab view in the current source.
-    public var spec: ImportedSpec
+    var spec: ImportedSpec
 
     /// Creates an edit from the written change and the new reading.
     public init(change: SourceChange?, entries: [[Int]], spec: ImportedSpec) {

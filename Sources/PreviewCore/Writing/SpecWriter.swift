@@ -37,7 +37,7 @@ public struct SavedText: Hashable, Sendable {
     public let revision: Revision
 
     /// Creates the result of a write.
-    public init(bytes: [UInt8], revision: Revision) {
+    init(bytes: [UInt8], revision: Revision) {
         self.bytes = bytes
         self.revision = revision
         tag = EntityTag(of: bytes)

@@ -28,10 +28,6 @@ private struct PieceGenerations {
     var old: [Piece: RenderedPiece] = [:]
     var size = 0
 
-    init(limit: Int) {
-        self.limit = limit
-    }
-
     mutating func drawn(_ piece: Piece) -> RenderedPiece? {
         if let drawn = young[piece] { return drawn }
         guard let drawn = old.removeValue(forKey: piece) else { return nil }

@@ -5,13 +5,13 @@ import TabResolver
 /// The subject of an export: a spec with a person's customization, in one view.
 public struct ExportSubject: Sendable {
     /// The spec.
-    public var spec: TabSpec
+    var spec: TabSpec
     /// The name of the preview.
     public var title: String
     /// The customization of the layouts; nil if nothing was customized.
-    public var customization: TabViewCustomization?
+    var customization: TabViewCustomization?
     /// The images that the spec names, as `data:` addresses.
-    public var images: FrameImages
+    var images: FrameImages
     /// The first view; its switches replace the spec's.
     public var view: ViewState
 
@@ -158,7 +158,7 @@ public struct ExportTheme: Sendable {
 /// An error for files that exports need and a folder of public files lacks.
 public struct ExportThemeError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The names of the missing files.
-    public let missing: [String]
+    let missing: [String]
 
     /// The missing files and the fix.
     public var description: String {

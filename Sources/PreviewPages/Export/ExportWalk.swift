@@ -3,13 +3,13 @@ import TabModel
 /// The limits of an interactive file.
 public struct ExportLimits: Hashable, Sendable {
     /// The largest number of drawn views.
-    public var views = 2_500
+    var views = 2_500
     /// The largest number of drawn bytes of markup, before repetitions are left out.
     ///
     /// It bounds the time that the drawing takes.
-    public var drawnBytes = 96 << 20
+    var drawnBytes = 96 << 20
     /// The largest number of bytes of all lines in the file together.
-    public var keptBytes = 3 << 20
+    var keptBytes = 3 << 20
     /// The number of processors that draw at the same time.
     public var processors = 1
 

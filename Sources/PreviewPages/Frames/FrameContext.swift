@@ -6,9 +6,9 @@ public struct FrameContent: Sendable {
     /// The environment of the layout.
     public var environment: ResolutionEnvironment
     /// The layout to draw.
-    public var layout: TabLayout
+    var layout: TabLayout
     /// The customization of the layout, as far as the spec allows it.
-    public var customization: TabViewCustomization?
+    var customization: TabViewCustomization?
     /// The images that the spec names.
     public var images: FrameImages
 

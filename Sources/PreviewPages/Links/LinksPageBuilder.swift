@@ -50,17 +50,17 @@ public struct LinksSubject: Sendable {
     /// The links, in the order in which they are shown.
     public var shares: [Share]
     /// The profiles that a link can be given.
-    public var profiles: [String]
+    var profiles: [String]
     /// The number of the revision to which a new link would be pinned.
-    public var revision: Int
+    var revision: Int
     /// The addresses at which others on the network reach the server.
     ///
     /// It is empty if the server listens only to this machine.
     public var addresses: [ReachableAddress]
     /// The command that starts the server so that others can reach it.
-    public var restart: String
+    var restart: String
     /// The moment that times are relative to, in seconds since 1970.
-    public var now: Double
+    var now: Double
 
     /// Creates a subject.
     public init(

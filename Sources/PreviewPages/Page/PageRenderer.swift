@@ -17,7 +17,7 @@ public struct MessageLink: TemplateValue, Hashable, Sendable {
     /// The address, relative to the page.
     public var href: String
     /// The title of the link's destination.
-    public var title: String
+    var title: String
 
     /// Creates a link.
     public init(href: String, title: String) {
@@ -134,7 +134,7 @@ public struct PageRenderer: Sendable {
     /// Returns the page of comments: a form for a new one, and the existing ones.
     ///
     /// - Throws: ``TemplateError`` if the template is missing.
-    public func comments(_ subject: CommentsSubject, assets: AssetPaths) throws -> String {
+    func comments(_ subject: CommentsSubject, assets: AssetPaths) throws -> String {
         try pieces.wholeText(of: CommentsBuilder(subject: subject, assets: assets).values, with: .comments)
     }
 
@@ -153,7 +153,7 @@ public struct PageRenderer: Sendable {
     /// Returns the page that lists the previews of a server.
     ///
     /// - Throws: ``TemplateError`` if the template is missing.
-    public func list(_ subject: PreviewListSubject, assets: AssetPaths) throws -> String {
+    func list(_ subject: PreviewListSubject, assets: AssetPaths) throws -> String {
         try pieces.wholeText(of: PreviewListBuilder(subject: subject, assets: assets).values, with: .list)
     }
 
@@ -210,4 +210,4 @@ public struct PageRenderer: Sendable {
 }
 
 /// An error for a frame that was requested before there was a good spec to draw.
-public struct NoSpecError: Error, Hashable, Sendable {}
+struct NoSpecError: Error, Hashable, Sendable {}

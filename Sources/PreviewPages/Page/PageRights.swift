@@ -16,13 +16,13 @@ public enum PageRights: String, CaseIterable, Comparable, Sendable {
     case owner
 
     /// A Boolean value that indicates whether the visitor can write comments; the owner replies elsewhere.
-    public var comments: Bool { self >= .comment && self != .owner }
+    var comments: Bool { self >= .comment && self != .owner }
     /// A Boolean value that indicates whether the visitor can rearrange tabs.
-    public var customizes: Bool { self >= .customize }
+    var customizes: Bool { self >= .customize }
     /// A Boolean value that indicates whether the visitor can change the spec.
     public var edits: Bool { self >= .edit }
     /// A Boolean value that indicates whether the visitor can create links for others.
-    public var shares: Bool { self == .owner }
+    var shares: Bool { self == .owner }
     /// A Boolean value that indicates whether the visitor can choose the profile; a link has a fixed one.
     var choosesProfile: Bool { self == .owner }
 

@@ -4,7 +4,7 @@ public import TabResolver
 /// The subject of a page, or of a frame of it.
 public struct PageSubject: Sendable {
     /// The view of the address, limited to the visitor's rights.
-    public let view: ViewState
+    let view: ViewState
     /// The preview at its newest revision.
     public let snapshot: PreviewSnapshot
     /// The layouts of ``ViewState/frames``, in that order; empty before the first good spec.
@@ -24,7 +24,7 @@ public struct PageSubject: Sendable {
     /// The change since the last pin, for a pinned link.
     public var change: PinChange?
     /// The rights of the visitor on the page.
-    public let rights: PageRights
+    let rights: PageRights
     /// The paths of styles, script and symbols.
     public let assets: AssetPaths
 

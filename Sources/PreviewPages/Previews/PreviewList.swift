@@ -114,11 +114,11 @@ public struct PreviewList: Hashable, Sendable {
     /// The previews, in the order in which they are shown.
     public var previews: [PreviewSummary]
     /// The number of found previews, on all pages.
-    public var found: Int
+    var found: Int
     /// The number of all previews.
-    public var total: Int
+    var total: Int
     /// The value of ``PreviewListQuery/after`` for the next page; nil on the last one.
-    public var next: String?
+    var next: String?
 
     /// Creates a part.
     public init(previews: [PreviewSummary], found: Int, total: Int, next: String? = nil) {
@@ -129,13 +129,13 @@ public struct PreviewList: Hashable, Sendable {
 /// The subject of the page of the list.
 public struct PreviewListSubject: Sendable {
     /// The query of the list.
-    public var query: PreviewListQuery
+    var query: PreviewListQuery
     /// The result of the query.
     public var list: PreviewList
     /// The moment that times are relative to, in seconds since 1970.
-    public var now: Double
+    var now: Double
     /// A Boolean value that indicates whether the server has published previews, rather than files of this machine.
-    public var isHosting: Bool
+    var isHosting: Bool
 
     /// Creates a subject.
     public init(query: PreviewListQuery, list: PreviewList, now: Double, isHosting: Bool = false) {

@@ -1,13 +1,13 @@
 /// A preview to which a visitor of another one can switch.
 public struct PreviewSibling: Hashable, Sendable {
     /// The preview's name in addresses.
-    public var name: String
+    var name: String
     /// The preview's title for people.
-    public var title: String
+    var title: String
     /// The kind of the preview, in words; nil if it needs no description.
-    public var detail: String?
+    var detail: String?
     /// A Boolean value that indicates whether the visitor is at this preview.
-    public var isCurrent: Bool
+    var isCurrent: Bool
 
     /// Creates a sibling.
     public init(name: String, title: String, detail: String? = nil, isCurrent: Bool) {

@@ -44,7 +44,7 @@ public struct QRCode: Hashable, Sendable {
     ///
     /// Rows and columns count from 0 at the top left. Modules outside the square belong to the quiet zone and are
     /// light.
-    public func isDark(row: Int, column: Int) -> Bool {
+    func isDark(row: Int, column: Int) -> Bool {
         let inside = 0..<size
         return inside.contains(row) && inside.contains(column) && grid[row, column]
     }

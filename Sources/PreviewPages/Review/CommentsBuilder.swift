@@ -26,13 +26,13 @@ public struct CommentsSubject: Sendable {
     /// The comments, oldest first.
     public var comments: [ShareComment]
     /// The owner's labels of the links; empty for a guest.
-    public var labels: [ShareID: String]
+    var labels: [ShareID: String]
     /// The tabs that a comment can be about.
-    public var tabs: TabTitles
+    var tabs: TabTitles
     /// The rights of the visitor.
-    public var rights: PageRights
+    var rights: PageRights
     /// The moment that times are relative to, in seconds since 1970.
-    public var now: Double
+    var now: Double
 
     /// Creates a subject.
     public init(

@@ -1,7 +1,7 @@
 /// An error in a script that can't be packed: the place, the problem, and the fix.
 public struct ScriptPackError: Error, Hashable, Sendable, CustomStringConvertible {
     /// A problem of a script.
-    public enum Problem: Hashable, Sendable {
+    enum Problem: Hashable, Sendable {
         /// An import or export of an unsupported form.
         case form
         /// `await` outside of functions.
@@ -25,7 +25,7 @@ public struct ScriptPackError: Error, Hashable, Sendable, CustomStringConvertibl
     /// The line number, counted from 1.
     public let line: Int
     /// The problem in that line.
-    public let problem: Problem
+    let problem: Problem
 
     init(_ file: String, _ line: Int, _ problem: Problem) {
         (self.file, self.line, self.problem) = (file, line, problem)

@@ -43,7 +43,7 @@ public struct StyleSheets: Sendable {
 /// An error in an import that can't be followed: sheet, line, problem and fix.
 public struct StyleSheetError: Error, Hashable, Sendable, CustomStringConvertible {
     /// A problem of an import.
-    public enum Problem: Hashable, Sendable {
+    enum Problem: Hashable, Sendable {
         /// An import of a sheet that is not in the folder.
         case missing(String)
         /// An import cycle: the sheet of that name imports itself, directly or through others.
@@ -57,7 +57,7 @@ public struct StyleSheetError: Error, Hashable, Sendable, CustomStringConvertibl
     /// The line of the import, counted from 1.
     public let line: Int
     /// The problem of the import.
-    public let problem: Problem
+    let problem: Problem
 
     /// The place and the problem, such as `page.css:3: there is no "tokns.css" …`.
     public var description: String { "\(sheet):\(line): \(text)" }

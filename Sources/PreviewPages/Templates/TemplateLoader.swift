@@ -94,14 +94,14 @@ enum TemplateTags {
 }
 
 /// The reason why a folder of templates is unusable for pages.
-public enum TemplateError: Error, Hashable, Sendable, CustomStringConvertible {
+enum TemplateError: Error, Hashable, Sendable, CustomStringConvertible {
     /// An error for missing templates that pages need, with the names of their files.
     case missing([String])
     /// An error for a template that is not valid Mustache.
     case unreadable(name: String, reason: String)
 
     /// The error as one sentence for people who edit the templates.
-    public var description: String {
+    var description: String {
         switch self {
         case .missing(let names):
             "The directory of templates lacks \(WordList.and(names)). Copy the missing files from the built-in ones."

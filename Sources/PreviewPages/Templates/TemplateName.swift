@@ -1,5 +1,5 @@
 /// The templates of pages; each is a file `NAME.mustache`.
-public enum TemplateName: String, CaseIterable, Sendable {
+enum TemplateName: String, CaseIterable, Sendable {
     case page, toolbar, group, picker, help, stage, start, message
     case titleMenu = "title-menu"
     case frame, status

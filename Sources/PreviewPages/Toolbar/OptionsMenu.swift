@@ -70,7 +70,8 @@ struct OptionsMenu {
             ControlChoice(value: .increased, text: "increased", title: "Increased"),
         ]
         let reduced = [
-            ControlChoice(value: false, text: "false", title: "Full"), ControlChoice(value: true, text: "true", title: "Reduced"),
+            ControlChoice(value: false, text: "false", title: "Full"),
+            ControlChoice(value: true, text: "true", title: "Reduced"),
         ]
         return [
             choices.group("dynamicTypeSize", "Text size", \.dynamicTypeSize, Self.sizes),

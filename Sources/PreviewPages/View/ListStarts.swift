@@ -15,7 +15,7 @@ public struct ListStarts: Hashable, Sendable {
     public init() {}
 
     /// Creates the starts from their form in addresses; nil for anything else.
-    public init?(text: String) {
+    init?(text: String) {
         let parts = text.split(separator: ",", omittingEmptySubsequences: false)
         guard parts.count <= Self.limit else { return nil }
         for part in parts {
@@ -28,7 +28,7 @@ public struct ListStarts: Hashable, Sendable {
     }
 
     /// The form in addresses; nil if no list was scrolled.
-    public var text: String? {
+    var text: String? {
         guard !starts.isEmpty else { return nil }
         return starts.sorted { $0.key < $1.key }.map { "\($0.key):\($0.value)" }.joined(separator: ",")
     }

@@ -34,10 +34,10 @@ public enum Zoom: Hashable, Sendable {
     case percent(Int)
 
     /// The valid percentages of a zoom.
-    public static let percentages = 50...150
+    static let percentages = 50...150
 
     /// Creates a zoom from `fit` or a whole percentage from 50 to 150.
-    public init?(text: String) {
+    init?(text: String) {
         if text == "fit" {
             self = .fit
         } else if let percent = Int(text), Self.percentages.contains(percent), String(percent) == text {
@@ -48,7 +48,7 @@ public enum Zoom: Hashable, Sendable {
     }
 
     /// The form in addresses.
-    public var text: String {
+    var text: String {
         switch self {
         case .fit: "fit"
         case .percent(let percent): String(percent)
@@ -78,7 +78,7 @@ public enum PaneState: String, CaseIterable, Sendable {
 }
 
 /// The content of the inspector.
-public enum InspectorTab: String, CaseIterable, Sendable {
+enum InspectorTab: String, CaseIterable, Sendable {
     /// A summary, or the reasons for the place of the selected tab.
     case why
     /// The reasons for the places of all entries.

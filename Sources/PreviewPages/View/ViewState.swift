@@ -73,7 +73,7 @@ public struct ViewState: Hashable, Sendable {
     /// The state of the inspector.
     public var inspector = PaneState.closed
     /// The content of the inspector.
-    public var tab = InspectorTab.why
+    var tab = InspectorTab.why
     /// The starts of long lists that people scrolled.
     public var rows = ListStarts()
     /// The problems of the address, a sentence each; the values fell back to their default.

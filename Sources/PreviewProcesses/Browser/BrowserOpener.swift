@@ -3,7 +3,7 @@ public struct BrowserOpener: Sendable {
     /// The outcome of opening a page, with a sentence for the terminal.
     public struct Outcome: Hashable, Sendable {
         /// A Boolean value that indicates whether a program took the address.
-        public var isOpened: Bool
+        var isOpened: Bool
         /// The action, or the reason why there was none and the remedy.
         public var text: String
     }

@@ -3,16 +3,16 @@ import Foundation
 /// A browser of Chromium's family on this machine: the program that draws pictures.
 public struct ChromiumProgram: Hashable, Sendable {
     /// The program's path.
-    public let path: String
+    let path: String
 
     /// The names that are searched for in the folders of `PATH`, in this order.
-    public static let names = [
+    static let names = [
         "chromium", "chromium-browser", "google-chrome-stable", "google-chrome", "chrome", "microsoft-edge-stable",
         "microsoft-edge", "msedge",
     ]
 
     /// The other places that are searched; a leading `~` is the home folder.
-    public static let places: [String] = {
+    static let places: [String] = {
         #if canImport(Darwin)
             let bundles = ["Google Chrome", "Chromium", "Microsoft Edge"].map {
                 "Applications/\($0).app/Contents/MacOS/\($0)"

@@ -84,11 +84,11 @@ struct ChromiumSession {
 /// A request for a picture: a standalone document, and its scale.
 public struct PictureRequest: Hashable, Sendable {
     /// The HTML document; its element `main` is drawn, in its full size.
-    public var html: String
+    var html: String
     /// The number of pixels of a point in each direction: 1, 2 or 3.
-    public var scale: Int
+    var scale: Int
     /// The maximum duration, from the browser's start.
-    public var deadline: Duration
+    var deadline: Duration
 
     /// Creates a request.
     public init(html: String, scale: Int = 2, deadline: Duration = .seconds(60)) {

@@ -5,7 +5,7 @@ public struct GitFolderFile: Hashable, Sendable {
     /// The object's id, in hexadecimal digits.
     let object: String
     /// The size in bytes.
-    public internal(set) var size = 0
+    var size = 0
 }
 
 extension GitFolderFile {

@@ -59,13 +59,13 @@ public struct ProgramOutput: Hashable, Sendable {
 /// The environment variables that another program may see.
 ///
 /// Programs get a list of names, not everything: tokens and passwords often are in the environment.
-public enum ProcessEnvironment {
+enum ProcessEnvironment {
     /// The variables for every program: the paths of programs and the home folder, language, time zone, temporary
     /// folder.
-    public static let plain = ["PATH", "HOME", "USER", "LOGNAME", "LANG", "LANGUAGE", "LC_*", "TZ", "TMPDIR"]
+    static let plain = ["PATH", "HOME", "USER", "LOGNAME", "LANG", "LANGUAGE", "LC_*", "TZ", "TMPDIR"]
 
     /// The variables for a program with windows: additionally the screen, the session, the desktop's settings.
-    public static let desktop =
+    static let desktop =
         plain + [
             "BROWSER", "DISPLAY", "WAYLAND_DISPLAY", "XAUTHORITY", "XDG_*", "DBUS_SESSION_BUS_ADDRESS", "SHELL",
             "DESKTOP_SESSION", "GNOME_DESKTOP_SESSION_ID", "KDE_*", "MOZ_*", "GTK_*", "QT_*", "WSL_*", "WSLENV",
@@ -73,7 +73,7 @@ public enum ProcessEnvironment {
         ]
 
     /// Returns the variables whose names are on the list; a name that ends with `*` represents all with that prefix.
-    public static func variables(of environment: [String: String], allowing names: [String]) -> [String: String] {
+    static func variables(of environment: [String: String], allowing names: [String]) -> [String: String] {
         environment.filter { name, _ in names.contains { allows($0, name) } }
     }
 

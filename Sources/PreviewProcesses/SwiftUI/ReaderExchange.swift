@@ -53,7 +53,9 @@ final class ReaderExchange: Sendable {
 
     private func hear(_ line: [UInt8], number: Int) -> PersistentProgram.Heard {
         let reply: ReaderResponse
-        do throws(ReaderLineError) { reply = try ReaderResponse(line) } catch { return useless(.unreadable(error.text)) }
+        do throws(ReaderLineError) { reply = try ReaderResponse(line) } catch {
+            return useless(.unreadable(error.text))
+        }
         switch reply {
         case .progress(let progress):
             let next = state.withLock { follow(progress, in: &$0) }

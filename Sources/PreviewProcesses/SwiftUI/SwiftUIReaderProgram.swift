@@ -8,7 +8,7 @@ public struct SwiftUIReaderProgram: Hashable, Sendable {
     public static let name = "tabpreview-swiftui"
 
     /// The executable's path.
-    public let path: String
+    let path: String
     /// The range of the address space that the program can be given, in MiB: the large stack alone takes 512.
     public static let memoryRange = 1_024...1_048_576
     private let memory: Int

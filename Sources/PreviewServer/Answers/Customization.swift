@@ -66,6 +66,8 @@ extension RouteRequest {
 
 extension Site {
     func answer(_ current: CurrentCustomization, as viewpoint: Viewpoint) -> HTTPResponse {
-        HTTPResponse(Array(current.text.utf8), "application/json", tag: current.tag).marked(staleIn: snapshot(as: viewpoint))
+        HTTPResponse(Array(current.text.utf8), "application/json", tag: current.tag).marked(
+            staleIn: snapshot(as: viewpoint)
+        )
     }
 }

@@ -7,7 +7,7 @@ import TabModel
 /// The files of `Public`, read once: the only files that pages can request by name (S23).
 public struct AssetTable: Sendable {
     /// The digest over all names and bytes, which is part of every asset's address: changed files have other addresses.
-    public let hash: String
+    let hash: String
     /// The names of the served files, sorted.
     public let names: [String]
     private let served: ServedFiles

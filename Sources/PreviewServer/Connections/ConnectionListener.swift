@@ -81,7 +81,10 @@ extension ConnectionListener {
         try await withThrowingDiscardingTaskGroup { group in
             while let accepted = try await accept(on: listening) {
                 SocketCalls.setNoDelay(accepted)
-                let connection = Connection(ConnectionSocket(socket: accepted, pool: pool, clock: clock), handler: handler)
+                let connection = Connection(
+                    ConnectionSocket(socket: accepted, pool: pool, clock: clock),
+                    handler: handler
+                )
                 group.addTask { await connection.serve() }
             }
             await free()

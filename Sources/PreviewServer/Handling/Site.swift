@@ -19,7 +19,7 @@ public struct SiteMemory: Sendable {
 /// None of it is shared with another preview. Limits of visitors and the theme of pages are the server's.
 public final class Site: Sendable {
     /// The service of the links.
-    public let service: ShareService
+    let service: ShareService
     let session: PreviewSession
     /// The theme of a preview with symbols of its own; nil for the server's.
     private let ownTheme: ServerResources.Theme?

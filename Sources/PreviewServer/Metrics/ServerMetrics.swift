@@ -40,7 +40,7 @@ public struct ServerMetrics: Sendable {
     public func sentEvent() { counter("tabpreview_events_total").increment() }
 
     /// Counts a failure of the store.
-    public func storeFailed() { counter("tabpreview_store_failures_total").increment() }
+    func storeFailed() { counter("tabpreview_store_failures_total").increment() }
 
     /// Returns all metrics in Prometheus' text format, with the numbers of open streams and previews.
     public func text(eventStreams: Int, openPreviews: Int) -> String {

@@ -21,7 +21,7 @@ public struct ServerConfiguration: Sendable {
     /// A Boolean value that indicates whether even a visitor of this machine needs the owner link.
     public var requireLink = false
     /// The folder that images named by the spec are read from; nil serves none.
-    public var imageFolder: String?
+    var imageFolder: String?
     /// A function of the server's addresses on the network, from the one at which it listens; called each time.
     ///
     /// Links can have these in place of the name that the owner's page was opened with. Networks change.
@@ -30,15 +30,15 @@ public struct ServerConfiguration: Sendable {
     /// yet.
     public var restartCommand = "tabpreview serve --host 0.0.0.0"
     /// The interval of the heartbeats of event streams.
-    public var heartbeat = Duration.seconds(15)
+    var heartbeat = Duration.seconds(15)
     /// The maximum time in which a request, or its body, has to arrive.
-    public var requestDeadline = Duration.seconds(10)
+    var requestDeadline = Duration.seconds(10)
     /// The maximum pause of a connection between two requests.
-    public var idleDeadline = Duration.seconds(60)
+    var idleDeadline = Duration.seconds(60)
     /// The maximum time in which a client reads nothing of a response, until its connection ends.
-    public var answerDeadline = Duration.seconds(30)
+    var answerDeadline = Duration.seconds(30)
     /// The maximum wait of stopping for running responses, and for streams to send their last event.
-    public var stopDeadline = Duration.milliseconds(500)
+    var stopDeadline = Duration.milliseconds(500)
 
     /// Creates the default configuration.
     public init() {}
@@ -71,7 +71,7 @@ public struct ListeningAddress: Hashable, Sendable {
     }
 
     /// Creates an address.
-    public init(host: String, port: Int) {
+    init(host: String, port: Int) {
         self.host = host
         self.port = port
     }

@@ -3,7 +3,7 @@ import Foundation
 /// The names of previews in addresses: `/p/NAME/`.
 public enum SiteName {
     /// The maximum number of characters of a name.
-    public static let longest = 64
+    static let longest = 64
     private static let nameless = "preview"
 
     /// Returns a Boolean value that indicates whether a string can be a name.

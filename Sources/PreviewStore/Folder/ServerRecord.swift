@@ -7,9 +7,9 @@
 /// The server of a spec in a store folder; written into the spec's lock and, with the key, into its record.
 public struct ServerRecord: Hashable, Sendable, Codable {
     /// The process ID of the server.
-    public var pid: Int
+    var pid: Int
     /// The spec, in the form of ``StoreLocation/spec``; only ever in the record.
-    public var spec: String?
+    var spec: String?
     /// The URL of the server; nil until it listens.
     public var address: String?
     /// The key by which the command line is let in as the owner; only ever in the record.

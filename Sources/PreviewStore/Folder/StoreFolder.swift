@@ -6,7 +6,7 @@ import CLibrary
 /// same folder open. The lock is held as long as this value lives, or until ``close()``.
 public final class StoreFolder: Sendable {
     /// The folder's path.
-    public let path: String
+    let path: String
     private let location: StoreLocation
     private let lock: StoreLock
     private let access: StoreAccess
@@ -63,7 +63,7 @@ public final class StoreFolder: Sendable {
     }
 
     /// Removes the announcement and lets the next server in; later calls do nothing.
-    public func close() {
+    func close() {
         // While the lock is held, so that the next server's record is never taken for this one's.
         if lock.isHeld { unlink(location.serverFile) }
         access.release()

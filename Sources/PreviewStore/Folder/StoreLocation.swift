@@ -12,7 +12,7 @@ public struct StoreLocation: Hashable, Sendable {
     /// So a project folder may be moved or renamed with its store, and one store may serve several projects.
     public let spec: String
     /// The folder of the spec.
-    public let specFolder: String
+    let specFolder: String
     /// A Boolean value that indicates whether the folder is `.tabpreview` beside the spec, and so used by this program
     /// alone.
     public let standsBesideSpec: Bool

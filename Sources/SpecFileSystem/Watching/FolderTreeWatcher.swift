@@ -59,10 +59,10 @@ public struct FolderTreeChange: Hashable, Sendable {
     /// Each is its path from the root, or the name of a single file. The paths are sorted.
     public var paths: [String]
     /// A Boolean value that indicates whether nothing is at the root now.
-    public var isGone: Bool
+    var isGone: Bool
 
     /// Creates a change.
-    public init(paths: [String], isGone: Bool = false) { (self.paths, self.isGone) = (paths, isGone) }
+    init(paths: [String], isGone: Bool = false) { (self.paths, self.isGone) = (paths, isGone) }
 
     /// Returns this change and a later one as one.
     func merging(_ later: FolderTreeChange) -> FolderTreeChange {

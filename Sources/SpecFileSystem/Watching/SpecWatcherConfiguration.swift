@@ -5,27 +5,27 @@ import Synchronization
 /// The subject, times and limits of a spec's watcher.
 public struct SpecWatcherConfiguration: Sendable {
     /// The spec's path, absolute or relative to the working folder.
-    public var path: String
+    var path: String
     /// The files that a link at the path may lead to; nil allows any.
     public var location: SpecLocation?
     /// A Boolean value that indicates whether to poll the file instead of using events of the system (`--poll`).
-    public var polling: Bool
+    var polling: Bool
     /// The rest of a half-written file before it is read, or shown unfinished.
-    public var quietWindow: Duration = .milliseconds(100)
+    var quietWindow: Duration = .milliseconds(100)
     /// The time in which a finished file of a tree must be the only one, to be reported at once.
     var firstWindow: Duration = .milliseconds(1)
     /// The rest of a finished file before it is read, so that a burst is one change.
-    public var burstWindow: Duration = .milliseconds(10)
+    var burstWindow: Duration = .milliseconds(10)
     /// The interval of checks without an event: some writes cause none (W22, W28).
-    public var safetyInterval: Duration = .seconds(2)
+    var safetyInterval: Duration = .seconds(2)
     /// The interval of polling.
-    public var pollInterval: Duration = .milliseconds(200)
+    var pollInterval: Duration = .milliseconds(200)
     /// The longest time for which nonstop writing may hold back a change that decodes.
-    public var timeout: Duration = .seconds(3)
+    var timeout: Duration = .seconds(3)
     /// The size in bytes of the largest file that is read.
-    public var maximumBytes = 16 << 20
+    var maximumBytes = 16 << 20
     /// A closure that returns true if bytes decode without a syntax error, to distinguish half a save from a whole one.
-    public var isReadable: @Sendable ([UInt8]) -> Bool
+    var isReadable: @Sendable ([UInt8]) -> Bool
 
     /// Creates a configuration with the default times.
     public init(

@@ -7,7 +7,7 @@ import CLibrary
 /// destinations; the file's mode, access list, attributes and, if the system permits, owner stay.
 public struct AtomicSpecFile: Sendable {
     /// The length of the longest file that is read, in bytes.
-    public static let longest = 16 << 20
+    static let longest = 16 << 20
 
     /// A closure that receives a message for people when the file had to be written in place.
     ///

@@ -60,7 +60,12 @@ extension Evaluator {
         let place =
             call.calledExpression.as(MemberAccessExprSyntax.self)
             .map { frame.file.place(of: $0.declName) } ?? frame.file.place(of: call)
-        let modifier = ModifierCall(name: name, arguments: arguments(given, in: frame), formula: frame.path, place: place)
+        let modifier = ModifierCall(
+            name: name,
+            arguments: arguments(given, in: frame),
+            formula: frame.path,
+            place: place
+        )
         var made: ViewExpression
         if case .made(let inner) = base {
             made = inner

@@ -73,7 +73,8 @@ extension SwiftEditing {
     // MARK: - Arguments
 
     /// Returns the changes of an argument in the parentheses: another expression, its removal, or a new last one.
-    private func argument(_ label: String, _ text: String?, _ chain: CallChain, _ file: SourceFile) -> [CandidateChange] {
+    private func argument(_ label: String, _ text: String?, _ chain: CallChain, _ file: SourceFile) -> [CandidateChange]
+    {
         guard let call = chain.call, !chain.isItem else { return [] }
         if let argument = call.argument(label) {
             guard let text else { return [removal(of: argument, from: call, file)] }
@@ -98,7 +99,8 @@ extension SwiftEditing {
         return CandidateChange(file, replacing: range, by: [])
     }
 
-    private func adding(_ text: String, last: Bool, to call: FunctionCallExprSyntax, _ file: SourceFile) -> CandidateChange
+    private func adding(_ text: String, last: Bool, to call: FunctionCallExprSyntax, _ file: SourceFile)
+        -> CandidateChange
     {
         guard let open = call.leftParen else {
             let end = call.calledExpression.bytes.upperBound
@@ -149,7 +151,8 @@ extension SwiftEditing {
     // MARK: - Modifiers
 
     /// Returns the changes that put modifiers of a name in place of the present ones, or after the last of the chain.
-    private func modifiers(_ name: String, _ calls: [String], _ chain: CallChain, _ file: SourceFile) -> [CandidateChange]
+    private func modifiers(_ name: String, _ calls: [String], _ chain: CallChain, _ file: SourceFile)
+        -> [CandidateChange]
     {
         let old = chain.modifiers(named: name)
         guard let first = old.first else {

@@ -116,7 +116,8 @@ extension Evaluator {
     }
 
     /// Returns a value from outside of the source, whose type may be known.
-    func symbolic(_ wanted: ContextualType?, origin: Unknown, wrapper: AttributeSyntax? = nil, in frame: Frame) -> Value {
+    func symbolic(_ wanted: ContextualType?, origin: Unknown, wrapper: AttributeSyntax? = nil, in frame: Frame) -> Value
+    {
         if objects != nil, let object = symbolicObject(wanted, origin: origin) { return .object(object) }
         guard let type = wanted.flatMap({ type($0) }), type.kind == .structure || type.kind == .reference else {
             return .unknown(origin)

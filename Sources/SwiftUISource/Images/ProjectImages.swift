@@ -2,16 +2,16 @@ import TabModel
 import TabSpecCoding
 
 /// An image or a symbol of the project that a tab view draws.
-public struct ProjectAsset: Hashable, Sendable {
+struct ProjectAsset: Hashable, Sendable {
     /// The name in the source.
-    public var name: String
+    var name: String
     /// The kind of the set.
-    public var kind: Kind
+    var kind: Kind
     /// The folder of the set, relative to the project's root.
-    public var folder: String
+    var folder: String
 
     /// The kind of a set.
-    public enum Kind: String, CaseIterable, Sendable {
+    enum Kind: String, CaseIterable, Sendable {
         /// An `.imageset`.
         case image
         /// A `.symbolset`.

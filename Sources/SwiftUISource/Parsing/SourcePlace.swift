@@ -3,7 +3,7 @@ public import TabModel
 /// A place in a file of the project.
 public struct SourcePlace: Hashable, Sendable, Comparable {
     /// The file's path, relative to the project's root.
-    public var file: String
+    var file: String
     /// The line and column; columns count Unicode scalars.
     public var location: SourceLocation
 
@@ -31,13 +31,13 @@ struct SourceLine: Hashable {
 }
 
 /// The places in the app's source of an entry's members in the spec.
-public struct EntryPlaces: Hashable, Sendable {
+struct EntryPlaces: Hashable, Sendable {
     /// The place of the entry's declaration.
-    public var place: SourcePlace
+    var place: SourcePlace
     /// The places of the keys' values, by key.
-    public var members: [String: SourcePlace] = [:]
+    var members: [String: SourcePlace] = [:]
     /// The places of a section's entries, in their order.
-    public var tabs: [EntryPlaces] = []
+    var tabs: [EntryPlaces] = []
 
     /// The lines of the entry and of its inner entries.
     var lines: [SourceLine] { [place.line] + tabs.flatMap(\.lines) }

@@ -106,7 +106,8 @@ extension SpecMaker {
     }
 
     /// Notes the unknown styles, each with its expression.
-    private mutating func markStyles(_ made: ViewExpression, _ standIns: inout StandIns, _ variants: inout VariantList) {
+    private mutating func markStyles(_ made: ViewExpression, _ standIns: inout StandIns, _ variants: inout VariantList)
+    {
         let styles = made.modifiers(named: "tabViewStyle").flatMap(unknownStyles)
         for unknown in styles.compactMap(\.value) { noteUnknown("tabViewStyle", unknown) }
         let settled = ConditionalValue(first: styles, in: known, isUsual: isUsual)
@@ -156,7 +157,8 @@ extension SpecMaker {
     /// Returns the key under which the customization is stored: that of `@AppStorage`, else the property's name.
     ///
     /// An expression that another module declares may be no binding at all.
-    private mutating func customization(_ made: ViewExpression, in frame: Frame, _ standIns: inout StandIns) -> String? {
+    private mutating func customization(_ made: ViewExpression, in frame: Frame, _ standIns: inout StandIns) -> String?
+    {
         guard let modifier = made.modifiers(named: "tabViewCustomization").first,
             let argument = modifier.argument(nil)
         else { return nil }

@@ -40,7 +40,8 @@ extension SourceTargets {
     }
 
     /// Returns the nearness of a file whose target is in no manifest.
-    private func layoutNearness(of path: String, to other: String, isKnown: Bool, _ imports: Imports) -> TargetDistance {
+    private func layoutNearness(of path: String, to other: String, isKnown: Bool, _ imports: Imports) -> TargetDistance
+    {
         if path.isInTests, !other.isInTests { return .apart }
         let module = layoutModule(of: path)
         guard !module.isEmpty else { return .unknown }

@@ -93,7 +93,8 @@ final class ProjectTexts {
     func nearest(_ tables: [TextTable], to file: String, in bundle: LocalizedKey.Bundle) -> [TextTable] {
         let imports = project.imports(of: file)
         let programs = bundle == .module ? [] : project.targets.programs(builtWith: file)
-        let ranked = tables.compactMap { table -> (table: TextTable, near: TargetDistance, shared: Int, isMain: Bool)? in
+        let ranked = tables.compactMap {
+            table -> (table: TextTable, near: TargetDistance, shared: Int, isMain: Bool)? in
             let path = table.paths.first ?? table.folder
             let near = file.isEmpty ? .unknown : project.targets.nearness(of: path, to: file, importing: imports)
             let isMain = project.targets.numbers(of: path).contains(where: programs.contains)

@@ -154,7 +154,8 @@ struct TabModifierReader {
         }
     }
 
-    private func modifier(_ name: String, _ arguments: [Argument], _ formula: Formula, _ place: SourcePlace) -> ModifierCall
+    private func modifier(_ name: String, _ arguments: [Argument], _ formula: Formula, _ place: SourcePlace)
+        -> ModifierCall
     {
         ModifierCall(name: name, arguments: arguments, formula: formula, place: place)
     }

@@ -56,7 +56,8 @@ struct SelectionBinding {
 
     /// Returns the declared type of a property, without the binding around it; a name with dots is looked up part by
     /// part.
-    private static func type(named name: String?, in type: TypeDeclaration?, _ evaluator: Evaluator) -> ContextualType? {
+    private static func type(named name: String?, in type: TypeDeclaration?, _ evaluator: Evaluator) -> ContextualType?
+    {
         var found: ContextualType?
         for part in name?.split(separator: ".") ?? [] {
             guard let type = found.map({ evaluator.type($0) }) ?? type,

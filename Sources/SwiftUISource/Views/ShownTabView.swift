@@ -97,7 +97,9 @@ struct ShownTabView {
 
     /// Returns the tab view in the body of its type, without the conditions of the type itself; nil if the body doesn't
     /// lead to it.
-    private static func inBody(_ call: TabViewCall, _ frame: Frame, _ evaluator: Evaluator) -> (ViewExpression, Formula)? {
+    private static func inBody(_ call: TabViewCall, _ frame: Frame, _ evaluator: Evaluator) -> (
+        ViewExpression, Formula
+    )? {
         guard let type = call.type, let instance = frame.instance,
             evaluator.project.conforms(type, to: ["View", "Scene", "App"])
         else { return nil }

@@ -8,23 +8,23 @@ public struct TabViewReading: Sendable {
     public var name: String
     /// The name of the app: that of the app's folder among others, else of its target; nil where several apps show the
     /// tab view, or none.
-    public var app: String?
+    var app: String?
     /// The kind of tab view.
-    public var kind: TabViewKind
+    var kind: TabViewKind
     /// A Boolean value that indicates whether the tab view is a tab bar controller of UIKit.
     var isUIKit = false
     /// The place of the call.
-    public var place: SourcePlace
+    var place: SourcePlace
     /// The files that the tab view depends on, sorted.
     public var files: [String]
     /// The images and symbols of the project that the tab view draws, by name.
-    public var assets: [ProjectAsset]
+    var assets: [ProjectAsset]
     /// The spec.
     public var spec: TabSpec
     /// The places of the entries, in their order.
-    public var places: [EntryPlaces]
+    var places: [EntryPlaces]
     /// The diagnostics about the tab view.
-    public var diagnostics: [Diagnostic]
+    var diagnostics: [Diagnostic]
 }
 
 /// All tab views of a project.
@@ -38,9 +38,9 @@ public struct ProjectReading: Sendable {
 /// The options of a reading.
 public struct ReadingOptions: Sendable {
     /// The build flags that are on, such as `DEBUG`.
-    public var flags: Set<String>
+    var flags: Set<String>
     /// The language of the texts; nil means the one that the project is written in.
-    public var locale: LocaleIdentifier?
+    var locale: LocaleIdentifier?
 
     /// Creates options.
     public init(flags: Set<String> = [], locale: LocaleIdentifier? = nil) {

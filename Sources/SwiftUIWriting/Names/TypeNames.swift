@@ -24,9 +24,9 @@ struct TypeNames {
 /// identifiers.
 public struct TypePrefix: Hashable, Sendable {
     /// The prefix.
-    public let text: String
+    let text: String
     /// The largest length.
-    public static let limit = 20
+    static let limit = 20
     /// The empty prefix.
     public static let none = Self(unchecked: "")
 

@@ -3,7 +3,7 @@ public enum Pose: String, CaseIterable, Sendable {
     case outerPortrait, outerLandscape, innerPortrait, innerLandscape, splitLeft, splitRight
 
     /// The horizontal size class of an app built with SDK 27 or later (R1.101).
-    public var sizeClass: UserInterfaceSizeClass {
+    var sizeClass: UserInterfaceSizeClass {
         switch self {
         case .outerPortrait, .outerLandscape, .splitLeft, .splitRight: .compact
         case .innerPortrait, .innerLandscape: .regular
@@ -11,7 +11,7 @@ public enum Pose: String, CaseIterable, Sendable {
     }
 
     /// The orientation of the device; two apps share the inner display in landscape.
-    public var orientation: Orientation {
+    var orientation: Orientation {
         switch self {
         case .outerPortrait, .innerPortrait: .portrait
         case .outerLandscape, .innerLandscape, .splitLeft, .splitRight: .landscape

@@ -10,7 +10,7 @@ public struct LocalizedFormat: Hashable, Sendable {
         /// The number of the argument that chooses the form, from 1; nil for the next one.
         public var argument: Int?
         /// The conversion that `%arg` represents in the part, such as `lld`.
-        public var specifier: String
+        var specifier: String
         /// Its forms.
         public var forms: TextForms
 
@@ -59,7 +59,7 @@ public enum FormatArgument: Hashable, Sendable {
     case number(Int)
 
     /// The number; nil for a string.
-    public var number: Int? { if case .number(let number) = self { number } else { nil } }
+    var number: Int? { if case .number(let number) = self { number } else { nil } }
 }
 
 /// The forms of a string.

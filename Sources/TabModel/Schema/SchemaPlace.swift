@@ -38,7 +38,7 @@ public struct SchemaPlace: Sendable {
     public var noun: String? { shape.choices.first?.noun }
 
     /// The allowed values, in words.
-    public var expectation: String { shape.expectation }
+    var expectation: String { shape.expectation }
 
     /// A Boolean value that indicates whether `true` and `false` are allowed here.
     public var takesBool: Bool { shape.alternatives.contains { if case .bool = $0 { true } else { false } } }

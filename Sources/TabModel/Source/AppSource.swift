@@ -4,7 +4,7 @@
 /// The one list for readers and watchers of such a folder. Names are the bytes that the system has, without slashes.
 public enum AppSource {
     /// Folders of build products and of other people's code; hidden ones are left out too.
-    public static let otherFolders: Set = [
+    static let otherFolders: Set = [
         "DerivedData", "Pods", "Carthage", "SourcePackages", "node_modules", "build",
     ]
     /// The depth below the root from which folders are left out.

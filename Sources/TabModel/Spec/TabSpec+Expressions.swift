@@ -42,7 +42,7 @@ extension Variant {
 
 extension StandIn {
     /// The replacement for an expression.
-    public static let withheld = "…"
+    static let withheld = "…"
 }
 
 extension TabEntry {

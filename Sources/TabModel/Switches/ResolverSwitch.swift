@@ -37,7 +37,7 @@ public enum ResolverSwitch: String, CaseIterable, Sendable {
     public func value(in switches: ResolverSwitches) -> String { place.read(switches) }
 
     /// Assigns a value to it in a set of switches; a string that is none of ``values`` changes nothing.
-    public func assign(_ value: String, in switches: inout ResolverSwitches) { place.write(value, &switches) }
+    func assign(_ value: String, in switches: inout ResolverSwitches) { place.write(value, &switches) }
 
     /// The property that it has among the switches.
     private var place: SwitchPlace {

@@ -31,12 +31,12 @@ public struct When: Hashable, Sendable {
     public func allows(_ platform: Platform) -> Bool { platforms?.contains(platform) ?? true }
 
     /// Returns a Boolean value that indicates whether it can hold on a system.
-    public func allows(_ os: OSVersion) -> Bool {
+    func allows(_ os: OSVersion) -> Bool {
         (fromOS.map { os >= $0 } ?? true) && (beforeOS.map { os < $0 } ?? true)
     }
 
     /// Returns a Boolean value that indicates whether it can hold in a width.
-    public func allows(_ sizeClass: UserInterfaceSizeClass) -> Bool { self.sizeClass.map { $0 == sizeClass } ?? true }
+    func allows(_ sizeClass: UserInterfaceSizeClass) -> Bool { self.sizeClass.map { $0 == sizeClass } ?? true }
 
     /// Returns a Boolean value that indicates whether all can hold at once on any of these platforms.
     public static func meet(_ all: [When], on platforms: Set<Platform>) -> Bool {

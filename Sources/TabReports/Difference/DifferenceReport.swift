@@ -9,9 +9,9 @@ public struct DifferenceReport: Sendable {
     /// The outcome for a stored customization.
     public let outcome: CustomizationOutcome
     /// The name of the old spec.
-    public let oldName: String
+    let oldName: String
     /// The name of the new spec.
-    public let newName: String
+    let newName: String
 
     /// Creates a report.
     public init(_ difference: SpecDifference, outcome: CustomizationOutcome, oldName: String, newName: String) {
@@ -26,7 +26,7 @@ public struct DifferenceReport: Sendable {
     var tellsOutcome: Bool { !difference.isEmpty || !outcome.isHypothetical }
 
     /// The number of changes of each kind, and the outcomes for the ids, in one sentence.
-    public var summary: String {
+    var summary: String {
         guard !difference.isEmpty else { return "No change." }
         let kinds = SpecChange.Kind.allCases.compactMap { kind -> String? in
             let count = difference.changes.count { $0.kind == kind }

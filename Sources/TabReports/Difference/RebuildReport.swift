@@ -11,7 +11,7 @@ public struct RebuildReport: Sendable {
     public init(_ difference: RebuildDifference) { self.difference = difference }
 
     /// Both SDKs, the system and the number of differences, in one sentence.
-    public var summary: String {
+    var summary: String {
         let (to, from, os) = (difference.to.rawValue, difference.from.rawValue, difference.os.rawValue)
         let building = "On OS \(os), building with SDK \(to) instead of \(from)"
         guard !difference.isEmpty else { return "\(building) changes nothing." }

@@ -1,4 +1,4 @@
-public import TabResolver
+import TabResolver
 
 /// The differences between the accepted layouts and the current ones.
 public struct LayoutLockDifference: Hashable, Sendable {
@@ -7,17 +7,17 @@ public struct LayoutLockDifference: Hashable, Sendable {
         /// Their names.
         public fileprivate(set) var names: [String]
         /// The differences, in the sentences of `diff`.
-        public let sentences: [DifferenceSentence]
+        let sentences: [DifferenceSentence]
         /// The removed rows, then the added ones, in the order of the rows; unchanged rows are left out.
-        public let rows: [ComparedRow]
+        let rows: [ComparedRow]
     }
 
     /// A removed or added row.
-    public struct ComparedRow: Hashable, Sendable {
+    struct ComparedRow: Hashable, Sendable {
         /// A Boolean value that indicates whether it was added.
-        public let isNew: Bool
+        let isNew: Bool
         /// The row in the form of the lock file.
-        public let text: String
+        let text: String
     }
 
     /// The layouts that changed.
@@ -28,10 +28,10 @@ public struct LayoutLockDifference: Hashable, Sendable {
     public private(set) var removed: [String] = []
 
     /// A Boolean value that indicates whether all layouts are as accepted.
-    public var isEmpty: Bool { changes.isEmpty && added.isEmpty && removed.isEmpty }
+    var isEmpty: Bool { changes.isEmpty && added.isEmpty && removed.isEmpty }
 
     /// The number of layouts that differ.
-    public var count: Int { changes.map(\.names.count).reduce(0, +) + added.count + removed.count }
+    var count: Int { changes.map(\.names.count).reduce(0, +) + added.count + removed.count }
 
     /// The names of the current layouts that differ.
     public var differing: [String] { changes.flatMap(\.names) + added }

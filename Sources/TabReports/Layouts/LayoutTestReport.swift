@@ -7,11 +7,11 @@ public struct LayoutTestReport: Hashable, Sendable {
     /// The result for one spec, or for the Swift source of one file or folder.
     public struct Result: Hashable, Sendable {
         /// The tested file or folder, by its given name.
-        public let file: String
+        let file: String
         /// The path of the lock file.
         public let lock: String
         /// The names of the current layouts.
-        public let names: [String]
+        let names: [String]
         /// The outcome of the test.
         public let outcome: Outcome
 
@@ -60,7 +60,7 @@ extension LayoutTestReport.Result {
     }
 
     /// The result and the fix, in a sentence.
-    public var summary: String {
+    var summary: String {
         switch outcome {
         case .compared(let difference) where difference.isEmpty: "\(subject): \(count(names.count)), no differences."
         case .compared(let difference):
@@ -118,7 +118,7 @@ extension LayoutTestReport.Result {
     }
 
     /// The errors that prevent the test.
-    public var diagnostics: [Diagnostic] { if case .invalid(let diagnostics) = outcome { diagnostics } else { [] } }
+    var diagnostics: [Diagnostic] { if case .invalid(let diagnostics) = outcome { diagnostics } else { [] } }
 
     private var word: String {
         switch outcome {

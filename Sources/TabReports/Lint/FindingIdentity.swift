@@ -6,15 +6,15 @@ public import TabModel
 /// sentence.
 public struct FindingIdentity: Hashable, Sendable {
     /// The rule, or the id of an error.
-    public var id: String
+    var id: String
     /// The file, without `./` in front.
     public var file: String
     /// The entry that it is about; nil for the whole.
-    public var entry: EntryID?
+    var entry: EntryID?
     /// The sentence of an error without a known entry.
-    public var text: String?
+    var text: String?
     /// The number among otherwise equal ones, from 1.
-    public var number = 1
+    var number = 1
 
     /// Returns the identities of findings, in their order, with the names of their files from `name`.
     public static func all(

@@ -9,9 +9,9 @@ public struct LintReport: Hashable, Sendable {
     /// The files that could not be read or written.
     public var failures: [FailedFile]
     /// The findings below the reported severity.
-    public private(set) var hidden: [Diagnostic] = []
+    private(set) var hidden: [Diagnostic] = []
     /// The findings that the baseline has.
-    public private(set) var accepted: [Diagnostic] = []
+    private(set) var accepted: [Diagnostic] = []
 
     /// Creates a report.
     public init(files: [String] = [], diagnostics: [Diagnostic] = [], failures: [FailedFile] = []) {
@@ -23,7 +23,7 @@ public struct LintReport: Hashable, Sendable {
     /// A file that could not be read or written.
     public struct FailedFile: Hashable, Sendable {
         /// The name as given.
-        public var file: String
+        var file: String
         /// The reason, as a sentence that names the file.
         public var text: String
 

@@ -3,16 +3,16 @@ public import TabModel
 /// A line of two versions of a string, for showing both side by side.
 public struct ComparedLine: Hashable, Sendable {
     /// The versions that have the line: both, only the new one, or only the old one.
-    public var kind: Kind
+    var kind: Kind
     /// The number in the old version, from 1; nil for an added line.
-    public var old: Int?
+    var old: Int?
     /// The number in the new version, from 1; nil for a removed line.
-    public var new: Int?
+    var new: Int?
     /// The line without its end; bytes that are not UTF-8 show as replacement characters.
-    public var text: String
+    var text: String
 
     /// The kinds of line.
-    public enum Kind: String, CaseIterable, Sendable {
+    enum Kind: String, CaseIterable, Sendable {
         case same, added, removed
     }
 

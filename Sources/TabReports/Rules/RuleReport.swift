@@ -1,4 +1,4 @@
-public import TabModel
+import TabModel
 public import TabRules
 import TabSpecCoding
 
@@ -20,7 +20,7 @@ public enum RuleReport {
     }
 
     /// Returns the certainty of a rule in words: "documented, our choice".
-    public static func certainty(_ certainties: [Certainty]) -> String {
+    static func certainty(_ certainties: [Certainty]) -> String {
         certainties.map(\.words).joined(separator: ", ")
     }
 

@@ -46,7 +46,7 @@ public struct OperationError: Error, Hashable, Sendable {
     /// The rule that forbids it, or `unknown`.
     public var rule: String
     /// The entry that the operation names; nil if it names none.
-    public var entry: EntryID?
+    var entry: EntryID?
     /// One or two sentences: the refused operation, the reason, and the fix.
     public var text: String
 

@@ -115,7 +115,7 @@ extension TabViewCustomization {
     /// Returns the customization under other ids, such as ``CustomizationOutcome/mapping``.
     ///
     /// The state under an old id replaces any state under its new one; all other ids stay.
-    public func renaming(_ mapping: [String: String]) -> Self {
+    func renaming(_ mapping: [String: String]) -> Self {
         var result = self
         for (old, new) in mapping {
             if let tab = tabs[old] {

@@ -41,7 +41,7 @@ extension DifferenceSentence: ExpressibleByStringInterpolation {
         public mutating func appendInterpolation(words: String) { parts.append(.words(words)) }
 
         /// Adds up to five names and the number of the others.
-        public mutating func appendInterpolation(names: [String]) {
+        mutating func appendInterpolation(names: [String]) {
             for (place, name) in names.prefix(5).enumerated() {
                 if place > 0 { parts.append(.words(", ")) }
                 parts.append(.name(name))

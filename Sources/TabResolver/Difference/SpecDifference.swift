@@ -126,11 +126,11 @@ public struct SpecPlace: Hashable, Sendable {
     /// The section directly around it, by its id in that spec.
     public var section: EntryID?
     /// The name of the section.
-    public var sectionName: String?
+    var sectionName: String?
     /// The index among the entries beside it, from 0.
     public var index: Int
     /// The name of the entry before it; nil for the first.
-    public var after: String?
+    var after: String?
 
     init(_ index: Int, in outline: SpecOutline, rank: Int) {
         let entry = outline[index]

@@ -1,4 +1,4 @@
-public import TabModel
+import TabModel
 
 extension LayoutResolver {
     /// Returns the findings about the spec on devices, systems and SDKs, one for each cause, by place.
@@ -10,7 +10,7 @@ extension LayoutResolver {
     /// its text.
     ///
     /// - Complexity: O(*n*) in the number of entries for each form.
-    public func findings(
+    func findings(
         on platforms: [Platform]? = nil,
         os systems: [OSVersion] = [],
         sdk sdks: [OSVersion] = [],

@@ -3,7 +3,7 @@ public import TabModel
 /// A project's choices about the rules R5: the rules that are off, and those with another severity than their own.
 public struct RuleSettings: Hashable, Sendable {
     /// The ids of rules whose findings are not shown.
-    public var off: Set<String>
+    var off: Set<String>
     /// The severities of rules, by id, that replace those of their findings.
     public var severities: [String: Severity]
 

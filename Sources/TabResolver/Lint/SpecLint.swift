@@ -5,11 +5,11 @@ public struct LintedSpec: Sendable {
     /// The spec.
     public var spec: TabSpec
     /// The file's name in findings.
-    public var file: String
+    var file: String
     /// A stored customization, if one was given with it.
-    public var customization: TabViewCustomization?
+    var customization: TabViewCustomization?
     /// The choices about rules that are made at the spec's location.
-    public var rules: RuleSettings
+    var rules: RuleSettings
     /// The facts about the images that the spec names; nil makes no findings about images (R5.75, R5.83).
     public var images: ReferencedImages?
 
@@ -32,15 +32,15 @@ public struct LintedSpec: Sendable {
 /// The findings R5 about whole specs: every finding on the requested platforms, systems and SDKs.
 public struct SpecLint: Sendable {
     /// The platforms that findings are about; nil means each spec's own.
-    public var platforms: [Platform]?
+    var platforms: [Platform]?
     /// The OS generations that findings are about; 27 if there is none.
-    public var systems: [OSVersion]
+    var systems: [OSVersion]
     /// The SDKs that findings are about, each with each system; the newest if there is none.
-    public var sdks: [OSVersion]
+    var sdks: [OSVersion]
     /// The language in which titles are checked; nil means all that each spec has.
-    public var locale: LocaleIdentifier?
+    var locale: LocaleIdentifier?
     /// The values of conditions, in place of the usual ones (R1.118).
-    public var conditions: [ConditionID: Bool]
+    var conditions: [ConditionID: Bool]
     /// The choices about rules that are made for all specs.
     public var rules: RuleSettings
     /// The symbols that the preview can draw; nil makes no findings about those that it can't (R5.61).

@@ -6,7 +6,7 @@ extension SpecLint {
     /// `unusedSuppression` (information) is a rule switched off at a place without such a finding, `unknownRule`
     /// (warning) an id that no rule has. They are searched for with every system and SDK and on all platforms of the
     /// spec besides the requested ones, so that a narrow selection reports nothing as unused.
-    public func suppressionRemarks(in specs: [LintedSpec]) -> [Diagnostic] {
+    func suppressionRemarks(in specs: [LintedSpec]) -> [Diagnostic] {
         suppressionRemarks(ofEach: specs).flatMap(\.self)
     }
 

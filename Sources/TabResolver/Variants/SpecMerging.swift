@@ -10,7 +10,7 @@ extension TabSpec {
     public var differsByEnvironment: Bool { !variants.isEmpty || tabs.contains(where: \.differsByEnvironment) }
 
     /// Returns the values of the spec's conditions in an environment (R1.118).
-    public func answers(in environment: ResolutionEnvironment) -> [ConditionID: Bool] {
+    func answers(in environment: ResolutionEnvironment) -> [ConditionID: Bool] {
         conditions.reduce(into: [:]) { $0[$1.id] = environment.conditions[$1.id] ?? $1.usually }
     }
 

@@ -13,7 +13,7 @@ public enum CustomizationCoding {
     }
 
     /// Returns the customization as a value, for a larger document.
-    public static func value(_ customization: TabViewCustomization) -> JSONValue {
+    static func value(_ customization: TabViewCustomization) -> JSONValue {
         var members: [JSONMember] = [
             JSONMember("schema", .string(CustomizationShape.schemaName)),
             JSONMember("version", .integer(CustomizationShape.version)),

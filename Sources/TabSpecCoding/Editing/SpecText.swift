@@ -110,16 +110,9 @@ public struct EditedSpec: Hashable, Sendable {
     /// The text with all applied changes.
     public var bytes: [UInt8]
     /// The changes.
-    public var patch: TextPatch
+    var patch: TextPatch = TextPatch()
     /// The reasons for the groups of edits that were not made, by the group's index.
-    public var refused: [Int: SpecEditError]
-
-    /// Creates a result.
-    public init(bytes: [UInt8], patch: TextPatch = TextPatch(), refused: [Int: SpecEditError] = [:]) {
-        self.bytes = bytes
-        self.patch = patch
-        self.refused = refused
-    }
+    public var refused: [Int: SpecEditError] = [:]
 }
 
 extension SyntaxTree {

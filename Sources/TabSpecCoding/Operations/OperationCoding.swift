@@ -8,7 +8,7 @@ public struct OperationSyntaxError: Error, Hashable, Sendable {
     public var diagnostics: [Diagnostic]
 
     /// Creates an error from its diagnostics.
-    public init(diagnostics: [Diagnostic]) {
+    init(diagnostics: [Diagnostic]) {
         self.diagnostics = diagnostics
         text = diagnostics.map(\.text).joined(separator: " ")
     }
@@ -43,7 +43,7 @@ public enum OperationCoding {
     }
 
     /// Returns one operation as an object, `op` first.
-    public static func value(_ operation: CustomizationOperation) -> JSONValue {
+    static func value(_ operation: CustomizationOperation) -> JSONValue {
         switch operation {
         case .addToBar(let id, let place): named("addToBar", id, place)
         case .removeFromBar(let id): named("removeFromBar", id)

@@ -7,7 +7,7 @@ public struct SpecReadingLimits: Hashable, Sendable {
     /// The maximum nesting depth of arrays and objects.
     public var depth: Int
     /// The maximum number of uses of YAML aliases in one text.
-    public var aliases: Int
+    var aliases: Int
 
     /// Creates limits.
     public init(bytes: Int, nodes: Int, depth: Int = 64, aliases: Int = 100) {

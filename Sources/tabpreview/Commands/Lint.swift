@@ -72,7 +72,9 @@ struct Lint: AsyncParsableCommand {
         )
         let sources = try await ExitReason.onFailure { try input.linted(found) }
         if options.showsRules { try await ExitReason.onFailure { try InputFile.rules() } }
-        let known = try await ExitReason.onFailure { try ThemeDirectories(settings: sources[0].settings).knownSymbols() }
+        let known = try await ExitReason.onFailure {
+            try ThemeDirectories(settings: sources[0].settings).knownSymbols()
+        }
         let baseline = try await readBaseline()
         var run = LintRun(options.lint(known.symbols), saying: known.diagnostics)
         if let customization = options.customization { run.readCustomization(customization) }
@@ -90,7 +92,9 @@ struct Lint: AsyncParsableCommand {
         if options.fix { specs = specs.map { run.repair($0, isDryRun: options.dryRun) } }
         run.lint(specs)
         if let baseline {
-            try await ExitReason.onFailure { try run.accept(by: baseline, isWhole: options.isWhole && swift.view == nil) }
+            try await ExitReason.onFailure {
+                try run.accept(by: baseline, isWhole: options.isWhole && swift.view == nil)
+            }
         }
         run.hide(below: options.reported)
         return run

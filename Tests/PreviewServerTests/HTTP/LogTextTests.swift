@@ -40,7 +40,10 @@ struct LogTextTests {
         log.explain(HTTPError.notFound)
         log.explain(SessionError.specFull("The disk is full."))
         #expect(captured.lines.count == 2)
-        #expect(captured.lines.first?.hasPrefix("info 503 busy: \(HTTPError.slowPage.text)") == true, "\(captured.lines)")
+        #expect(
+            captured.lines.first?.hasPrefix("info 503 busy: \(HTTPError.slowPage.text)") == true,
+            "\(captured.lines)"
+        )
         #expect(captured.lines.last?.hasPrefix("error 507 full: The disk is full.") == true, "\(captured.lines)")
     }
 }

@@ -6,13 +6,6 @@ public struct CompletionList: Hashable, Sendable {
     public var end: Int
     /// The completions, best first.
     public var completions: [Completion]
-
-    /// Creates a list.
-    public init(start: Int, end: Int, completions: [Completion]) {
-        self.start = start
-        self.end = end
-        self.completions = completions
-    }
 }
 
 /// A completion: a key or a value.

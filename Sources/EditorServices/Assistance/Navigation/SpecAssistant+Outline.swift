@@ -8,7 +8,7 @@ public struct TextRange: Hashable, Sendable {
     public var end: Int
 
     /// Creates a range.
-    public init(start: Int, end: Int) { (self.start, self.end) = (start, end) }
+    init(start: Int, end: Int) { (self.start, self.end) = (start, end) }
 }
 
 /// A tab or a section as an editor lists it.

@@ -8,7 +8,7 @@ import Foundation
 /// faster than it is answered has to wait.
 public final class MessageInput: Sendable {
     /// The messages; the end of the input ends the sequence.
-    public let messages: AsyncStream<MessageReading>
+    let messages: AsyncStream<MessageReading>
     // Created with 0 and signaled twice: a semaphore that is released below its initial value crashes.
     private let room = DispatchSemaphore(value: 0)
     private let descriptor: CInt
@@ -24,7 +24,7 @@ public final class MessageInput: Sendable {
     }
 
     /// Makes room for another message after one was taken from ``messages``.
-    public func makeRoom() { room.signal() }
+    func makeRoom() { room.signal() }
 
     private func read(_ start: MessageReader) {
         var reader = start

@@ -16,7 +16,7 @@ public final class MessageOutput: Sendable {
     }
 
     /// Writes a message; waits while the client does not read, and does nothing once it has gone.
-    public func send(_ reply: RPCOutgoingMessage) {
+    func send(_ reply: RPCOutgoingMessage) {
         let bytes = Self.bytes(of: reply.json, framing)
         isOpen.withLock { isOpen in
             if isOpen { isOpen = write(bytes) }

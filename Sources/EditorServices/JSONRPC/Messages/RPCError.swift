@@ -20,7 +20,7 @@ public struct RPCError: Error, Hashable, Sendable {
     /// A description of the error and of the expected value, in a sentence or two.
     public var text: String
     /// The error's data for programs, where the protocol defines them; nil for none.
-    public var data: JSONValue?
+    var data: JSONValue?
 
     /// Creates an error.
     public init(_ code: Code, _ text: String, data: JSONValue? = nil) {
@@ -45,7 +45,7 @@ public enum RPCOutgoingMessage: Hashable, Sendable {
     case notification(String, JSONValue)
 
     /// The message as JSON.
-    public var json: JSONValue {
+    var json: JSONValue {
         switch self {
         case .answer(let id, .success(let result)):
             ["jsonrpc": "2.0", "id": id?.json ?? .null, "result": result]

@@ -26,7 +26,7 @@ public enum RPCID: Hashable, Sendable {
 /// A request, which gets exactly one response.
 public struct RPCRequest: Hashable, Sendable {
     /// The id that the response carries.
-    public var id: RPCID
+    var id: RPCID
     /// The name of the requested method.
     public var method: String
     /// The parameters; empty where the client sent none.

@@ -65,7 +65,7 @@ public struct RPCParameters: Hashable, Sendable {
     }
 
     /// Returns an object inside of this one; nil where the key is absent or null.
-    public func optionalObject(_ key: String) throws(RPCError) -> Self? {
+    func optionalObject(_ key: String) throws(RPCError) -> Self? {
         guard let found = any(key) else { return nil }
         guard case .object = found else { throw expected("an object", key) }
         return Self(found, "\(path)\(key).")
@@ -78,7 +78,7 @@ public struct RPCParameters: Hashable, Sendable {
     }
 
     /// Returns the objects in an array; none where the key is absent.
-    public func objects(_ key: String) throws(RPCError) -> [Self] {
+    func objects(_ key: String) throws(RPCError) -> [Self] {
         guard let found = any(key) else { return [] }
         guard case .array(let values) = found else { throw expected("an array of objects", key) }
         var objects: [Self] = []

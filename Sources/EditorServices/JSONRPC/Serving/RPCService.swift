@@ -8,7 +8,7 @@ public enum RPCWork: Sendable {
     case task(@Sendable () async throws -> JSONValue)
 
     /// Returns the result.
-    public func value() async throws -> JSONValue {
+    func value() async throws -> JSONValue {
         switch self {
         case .done(let value): value
         case .task(let make): try await make()
@@ -21,9 +21,9 @@ public enum RPCWork: Sendable {
 /// An update that has not begun yet is replaced by a newer one with its key.
 public struct RPCUpdate: Sendable {
     /// The subject of the update, such as a document's address.
-    public var key: String
+    var key: String
     /// A closure that returns the notification; nil for none.
-    public var make: @Sendable () async -> RPCOutgoingMessage?
+    var make: @Sendable () async -> RPCOutgoingMessage?
 
     /// Creates an update.
     public init(_ key: String, make: @escaping @Sendable () async -> RPCOutgoingMessage?) {

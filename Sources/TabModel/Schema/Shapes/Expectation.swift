@@ -57,7 +57,7 @@ extension Shape {
     }
 
     /// A Boolean value that indicates whether any string is allowed.
-    public var isFreeText: Bool {
+    var isFreeText: Bool {
         switch self {
         case .text: true
         case .orNull(let shape), .either(let shape, .object): shape.isFreeText

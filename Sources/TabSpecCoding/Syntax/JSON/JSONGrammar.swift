@@ -3,7 +3,7 @@
 /// It keeps the first error. Depth is counted, so no memory grows beyond the limit.
 public struct JSONGrammar: Sendable {
     /// The first mistake; nil if there is none.
-    public private(set) var mistake: SyntaxMistake?
+    private(set) var mistake: SyntaxMistake?
     private let mostNodes: Int
     let mostDepth: Int
     let isSpec: Bool
@@ -24,7 +24,7 @@ public struct JSONGrammar: Sendable {
     ///
     /// `isSpec` indicates whether the text could be written in YAML as well, `goesOn` whether reading continues after a
     /// mistake.
-    public init(nodes: Int, depth: Int, isSpec: Bool, goesOn: Bool = false) {
+    init(nodes: Int, depth: Int, isSpec: Bool, goesOn: Bool = false) {
         self.goesOn = goesOn
         mostNodes = nodes
         mostDepth = depth

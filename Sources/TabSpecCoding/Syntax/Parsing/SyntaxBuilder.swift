@@ -1,7 +1,7 @@
 /// An event of a YAML parser.
-public struct SyntaxEvent: Sendable {
+struct SyntaxEvent: Sendable {
     /// The kinds of event.
-    public enum Kind: Sendable {
+    enum Kind: Sendable {
         case scalar(String, SyntaxToken.Quote)
         case alias(String)
         case list(isFlow: Bool)
@@ -11,14 +11,14 @@ public struct SyntaxEvent: Sendable {
     }
 
     /// The kind of the event.
-    public var kind: Kind
+    var kind: Kind
     /// The bytes of the event, anchor and tag included; for a list or object, those of its beginning.
-    public var range: Range<Int>
+    var range: Range<Int>
     /// The anchor and the tag.
-    public var properties: SyntaxProperties
+    var properties: SyntaxProperties
 
     /// Creates an event.
-    public init(_ kind: Kind, range: Range<Int>, properties: SyntaxProperties = SyntaxProperties()) {
+    init(_ kind: Kind, range: Range<Int>, properties: SyntaxProperties = SyntaxProperties()) {
         self.kind = kind
         self.range = range
         self.properties = properties
@@ -33,7 +33,7 @@ public struct SyntaxEvent: Sendable {
 }
 
 /// A builder that makes a tree from the events of a YAML parser in a valid text.
-public struct SyntaxBuilder {
+struct SyntaxBuilder {
     private var growth: SyntaxGrowth
     private var open: [Level] = []
     /// The number of open collections inside a key that is a collection, of which nothing is kept.
@@ -48,15 +48,15 @@ public struct SyntaxBuilder {
     }
 
     /// Creates a builder for the text of the events.
-    public init(_ bytes: [UInt8]) {
+    init(_ bytes: [UInt8]) {
         growth = SyntaxGrowth(bytes, cursor: nil)
     }
 
     /// The tree of all added events.
-    public var tree: SyntaxTree { SyntaxTree(growth, unbracedPair: unbracedPair) }
+    var tree: SyntaxTree { SyntaxTree(growth, unbracedPair: unbracedPair) }
 
     /// Adds the next event.
-    public mutating func take(_ event: SyntaxEvent) {
+    mutating func take(_ event: SyntaxEvent) {
         if case .end = event.kind {
             skipped > 0 ? skipped -= 1 : close(event)
         } else if skipped > 0 {

@@ -80,7 +80,7 @@ public struct TextLines: Sendable {
     }
 
     /// Returns the offset of the first byte from an offset on that is no blank and no line break.
-    public func skipWhite(_ offset: Int) -> Int {
+    func skipWhite(_ offset: Int) -> Int {
         var place = offset
         while place < bytes.count, Self.isBlank(bytes[place]) || Self.isBreak(bytes[place]) {
             place += 1
@@ -89,7 +89,7 @@ public struct TextLines: Sendable {
     }
 
     /// Returns the offset of the first byte from an offset on that is no blank, no line break and no part of a comment.
-    public func skipComments(_ offset: Int) -> Int {
+    func skipComments(_ offset: Int) -> Int {
         var place = skipWhite(offset)
         while place < bytes.count, isComment(place) {
             place = skipWhite(lineEnd(place))
@@ -98,13 +98,13 @@ public struct TextLines: Sendable {
     }
 
     /// Returns a Boolean value that indicates whether a comment of YAML begins here.
-    public func isComment(_ offset: Int) -> Bool {
+    func isComment(_ offset: Int) -> Bool {
         guard offset < bytes.count, bytes[offset] == UInt8(ascii: "#") else { return false }
         return offset == start || Self.isBlank(bytes[offset - 1]) || Self.isBreak(bytes[offset - 1])
     }
 
     /// Returns a Boolean value that indicates whether a comment of YAML may begin in a range.
-    public func hasComment(_ range: Range<Int>) -> Bool {
+    func hasComment(_ range: Range<Int>) -> Bool {
         range.contains { isComment($0) }
     }
 

@@ -10,7 +10,7 @@ public struct TextPlaces: Sendable {
     private static let stride = 128
 
     /// The text in UTF-8.
-    public let bytes: [UInt8]
+    let bytes: [UInt8]
     /// The number of UTF-16 units before every ``stride``-th byte.
     private let unitMarks: [Int]
     /// The number of Unicode scalars before every ``stride``-th byte.

@@ -54,17 +54,11 @@ public struct SyntaxNode: Sendable {
 }
 
 /// The properties before a value of YAML.
-public struct SyntaxProperties: Hashable, Sendable {
+struct SyntaxProperties: Hashable, Sendable {
     /// The name under which aliases may repeat the value.
-    public var anchor: String?
+    var anchor: String?
     /// The tag, its handle resolved.
-    public var tag: String?
-
-    /// Creates properties.
-    public init(anchor: String? = nil, tag: String? = nil) {
-        self.anchor = anchor
-        self.tag = tag
-    }
+    var tag: String?
 
     var isEmpty: Bool { anchor == nil && tag == nil }
 }
@@ -85,11 +79,11 @@ public struct SyntaxToken: Hashable, Sendable {
     /// A Boolean value that indicates whether it has its closing quote, or needs none.
     public internal(set) var isClosed = true
     /// The kind of a key: a scalar, an alias, or even a collection.
-    public internal(set) var kind = SyntaxNode.Kind.scalar
+    var kind = SyntaxNode.Kind.scalar
     /// A Boolean value that indicates whether it is a key with a colon right after it; not as in `? key`.
-    public internal(set) var isUsual = true
+    var isUsual = true
     /// A Boolean value that indicates whether it is the key `<<`, which merges the members of others.
-    public internal(set) var isMerge = false
+    var isMerge = false
     /// The content, if it was read; else it is determined by the bytes.
     var text = SmallNumber()
     /// The name under which aliases may repeat it.

@@ -17,9 +17,9 @@ public struct SyntaxTree: Sendable {
     /// The role of the cursor, if one was given.
     public let cursor: SyntaxCursor?
     /// The first mistake of the text, if a grammar was given.
-    public let mistake: SyntaxMistake?
+    let mistake: SyntaxMistake?
     /// The offset of a pair in a list without braces, as YAML allows: it has no bytes of its own.
-    public let unbracedPair: Int?
+    let unbracedPair: Int?
 
     /// A closure that gets every text of which a tree is created, for tests that count them.
     @TaskLocal static var observer: (@Sendable ([UInt8]) -> Void)?
@@ -65,10 +65,10 @@ extension SyntaxTree {
     public func anchor(of node: Int) -> String? { string(nodes[node].anchor) }
 
     /// Returns the name under which aliases may repeat a key.
-    public func anchor(_ key: SyntaxToken) -> String? { string(key.anchor) }
+    func anchor(_ key: SyntaxToken) -> String? { string(key.anchor) }
 
     /// Returns the tag of a node, its handle resolved.
-    public func tag(of node: Int) -> String? { string(nodes[node].tag) }
+    func tag(of node: Int) -> String? { string(nodes[node].tag) }
 
     private func string(_ place: SmallNumber) -> String? { place.number.map { strings[$0] } }
 
@@ -112,11 +112,11 @@ extension SyntaxTree {
 }
 
 /// A violation of a format's grammar in a string.
-public struct SyntaxMistake: Error, Hashable, Sendable {
+struct SyntaxMistake: Error, Hashable, Sendable {
     /// The id of the error: `syntax` or `limit`.
-    public var id = "syntax"
+    var id = "syntax"
     /// One or two sentences.
-    public var text: String
+    var text: String
     /// The byte at which the text can't be read any further.
-    public var offset: Int
+    var offset: Int
 }
