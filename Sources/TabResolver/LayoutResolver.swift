@@ -43,9 +43,6 @@ public struct LayoutResolver: Sendable {
         return resolver
     }
 
-    /// Returns the spec resolved for an environment (R1.118).
-    func spec(in environment: ResolutionEnvironment) -> TabSpec { form(in: environment).spec }
-
     func form(in environment: ResolutionEnvironment) -> MergedSpec {
         forms?[environment] ?? MergedSpec(spec: spec, outline: outline(in: environment.locale))
     }

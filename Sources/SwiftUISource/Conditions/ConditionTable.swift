@@ -43,9 +43,6 @@ struct ConditionTable {
     /// Returns a Boolean value that indicates whether a question is about a property, such as `session.isSignedIn`.
     func isPath(_ id: ConditionID) -> Bool { text(of: id).map(Self.isPath) ?? true }
 
-    /// Returns a Boolean value that indicates whether a question is about a launch option of the app.
-    func isLaunchOption(_ id: ConditionID) -> Bool { text(of: id).map(Self.isLaunchOption) ?? false }
-
     /// The question about an iPhone in landscape.
     static let compactHeight = "verticalSizeClass == .compact"
 

@@ -5,8 +5,6 @@ struct EntryPart {
     var modifiers = TabModifiers()
     var variants = VariantList()
     var places: EntryPlaces
-    /// The keys whose values aren't the same everywhere.
-    var isConditional: Set<String> { Set(variants.variants.flatMap(\.values).map(\.key)) }
     /// The formula under which the entry is declared, without the conditions of the tab view.
     let formula: Formula
     /// The formula under which the entry is declared, with all conditions.

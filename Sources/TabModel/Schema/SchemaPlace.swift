@@ -37,9 +37,6 @@ public struct SchemaPlace: Sendable {
     /// The noun for one of the words, with its article: `a tab role`; nil if no choice is allowed.
     public var noun: String? { shape.choices.first?.noun }
 
-    /// The allowed values, in words.
-    var expectation: String { shape.expectation }
-
     /// A Boolean value that indicates whether `true` and `false` are allowed here.
     public var takesBool: Bool { shape.alternatives.contains { if case .bool = $0 { true } else { false } } }
 

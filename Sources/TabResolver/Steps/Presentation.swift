@@ -47,9 +47,6 @@ enum Presentation: Hashable, Sendable {
         }
     }
 
-    /// A Boolean value that indicates whether it is an ornament, alone or with a sidebar beside it.
-    var isOrnament: Bool { self == .ornamentWithSections || self == .flatOrnament }
-
     /// Returns the presentation of a spec, and the reason for it.
     static func decision(
         for spec: TabSpec,
