@@ -39,6 +39,15 @@ def asked(tmp_path_factory):
     program.stop()
 
 
+@pytest.fixture(scope="session")
+def completions(tmp_path_factory):
+    """The completion script of each shell. Generating one takes as long as starting three servers."""
+    tabpreview = Program(tmp_path_factory.mktemp("completions"))
+    scripts = {shell: tabpreview("completions", shell) for shell in ("bash", "zsh", "fish")}
+    assert all(script.returncode == 0 for script in scripts.values()), scripts
+    return {shell: script.stdout for shell, script in scripts.items()}
+
+
 @pytest.fixture
 def in_terminal(tmp_path):
     """Starts the program in a terminal."""

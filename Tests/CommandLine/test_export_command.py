@@ -181,9 +181,8 @@ sleep 60
 
 
 @pytest.mark.thorough
-def test_the_step_that_joins_the_pipes_is_hidden_and_says_what_is_missing(tabpreview):
-    shown = [tabpreview("--help").stdout]
-    shown += [tabpreview("--generate-completion-script", shell).stdout for shell in ("bash", "zsh", "fish")]
+def test_the_step_that_joins_the_pipes_is_hidden_and_says_what_is_missing(tabpreview, completions):
+    shown = [tabpreview("--help").stdout, *completions.values()]
     assert [text for text in shown if "join-pipes" in text] == []
     assert tabpreview("_join-pipes").returncode == 64
     nothing = tabpreview("_join-pipes", "/no/such/program", "--version")

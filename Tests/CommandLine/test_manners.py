@@ -112,9 +112,3 @@ def test_help_has_groups(tabpreview):
     assert "--port" in tabpreview("host", "--help").stdout and "  token  " in tabpreview("host", "--help").stdout
     assert "--of" in tabpreview("history", "--help").stdout
     assert "addToBar ID" in tabpreview("customize", "--help").stdout
-
-
-def test_the_help_names_completions(tabpreview):
-    assert "completions" in tabpreview("--help").stdout
-    for shell in ("zsh", "bash", "fish"):
-        assert "tabpreview" in tabpreview("completions", shell).stdout
