@@ -55,6 +55,12 @@ class Project(Program):
         return process
 
 
+def new_token(program, *options):
+    made = program("host", "token", "create", "--label", "laptop", *options)
+    assert made.returncode == 0, made.stderr
+    return made.stdout.strip()
+
+
 class Host:
     """A server in a directory of its own, with what it prints."""
 
@@ -80,10 +86,8 @@ class Host:
         self.process.wait(60)
 
     def token(self, *options):
-        made = self.program("host", "token", "create", "--label", "laptop", *options)
-        assert made.returncode == 0, made.stderr
-        token = made.stdout.strip()
-        # A running server takes it up within three seconds.
+        """A token that the running server accepts, which takes up to three seconds."""
+        token = new_token(self.program, *options)
         until(lambda: self.ask("GET", "/", token=token)[0] == 200, "the token opens nothing")
         return token
 
@@ -103,21 +107,29 @@ class Host:
 
 
 @pytest.fixture
-def host(tmp_path):
+def token(tmp_path):
+    """A token for publishing, made before the server starts: a running one needs seconds to notice it."""
+    (tmp_path / "server/tabpreview-data").mkdir(mode=0o700, parents=True)
+    return new_token(Project(tmp_path / "server"))
+
+
+@pytest.fixture
+def host(tmp_path, request):
+    if "laptop" in request.fixturenames:
+        request.getfixturevalue("token")
     folder = tmp_path / "server"
-    folder.mkdir()
+    folder.mkdir(exist_ok=True)
     server = Host(folder)
     yield server
     server.program.stop()
 
 
 @pytest.fixture
-def laptop(tmp_path, host):
+def laptop(tmp_path, host, token):
     """Publishes from a project of its own."""
     folder = tmp_path / "shop"
     folder.mkdir()
     (folder / "tabs.yaml").write_text(SPEC.format(title="Shop", tab="Cart"))
-    token = host.token()
     program = Project(folder, TABPREVIEW_PUBLISH_TO=host.url, TABPREVIEW_PUBLISH_TOKEN=token)
     program.token_text = token
     yield program
