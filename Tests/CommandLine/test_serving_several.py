@@ -89,7 +89,7 @@ def test_a_directory_with_one_spec_is_that_preview(tabpreview, spec):
     _, event = tabpreview.serve("app", "--port", "0")
 
     assert event["file"] == "app/shop.yaml" and "previews" not in event
-    assert "Shop" in get(event["url"], "layout") or "Home" in get(event["url"], "layout")
+    assert "Shop" in get(event["url"], "spec")
 
 
 def test_files_of_one_name_have_their_directorys_in_front(tabpreview, spec):

@@ -1,6 +1,6 @@
 """Find and replace."""
 
-from editor_host import SOUND, served, source  # noqa: F401
+from editor_host import SOUND, source  # noqa: F401
 from product import eventually
 
 TEXT = """{
@@ -48,7 +48,8 @@ def test_finds_by_word_by_case_and_by_pattern(source):
         parts["Find"].fill(query)
         counts(source, count)
         chosen = source.run("editor.text.slice(editor.selection.start, editor.selection.end)")
-        assert count == "Not found" or chosen == selected, query
+        if selected is not None:
+            assert chosen == selected, query
         for name in pressed:
             parts[name].click()
         assert source.run(SOUND) == []
