@@ -8,6 +8,7 @@ from ledger import Ledger
 from pages import Preview, open_page
 from product import Product, binary
 from servers import Servers
+from specs import MAIL
 
 
 @pytest.fixture(scope="session")
@@ -28,6 +29,16 @@ def servers(tmp_path_factory):
     servers = Servers(lambda: tmp_path_factory.mktemp("served"))
     yield servers
     servers.close()
+
+
+@pytest.fixture(scope="session")
+def unchanged(tmp_path_factory):
+    """A server of the mail app for tests that change nothing of it."""
+    product = Product(binary(), tmp_path_factory.mktemp("unchanged") / "tabs.json")
+    product.write(MAIL)
+    product.start()
+    yield product
+    product.stop()
 
 
 @pytest.fixture

@@ -13,14 +13,9 @@ ROOT = Path(__file__).resolve().parents[2]
 
 
 @pytest.fixture(scope="module")
-def run(browser, tmp_path_factory):
-    from product import Product, binary
-    from specs import MAIL
-    product = Product(binary(), tmp_path_factory.mktemp("modules") / "tabs.json")
-    product.write(MAIL)
-    product.start()
+def run(browser, unchanged):
     context = browser.new_context()
-    page = open_page(context, product)
+    page = open_page(context, unchanged)
 
     def call(module, body, *arguments):
         return page.evaluate("""async ([module, body, values]) => {
@@ -35,7 +30,6 @@ def run(browser, tmp_path_factory):
 
     yield call
     context.close()
-    product.stop()
 
 
 def boxes(*starts, size=100):

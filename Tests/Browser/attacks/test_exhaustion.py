@@ -36,18 +36,6 @@ def served(request, tmp_path):
     product.stop()
 
 
-@pytest.fixture
-def bystander(tmp_path):
-    """Another server that nobody attacks."""
-    folder = tmp_path / "bystander"
-    folder.mkdir()
-    product = Product(binary(), folder / "tabs.json")
-    product.write(MAIL)
-    product.start()
-    yield product
-    product.stop()
-
-
 def answers_within(product):
     """The usual time until the port answers, of nine asks on connections of their own."""
     def once():
@@ -59,10 +47,11 @@ def answers_within(product):
 
 
 def assert_soon(served, bystander):
+    """Compares with another server that nobody attacks."""
     assert answers_within(served) < WITHIN + 3 * answers_within(bystander)
 
 
-def test_our_own_tabs_stay_live(stranger, served, bystander, place, tmp_path):
+def test_our_own_tabs_stay_live(stranger, served, unchanged, place, tmp_path):
     preview = Preview(open_page(stranger, served, "?platform=iPad&editing=true"), served)
     idle = [socket.create_connection(("127.0.0.1", served.port), timeout=DEADLINE) for _ in range(IDLE)]
     try:
@@ -72,7 +61,7 @@ def test_our_own_tabs_stay_live(stranger, served, bystander, place, tmp_path):
             page.evaluate(OPEN_STREAMS, {"addresses": addresses})
             page.wait_for_function("count => (window.failed ?? 0) >= count", arg=STREAMS)
             assert page.evaluate("window.opened ?? 0") == 0, "no stream opens for another origin"
-            assert_soon(served, bystander)
+            assert_soon(served, unchanged)
             served.write(renamed("Notes"))
             preview.in_bar("Notes").wait_for()
             assert preview.page.problems == []
@@ -81,7 +70,7 @@ def test_our_own_tabs_stay_live(stranger, served, bystander, place, tmp_path):
             one.close()
 
 
-def test_streams_that_only_hold_their_place_end_with_their_page(stranger, served, bystander, place, tmp_path):
+def test_streams_that_only_hold_their_place_end_with_their_page(stranger, served, unchanged, place, tmp_path):
     """Pictures whose address is the stream: without Sec-Fetch fields nothing tells them from a visitor's."""
     preview = Preview(open_page(stranger, served, "?platform=iPad&editing=true"), served)
     with ORIGINS["foreign site"](stranger, served, place, tmp_path) as (page, _, root):
@@ -90,4 +79,4 @@ def test_streams_that_only_hold_their_place_end_with_their_page(stranger, served
         }""", {"root": root})
         served.write(renamed("Notes"))
         preview.in_bar("Notes").wait_for()
-        assert_soon(served, bystander)
+        assert_soon(served, unchanged)

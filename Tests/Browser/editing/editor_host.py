@@ -3,8 +3,7 @@
 import pytest
 
 from pages import open_page
-from product import Product, binary, eventually
-from specs import MAIL
+from product import eventually
 
 MOUNT = """async ([text, options, box]) => {
     const script = document.querySelector('script[type="module"]').src;
@@ -129,18 +128,9 @@ class Source:
 
 
 @pytest.fixture(scope="module")
-def served(tmp_path_factory):
-    product = Product(binary(), tmp_path_factory.mktemp("editor") / "tabs.json")
-    product.write(MAIL)
-    product.start()
-    yield product
-    product.stop()
-
-
-@pytest.fixture(scope="module")
-def source(served, browser):
+def source(unchanged, browser):
     context = browser.new_context(viewport={"width": 1280, "height": 800})
-    page = open_page(context, served)
+    page = open_page(context, unchanged)
     yield Source(page).mount()
     assert page.problems == [], "the page's console and network stay clean"
     context.close()

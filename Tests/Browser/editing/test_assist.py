@@ -3,7 +3,7 @@
 import pytest
 
 from axe import violations
-from editor_host import served, source  # noqa: F401
+from editor_host import source  # noqa: F401
 from product import eventually
 
 ASSIST = """async () => {

@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from editor_host import served, source  # noqa: F401
+from editor_host import source  # noqa: F401
 
 LEX = """async ([name, call, text]) => {
     const script = document.querySelector('script[type="module"]').src;

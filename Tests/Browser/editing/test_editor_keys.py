@@ -1,6 +1,6 @@
 """What keys do to the text. `|` is the cursor, `‹` and `›` are the ends of what is selected."""
 
-from editor_host import served, source  # noqa: F401
+from editor_host import source  # noqa: F401
 from product import eventually
 
 # (before, keys or text to type, after)

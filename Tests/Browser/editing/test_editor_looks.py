@@ -6,7 +6,7 @@ import pytest
 from PIL import Image
 
 from axe import violations
-from editor_host import SOUND, Source, served, source  # noqa: F401
+from editor_host import SOUND, Source, source  # noqa: F401
 from pages import open_page
 from product import eventually
 
@@ -158,11 +158,11 @@ def test_the_pointer_tells_where_it_rests(source):
 
 @pytest.mark.parametrize("scheme, contrast, width", [
     ("light", "none", 640), ("dark", "none", 640), ("light", "active", 640), ("dark", "none", 390)])
-def test_readers_schemes_and_small_windows(browser, served, scheme, contrast, width):
+def test_readers_schemes_and_small_windows(browser, unchanged, scheme, contrast, width):
     """axe finds nothing, nothing sticks out, and colors that people choose show each letter once."""
     context = browser.new_context(viewport={"width": max(width, 390), "height": 800}, color_scheme=scheme,
                                   forced_colors=contrast, has_touch=width == 390, is_mobile=width == 390)
-    page = open_page(context, served)
+    page = open_page(context, unchanged)
     source = Source(page).mount(MIXED, "yaml", width=width)
     source.run("marks => { editor.setMarks(marks); editor.focus(); editor.find(true); }", MARKS)
     source.work_of(lambda: source.type("a"))

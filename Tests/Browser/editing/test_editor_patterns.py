@@ -2,7 +2,7 @@
 
 import pytest
 
-from editor_host import SOUND, served, source  # noqa: F401
+from editor_host import SOUND, source  # noqa: F401
 from product import eventually
 from test_editor_find import counts, opened
 

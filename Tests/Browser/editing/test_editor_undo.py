@@ -2,7 +2,7 @@
 
 import random
 
-from editor_host import SOUND, served, source  # noqa: F401
+from editor_host import SOUND, source  # noqa: F401
 from product import eventually
 
 UNDO, REDO = "Control+z", "Control+Shift+z"

@@ -5,22 +5,16 @@ import pathlib
 import pytest
 
 from pages import open_page
-from product import Product, binary
-from specs import MAIL
 
 PROPERTIES = (pathlib.Path(__file__).with_name("merging.js")).read_text().split("\n", 1)[1]
 LOAD = """name => import(new URL(`editing/${name}`, document.querySelector('script[type="module"]').src).href)"""
 
 
 @pytest.fixture(scope="module")
-def page(browser, tmp_path_factory):
-    product = Product(binary(), tmp_path_factory.mktemp("merging") / "tabs.json")
-    product.write(MAIL)
-    product.start()
+def page(browser, unchanged):
     context = browser.new_context()
-    yield open_page(context, product)
+    yield open_page(context, unchanged)
     context.close()
-    product.stop()
 
 
 @pytest.mark.parametrize("seed", [1, 2026])
