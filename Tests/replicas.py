@@ -211,6 +211,10 @@ class Team:
         assert answer.status == 201, answer.body
         return f"{self.owner}p/{name}/"
 
+    def statuses(self, path):
+        """The status of each replica's response."""
+        return [replica.ask("GET", path).status for replica in self.replicas]
+
     def end(self):
         try:
             for replica in self.replicas:

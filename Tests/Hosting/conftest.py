@@ -5,16 +5,16 @@ import sys
 
 import pytest
 
-from replicas import Team
+from replicas import Team, token
 from tested import ROOT, program
 
 sys.path.append(str(ROOT / "Benchmarks"))
 NAMES = (f"preview-{number}" for number in itertools.count())
 
 
-@pytest.fixture(scope="module")
-def running():
-    """Three replicas, which a test may kill."""
+@pytest.fixture(scope="session")
+def cluster():
+    """Three replicas on one database."""
     team = Team(program())
     try:
         team.start().database.note_texts()
@@ -23,13 +23,24 @@ def running():
         team.end()
 
 
+@pytest.fixture(scope="module")
+def running(cluster):
+    """The replicas, with a publisher of the module's own, since one may only publish so often. A test may kill them."""
+    started(cluster).publisher = token(cluster.replicas[0])
+    return cluster
+
+
 @pytest.fixture
 def team(running):
     """Three replicas that run."""
-    for replica in running.replicas:
+    return started(running)
+
+
+def started(team):
+    for replica in team.replicas:
         if replica.is_ended:
             replica.start()
-    return running
+    return team
 
 
 @pytest.fixture

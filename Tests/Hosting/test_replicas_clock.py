@@ -40,10 +40,6 @@ def make_link(replica, path, **terms):
     return made.json["id"], made.json["url"].partition(replica.authority)[2]
 
 
-def statuses(team, path):
-    return [replica.ask("GET", path).status for replica in team.replicas]
-
-
 @pytest.mark.parametrize("days", [1, -1])
 def test_a_server_of_one_machine_sees_the_other_time(tmp_path, clock, days):
     """Otherwise the tests below would prove nothing."""
@@ -63,8 +59,8 @@ def test_links_end_when_the_database_says(team, name, maker):
     _, short = make_link(team.replicas[maker], path, expires="1s")
     age = f"SELECT extract(epoch FROM clock_timestamp()) - created FROM share WHERE id = '{id}'"
     assert 0 <= float(team.database.sql(age)) < 30
-    assert statuses(team, f"{lasting}layout") == [200, 200, 200]
-    until(lambda: statuses(team, f"{short}layout") == [404, 404, 404], 5)
+    assert team.statuses(f"{lasting}layout") == [200, 200, 200]
+    until(lambda: team.statuses(f"{short}layout") == [404, 404, 404], 5)
     for replica in team.replicas:
         page = replica.ask("GET", f"{path}shares", Accept="text/html").body
         assert re.search("in (1 hour|60 minutes|59 minutes)", page), re.findall(">([^<]*xpire[^<]*)<", page)
@@ -74,9 +70,9 @@ def test_tokens_end_when_the_database_says(team):
     made = [token(replica, "owner", "--expires", "1h") for replica in team.replicas]
     short = [token(replica, "owner", "--expires", "2s") for replica in team.replicas]
     for one in made:
-        assert statuses(team, f"/s/{one}/") == [200, 200, 200]
+        assert team.statuses(f"/s/{one}/") == [200, 200, 200]
     for one in short:
-        until(lambda: statuses(team, f"/s/{one}/") == [404, 404, 404], 6)
+        until(lambda: team.statuses(f"/s/{one}/") == [404, 404, 404], 6)
 
 
 def test_revisions_comments_and_the_list_have_the_database_s_time(team, name):
@@ -101,7 +97,7 @@ def test_presence_unlocking_and_streams_do_not_ask_the_time(team, name):
     for one in streams:
         until(lambda: one.presence() == 3)
     opened = team.replicas[1].ask("POST", f"{link}unlock", json.dumps({"password": "opensesame"})).json["url"]
-    assert statuses(team, f"{opened}layout") == [200, 200, 200]
+    assert team.statuses(f"{opened}layout") == [200, 200, 200]
     for number in range(5):
         wrong = json.dumps({"password": f"wrong {number}"})
         assert team.replicas[number % 3].ask("POST", f"{link}unlock", wrong).status == 403

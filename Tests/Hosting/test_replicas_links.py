@@ -26,19 +26,15 @@ def link(team, name):
     return make
 
 
-def statuses(team, path):
-    return [replica.ask("GET", path).status for replica in team.replicas]
-
-
 def test_a_link_opens_everywhere_at_once_and_is_refused_everywhere_within_a_second(team, link):
     id, path = link(role="view")
-    assert statuses(team, f"{path}layout") == [200, 200, 200]
+    assert team.statuses(f"{path}layout") == [200, 200, 200]
     streams = [Stream(replica, f"{path}events") for replica in team.replicas]
     assert all(one.hello for one in streams)
 
     assert team.replicas[1].ask("DELETE", f"{link.path}shares/{id}").status == 204
 
-    until(lambda: statuses(team, f"{path}layout") == [404, 404, 404], SOON)
+    until(lambda: team.statuses(f"{path}layout") == [404, 404, 404], SOON)
     for one in streams:
         until(lambda: one.is_over, SOON)
         one.close()
@@ -46,11 +42,11 @@ def test_a_link_opens_everywhere_at_once_and_is_refused_everywhere_within_a_seco
 
 def test_a_rotated_link_has_one_token_everywhere(team, link):
     id, path = link(role="view")
-    assert statuses(team, f"{path}layout") == [200, 200, 200]
+    assert team.statuses(f"{path}layout") == [200, 200, 200]
     rotated = team.replicas[2].ask("POST", f"{link.path}shares/{id}/rotate", "{}")
     new = rotated.json["url"].partition(team.replicas[2].authority)[2]
-    until(lambda: statuses(team, f"{path}layout") == [404, 404, 404], SOON)
-    assert statuses(team, f"{new}layout") == [200, 200, 200]
+    until(lambda: team.statuses(f"{path}layout") == [404, 404, 404], SOON)
+    assert team.statuses(f"{new}layout") == [200, 200, 200]
 
 
 def unlock(replica, path, password):
@@ -59,9 +55,9 @@ def unlock(replica, path, password):
 
 def test_a_link_that_is_unlocked_at_one_replica_is_open_at_all(team, link):
     _, path = link(role="view", password="opensesame")
-    assert statuses(team, f"{path}layout") == [401, 401, 401]
+    assert team.statuses(f"{path}layout") == [401, 401, 401]
     session = unlock(team.replicas[0], path, "opensesame").json["url"]
-    assert statuses(team, f"{session}layout") == [200, 200, 200]
+    assert team.statuses(f"{session}layout") == [200, 200, 200]
 
 
 def test_wrong_passwords_count_together(team, link):
@@ -75,7 +71,7 @@ def test_wrong_passwords_count_together(team, link):
 def test_a_burst_of_wrong_passwords_counts_together(team, link):
     """S19"""
     _, path = link(role="view", password="opensesame")
-    assert statuses(team, f"{path}layout") == [401, 401, 401]
+    assert team.statuses(f"{path}layout") == [401, 401, 401]
     with ThreadPoolExecutor(24) as clients:
         answers = list(clients.map(lambda n: unlock(team.replicas[n % 3], path, "wrong").status, range(24)))
     assert sorted(answers) == [403] * 5 + [429] * 19
@@ -100,7 +96,7 @@ def test_the_streams_of_a_token_end_with_it_everywhere(team, name):
 
 def test_a_token_is_known_at_once_and_revoked_within_seconds(team):
     made = token(team.replicas[0], "owner")
-    assert statuses(team, f"/s/{made}/") == [200, 200, 200]
+    assert team.statuses(f"/s/{made}/") == [200, 200, 200]
     newest = json.loads(team.replicas[0].command("token", "list", "--format", "json"))[-1]
     team.replicas[0].command("token", "revoke", newest["id"])
-    until(lambda: statuses(team, f"/s/{made}/") == [404, 404, 404], SOON)
+    until(lambda: team.statuses(f"/s/{made}/") == [404, 404, 404], SOON)
