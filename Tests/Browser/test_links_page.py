@@ -1,13 +1,12 @@
 """The page of links and its dialog: by keyboard, without script, for readers, in every look, and light."""
 
-import gzip
-
 import pytest
 
 from axe import violations
 from links import Links
 from pages import open_page, wait_after_paint
 from product import eventually
+from test_weight import packed
 
 WIDE, PHONE = {"width": 1280, "height": 800}, {"width": 390, "height": 844}
 LOOKS = [
@@ -161,10 +160,6 @@ def test_what_says_something_is_short_and_leads_on(context, product):
     assert page.get_by_role("heading", name="This link doesn't work").is_visible()
     assert "Ask for a new one" in page.locator("main").text_content()
     assert violations(page) == []
-
-
-def packed(data):
-    return len(gzip.compress(data, 9))
 
 
 def test_the_toolbar_grows_by_at_most_200_bytes(product):

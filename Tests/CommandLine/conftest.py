@@ -29,6 +29,14 @@ def messages(tmp_path):
     return file
 
 
+@pytest.fixture
+def spec(tmp_path, request):
+    """A file with the module's SPEC."""
+    file = tmp_path / "tabs.yaml"
+    file.write_text(request.module.SPEC, encoding="utf-8")
+    return file
+
+
 @pytest.fixture(scope="session")
 def asked(tmp_path_factory):
     """The address of a server of messages, for tests that only ask."""

@@ -11,12 +11,6 @@ tabs:
 """
 
 
-@pytest.fixture
-def spec(tmp_path):
-    (tmp_path / "tabs.yaml").write_text(SPEC, encoding="utf-8")
-    return tmp_path / "tabs.yaml"
-
-
 def titles(tabpreview, spec, *options):
     run = tabpreview("resolve", str(spec), "--format", "json", "--platform", "iPhone", "--os", "18", *options)
     return [one["title"] for one in json.loads(run.stdout)["bar"]["items"]]

@@ -20,12 +20,6 @@ def catalog(german):
 
 
 @pytest.fixture
-def spec(tmp_path):
-    (tmp_path / "tabs.yaml").write_text(SPEC, encoding="utf-8")
-    return tmp_path / "tabs.yaml"
-
-
-@pytest.fixture
 def keys(tmp_path):
     (tmp_path / "tabs.yaml").write_text(KEYS, encoding="utf-8")
     (tmp_path / "L.xcstrings").write_text(catalog("Start"), encoding="utf-8")

@@ -15,12 +15,6 @@ tabs:
 """
 
 
-@pytest.fixture
-def spec(tmp_path):
-    (tmp_path / "tabs.yaml").write_text(SPEC, encoding="utf-8")
-    return tmp_path / "tabs.yaml"
-
-
 def layout(tabpreview, spec, *options):
     return json.loads(tabpreview("resolve", str(spec), "--format", "json", "--platform", "iPhoneDuo", *options).stdout)
 

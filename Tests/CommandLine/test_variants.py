@@ -16,12 +16,6 @@ tabs:
 """
 
 
-@pytest.fixture
-def spec(tmp_path):
-    (tmp_path / "tabs.yaml").write_text(SPEC, encoding="utf-8")
-    return tmp_path / "tabs.yaml"
-
-
 def items(tabpreview, spec, *options):
     bar = json.loads(tabpreview("resolve", str(spec), "--format", "json", *options).stdout)["bar"]
     return [entry["id"] for entry in bar["items"]]

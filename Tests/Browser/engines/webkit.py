@@ -4,7 +4,6 @@ import glob
 import json
 import os
 import shutil
-import socket
 import subprocess
 import tempfile
 import time
@@ -14,16 +13,11 @@ from pathlib import Path
 
 from actions import Actor
 from product import eventually
+from proxies import free_port
 
 DEADLINE = 120
 BROWSERS = "/usr/lib/*/webkit2gtk-4*/MiniBrowser"
 NEEDED = "Debian: apt-get install webkit2gtk-driver xvfb"
-
-
-def free_port():
-    with socket.socket() as one:
-        one.bind(("127.0.0.1", 0))
-        return one.getsockname()[1]
 
 
 class WebKit(Actor):
