@@ -51,9 +51,9 @@ import Testing
     }
 
     @Test(arguments: [
-        "setHTMLUnsafe", "setHTML(", "createContextualFragment", "srcdoc", "setTimeout('", "setTimeout(\"",
-        "javascript:",
-        ".onclick", "setAttribute('on", "setAttribute('style'", "importScripts", "execCommand",
+        "innerHTML", "outerHTML", "insertAdjacentHTML", "document.write", "eval(", "new Function", "setHTMLUnsafe",
+        "setHTML(", "createContextualFragment", "srcdoc", "setTimeout('", "setTimeout(\"", "javascript:", ".onclick",
+        "setAttribute('on", "setAttribute('style'", "importScripts", "execCommand",
     ])
     func `no script makes HTML, code or handlers from text (S31)`(word: String) throws {
         #expect(try lines("Public", ".js") { $0.contains(word) } == [])
