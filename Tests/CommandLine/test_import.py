@@ -9,6 +9,8 @@ import shutil
 
 import pytest
 
+from program import ROOT
+
 APP = """import SwiftUI
 
 struct AppView: View {
@@ -47,6 +49,14 @@ def test_a_folder_is_answered_with_its_tab_views_and_places(tabpreview, app):
     assert (view["name"], view["kind"], view["file"], view["line"]) == ("AppView.body", "tabBar", "AppView.swift", 7)
     assert [entry["title"] for entry in view["spec"]["tabs"]] == ["Home", "Inbox", "Courses"]
     assert view["spec"]["tabs"][1]["at"]["line"] == 9
+
+
+def test_every_run_returns_equal_bytes(tabpreview):
+    """Each process iterates over sets and dictionaries in an order of its own."""
+    projects = ROOT / "Tests/SwiftUISourceTests/Projects"
+    answers = {tabpreview("import", projects).stdout for _ in range(3)}
+    assert len(answers) == 1
+    assert len(json.loads(answers.pop())["tabViews"]) > 20
 
 
 def test_one_tab_view_becomes_a_spec_that_can_be_checked(tabpreview, app):

@@ -22,11 +22,6 @@ import Testing
         try Fixture.expect(outlines, golden: "\(fixture.name)-alone.txt")
     }
 
-    @Test(arguments: Fixture.all)
-    func `gives equal bytes for equal input`(fixture: Fixture) throws {
-        #expect(Reading.json(fixture.files) == Reading.json(fixture.files))
-    }
-
     @Test func `every project is real Swift`() throws {
         let sources = Fixture.all.flatMap { fixture in
             fixture.files.keys.filter { $0.hasSuffix(".swift") }.map { fixture.folder.appending(path: $0).path }

@@ -11,11 +11,6 @@ enum Reading {
         onLargeStack { Outline(ProjectReader.read(FilesInMemory(files), options)).text }
     }
 
-    /// The answer of `import`.
-    static func json(_ files: [String: [UInt8]]) -> String {
-        onLargeStack { ImportResult.value(ProjectReader.read(FilesInMemory(files))).text(.pretty) }
-    }
-
     /// What is read of files.
     static func reading(_ sources: [String: String]) -> ProjectReading {
         onLargeStack { ProjectReader.read(FilesInMemory(sources.mapValues { Array($0.utf8) })) }
