@@ -23,6 +23,7 @@ os.environ["XDG_STATE_HOME"] = STATE.name
 def pytest_configure(config):
     config.addinivalue_line("markers", "needs(ability): what a test needs of the machine, by a name in Scripts/test.d/abilities")
     config.addinivalue_line("markers", "thorough: takes long for what it proves; Scripts/test --thorough runs it")
+    config.addinivalue_line("markers", "fresh: needs a server whose history has no changes by earlier tests")
     config.addinivalue_line("markers", "proves(*rules): fails if the program breaks one of these rules (docs/testing.md)")
 
 

@@ -42,9 +42,12 @@ def unchanged(tmp_path_factory):
 
 
 @pytest.fixture
-def product(servers):
-    """The product serving a mail app's tabs, as after its start; a test may do to it whatever it likes."""
-    product = servers.take()
+def product(servers, request):
+    """A server of a mail app's tabs in the state after its start. A test may do anything to it.
+
+    With the marker `fresh`, its history is that of a start too.
+    """
+    product = servers.take(fresh=request.node.get_closest_marker("fresh") is not None)
     yield product
     product.check()
 

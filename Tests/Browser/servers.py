@@ -2,6 +2,7 @@
 
 import http.client
 import json
+import time
 
 from product import DEADLINE, Product, binary
 from specs import MAIL
@@ -13,9 +14,12 @@ class Servers:
     def __init__(self, new_folder):
         self.new_folder, self.product, self.is_spoiled = new_folder, None, False
 
-    def take(self):
-        """The product as after a fresh start, showing a mail app's tabs from a folder of its own."""
-        if self.product and not self._is_as_new():
+    def take(self, fresh=False):
+        """A server that shows a mail app's tabs from a directory of its own, as after its start.
+
+        Its history may contain changes of the spec by earlier tests, unless the test asks for a fresh one.
+        """
+        if self.product and not self._is_as_new(fresh):
             self.close()
         if self.product is None:
             product = Product(binary(), self.new_folder() / "tabs.json")
@@ -24,12 +28,14 @@ class Servers:
             self.product, self.process, self.first = product, product.process, Trace(product)
         return self.product
 
-    def _is_as_new(self):
+    def _is_as_new(self, fresh):
         """Puts back what can be; says whether nothing tells the server from one that just started."""
         if self.is_spoiled or self.product.process is not self.process or not self.product.is_running:
             return False
         try:
-            return put_back(self.product) and Trace(self.product) == self.first
+            left = put_back(self.product, self.first.text)
+            now = Trace(self.product)
+            return left and now == self.first and (now.history == self.first.history if fresh else now.has_only_edits)
         except (OSError, http.client.HTTPException, ValueError):
             return False  # it does not answer as it should
 
@@ -40,25 +46,49 @@ class Servers:
 
 
 class Trace:
-    """What a test could leave. The revision rises with every change of the spec and of a customization; no address
-    takes it, or the history of them, back."""
+    """The state that a test can leave. Equal traces differ at most in their history, which no request reverts."""
 
     def __init__(self, product):
-        folder, file = product.file.parent, product.file.stat()
-        self.file = (file.st_ino, file.st_mtime_ns, file.st_mode, product.file.read_bytes())
+        folder = product.file.parent
+        self.text, self.mode = product.file.read_bytes(), product.file.stat().st_mode
         self.beside = sorted(one.name for one in folder.iterdir())
         with asking(product) as ask:
-            self.shown = {path: ask("GET", path) for path in ("health", "shares", "profiles", "diagnostics")}
+            self.shown = [*(json.loads(ask("GET", path)) for path in ("shares", "profiles")), diagnostics(ask)]
+            revision = json.loads(ask("GET", "health"))["revision"]
+            edits = json.loads(ask("GET", "history?of=spec"))["revisions"]
+        self.history = revision, [one["revision"] for one in edits]
 
     def __eq__(self, other):
-        return vars(self) == vars(other)
+        return {**vars(self), "history": None} == {**vars(other), "history": None}
+
+    @property
+    def has_only_edits(self):
+        """Whether each revision since the start is one of the spec. A revision without an entry changed a customization."""
+        revision, edits = self.history
+        newest = int(revision.split(".")[0])
+        return edits == [str(number) for number in range(newest, newest - len(edits), -1)] and edits[-1] == FIRST
 
 
-def put_back(product):
-    """Ends every link that was made; says whether nobody is there any more."""
+FIRST = "2"  # the first revision with a text
+
+
+def diagnostics(ask):
+    return json.loads(ask("GET", "diagnostics"))["diagnostics"]
+
+
+def put_back(product, text):
+    """Writes the first text again and ends every link that was made; says whether nobody is there any more."""
+    changed = product.file.read_bytes() != text
+    if changed:
+        product.write(text.decode())
     with asking(product) as ask:
         for link in json.loads(ask("GET", "shares")):
             ask("DELETE", f"shares/{link['id']}")
+        end = time.monotonic() + LEAVING
+        while ask("GET", "spec") != text or diagnostics(ask):
+            if time.monotonic() > end:
+                return False
+            time.sleep(0.02)
     return is_left(product)
 
 

@@ -12,6 +12,8 @@ from pages import Preview, open_page
 from product import DEADLINE, eventually
 from specs import MAIL
 
+pytestmark = pytest.mark.fresh
+
 
 class History:
     """The dialog, opened by what offers it."""
