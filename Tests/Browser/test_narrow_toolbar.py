@@ -81,7 +81,7 @@ def test_before_undo_and_redo_are_in_the_bar_or_in_its_menu(browser, customized,
 
 
 @pytest.mark.parametrize("width, shows", [
-    (390, False), (700, True), (1024, False), (1279, False), (1280, True), (1440, True)])
+    (390, False), (700, True), (1024, False), (1319, False), (1320, True), (1440, True)])
 def test_settings_are_named_in_the_bar_or_by_its_tooltip_and_can_be_reset(browser, customized, width, shows):
     context, page = opened(browser, customized, "?platform=iPhone&os=26&colorScheme=dark", width)
     button = page.get_by_role("button", name="Settings: OS 26 · Dark", exact=True)
