@@ -70,7 +70,8 @@ import Testing
 
     @Test func `a path that the root lacks is looked for in the working folder`() async throws {
         #expect(try await read("git:HEAD:tabs.yaml", in: "/apps/one app") == "inner")
-        #expect(await failure("git:HEAD:./apps", in: "/apps/one app") != nil)
+        let missing = try GitFile(name: "git:HEAD:./apps")
+        #expect(await failure("git:HEAD:./apps", in: "/apps/one app") == .noFile(missing, nearest: nil))
     }
 
     @Test func `follows symbolic links inside a revision and the index, of files and directories`() async throws {

@@ -117,12 +117,20 @@ import Testing
         }
     }
 
-    @Test func `ends with every prefix`() throws {
-        let old = "/* c */ \"a\" = \"b\\U12\\101\"; x = (y, <00>); 'z'; { q = r; } // s"
+    @Test func `refuses each prefix, except nothing and whole entries in the old form`() throws {
+        let first = "\"a\" = \"b\\U12\\101\";"
+        let second = "\(first) x = (y, <00>);"
         let data = try PropertyListSerialization.data(fromPropertyList: ["a": ["b": "c"]], format: .binary, options: 0)
         let xml = "<?xml version=\"1.0\"?><!-- <dict> --><plist><dict><key>a</key><string>&#60;</string></dict></plist>"
-        for bytes in [Array(old.utf8), Array(data), Array(xml.utf8)] {
-            for count in 0..<bytes.count { _ = try? PropertyListReading(Array(bytes[..<count])) }
+        func readable(_ bytes: [UInt8]) -> [[UInt8]] {
+            (0..<bytes.count).map { Array(bytes[..<$0]) }.filter { (try? PropertyListReading($0)) != nil }
         }
+
+        #expect(
+            readable(Array("\(second) 'z';".utf8)).map { String(decoding: $0, as: UTF8.self) }
+                == ["", first, "\(first) ", second, "\(second) "]
+        )
+        #expect(readable(Array(data)) == [[]])
+        #expect(readable(Array(xml.utf8)) == [[]])
     }
 }
