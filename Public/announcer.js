@@ -1,9 +1,12 @@
 // Messages: announced to screen readers in one polite region, and shown in a toast at the foot of the page.
 
-import { make, overPage } from './html.js';
+import { overPage } from './floating.js';
+import { make } from './html.js';
 
-const pause = 80;    // ms; screen readers miss a message that changes together with the focus
-const time = 6000;   // ms that the toast shows; longer while the pointer or the focus is on it
+// Ms; screen readers miss a message that changes together with the focus.
+const pause = 80;
+// Ms that the toast shows; longer while the pointer or the focus is on it.
+const time = 6000;
 let timer = 0;
 let hideTimer = 0;
 let waiting = '';
@@ -26,7 +29,8 @@ const toastOf = () => document.getElementById('toast');
 export function announce(text) {
     announceText(text);
     const toast = toastOf();
-    if (toast) toast.hidden = true;   // it is about an earlier action
+    // It is about an earlier action.
+    if (toast) toast.hidden = true;
 }
 
 /** Announces an event: it never replaces a sentence that is about to be announced. */
@@ -36,31 +40,22 @@ export const inform = text => announceText(waiting ? `${waiting} ${text}` : text
 export function say(text, act) {
     announce(text);
     const [toast, hint] = [toastOf(), document.getElementById('reason')];
-    if (hint?.textContent === text) hint.hidden = true;   // once is enough
-    if (toast) show(toast, text, act);
+    // Once is enough.
+    if (hint?.textContent === text) hint.hidden = true;
+    if (toast) showToast(toast, text, act);
 }
 
-/** Shows how far something is, unannounced: in place of `before` and its own earlier text, but of no other message. */
-export function showProgress(text, act, before) {
-    const toast = toastOf();
-    if (!toast) return;
-    if (!toast.hidden && toast.dataset.progress) {
-        toast.firstElementChild.textContent = text;   // the button stays, and its focus
-        hideLater(toast);
-    } else if (toast.hidden || toast.textContent === before) {
-        show(toast, text, act);
-        toast.dataset.progress = 'true';
-    }
-}
-
-function show(toast, text, act) {
+/** Shows a sentence, or `act` with its own, for a while. */
+export function showToast(toast, text, act) {
     const { shown = text } = act ?? {};
     delete toast.dataset.progress;
-    toast.replaceChildren(make('span', { 'aria-hidden': 'true' }, shown));   // it was announced already
+    // It was announced already.
+    toast.replaceChildren(make('span', { 'aria-hidden': 'true' }, shown));
     if (act) toast.append(button(act));
     overPage(toast);
     toast.hidden = false;
-    toast.showPopover();   // over a sheet too
+    // Over a sheet too.
+    toast.showPopover();
     hideLater(toast);
 }
 
@@ -70,7 +65,8 @@ function button({ label, run, shown }) {
     return element;
 }
 
-function hideLater(toast) {
+/** Hides the toast after a while, unless people point at it or use it. */
+export function hideLater(toast) {
     clearTimeout(hideTimer);
     hideTimer = setTimeout(() => {
         if (toast.matches(':hover, :focus-within')) hideLater(toast);

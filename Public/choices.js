@@ -1,9 +1,10 @@
 // What the palette offers: `{text, detail, key, icon, run}` for every tab, view and action that the page has now.
 
 import { say } from './announcer.js';
-import { parsePage } from './html.js';
+import { fetchPage } from './html.js';
 import { navigate } from './navigation.js';
 import { addSymbols } from './patch.js';
+import { request } from './request.js';
 
 const iconOf = element => element.querySelector('.icon')?.cloneNode(true);
 
@@ -44,9 +45,8 @@ async function tabsInInspector(known) {
     const address = new URL(location.href);
     address.searchParams.set('inspector', 'open');
     address.searchParams.set('tab', 'reasons');
-    const answer = await ask(address, 'text/html');
-    if (!answer) return [];
-    const fresh = parsePage(await answer.text());
+    const fresh = await fetchPage(address);
+    if (!fresh) return [];
     addSymbols(fresh);
     const rows = [...fresh.querySelectorAll('.tree-row')];
     const icons = new Map(rows.map(row => [row.dataset.entryRef, iconOf(row)]));
@@ -58,15 +58,12 @@ async function tabsInInspector(known) {
 /** Those of long lists, of which the page has a part: the layout names them all. */
 async function tabsInLongLists() {
     const isLong = document.querySelector('.frame [aria-setsize]') !== null;
-    const answer = isLong ? await ask(`./layout${location.search}`, 'application/json') : null;
-    const entries = answer ? entriesOf(await answer.json()) : [];
+    const { value, error } = isLong ? await request(`./layout${location.search}`) : {};
+    const entries = value && !error ? entriesOf(value) : [];
     return entries.filter(({ enabled }) => enabled !== false).map(({ id, title, kind }) => ({
         id, text: title || id, detail: kind === 'section' ? 'Section' : 'Tab', run: () => choose(id, title || id),
     }));
 }
-
-const ask = (address, type) =>
-    fetch(address, { headers: { Accept: type } }).then(answer => (answer.ok ? answer : null), () => null);
 
 const rowsIn = rows => rows.flatMap(row => (row.rows ? rowsIn(row.rows) : [row]));
 

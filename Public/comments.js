@@ -1,33 +1,21 @@
 // The comments, as a page and as a part of the review: writing, resolving and deleting them, and keeping the list up to
 // date.
 
-import { make, parsePage } from './html.js';
+import { fetchPage, make } from './html.js';
 import { morph } from './morph.js';
+import { request } from './request.js';
 
 const address = new URL('comments', document.baseURI).href;
 const pause = 1000;   // ms at least between two requests for the list, however many events arrive
 let isResting = false;
 let isOld = false;
 
-/** The comments as the server draws them now; null if they are not for us. */
-export async function fetchComments() {
-    const answer = await fetch(address, { headers: { Accept: 'text/html' }, cache: 'no-cache' });
-    return parsePage(await answer.text()).querySelector('[data-comments]');
-}
+/** The comments as the server draws them now; nothing if they can't be fetched or are not for us. */
+export const fetchComments = async () => (await fetchPage(address))?.querySelector('[data-comments]');
 
-/** The server's sentence why something was not done; null if it was. */
-async function send(path, method, content) {
-    try {
-        const headers = { Accept: 'application/json', 'Content-Type': 'application/json' };
-        const answer = await fetch(`${address}${path}`, { method, headers, body: content && JSON.stringify(content) });
-        if (answer.ok) return null;
-        const isJSON = answer.headers.get('Content-Type')?.includes('json');
-        return (isJSON && (await answer.json()).error?.text) || `The server responded with status ${answer.status}.`;
-    } catch (error) {
-        if (error instanceof TypeError) return 'The server can’t be reached. Try again when it is back.';
-        throw error;
-    }
-}
+/** The server's sentence why something was not done; nothing if it was. */
+const send = async (path, method, content) =>
+    (await request(`${address}${path}`, { method, content })).error?.text;
 
 function announce(body, text) {
     const region = body.querySelector('[data-comments-status]');
@@ -36,10 +24,7 @@ function announce(body, text) {
 }
 
 async function refresh(body, changed) {
-    const fresh = await fetchComments().catch(error => {
-        if (!(error instanceof TypeError)) throw error;
-    });
-    const list = fresh?.querySelector('[data-comments-part]');
+    const list = (await fetchComments())?.querySelector('[data-comments-part]');
     if (!list) return;
     morph(body.querySelector('[data-comments-part]'), list);
     changed?.();

@@ -3,13 +3,14 @@
 
 import { say } from './announcer.js';
 import { make } from './html.js';
+import { request } from './request.js';
 
+/** The text to copy; null if it can't be fetched. */
 async function textOf(button) {
     const from = button.dataset.copyFrom;
     if (!from) return document.getElementById(button.dataset.copy).textContent;
-    const response = await fetch(from);
-    if (!response.ok) throw new TypeError(`${response.status}`);
-    return response.text();
+    const { value, error } = await request(from, { accept: '*/*', as: 'text' });
+    return error ? null : value;
 }
 
 /** Shows the text after the button in a selected field, which is removed when it loses the focus. */
@@ -24,13 +25,8 @@ function select(button, text) {
 
 /** Copies what a `button[data-copy]` names. */
 export async function open(button) {
-    let text;
-    try {
-        text = await textOf(button);
-    } catch (error) {
-        if (!(error instanceof TypeError)) throw error;
-        return say('The text can’t be fetched. Try again when the server is back.');
-    }
+    const text = await textOf(button);
+    if (text === null) return say('The text can’t be fetched. Try again when the server is back.');
     try {
         await navigator.clipboard.writeText(text);
         say('Copied.');

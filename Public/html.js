@@ -1,7 +1,10 @@
 // Elements, style sheets and workers. This is the one place where text becomes markup and an address a script, through
 // the Trusted Types policy.
 
-const home = new URL('./', import.meta.url).href;   // the folder of our own files
+import { request } from './request.js';
+
+// The folder of our own files.
+const home = new URL('./', import.meta.url).href;
 const rules = {
     createHTML: text => text,
     createScriptURL(address) {
@@ -19,22 +22,10 @@ export function parsePage(text) {
     return new DOMParser().parseFromString(policy.createHTML(text), 'text/html');
 }
 
-let layer = null;
-
-/** Shows elements such as menus above the page, in a landmark, so that screen readers tell that they left the page. */
-export function overPage(...elements) {
-    layer ??= document.body.appendChild(make('div', { role: 'region', 'aria-label': 'Actions and hints' }));
-    layer.append(...elements);
-}
-
-/** Places an element under the box `at`, or above it if there is more room; always inside the window. */
-export function placeNear(element, at, { gap = 4, isCentered = false } = {}) {
-    const { offsetWidth: width, offsetHeight: height } = element;
-    const isAbove = at.bottom + gap + height > innerHeight && at.top > innerHeight - at.bottom;
-    const top = isAbove ? at.top - gap - height : at.bottom + gap;
-    const left = isCentered ? (at.left + at.right - width) / 2 : at.left;
-    element.style.setProperty('left', `${Math.max(gap, Math.min(left, innerWidth - width - gap))}px`);
-    element.style.setProperty('top', `${Math.max(gap, Math.min(top, innerHeight - height - gap))}px`);
+/** Another page as a document; null if there is none. */
+export async function fetchPage(address) {
+    const { value, error } = await request(address, { accept: 'text/html', as: 'text' });
+    return error ? null : parsePage(value);
 }
 
 const sheets = new Map();
@@ -44,7 +35,8 @@ export function addStyles(href) {
     if (!sheets.has(href)) sheets.set(href, new Promise(resolve => {
         const link = make('link', { rel: 'stylesheet', href });
         for (const type of ['load', 'error']) link.addEventListener(type, resolve);
-        document.body.append(link);   // a patch of the page removes what it doesn't name from the head
+        // A patch of the page removes what it doesn't name from the head.
+        document.body.append(link);
     }));
     return sheets.get(href);
 }

@@ -1,6 +1,6 @@
 // The script of the page that lists previews: pictures of those on screen, search, and changes as they come.
 
-import { parsePage } from './html.js';
+import { fetchPage } from './html.js';
 import { followEvents } from './stream.js';
 
 const part = (name, root = document) => root.querySelector(`[data-list-part="${name}"]`);
@@ -24,14 +24,11 @@ async function draw(box) {
     if (!picture || box.drawing === mark) return;
     box.drawing = mark;
     const address = new URL(picture, document.baseURI);
-    const answer = await fetch(address, { headers: { Accept: 'text/html' }, cache: 'no-cache' }).catch(() => null);
+    const page = await fetchPage(address);
     if (box.drawing !== mark) return;
-    if (!answer?.ok) {
-        box.drawing = null;
-        return;
-    }
-    const frame = parsePage(await answer.text()).querySelector('.frame');
-    if (frame && box.drawing === mark) box.replaceChildren(asPicture(frame, address));
+    if (!page) box.drawing = null;
+    const frame = page?.querySelector('.frame');
+    if (frame) box.replaceChildren(asPicture(frame, address));
 }
 
 /** A frame that is only looked at: without caption and names, its images found from the preview's own address. */
@@ -110,9 +107,8 @@ async function refresh(announce = () => {}) {
     while (again) {
         const tell = again;
         again = null;
-        const answer = await fetch(location.href, { headers: { Accept: 'text/html' }, cache: 'no-cache' })
-            .catch(() => null);
-        if (answer?.ok) tell(show(parsePage(await answer.text())));
+        const page = await fetchPage(location.href);
+        if (page) tell(show(page));
     }
     isRefreshing = false;
 }

@@ -7,6 +7,7 @@ import { setOwn } from './morph.js';
 import { refresh } from './navigation.js';
 import { afterPatch } from './patch.js';
 import { followStream } from './pieces.js';
+import { request } from './request.js';
 import { followEvents } from './stream.js';
 
 const texts = {
@@ -19,9 +20,11 @@ const endText =
     'This link no longer works, or the preview was restarted. Open the link again, or ask for a new one.';
 let state = 'connecting';
 let leave = null;
-let known = 0;   // the first number of visitors
+// The first number of visitors.
+let known = 0;
 let most = 0;
-let fromServer = null;   // the status from the server, shown while connected
+// The status from the server, shown while connected.
+let fromServer = null;
 
 function setState(next) {
     if (next === 'lost' && state === 'connected') inform('Connection lost. What you see stays.');
@@ -66,10 +69,8 @@ function showComments(open) {
 
 async function countComments() {
     if (!document.querySelector('[data-share]')) return;
-    const answer = await fetch('comments', { headers: { Accept: 'application/json' }, cache: 'no-store' });
-    if (!answer.ok) return;
-    const comments = await answer.json();
-    showComments(comments.filter(({ kind, resolved }) => kind === 'comment' && !resolved).length);
+    const { value, error } = await request('comments');
+    if (!error) showComments(value.filter(({ kind, resolved }) => kind === 'comment' && !resolved).length);
 }
 
 /** Shows how many are here; the first number is not announced. */

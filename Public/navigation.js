@@ -6,20 +6,24 @@ import { parsePage } from './html.js';
 import { setOwn } from './morph.js';
 import { fetchStyles, freed, patchPage } from './patch.js';
 import { isLoading, openLate } from './overlays.js';
-import { findPieces, isShowing, pageFields, showing } from './pieces.js';
+import { findPieces, isShowing, loadPage, showing } from './pieces.js';
 import { animate, isStill } from './transition.js';
 
 let running = null;
 let reported = null;
-let silent = false;   // the next change is announced by its caller
+// The next change is announced by its caller.
+let silent = false;
 let again = false;
-let typed = '';   // on a link that looks like a search field
-const steps = ['platform', 'view', 'sizeClass', 'mode'];   // parameters that the browser's Back restores
+// On a link that looks like a search field.
+let typed = '';
+// Parameters that the browser's Back restores.
+const steps = ['platform', 'view', 'sizeClass', 'mode'];
 const pageOf = address => new URL(address, location.href).href.split('#')[0];
-let shown = pageOf('');   // the address of what the page shows
+// The address of what the page shows.
+let shown = pageOf('');
 
-const load = (page, { signal, isWhole }) => fetch(page, { headers: pageFields(isWhole), cache: 'no-store', signal });
-let source = load;   // where pages come from
+// Where pages come from.
+let source = loadPage;
 
 /** Shows another view of the preview in place. A request under way is aborted. */
 export function navigate(address) {
@@ -37,9 +41,9 @@ export function refresh(revision, { shown: from, drawn, page } = {}) {
     if (shows(revision) && shown === pageOf('')) return;
     if (running) {
         reported = revision;
-    } else if (page && isShowing(from) && shown === pageOf('') && source === load) {
+    } else if (page && isShowing(from) && shown === pageOf('') && source === loadPage) {
         fetchAndPatch(location.href, undefined, {
-            draw: () => new Response(page, { headers: { 'TabPreview-Drawn': drawn } }),
+            draw: () => ({ status: 200, value: page, headers: new Headers({ 'TabPreview-Drawn': drawn }) }),
         });
     } else {
         fetchAndPatch(location.href);
@@ -48,7 +52,7 @@ export function refresh(revision, { shown: from, drawn, page } = {}) {
 
 /** Gets pages from `draw(address, {signal, isTyped, isWhole})` from now on; null means from the server. */
 export function drawBy(draw) {
-    source = draw ?? load;
+    source = draw ?? loadPage;
 }
 
 /** Draws the page again: one request at a time, and one more for all calls meanwhile. */
@@ -75,24 +79,24 @@ async function fetchAndPatch(address, way, { draw = source, isTyped, isWhole } =
     running?.controller.abort();
     const mine = running = { address, way, controller: new AbortController() };
     try {
-        const response = await draw(address, { signal: mine.controller.signal, isTyped, isWhole });
-        if (!response) return;
-        const fresh = parsePage(await response.text());
+        const answer = await draw(address, { signal: mine.controller.signal, isTyped, isWhole });
+        if (!answer) return;
+        if (answer.status === 0) return unreachable(way);
+        const fresh = parsePage(answer.value);
         await fetchStyles(fresh);
         await freed();
         if (running !== mine) return;
         if (!findPieces(fresh)) return await fetchAndPatch(address, way, { isTyped, isWhole: true });
-        await show(fresh, address, way, response);
+        await show(fresh, address, way, answer);
     } catch (error) {
-        if (error.name !== 'AbortError') unreachable(error, way);
+        if (error.name !== 'AbortError') throw error;
     } finally {
         if (running === mine) finish();
     }
 }
 
 /** Reports a failed click; a failed update is repeated when the event stream is back. */
-function unreachable(error, way) {
-    if (!(error instanceof TypeError)) throw error;
+function unreachable(way) {
     if (way) say('The server can’t be reached. The preview stays as it was.');
 }
 
@@ -106,7 +110,7 @@ function finish() {
 
 const parameter = (address, name) => new URL(address, location.href).searchParams.get(name);
 
-async function show(fresh, address, way, { status, headers }) {
+async function show(fresh, address, way, { headers, error }) {
     const { ok } = document.body.dataset;
     let isShown = true;
     const change = () => { isShown = patchPage(fresh); };
@@ -120,10 +124,9 @@ async function show(fresh, address, way, { status, headers }) {
     }
     if (!isShown && live === 'ended') say(document.querySelector('.problems li:last-child').textContent);
     else if (!isShown) {
-        say(`The server responded with status ${status}: ${fresh.title || 'not the preview'}. `
-            + 'The preview stays as it was.');
+        say(`${error?.text ?? 'This is not the preview:'} ${fresh.title}. The preview stays as it was.`);
     } else if (way === 'go') record(address);
-    else if (!way && !silent && source === load) inform(summarySince(ok));
+    else if (!way && !silent && source === loadPage) inform(summarySince(ok));
     silent = false;
 }
 
@@ -149,7 +152,8 @@ export function plain(event) {
 function follow(link) {
     if (link.dataset.action === 'intercept') return openLate('./sheet.js', 'The sheet', link);
     const isAgain = link.matches('.entry[aria-selected="true"], .entry[aria-current="page"]');
-    if (isAgain && !link.closest('.is-minimized')) backToTop(link);   // a shrunk bar grows back first (R2.52)
+    // A shrunk bar grows back first (R2.52).
+    if (isAgain && !link.closest('.is-minimized')) backToTop(link);
     return link.href === location.href ? null : open(link);
 }
 
@@ -210,6 +214,7 @@ export function start() {
         event.preventDefault();
         if (link.getAttribute('aria-disabled') !== 'true') follow(link);
     });
-    document.body.getBoundingClientRect();   // lays out the page before the next line enables transitions
+    // Lays out the page before the next line enables transitions.
+    document.body.getBoundingClientRect();
     setOwn(document.documentElement, 'data-script', '');
 }

@@ -5,11 +5,14 @@ import { say } from './announcer.js';
 import { findAgain, orderIn, placeOf, sentence } from './entries.js';
 import { reload } from './navigation.js';
 import { hold } from './patch.js';
+import { request, tagOf, unreachable } from './request.js';
 
 let last = Promise.resolve();
 let pending = 0;
-const own = new Set();   // the entries that this page has changed, until its queue is empty
-const maxRetries = 5;     // newer states on which an operation is tried before it is dropped
+// The entries that this page has changed, until its queue is empty.
+const own = new Set();
+// Newer states on which an operation is tried before it is dropped.
+const maxRetries = 5;
 
 /** Runs after all earlier tasks, at once if there are none, so that each move of a quick series builds on the last. */
 export function enqueue(task) {
@@ -26,40 +29,23 @@ export const addressOf = () => {
     return `${customization}?profile=${encodeURIComponent(profile)}&${switches}`;
 };
 
-/** Null if the server accepted, else its sentence why not. `answer` may be an error of fetch. */
-export async function reasonOf(answer) {
-    if (answer instanceof TypeError) return 'The server can’t be reached.';   // fetch's own error for "no connection"
-    if (answer instanceof Error) throw answer;
-    if (answer.ok) return null;
-    const isJSON = answer.headers.get('Content-Type')?.includes('json');
-    return (isJSON ? (await answer.json()).error?.text : null) ?? `The server responded with status ${answer.status}.`;
-}
-
-/** The digest of an answer's content, or null. A proxy that compresses writes `W/` and the coding around it. */
-export const tagOf = answer => answer.headers.get('ETag')?.match(/"([0-9a-f]{64})/)?.[1] ?? null;
-
 const tag = () => document.body.dataset.tag;
 
 /** The state that an operation is based on: address and tag of the customization, and the order of its entries. */
 export const stateFor = subject => ({ address: addressOf(), tag: tag(), order: orderIn(subject) });
 
-/** Writes if `base` is still the newest state. Returns the answer, or an error of fetch. */
-export function write(method, body, base) {
-    const headers = { 'Content-Type': 'application/json', Accept: 'application/json', 'If-Match': `"${base.tag}"` };
-    return fetch(base.address, { method, headers, body }).catch(error => error);
-}
+/** Writes if `base` is still the newest state. */
+export const write = (content, base, method = 'POST') =>
+    request(base.address, { content, method, headers: { 'If-Match': `"${base.tag}"` } });
 
 /** Sends an operation. On a conflict it loads what decides whether the operation is tried again on the new state. */
 async function send(operation, subject, base, revert) {
-    const answer = base.tag === tag() ? await write('POST', JSON.stringify(operation), base) : null;
-    if (answer && answer.status !== 412) {
-        return { refusal: await reasonOf(answer), tag: (answer.ok && tagOf(answer)) || undefined };
-    }
+    const answer = base.tag === tag() ? await write(operation, base) : null;
+    if (answer && answer.status !== 412) return { refusal: answer.error?.text, tag: tagOf(answer) ?? undefined };
     revert();
     if (answer) await reload();
-    const conflict = await import('./conflict.js').catch(error => error);
-    if (conflict instanceof Error) return { refusal: await reasonOf(conflict) };
-    return retry(conflict.rebase, operation, subject, base);
+    const conflict = await import('./conflict.js').catch(() => null);
+    return conflict ? retry(conflict.rebase, operation, subject, base) : { refusal: unreachable.text };
 }
 
 /** Tries an operation again on newer states. `{refusal}`: the server's; `{dropped}`: why it was given up. */
@@ -69,8 +55,8 @@ async function retry(rebase, operation, { id, frame, title }, base) {
         const next = own.has(id) ? { operation } : rebase(operation, title, base.order, now.order, own);
         if (next.dropped) return next;
         [base, operation] = [now, next.operation];
-        const answer = await write('POST', JSON.stringify(operation), now);
-        if (answer.status !== 412) return { refusal: await reasonOf(answer) };
+        const answer = await write(operation, now);
+        if (answer.status !== 412) return { refusal: answer.error?.text };
         await reload();
     }
     return { dropped: `Others are changing the tabs right now. ${title} stays where it was.` };
@@ -113,9 +99,9 @@ function report(operation, subject, from, newTag = tag()) {
 }
 
 async function undoLast(text, subject, state) {
-    const answer = await write('POST', '{"op":"undo"}', state);
+    const answer = await write({ op: 'undo' }, state);
     await reload();
-    say(await refusalOf(answer) ?? `Undone: ${text}`);
+    say(refusalOf(answer) ?? `Undone: ${text}`);
     findAgain(subject)?.focus({ preventScroll: true });
 }
 
@@ -128,17 +114,16 @@ async function press(button) {
     const change = button.closest('.change')?.querySelector('.change-text').textContent;
     const done = change ? `Undone: ${change}` : button.querySelector('span').textContent;
     const base = { address: addressOf(), tag: tag() };
-    const answer = await write('POST', JSON.stringify({ op, id, section }), base);   // undefined values are left out
+    // Undefined values are left out.
+    const answer = await write({ op, id, section }, base);
     await reload();
     const isLast = button.ariaDisabled === 'true';
-    return say(await refusalOf(answer) ?? (isLast ? `${done}. There is no other.` : done));
+    return say(refusalOf(answer) ?? (isLast ? `${done}. There is no other.` : done));
 }
 
-/** Like `reasonOf`, with a sentence of our own for conflicts. */
-export async function refusalOf(answer) {
-    if (answer.status !== 412) return reasonOf(answer);
-    return 'Someone else changed the tabs in the meantime. Review their change, then try again.';
-}
+/** Why the server refused, with a sentence of our own for conflicts; nothing if it accepted. */
+export const refusalOf = ({ status, error }) => (status === 412
+    ? 'Someone else changed the tabs in the meantime. Review their change, then try again.' : error?.text);
 
 export function start() {
     document.addEventListener('click', event => {

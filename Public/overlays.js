@@ -4,14 +4,17 @@
 import { announce, say } from './announcer.js';
 import { boxOf } from './entries.js';
 import { afterPatch } from './patch.js';
-import { make, overPage, placeNear } from './html.js';
+import { overPage, placeNear } from './floating.js';
+import { make } from './html.js';
 import { setOwn } from './morph.js';
 import { dragRights, whyItStays } from './targets.js';
 
-const delay = 700;   // ms of hovering before it shows
+// Ms of hovering before it shows.
+const delay = 700;
 let tip = null;
 let timer = 0;
-let isRefusal = false;   // it answers an act: it stays until the next one
+// It answers an act: it stays until the next one.
+let isRefusal = false;
 
 /** Shows the sentence beside the entry until the pointer or the focus leaves it. */
 export function showReason(entry, text) {

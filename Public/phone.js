@@ -1,7 +1,8 @@
 // The preview on a phone: a link that fills its screen, as a code to scan, over the corner of the stage. Loaded when
 // first used.
 
-import { addStyles, make, overPage, placeNear } from './html.js';
+import { overPage, placeNear } from './floating.js';
+import { addStyles, make } from './html.js';
 import { drawCode } from './link-address.js';
 import { onPhone, reachableAddress, viewNow } from './link-form.js';
 import { fetchLinks, isLoopback, send } from './links-server.js';

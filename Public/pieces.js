@@ -2,9 +2,12 @@
 // this page has. Each is represented by a template element with its name.
 
 import { keep } from './morph.js';
+import { request } from './request.js';
 
-let tag = null;      // of the page that is shown; null asks for a whole page
-let stream = null;   // the event stream that this tab reads itself: its changes bring the next page along
+// Of the page that is shown; null asks for a whole page.
+let tag = null;
+// The event stream that this tab reads itself: its changes bring the next page along.
+let stream = null;
 
 /** The fields of a request for a page. After changes of ours that a patch must undo, the page must be whole. */
 export function pageFields(isWhole = false) {
@@ -13,6 +16,10 @@ export function pageFields(isWhole = false) {
     if (stream) fields['TabPreview-Stream'] = stream;
     return fields;
 }
+
+/** Requests a page that this tab is about to show. */
+export const loadPage = (address, { signal, isWhole }) =>
+    request(address, { as: 'text', headers: pageFields(isWhole), cache: 'no-store', signal });
 
 /** Notes which page is shown from now on. */
 export function showing(drawn) {

@@ -1,6 +1,7 @@
 // A menu by the ARIA authoring practices: arrows, Home, End, first letters, submenus, Escape; the focus is restored.
 
-import { make, overPage } from './html.js';
+import { overPage } from './floating.js';
+import { make } from './html.js';
 
 let levels = [];      // open menus, outermost first: {element, from}
 let settings = null;  // what `showMenu` was given

@@ -10,7 +10,7 @@ const chooser = make('input', { type: 'file', accept: 'application/json' });
 /** Replaces the customization that the page shows, but no newer one, by the file's. */
 async function importFile(file) {
     const base = { address: addressOf(), tag: document.body.dataset.tag };
-    const refusal = await refusalOf(await write('PUT', await file.text(), base));
+    const refusal = refusalOf(await write(await file.text(), base, 'PUT'));
     await reload();
     say(refusal ? `${file.name} was not imported. ${refusal}` : `${file.name} imported`);
 }

@@ -39,7 +39,7 @@ function judge() {
 }
 
 export async function start() {
-    const body = place() && await fetchComments().catch(() => null);   // its link stays where they can't be fetched
+    const body = place() && await fetchComments();   // its link stays where they can't be fetched
     if (!body) return;
     place().replaceChildren(heading(), body);
     startComments(body, mark);

@@ -2,7 +2,7 @@
 // scrolled or walked towards them; the rows that stay keep their places on the screen. Loaded with the first long list.
 
 import { boxOf, entriesIn } from './entries.js';
-import { parsePage } from './html.js';
+import { fetchPage } from './html.js';
 import { isIdle, navigate, plain } from './navigation.js';
 import { afterPatch } from './patch.js';
 
@@ -98,8 +98,7 @@ function isNear(link, scroller) {
 
 /** Nothing is taken away: the lists that the drag goes over get the rows that follow. */
 async function extend(link) {
-    const answer = await fetch(link.href, { headers: { Accept: 'text/html' } }).catch(() => null);
-    const fresh = answer?.ok && parsePage(await answer.text());
+    const fresh = await fetchPage(link.href);
     if (!fresh || !isDragging()) return;
     history.replaceState(null, '', link.href);   // the page after the drop begins here
     const frame = CSS.escape(link.closest('[data-frame]').dataset.frame);

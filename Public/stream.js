@@ -1,13 +1,16 @@
 // One stream of events for all tabs of a browser: the tab that holds the lock opens it and forwards events to the
 // others. Browsers allow six connections to a host, so a seventh tab would wait forever.
 
+import { request } from './request.js';
+
 /** The pause before reconnecting, in ms: longer with each failure, and random, so that pages don't come at once. */
 export function pauseBefore(failures, random = Math.random) {
     const upper = Math.min(8000, 500 * 2 ** failures);
     return upper / 2 + random() * upper / 2;
 }
 
-const fleeting = ['links', 'comments'];   // what a tab that joins later asks the server for
+// What a tab that joins later asks the server for.
+const fleeting = ['links', 'comments'];
 
 /** A stream of `{type, …}`; type is hello, change, presence, links, comments, lost or ended. `open(receive)` starts
     it. */
@@ -36,8 +39,8 @@ function makeStream(address) {
         failures += 1;
         if (!refused) return;
         const waiting = timer;
-        const page = await fetch(location.href, { method: 'HEAD', cache: 'no-store' }).catch(() => null);
-        if (page?.status !== 404 || timer !== waiting) return;
+        const { status } = await request(location.href, { method: 'HEAD', as: 'text', cache: 'no-store' });
+        if (status !== 404 || timer !== waiting) return;
         close();
         receive({ type: 'ended' });
     }
@@ -55,7 +58,8 @@ function makeStream(address) {
 function joinShared(name, stream, receive) {
     const channel = new BroadcastChannel(name);
     const waiting = new AbortController();
-    const newest = {};   // of each kind, for tabs that join later
+    // Of each kind, for tabs that join later.
+    const newest = {};
     let leading = false;
     let release = () => {};
 
@@ -66,7 +70,8 @@ function joinShared(name, stream, receive) {
     channel.postMessage({ type: 'ask' });
 
     const forward = message => {
-        const { stream: id, page, ...shared } = message;   // the stream brings pages along for this tab only
+        // The stream brings pages along for this tab only.
+        const { stream: id, page, ...shared } = message;
         const state = message.type === 'change' ? { ...shared, type: 'hello' } : shared;
         if (!fleeting.includes(message.type)) newest[message.type === 'presence' ? 'presence' : 'state'] = state;
         channel.postMessage(shared);
@@ -78,7 +83,8 @@ function joinShared(name, stream, receive) {
         return new Promise(resolve => { release = resolve; });
     };
     navigator.locks.request(name, { signal: waiting.signal }, lead).catch(error => {
-        if (error.name !== 'AbortError') stream.open(receive);   // locks are not allowed: each tab opens its own stream
+        // Locks are not allowed: each tab opens its own stream.
+        if (error.name !== 'AbortError') stream.open(receive);
     });
 
     return () => {
@@ -97,7 +103,8 @@ export function followEvents(address, receive) {
     function join() {
         if (leave || isOver) return;
         const stream = makeStream(address);
-        if (navigator.locks && typeof BroadcastChannel === 'function') {   // no locks on HTTP from another machine
+        // No locks on HTTP from another machine.
+        if (navigator.locks && typeof BroadcastChannel === 'function') {
             leave = joinShared(`tabpreview:${new URL('.', location.href).pathname}`, stream, receive);
         } else {
             stream.open(receive);

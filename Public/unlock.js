@@ -1,5 +1,7 @@
 // Asks for a link's password and goes on to the same page, unlocked. The password goes into a body, never an address.
 
+import { request } from './request.js';
+
 const form = document.querySelector('.unlock');
 const [field, error, button] = ['#password', '.unlock-error', '.unlock-button'].map(one => form.querySelector(one));
 // `/s/TOKEN/`, on some servers below `/p/NAME`, and what follows it; a proxy may have put something in front.
@@ -14,31 +16,20 @@ function refuse(text) {
 
 /** The address of the unlocked page, or the reason why there is none. */
 async function unlock(password) {
-    const answer = await fetch(`${before}unlock`, {
-        method: 'POST', headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
-        body: JSON.stringify({ password }),
-    });
-    const isJSON = answer.headers.get('Content-Type')?.includes('json');
-    const { url, error: refusal } = isJSON ? await answer.json() : {};
-    const session = /^(?:\/p\/[\w-]+)?(\/s\/[\w-]+\/)$/.exec(url ?? '')?.[1];
-    if (answer.ok && session) return { address: `${before.replace(/\/s\/[^/]+\/$/, session)}${after}` };
-    return { text: refusal?.text ?? `The server responded with status ${answer.status}.` };
+    const { value, error } = await request(`${before}unlock`, { content: { password } });
+    const [, session] = /^(?:\/p\/[\w-]+)?(\/s\/[\w-]+\/)$/.exec(value.url) ?? [];
+    if (session) return { address: `${before.replace(/\/s\/[^/]+\/$/, session)}${after}` };
+    return { text: error?.text ?? 'The server’s answer has no address. Reload the page, then try again.' };
 }
 
 async function submit() {
     button.disabled = true;
     error.textContent = '';
     field.removeAttribute('aria-invalid');
-    try {
-        const { address, text } = await unlock(field.value);
-        if (address) return location.replace(`${address}${location.search}${location.hash}`);
-        refuse(text);
-    } catch (reason) {
-        if (!(reason instanceof TypeError)) throw reason;
-        refuse('The server can’t be reached. Try again when it is back.');
-    } finally {
-        button.disabled = false;
-    }
+    const { address, text } = await unlock(field.value);
+    button.disabled = false;
+    if (address) location.replace(`${address}${location.search}${location.hash}`);
+    else refuse(text);
 }
 
 form.hidden = false;

@@ -3,7 +3,8 @@
 // the tab can be rearranged: then it is lifted, or its menu opens, as at any size.
 
 import { boxOf, frameOf } from './entries.js';
-import { make, overPage } from './html.js';
+import { overPage } from './floating.js';
+import { make } from './html.js';
 import { dragRights } from './targets.js';
 
 const holdTime = 300;   // ms

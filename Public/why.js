@@ -3,7 +3,8 @@
 
 import { say } from './announcer.js';
 import { boxOf, frameOf, isInSidebar } from './entries.js';
-import { make, overPage, parsePage, placeNear } from './html.js';
+import { overPage, placeNear } from './floating.js';
+import { fetchPage, make } from './html.js';
 import { afterPatch } from './patch.js';
 
 const entries = 'body:not([data-view="all"]) .frame :is(.entry, .section-heading)[data-entry]';
@@ -16,14 +17,13 @@ let isAsking = false;       // after a long press on *Why*, until something else
 const tab = '.inspector-tabs [data-value="why"]';
 const longPress = 500;      // ms
 
-/** The inspector's reasons for an entry, or null if there are none. */
+/** The inspector's reasons for an entry, if there are any. */
 async function reasonsFor(id) {
     const address = new URL(location.href);
     for (const [name, value] of [['inspector', 'open'], ['tab', 'why'], ['select', id]]) {
         address.searchParams.set(name, value);
     }
-    const answer = await fetch(address, { headers: { Accept: 'text/html' } }).catch(() => null);
-    return answer?.ok ? parsePage(await answer.text()).querySelector('.pane-chosen') : null;
+    return (await fetchPage(address))?.querySelector('.pane-chosen');
 }
 
 /** Moves the places on the device that the entry is on to the start, and marks them. */

@@ -2,7 +2,8 @@
 // select, Escape closes; the focus stays in the text field, which points into the list.
 
 import { announce, say } from '../announcer.js';
-import { make, overPage, placeNear } from '../html.js';
+import { overPage, placeNear } from '../floating.js';
+import { make } from '../html.js';
 import { latestOf } from './assist-client.js';
 import { picture } from './icons.js';
 import { setActiveRow } from './popover.js';

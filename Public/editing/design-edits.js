@@ -2,8 +2,9 @@
 
 import { announce, say } from '../announcer.js';
 import { reload } from '../navigation.js';
-import { enqueue, reasonOf } from '../operations.js';
+import { enqueue } from '../operations.js';
 import { hold } from '../patch.js';
+import { request } from '../request.js';
 import { newTab, unusedTitle } from './design-names.js';
 import { membersOf, pathOf, placeAfter, rowAt, sectionRowOf, stays, wordsFor } from './design-outline.js';
 import { selectedRows, selecting } from './design-selection.js';
@@ -26,22 +27,12 @@ export function edit(make, describe) {
 
 async function send(edits, tag, describe, select) {
     const release = hold();
-    let answer;
-    try {
-        answer = await fetch('edit', {
-            method: 'POST', body: JSON.stringify(edits.length === 1 ? edits[0] : { edits }),
-            headers: { 'Content-Type': 'application/json', Accept: 'application/json', 'If-Match': `"${tag}"` },
-        }).catch(error => error);
-    } finally {
-        release();
-    }
-    const refusal = answer.status === 412 ? changed : await reasonOf(answer);
-    if (refusal) {
-        if (answer.status !== 422) await reload();
-        return say(refusal);
-    }
-    const done = await answer.json();
-    await reload();
+    const { status, value: done, error } = await request('edit', {
+        content: edits.length === 1 ? edits[0] : { edits }, headers: { 'If-Match': `"${tag}"` },
+    });
+    release();
+    if (status !== 422) await reload();
+    if (error) return say(status === 412 ? changed : error.text);
     const rows = done.entries.map(rowAt).filter(row => row);
     if (rows.length > 0) select(rows);
     announce(await describe(rows[0] ?? null, done));

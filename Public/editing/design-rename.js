@@ -3,7 +3,8 @@
 
 import { say } from '../announcer.js';
 import { boxOf, isRightToLeft } from '../entries.js';
-import { make, overPage } from '../html.js';
+import { overPage } from '../floating.js';
+import { make } from '../html.js';
 import { afterPatch } from '../patch.js';
 import * as edits from './design-edits.js';
 import { membersNamedAfter } from './design-names.js';

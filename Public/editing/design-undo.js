@@ -2,6 +2,7 @@
 
 import { setOwn } from '../morph.js';
 import { afterPatch } from '../patch.js';
+import { request } from '../request.js';
 import { edit } from './design-edits.js';
 import { isDesigning } from './design-outline.js';
 
@@ -13,9 +14,8 @@ const shownTag = () => document.querySelector('[data-design]')?.dataset.specTag 
 
 /** The history from the server, or null: undo and redo themselves report errors. */
 async function fetchHistory() {
-    const answer = await fetch('history?of=spec', { cache: 'no-cache', headers: { Accept: 'application/json' } })
-        .catch(() => null);
-    return answer?.ok ? answer.json() : null;
+    const { value, error } = await request('history?of=spec');
+    return error ? null : value;
 }
 
 const summaryOf = (history, number) => history?.revisions.find(({ revision }) => revision === number)?.summary;

@@ -1,7 +1,7 @@
 // The spec as text and as bytes, read from the server and written to it. Lines of an editor end with LF; the file may
 // have a byte-order mark and other line ends, which every save keeps.
 
-import { tagOf } from '../operations.js';
+import { request, tagOf } from '../request.js';
 import { linesOf, match } from './diff.js';
 
 const mark = '\uFEFF';
@@ -96,21 +96,19 @@ const formats = { 'application/json': 'json', 'application/yaml': 'yaml' };
 
 /**
  * What the server has: `{bytes, tag, format}`; bytes and tag are null if there is no file. Null if its tag is still
- * `known`. Throws fetch's TypeError without a connection, otherwise an `Error` with the server's sentence.
+ * `known`. `{status, error}`, as from `request`, if it can't be read.
  */
-export async function readSpec(address = 'spec', known = null) {
-    const headers = { Accept: 'application/json, application/yaml', ...(known && { 'If-None-Match': `"${known}"` }) };
-    const answer = await fetch(address, { headers, cache: 'no-store' });
-    if (answer.status === 304) return null;
-    const type = answer.headers.get('Content-Type')?.split(';')[0] ?? '';
-    if (answer.ok) {
-        const tag = tagOf(answer);
-        return { bytes: new Uint8Array(await answer.arrayBuffer()), tag, format: formats[type] ?? 'json' };
-    }
-    const { error } = type === 'application/json' ? await answer.json() : {};
-    if (answer.status === 404 && error?.id === 'noFile') return { bytes: null, tag: null, format: null };
-    const text = error?.text ?? `The server responded with status ${answer.status}.`;
-    throw Object.assign(new Error(text), { status: answer.status });
+export async function readSpec(known = null) {
+    const answer = await request('spec', {
+        accept: 'application/json, application/yaml', as: 'arrayBuffer', cache: 'no-store',
+        headers: known ? { 'If-None-Match': `"${known}"` } : {},
+    });
+    const { status, headers, value, error } = answer;
+    if (status === 304) return null;
+    if (status === 404 && error.id === 'noFile') return { bytes: null, tag: null, format: null };
+    if (error) return { status, error };
+    const type = headers.get('Content-Type')?.split(';')[0];
+    return { bytes: new Uint8Array(value), tag: tagOf(answer), format: formats[type] ?? 'json' };
 }
 
 const types = { json: 'application/json', yaml: 'application/yaml' };
@@ -128,17 +126,10 @@ const reasons = {
  */
 export async function put(spec, bytes) {
     const condition = spec.tag === null ? { 'If-None-Match': '*' } : { 'If-Match': `"${spec.tag}"` };
-    const headers = { 'Content-Type': types[spec.format], Accept: 'application/json', ...condition };
-    try {
-        const answer = await fetch('spec', { method: 'PUT', headers, body: bytes, keepalive: mayOutlivePage(bytes) });
-        if (answer.ok) return { kind: 'saved', tag: tagOf(answer) };
-        if (answer.status === 412) return await compare(bytes);
-        return await refusal(answer);
-    } catch (error) {
-        if (error instanceof TypeError) return { kind: 'unreachable' };   // fetch's own error for "no connection"
-        if (error.status) return refused(error.status, error.message);
-        throw error;
-    }
+    const headers = { 'Content-Type': types[spec.format], ...condition };
+    const answer = await request('spec', { method: 'PUT', headers, body: bytes, keepalive: mayOutlivePage(bytes) });
+    if (!answer.error) return { kind: 'saved', tag: tagOf(answer) };
+    return answer.status === 412 ? compare(bytes) : refusal(answer);
 }
 
 /** A page that is being closed can send up to 64 KiB afterwards (Fetch, 4.6). */
@@ -147,17 +138,12 @@ const mayOutlivePage = bytes => document.visibilityState === 'hidden' && bytes.l
 /** The file has changed. It may have these bytes already, from an attempt whose answer was lost. */
 async function compare(bytes) {
     const now = await readSpec();
+    if (now.error) return refusal(now);
     return now.bytes && sameBytes(now.bytes, bytes) ? { kind: 'saved', tag: now.tag } : { kind: 'changed', now };
 }
 
-async function refusal(answer) {
-    const isJSON = answer.headers.get('Content-Type')?.includes('json');
-    const { error } = isJSON ? await answer.json() : {};
-    if (answer.status === 422) return { kind: 'invalid', diagnostics: error?.diagnostics ?? [], text: error?.text };
-    return refused(answer.status, error?.text);
-}
-
-function refused(status, text) {
-    const reason = reasons[status] ?? `the server responded with status ${status}`;
-    return { kind: 'refused', status, reason, text: text ?? `The server responded with status ${status}.` };
+function refusal({ status, error: { text, diagnostics = [] } }) {
+    if (status === 0) return { kind: 'unreachable' };
+    if (status === 422) return { kind: 'invalid', diagnostics, text };
+    return { kind: 'refused', status, reason: reasons[status] ?? `the server responded with status ${status}`, text };
 }

@@ -35,10 +35,8 @@ export function enqueue(task) {
 /** Fetches what is saved now. Without a connection it does nothing; the page shows that anyway. */
 export function check() {
     return enqueue(async () => {
-        const fresh = await readSpec('spec', theirs?.tag ?? spec.tag).catch(error => {
-            if (!(error instanceof TypeError) && !error.status) throw error;
-        });
-        if (fresh) receive(fresh);
+        const fresh = await readSpec(theirs?.tag ?? spec.tag);
+        if (fresh && !fresh.error) receive(fresh);
     });
 }
 

@@ -4,6 +4,7 @@
 import { addStyles, make } from '../html.js';
 import { reload } from '../navigation.js';
 import { addressOf } from '../operations.js';
+import { request as send } from '../request.js';
 import { drawComparison, drawRow } from './history-view.js';
 
 const titles = { spec: 'History of the spec', customization: 'History of the customization' };
@@ -21,18 +22,8 @@ const newest = () => shown.revisions[0];
 
 /** The server's answer as JSON, or `{refusal}`: its sentence why not. */
 async function request(path, options = {}) {
-    let answer;
-    try {
-        const headers = { Accept: 'application/json', ...options.headers };
-        answer = await fetch(`${path}?${options.query ?? query()}`, { cache: 'no-cache', ...options, headers });
-    } catch (error) {
-        if (error instanceof TypeError) return { refusal: 'The server can’t be reached. Try again when it is back.' };
-        throw error;
-    }
-    const value = answer.headers.get('Content-Type')?.includes('json') ? await answer.json() : {};
-    if (answer.ok) return value;
-    const refusal = value.error?.text ?? `The server responded with status ${answer.status}.`;
-    return { refusal, status: answer.status };
+    const { status, value, error } = await send(`${path}?${options.query ?? query()}`, options);
+    return error ? { refusal: error.text, status } : value;
 }
 
 /** Announces in the dialog: screen readers can't reach the page's own region while it is open. */
@@ -75,7 +66,7 @@ async function select(revision) {
 /** Restores a revision, if the newest one in the list is still the newest. */
 async function restore({ revision, summary }) {
     const answer = await request(`${pathOf(revision)}/restore`, {
-        method: 'POST', body: '{}', headers: { 'Content-Type': 'application/json', 'If-Match': newest().tag },
+        content: {}, headers: { 'If-Match': newest().tag },
     });
     await reload();
     if (!answer.refusal) selected = null;

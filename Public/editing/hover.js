@@ -2,7 +2,8 @@
 // cursor; pressed again, it moves the focus into the card.
 
 import { announce, say } from '../announcer.js';
-import { make, overPage, placeNear } from '../html.js';
+import { overPage, placeNear } from '../floating.js';
+import { make } from '../html.js';
 import { latestOf } from './assist-client.js';
 import { picture } from './icons.js';
 

@@ -30,16 +30,11 @@ function closeButton() {
 
 async function fill() {
     isFilling = true;
-    try {
-        const spec = await readSpec('spec');
-        const { file, format, identity } = host.dataset;
-        if (!editor) build(createDocument({ ...spec, file, identity, format: spec.format ?? format }));
-    } catch (error) {
-        if (!(error instanceof TypeError) && !error.status) throw error;
-        fail(error.status ? error.message : 'The server can’t be reached.');
-    } finally {
-        isFilling = false;
-    }
+    const spec = await readSpec();
+    isFilling = false;
+    const { file, format, identity } = host.dataset;
+    if (spec.error) fail(spec.error.text);
+    else if (!editor) build(createDocument({ ...spec, file, identity, format: spec.format ?? format }));
 }
 
 function build(spec) {

@@ -3,7 +3,8 @@
 
 import { drawBy, redraw } from '../navigation.js';
 import { setOwn } from '../morph.js';
-import { pageFields } from '../pieces.js';
+import { loadPage, pageFields } from '../pieces.js';
+import { request } from '../request.js';
 
 let type = 'application/json';
 let newest = null;   // what was typed last; null while the page shows the file
@@ -43,35 +44,28 @@ function addressOf(page, base = document.baseURI) {
     return new URL(`preview${query}`, base).href;
 }
 
-function post(page, text, { signal, isWhole }) {
-    const headers = { ...pageFields(isWhole), Accept: 'text/html, application/json', 'Content-Type': type };
-    return fetch(addressOf(page), { method: 'POST', body: text, headers, cache: 'no-store', signal });
-}
+const post = (page, text, { signal, isWhole }) => request(addressOf(page), {
+    content: text, as: 'text', cache: 'no-store', signal,
+    headers: { ...pageFields(isWhole), Accept: 'text/html, application/json', 'Content-Type': type },
+});
 
 /** Draws the newest text. If it has errors, the last valid one stays and is drawn for other views; without one, the
     file is. */
 async function draw(page, options) {
     const text = newest;
     const answer = await post(page, text, options);
-    const isPage = answer.ok && answer.headers.get('Content-Type')?.startsWith('text/html');
-    if (isPage) {
+    const { status, headers, value, error } = answer;
+    if (status === 0) return answer;
+    if (!error && headers.get('Content-Type')?.startsWith('text/html')) {
         if (newest !== null) valid = text;
         report('true', { text, diagnostics: [], refusal: null });
         return answer;
     }
-    const { error, diagnostics = [] } = await contentOf(answer);
-    report(answer.ok ? 'broken' : 'true', {
-        text, diagnostics,
-        refusal: answer.ok ? null : error?.text ?? `The server responded with status ${answer.status}.`,
-    });
+    const { diagnostics = [] } = error ? {} : JSON.parse(value);
+    report(error ? 'true' : 'broken', { text, diagnostics, refusal: error?.text ?? null });
     if (options.isTyped) return null;
-    const { signal, isWhole } = options;
-    return valid === null ? fetch(page, { headers: pageFields(isWhole), cache: 'no-store', signal })
-        : post(page, valid, options);
+    return valid === null ? loadPage(page, options) : post(page, valid, options);
 }
-
-const contentOf = answer =>
-    (answer.headers.get('Content-Type')?.includes('json') ? answer.json() : Promise.resolve({}));
 
 function report(state, result) {
     if (newest === null) return;   // saved meanwhile

@@ -5,6 +5,7 @@ import { announce, say } from '../announcer.js';
 import { make } from '../html.js';
 import { setOwn } from '../morph.js';
 import { afterPatch } from '../patch.js';
+import { request } from '../request.js';
 import { lexSwift } from './swift-lexer.js';
 
 /** What the pane has for all editors: another import of it would split the pane's script. */
@@ -97,19 +98,10 @@ async function show(file, place = null) {
 async function read({ number }) {
     count += 1;
     const own = count;
-    try {
-        const headers = { Accept: 'application/json' };
-        const answer = await fetch(`source-files/${number}`, { cache: 'no-cache', headers });
-        const text = answer.ok ? (await answer.text()).replace(/\r\n?/g, '\n') : null;
-        const { error } = answer.ok ? {} : await answer.json().catch(() => ({}));
-        if (own !== count) return undefined;
-        parts.refusal = error?.text ?? `The server answers ${answer.status}.`;
-        return text;
-    } catch (error) {
-        if (!(error instanceof TypeError)) throw error;
-        parts.refusal = 'The server can’t be reached.';
-        return own === count ? null : undefined;
-    }
+    const { value, error } = await request(`source-files/${number}`, { as: 'text' });
+    if (own !== count) return undefined;
+    parts.refusal = error?.text;
+    return error ? null : value.replace(/\r\n?/g, '\n');
 }
 
 /** Shows why there is no text, and a button to try again. */

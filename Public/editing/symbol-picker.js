@@ -1,6 +1,7 @@
 // A dialog to choose a symbol: search by name or meaning, arrows in all directions, Enter accepts.
 
-import { addStyles, make, placeNear } from '../html.js';
+import { placeNear } from '../floating.js';
+import { addStyles, make } from '../html.js';
 import { latestOf } from './assist-client.js';
 import { picture } from './icons.js';
 import { setActiveRow } from './popover.js';

@@ -1,8 +1,8 @@
 // Downloads or copies an export: closes the menu and announces progress and result. Loaded when first used.
 
-import { say, showProgress } from '../announcer.js';
+import { hideLater, say, showToast } from '../announcer.js';
 import { make } from '../html.js';
-import { reasonOf } from '../operations.js';
+import { request } from '../request.js';
 
 /** The name that the server gives a download (RFC 6266). */
 function nameIn(field) {
@@ -11,13 +11,25 @@ function nameIn(field) {
 }
 
 const interval = 500;   // ms between two questions how far the file is
+const hour = 3_600_000;
 
 /** `{file, name}`, or `{refusal}`: why there is none. */
 async function fetchFile(address, signal) {
-    const answer = await fetch(address, { signal }).catch(error => error);
-    const refusal = await reasonOf(answer);
-    if (refusal) return { refusal };
-    return { file: await answer.blob(), name: nameIn(answer.headers.get('Content-Disposition') ?? '') };
+    const { value, headers, error } = await request(address, { accept: '*/*', as: 'blob', signal, timeout: hour });
+    if (error) return { refusal: error.text };
+    return { file: value, name: nameIn(headers.get('Content-Disposition') ?? '') };
+}
+
+/** Shows how far something is, unannounced: in place of `before` and its own earlier text, but of no other message. */
+function showProgress(text, act, before) {
+    const toast = document.getElementById('toast');
+    if (toast && !toast.hidden && toast.dataset.progress) {
+        toast.firstElementChild.textContent = text;   // the button stays, and its focus
+        hideLater(toast);
+    } else if (toast?.hidden || toast?.textContent === before) {
+        showToast(toast, text, act);
+        toast.dataset.progress = 'true';
+    }
 }
 
 /** Shows how far the interactive file is, until it is there or nobody wants it; the others take no time. */
@@ -26,8 +38,7 @@ function follow(address, ending, before) {
     url.pathname = url.pathname.replace(/export\.html$/, 'export-progress');
     if (url.href === address) return;
     const ask = async () => {
-        const answer = await fetch(url, { signal: ending.signal });
-        const { drawn, found } = answer.ok ? await answer.json() : {};
+        const { drawn, found } = (await request(url, { signal: ending.signal })).value;
         if (!found || ending.signal.aborted) return;
         const text = `${drawn} of ${found} views drawn…`;
         showProgress(text, { label: 'Cancel', shown: text, run: () => ending.abort() }, before);

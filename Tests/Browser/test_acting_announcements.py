@@ -104,7 +104,7 @@ def test_the_connection_is_lost_and_comes_back(context, product):
     product.stop()
     ear.hears("Connection lost. What you see stays.")
     preview.in_bar("Junk").press("Alt+ArrowRight")
-    ear.hears("Junk stays where it was. The server can’t be reached.")
+    ear.hears("Junk stays where it was. The server can’t be reached. Try again when it is back.")
     product.start(port)
     page.locator('body[data-live="connected"]').wait_for()
     eventually(lambda: "Connected again." in "".join(page.evaluate("window.heard")), "said")

@@ -1,5 +1,7 @@
 """Style of the page's scripts. ArchitectureTests checks forbidden functions, test_modules.py the imports."""
 
+import re
+
 import pytest
 
 from product import ROOT
@@ -24,3 +26,7 @@ def untidy(file):
 def test_every_file_is_small_and_tidy():
     assert len(FILES) > 80
     assert [sentence for file in FILES for sentence in untidy(file)] == []
+
+
+def test_requests_are_sent_at_one_place():
+    assert [file.name for file in FILES if re.search(r"\bfetch\(", file.read_text())] == ["request.js"]

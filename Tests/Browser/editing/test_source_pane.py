@@ -140,7 +140,7 @@ def test_says_why_there_is_no_text_and_tries_again(context, product):
     page = open_page(context, product)
     page.route("**/spec", lambda route: route.abort())
     page.keyboard.press("u")
-    page.get_by_text("The server can’t be reached.", exact=True).first.wait_for()
+    page.get_by_text("The server can’t be reached. Try again when it is back.", exact=True).first.wait_for()
     page.unroute("**/spec")
     page.get_by_role("button", name="Try again").click()
     page.locator(".editor-field").wait_for()
