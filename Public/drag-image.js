@@ -3,7 +3,7 @@
 import { axisOf, boxOf, isRightToLeft, slotOf } from './entries.js';
 import { make } from './html.js';
 import { hideReason, showReason } from './overlays.js';
-import { patches } from './patch.js';
+import { provisional } from './patch.js';
 import { markAt } from './targets.js';
 
 const shift = 7;   // CSS pixels by which each neighbor of the gap moves aside
@@ -93,16 +93,15 @@ function place(element, x, y) {
     element.style.setProperty('top', `${y}px`);
 }
 
-/** Shows the move before the server has answered. Returns how to undo that; a patch does so too. */
+/** Shows the move before the server has answered. Returns how to undo that. */
 export function moveOnPage(slot, list, before) {
     const [parent, next] = [slot.parentElement, slot.nextSibling];
-    const shown = patches();
     list.insertBefore(slot, before);
-    return () => { if (patches() === shown) parent.insertBefore(slot, next); };
+    return provisional(() => parent.insertBefore(slot, next));
 }
 
 /** Hides the entry before the server has answered. Returns how to undo that. */
 export function hideOnPage(entry) {
     entry.toggleAttribute('data-leaving', true);
-    return () => entry.removeAttribute('data-leaving');
+    return provisional(() => entry.removeAttribute('data-leaving'));
 }

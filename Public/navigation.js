@@ -4,15 +4,17 @@ import { inform, say } from './announcer.js';
 import { frameOf } from './entries.js';
 import { parsePage } from './html.js';
 import { setOwn } from './morph.js';
-import { fetchStyles, freed, patchPage } from './patch.js';
+import { fetchStyles, freed, patchPage, revertAll } from './patch.js';
 import { isLoading, openLate } from './overlays.js';
 import { findPieces, isShowing, loadPage, showing } from './pieces.js';
 import { animate, isStill } from './transition.js';
 
 let running = null;
 let reported = null;
-// The next change is announced by its caller.
-let silent = false;
+// Changes that their callers announce.
+let silent = 0;
+// Ms to wait for an event.
+const patience = 2000;
 let again = false;
 // On a link that looks like a search field.
 let typed = '';
@@ -42,9 +44,7 @@ export function refresh(revision, { shown: from, drawn, page } = {}) {
     if (running) {
         reported = revision;
     } else if (page && isShowing(from) && shown === pageOf('') && source === loadPage) {
-        fetchAndPatch(location.href, undefined, {
-            draw: () => ({ status: 200, value: page, headers: new Headers({ 'TabPreview-Drawn': drawn }) }),
-        });
+        fetchAndPatch(location.href, undefined, { draw: () => ({ html: page, drawn }) });
     } else {
         fetchAndPatch(location.href);
     }
@@ -63,8 +63,31 @@ export function redraw() {
 
 /** Fetches the current state, whole, so that no change of ours stays; resolves when the page shows it. */
 export function reload() {
-    silent = true;
-    return fetchAndPatch(running?.address ?? location.href, running?.way, { isWhole: true });
+    silent += 1;
+    return fetchAndPatch(running?.address ?? location.href, running?.way, { isWhole: true })
+        .finally(() => { silent -= 1; });
+}
+
+/** Resolves when `isHere()`: the page shows a change that an event brings. Fetches it where none can, or comes. */
+export async function arrival(isHere) {
+    let observer, timer;
+    silent += 1;
+    const hasCome = await new Promise(resolve => {
+        const check = () => {
+            const hasEvents = document.body.dataset.live === 'connected' && source === loadPage;
+            if (isHere()) resolve(true);
+            else if (!hasEvents || shown !== pageOf('')) resolve();
+        };
+        observer = new MutationObserver(check);
+        observer.observe(document.body, { attributeFilter: ['data-live', 'data-revision', 'data-tag'] });
+        timer = setTimeout(resolve, patience);
+        check();
+    });
+    observer.disconnect();
+    clearTimeout(timer);
+    const fetched = hasCome ? null : reload();
+    silent -= 1;
+    return fetched;
 }
 
 /** Whether no page is being fetched. */
@@ -82,10 +105,11 @@ async function fetchAndPatch(address, way, { draw = source, isTyped, isWhole } =
         const answer = await draw(address, { signal: mine.controller.signal, isTyped, isWhole });
         if (!answer) return;
         if (answer.status === 0) return unreachable(way);
-        const fresh = parsePage(answer.value);
+        const fresh = parsePage(answer.html);
         await fetchStyles(fresh);
         await freed();
         if (running !== mine) return;
+        revertAll();
         if (!findPieces(fresh)) return await fetchAndPatch(address, way, { isTyped, isWhole: true });
         await show(fresh, address, way, answer);
     } catch (error) {
@@ -110,7 +134,7 @@ function finish() {
 
 const parameter = (address, name) => new URL(address, location.href).searchParams.get(name);
 
-async function show(fresh, address, way, { headers, error }) {
+async function show(fresh, address, way, { drawn, error }) {
     const { ok } = document.body.dataset;
     let isShown = true;
     const change = () => { isShown = patchPage(fresh); };
@@ -120,14 +144,13 @@ async function show(fresh, address, way, { headers, error }) {
     const { live } = document.body.dataset;
     if (isShown) {
         shown = pageOf(address);
-        showing(headers.get('TabPreview-Drawn'));
+        showing(drawn);
     }
     if (!isShown && live === 'ended') say(document.querySelector('.problems li:last-child').textContent);
     else if (!isShown) {
         say(`${error?.text ?? 'This is not the preview:'} ${fresh.title}. The preview stays as it was.`);
     } else if (way === 'go') record(address);
     else if (!way && !silent && source === loadPage) inform(summarySince(ok));
-    silent = false;
 }
 
 /** Another device, view, size class or mode adds a history entry; other choices replace it. */

@@ -3,7 +3,7 @@
 
 import { say } from './announcer.js';
 import { findAgain, orderIn, placeOf, sentence } from './entries.js';
-import { reload } from './navigation.js';
+import { arrival, reload } from './navigation.js';
 import { hold } from './patch.js';
 import { request, tagOf, unreachable } from './request.js';
 
@@ -35,20 +35,33 @@ const tag = () => document.body.dataset.tag;
 export const stateFor = subject => ({ address: addressOf(), tag: tag(), order: orderIn(subject) });
 
 /** Writes if `base` is still the newest state. */
-export const write = (content, base, method = 'POST') =>
+const write = (content, base, method = 'POST') =>
     request(base.address, { content, method, headers: { 'If-Match': `"${base.tag}"` } });
+
+/** Shows the state after a write that was based on `base`: the write's own or a newer one. */
+const showOutcome = (answer, base) => (answer.error || tagOf(answer) === base.tag ? reload()
+    : arrival(() => tag() !== base.tag));
+
+/** Writes if the page shows the newest state, and shows the new one. */
+export async function commit(content, base, method) {
+    const release = hold();
+    const answer = await write(content, base, method);
+    release();
+    await showOutcome(answer, base);
+    return answer;
+}
 
 /** Sends an operation. On a conflict it loads what decides whether the operation is tried again on the new state. */
 async function send(operation, subject, base, revert) {
     const answer = base.tag === tag() ? await write(operation, base) : null;
-    if (answer && answer.status !== 412) return { refusal: answer.error?.text, tag: tagOf(answer) ?? undefined };
+    if (answer && answer.status !== 412) return { answer, base };
     revert();
     if (answer) await reload();
     const conflict = await import('./conflict.js').catch(() => null);
-    return conflict ? retry(conflict.rebase, operation, subject, base) : { refusal: unreachable.text };
+    return conflict ? retry(conflict.rebase, operation, subject, base) : { answer: { error: unreachable }, base };
 }
 
-/** Tries an operation again on newer states. `{refusal}`: the server's; `{dropped}`: why it was given up. */
+/** Tries an operation again on newer states. `{answer, base}`: the server's; `{dropped}`: why it was given up. */
 async function retry(rebase, operation, { id, frame, title }, base) {
     for (let tries = 0; tries < maxRetries; tries += 1) {
         const now = stateFor({ frame });
@@ -56,7 +69,7 @@ async function retry(rebase, operation, { id, frame, title }, base) {
         if (next.dropped) return next;
         [base, operation] = [now, next.operation];
         const answer = await write(operation, now);
-        if (answer.status !== 412) return { refusal: answer.error?.text };
+        if (answer.status !== 412) return { answer, base };
         await reload();
     }
     return { dropped: `Others are changing the tabs right now. ${title} stays where it was.` };
@@ -76,20 +89,21 @@ export async function perform(operation, subject, { undo = () => {}, from = plac
     let outcome;
     try {
         outcome = await send(operation, subject, base ?? stateFor(subject), revert);
-        if (outcome.refusal) undo();
+        if (outcome.answer?.error) undo();
     } finally {
         release();
     }
-    const { refusal, dropped } = outcome;
+    const { answer, dropped } = outcome;
     if (dropped) return say(dropped);
+    const refusal = answer.error?.text;
     if (!refusal) own.add(subject.id);
-    await reload();
+    await showOutcome(answer, outcome.base);
     if (refusal) say(findAgain(subject) ? `${subject.title} stays where it was. ${refusal}` : refusal);
-    else report(operation, subject, from, outcome.tag);
+    else report(operation, subject, from, tagOf(answer));
 }
 
 /** Says what was done, and offers *Undo*, which applies to the state it made and to no newer one. */
-function report(operation, subject, from, newTag = tag()) {
+function report(operation, subject, from, newTag) {
     const inBar = { ...subject, zone: 'items', section: undefined };
     const to = placeOf(findAgain(operation.op === 'moveInSection' ? subject : inBar));
     const words = (...places) => sentence(operation.op, subject.title, ...places);
@@ -99,8 +113,7 @@ function report(operation, subject, from, newTag = tag()) {
 }
 
 async function undoLast(text, subject, state) {
-    const answer = await write({ op: 'undo' }, state);
-    await reload();
+    const answer = await commit({ op: 'undo' }, state);
     say(refusalOf(answer) ?? `Undone: ${text}`);
     findAgain(subject)?.focus({ preventScroll: true });
 }
@@ -115,8 +128,7 @@ async function press(button) {
     const done = change ? `Undone: ${change}` : button.querySelector('span').textContent;
     const base = { address: addressOf(), tag: tag() };
     // Undefined values are left out.
-    const answer = await write({ op, id, section }, base);
-    await reload();
+    const answer = await commit({ op, id, section }, base);
     const isLast = button.ariaDisabled === 'true';
     return say(refusalOf(answer) ?? (isLast ? `${done}. There is no other.` : done));
 }

@@ -5,10 +5,18 @@ import { entriesIn, listOf } from './entries.js';
 import { morph, morphAttributes } from './morph.js';
 
 const listeners = [];
-let count = 0;
+const reverts = new Set();
 
-/** How many times the page was patched, which removes temporary changes. */
-export const patches = () => count;
+/** Notes how to undo a change that the server has not confirmed: the next patch does that first. Returns how to do it
+    now. */
+export function provisional(undo) {
+    const revert = () => { if (reverts.delete(revert)) undo(); };
+    reverts.add(revert);
+    return revert;
+}
+
+/** Makes the page the last one that the server sent. */
+export const revertAll = () => [...reverts].reverse().forEach(revert => revert());
 
 /** Runs now and after each patch: for what the script adds to the server's markup. */
 export function afterPatch(listener) {
@@ -20,7 +28,6 @@ export function afterPatch(listener) {
 export function patchPage(fresh) {
     if (!fresh.querySelector('[data-region]')) return false;
     const focus = rememberFocus();
-    count += 1;
     document.title = fresh.title;
     morphAttributes(document.documentElement, fresh.documentElement);
     morphAttributes(document.body, fresh.body);

@@ -10,16 +10,20 @@ let tag = null;
 let stream = null;
 
 /** The fields of a request for a page. After changes of ours that a patch must undo, the page must be whole. */
-export function pageFields(isWhole = false) {
+function pageFields(isWhole = false) {
     const fields = { Accept: 'text/html' };
     if (tag && !isWhole) fields['TabPreview-Shown'] = tag;
     if (stream) fields['TabPreview-Stream'] = stream;
     return fields;
 }
 
-/** Requests a page that this tab is about to show. */
-export const loadPage = (address, { signal, isWhole }) =>
-    request(address, { as: 'text', headers: pageFields(isWhole), cache: 'no-store', signal });
+/** Requests a page to show: what `request` returns, with the page as `html` and its tag as `drawn`. */
+export async function loadPage(address, { isWhole, headers, ...options }) {
+    const answer = await request(address, {
+        as: 'text', cache: 'no-store', ...options, headers: { ...pageFields(isWhole), ...headers },
+    });
+    return { ...answer, html: answer.value, drawn: answer.headers.get('TabPreview-Drawn') };
+}
 
 /** Notes which page is shown from now on. */
 export function showing(drawn) {

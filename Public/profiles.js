@@ -2,16 +2,15 @@
 
 import { say } from './announcer.js';
 import { make } from './html.js';
-import { addressOf, enqueue, refusalOf, write } from './operations.js';
-import { navigate, reload } from './navigation.js';
+import { addressOf, commit, enqueue, refusalOf } from './operations.js';
+import { navigate } from './navigation.js';
 
 const chooser = make('input', { type: 'file', accept: 'application/json' });
 
 /** Replaces the customization that the page shows, but no newer one, by the file's. */
 async function importFile(file) {
     const base = { address: addressOf(), tag: document.body.dataset.tag };
-    const refusal = refusalOf(await write(await file.text(), base, 'PUT'));
-    await reload();
+    const refusal = refusalOf(await commit(await file.text(), base, 'PUT'));
     say(refusal ? `${file.name} was not imported. ${refusal}` : `${file.name} imported`);
 }
 

@@ -1,10 +1,10 @@
 // Edits of the spec: sent one after the other and announced. The page shows what the server made of them.
 
 import { announce, say } from '../announcer.js';
-import { reload } from '../navigation.js';
+import { arrival, reload } from '../navigation.js';
 import { enqueue } from '../operations.js';
 import { hold } from '../patch.js';
-import { request } from '../request.js';
+import { request, tagOf } from '../request.js';
 import { newTab, unusedTitle } from './design-names.js';
 import { membersOf, pathOf, placeAfter, rowAt, sectionRowOf, stays, wordsFor } from './design-outline.js';
 import { selectedRows, selecting } from './design-selection.js';
@@ -20,18 +20,22 @@ export function edit(make, describe) {
         const edits = make();
         if (!edits) return null;
         if (document.body.dataset.draft === 'true') return say(unsaved);
-        const { specTag } = document.querySelector('[data-design]')?.dataset ?? {};
-        return specTag ? send(edits, specTag, describe, select) : say(noText);
+        const tag = specTag();
+        return tag ? send(edits, tag, describe, select) : say(noText);
     });
 }
 
+const specTag = () => document.querySelector('[data-design]')?.dataset.specTag;
+
 async function send(edits, tag, describe, select) {
     const release = hold();
-    const { status, value: done, error } = await request('edit', {
+    const answer = await request('edit', {
         content: edits.length === 1 ? edits[0] : { edits }, headers: { 'If-Match': `"${tag}"` },
     });
+    const { status, value: done, error } = answer;
     release();
-    if (status !== 422) await reload();
+    if (!error) await arrival(() => specTag() !== tag || tagOf(answer) === tag);
+    else if (status !== 422) await reload();
     if (error) return say(status === 412 ? changed : error.text);
     const rows = done.entries.map(rowAt).filter(row => row);
     if (rows.length > 0) select(rows);

@@ -3,8 +3,7 @@
 
 import { drawBy, redraw } from '../navigation.js';
 import { setOwn } from '../morph.js';
-import { loadPage, pageFields } from '../pieces.js';
-import { request } from '../request.js';
+import { loadPage } from '../pieces.js';
 
 let type = 'application/json';
 let newest = null;   // what was typed last; null while the page shows the file
@@ -44,9 +43,8 @@ function addressOf(page, base = document.baseURI) {
     return new URL(`preview${query}`, base).href;
 }
 
-const post = (page, text, { signal, isWhole }) => request(addressOf(page), {
-    content: text, as: 'text', cache: 'no-store', signal,
-    headers: { ...pageFields(isWhole), Accept: 'text/html, application/json', 'Content-Type': type },
+const post = (page, content, options) => loadPage(addressOf(page), {
+    ...options, content, headers: { Accept: 'text/html, application/json', 'Content-Type': type },
 });
 
 /** Draws the newest text. If it has errors, the last valid one stays and is drawn for other views; without one, the
