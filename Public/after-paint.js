@@ -1,4 +1,4 @@
-// What a page with devices needs once people come to them, and not before the first paint.
+// The modules that a page with devices needs only after its first paint.
 
 import * as before from './before.js';
 import * as highlighting from './highlighting.js';

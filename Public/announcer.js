@@ -1,11 +1,11 @@
-// Messages: announced to screen readers in one polite region, and shown in a toast at the foot of the page.
+// Messages: announced to screen readers in one polite live region, and shown in a toast at the bottom of the page.
 
 import { overPage } from './floating.js';
 import { make } from './html.js';
 
-// Ms; screen readers miss a message that changes together with the focus.
+// In ms. Screen readers miss a message that changes together with the focus.
 const pause = 80;
-// Ms that the toast shows; longer while the pointer or the focus is on it.
+// The time in ms that the toast is visible; longer while the pointer or the focus is on it.
 const time = 6000;
 let timer = 0;
 let hideTimer = 0;
@@ -25,22 +25,20 @@ function announceText(text) {
 
 const toastOf = () => document.getElementById('toast');
 
-/** Announces a sentence politely, also the same one again. Of two at the same time, the newer is announced. */
+/** Announces a sentence, even if it is the same as before. Of two at the same time, the newer one is announced. */
 export function announce(text) {
     announceText(text);
     const toast = toastOf();
-    // It is about an earlier action.
     if (toast) toast.hidden = true;
 }
 
-/** Announces an event: it never replaces a sentence that is about to be announced. */
+/** Announces an event, after a sentence that is about to be announced. */
 export const inform = text => announceText(waiting ? `${waiting} ${text}` : text);
 
 /** Announces a sentence and shows it for a while. With `act`, `{label, run, shown}`, its button and `shown` instead. */
 export function say(text, act) {
     announce(text);
     const [toast, hint] = [toastOf(), document.getElementById('reason')];
-    // Once is enough.
     if (hint?.textContent === text) hint.hidden = true;
     if (toast) showToast(toast, text, act);
 }
@@ -49,12 +47,10 @@ export function say(text, act) {
 export function showToast(toast, text, act) {
     const { shown = text } = act ?? {};
     delete toast.dataset.progress;
-    // It was announced already.
     toast.replaceChildren(make('span', { 'aria-hidden': 'true' }, shown));
     if (act) toast.append(button(act));
     overPage(toast);
     toast.hidden = false;
-    // Over a sheet too.
     toast.showPopover();
     hideLater(toast);
 }

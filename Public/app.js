@@ -1,4 +1,4 @@
-// The page's script. The page works without it; this adds live updates, rearranging and keys.
+// The script of the preview page. It adds live updates, rearranging and keys; the page works without it.
 
 import * as disclosure from './disclosure.js';
 import * as drag from './drag.js';
@@ -12,7 +12,7 @@ import { afterPatch } from './patch.js';
 import * as roving from './roving.js';
 import * as scrolling from './scrolling.js';
 
-// Those in All are pictures.
+// The frames of the view All are pictures.
 const frame = 'body:not([data-view="all"]) .frame';
 const late = {
     './pages.js': `${frame}[data-chrome="pages"]`, './tv-focus.js': `${frame}[data-platform="tv"]`,
@@ -24,7 +24,7 @@ const late = {
     './editing/design.js': '[data-mode="design"]',
 };
 
-/** Modules that only some devices, text sizes and panes need are loaded when the first of them shows. */
+/** Loads modules that only some devices, text sizes and panes need when the first of these is on the page. */
 function fetchLate() {
     for (const [module, subject] of Object.entries(late)) {
         if (!document.querySelector(subject)) continue;
@@ -44,10 +44,10 @@ function start() {
     afterPatch(fetchLate);
 }
 
-/** Starts when the page is on the screen, so that nothing of ours delays that; at once where nothing is shown. */
+/** Starts after the first paint, so that the script doesn't delay it; immediately if the page is hidden. */
 function startAfterPaint() {
     if (document.visibilityState === 'hidden') return start();
-    // Browsers that resist fingerprinting tell of no paint.
+// Browsers that resist fingerprinting don't report paints.
     setTimeout(start, 500);
     new PerformanceObserver((_, observer) => {
         observer.disconnect();

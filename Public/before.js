@@ -1,5 +1,5 @@
-// Holding *Before*, by pointer or key, shows the author's default; letting go shows the changes again. A click without
-// a pointer, as screen readers make it, turns it on and off.
+// Shows the author's default while *Before* is pressed by pointer or key. A click without a pointer, as by a screen
+// reader, toggles it.
 
 import { peek } from './navigation.js';
 
@@ -27,7 +27,7 @@ export function start() {
     });
     document.addEventListener('click', event => {
         if (event.detail > 0 && !event.target.closest?.(`${button}.is-on`) && event.target.closest?.(button)) {
-            event.preventDefault();   // it was held
+            event.preventDefault();
         }
     }, { capture: true });
     document.addEventListener('keydown', event => {

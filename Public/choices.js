@@ -1,4 +1,4 @@
-// What the palette offers: `{text, detail, key, icon, run}` for every tab, view and action that the page has now.
+// The choices of the palette: `{text, detail, key, icon, run}` for every tab, view and action of the page.
 
 import { say } from './announcer.js';
 import { fetchPage } from './html.js';
@@ -14,7 +14,7 @@ export const goTo = path => () => location.assign(path);
 const inFrame = '.frame :is(.entry, .page-dot)';   // a watch has dots
 const shownAs = id => `${inFrame}[data-entry="${CSS.escape(id)}"]`;
 
-/** Every tab of the spec, once: from a frame, else from the inspector, which says where it is. */
+/** The tabs of the spec, each once: from a frame, else from the inspector, which names its place. */
 function tabs() {
     const known = new Map();
     for (const element of document.querySelectorAll(`${inFrame}[data-entry], .tree-row[data-place]`)) {
@@ -32,14 +32,14 @@ function tab(id, element) {
     return { id, text, detail, run: () => choose(id, text) };
 }
 
-/** The tabs that the page doesn't have, and `known` lacks. Those of `known` without a symbol get theirs. */
+/** The tabs that neither the page nor `known` has. Adds missing symbols to `known`. */
 export async function tabsElsewhere(known) {
     const ids = new Set(known.map(({ id }) => id));
     const [inspector, lists] = await Promise.all([tabsInInspector(known), tabsInLongLists()]);
     return [...inspector, ...lists].filter(({ id }) => !ids.has(id) && ids.add(id));
 }
 
-/** Those that only the list of all reasons knows, while it is closed. */
+/** The tabs that are only in the closed list of reasons. */
 async function tabsInInspector(known) {
     if (document.querySelector('.pane-layout')) return [];
     const address = new URL(location.href);
@@ -55,7 +55,7 @@ async function tabsInInspector(known) {
         .map(row => ({ ...tab(row.dataset.entryRef, row), icon: iconOf(row) }));
 }
 
-/** Those of long lists, of which the page has a part: the layout names them all. */
+/** The tabs of long lists, which the page has only in part, from the layout. */
 async function tabsInLongLists() {
     const isLong = document.querySelector('.frame [aria-setsize]') !== null;
     const { value, error } = isLong ? await request(`./layout${location.search}`) : {};
@@ -72,7 +72,7 @@ const entriesOf = ({ bar, sidebar, pages }) => [
     ...rowsIn(sidebar?.rows ?? []),
 ];
 
-/** A bar may draw titles only. */
+/** The symbol of a tab from another place, because a bar may draw titles only. */
 const iconElsewhere = id => document.querySelector(
     `:is(${shownAs(id)}, .tree-row[data-entry-ref="${CSS.escape(id)}"] > .tree-entry) .icon`)?.cloneNode(true);
 
@@ -92,7 +92,7 @@ async function choose(id, title) {
     return chosen ? chosen.focus() : say(`${title} is hidden here. The inspector says why.`);
 }
 
-/** Groups with choices that say nothing without the group's name. */
+/** Groups whose choices are unclear without the group's name. */
 const bareGroups = ['dynamicTypeSize', 'contrast', 'reduceMotion', 'reduceTransparency', 'zoom']
     .map(name => `[data-group="${name}"]`).join(', ');
 
@@ -134,5 +134,5 @@ function actions() {
         }];
 }
 
-/** Everything, in the order of the list. */
+/** All choices, in the order of the list. */
 export const choices = () => [...tabs(), ...controls(), ...actions()];

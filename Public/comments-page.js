@@ -1,4 +1,4 @@
-// The script of the page of comments: what the review of the preview page does, following events by itself.
+// The script of the page of comments: the review of the preview page, with a stream of events of its own.
 
 import { start } from './comments.js';
 import { followEvents } from './stream.js';

@@ -1,27 +1,23 @@
 // The comments, as a page and as a part of the review: writing, resolving and deleting them, and keeping the list up to
 // date.
 
-import { fetchPage, make } from './html.js';
+import { fetchPage, make, setLiveText } from './html.js';
 import { morph } from './morph.js';
 import { request } from './request.js';
 
 const address = new URL('comments', document.baseURI).href;
-const pause = 1000;   // ms at least between two requests for the list, however many events arrive
+const pause = 1000;   // the minimum ms between two requests for the list
 let isResting = false;
 let isOld = false;
 
-/** The comments as the server draws them now; nothing if they can't be fetched or are not for us. */
+/** The rendered comments, if they can be fetched. */
 export const fetchComments = async () => (await fetchPage(address))?.querySelector('[data-comments]');
 
-/** The server's sentence why something was not done; nothing if it was. */
+/** Sends a change; returns the server's reason if it was refused. */
 const send = async (path, method, content) =>
     (await request(`${address}${path}`, { method, content })).error?.text;
 
-function announce(body, text) {
-    const region = body.querySelector('[data-comments-status]');
-    region.textContent = '';
-    setTimeout(() => { region.textContent = text; }, 80);
-}
+const announce = (body, text) => setLiveText(body.querySelector('[data-comments-status]'), text);
 
 async function refresh(body, changed) {
     const list = (await fetchComments())?.querySelector('[data-comments-part]');
@@ -59,7 +55,7 @@ async function act(body, row, name, changed) {
     announce(body, refusal ?? done);
 }
 
-/** Sends one after the other what is written. A second press of a button while its first is under way is ignored. */
+/** Sends comments one after the other. Ignores a button whose earlier press is still in progress. */
 function startForm(body, form, changed) {
     const pending = new Set();
     let last = Promise.resolve();
@@ -81,7 +77,7 @@ function startForm(body, form, changed) {
     });
 }
 
-/** Takes what the server drew; `changed` is called after each update of the list. */
+/** Connects the rendered comments; calls `changed` after each update of the list. */
 export function start(body, changed) {
     const form = body.querySelector('[data-comments-form]');
     if (form) startForm(body, form, changed);
@@ -92,7 +88,7 @@ export function start(body, changed) {
     addEventListener('comments', () => follow(body, changed));
 }
 
-/** Fetches the list at once, then once per pause while it changes. */
+/** Fetches the list immediately, then once per pause while it changes. */
 async function follow(body, changed) {
     isOld = true;
     if (isResting) return;
@@ -104,5 +100,5 @@ async function follow(body, changed) {
     }, pause);
 }
 
-/** A heading for comments that are a part of another page. */
+/** A heading for comments on another page. */
 export const heading = () => make('h3', { class: 'review-heading' }, 'Comments');

@@ -1,9 +1,9 @@
-// Someone else changed the customization first. An operation is rebased on the new state if its entry is where it was;
-// otherwise it is dropped. Pure functions, loaded when this first happens.
+// Conflicts: another person changed the customization first. An operation is rebased on the new state if its entry has
+// not moved, and dropped otherwise. Pure functions, loaded with the first conflict.
 
-/** The length of the longest increasing run that ends at each place. */
+/** The lengths of the longest increasing subsequences that end at each position. */
 function runs(places) {
-    const ends = [];   // the smallest end of a run of each length
+    const ends = [];   // the smallest last value of a subsequence of each length
     return places.map(place => {
         let length = 0;
         for (let high = ends.length; length < high;) {
@@ -16,7 +16,7 @@ function runs(places) {
     });
 }
 
-/** The ids that no one can have moved: those in every longest order that `old` and `fresh` share. */
+/** The ids that can't have moved: those in every longest common subsequence of `old` and `fresh`. */
 function unmoved(old, fresh) {
     const places = new Map(fresh.map((id, place) => [id, place]));
     const common = old.filter(id => places.has(id));
@@ -25,23 +25,23 @@ function unmoved(old, fresh) {
     const after = runs(at.map(place => -place).reverse()).reverse();
     const longest = before.reduce((most, length) => Math.max(most, length), 0);
     const isOnOne = index => before[index] + after[index] - 1 === longest;
-    const rivals = [];   // how many may be at each place of such an order
+    const rivals = [];   // the number of candidates for each position of such a subsequence
     before.forEach((length, index) => { if (isOnOne(index)) rivals[length] = (rivals[length] ?? 0) + 1; });
     return new Set(common.filter((_, index) => isOnOne(index) && rivals[before[index]] === 1));
 }
 
-/** Whether someone may have moved `id`, which both have. Of two that swapped places both count. */
+/** Returns whether `id`, which both have, may have moved. If two swapped places, both may have. */
 export const hasMoved = (id, old, fresh) => !unmoved(old, fresh).has(id);
 
-/** What a place before `before` is now: the start if it was, else before the next one that has not moved. */
-export function neighbourNow(id, before, old, fresh) {
+/** The new place for one before `before`: the start if it was the start, else before the next id that has not moved. */
+export function newPlaceBefore(id, before, old, fresh) {
     const others = old.filter(other => other !== id);
     if (others[0] === before) return fresh.find(other => other !== id) ?? null;
     const kept = unmoved(others, fresh);
     return others.slice(others.indexOf(before)).find(other => kept.has(other)) ?? null;
 }
 
-/** The ids of each region, by its name, without those that this page moved. */
+/** The ids of each region by name, without those that this page moved. */
 function regionsOf(order, own) {
     const regions = new Map();
     for (const [name, id] of order) {
@@ -52,7 +52,7 @@ function regionsOf(order, own) {
     return regions;
 }
 
-/** Whether an entry is hidden, shown or absent. */
+/** The state of an entry: hidden, present or absent. */
 function stateOf(id, order) {
     const own = order.filter(entry => entry[1] === id);
     return own.some(([, , hidden]) => hidden) ? 'hidden' : own.length > 0;
@@ -61,8 +61,8 @@ function stateOf(id, order) {
 const regionOf = { moveInSection: 'sidebar-section', hide: 'none', show: 'none' };   // all others: the bar
 
 /**
- * `{operation}` to send now for one based on the order `then`, or `{dropped}`: why not. `own` are the entries that this
- * page moved: their places say nothing about others, and a place beside one of them is still beside it.
+ * Rebases an operation from the order `then` to `now`. Returns `{operation}`, or `{dropped}` with the reason. Entries
+ * in `own` were moved by this page, so their places don't indicate conflicts and remain valid neighbors.
  */
 export function rebase(operation, title, then, now, own) {
     const { op, id, before } = operation;
@@ -76,7 +76,7 @@ export function rebase(operation, title, then, now, own) {
         if (old.includes(id) && hasMoved(id, old, fresh)) {
             return { dropped: `${title} was moved by someone else in the meantime. It stays where they put it.` };
         }
-        if (old.includes(before)) place.before = neighbourNow(id, before, old, fresh);
+        if (old.includes(before)) place.before = newPlaceBefore(id, before, old, fresh);
     }
     return { operation: { ...operation, ...place } };
 }

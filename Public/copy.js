@@ -23,7 +23,7 @@ function select(button, text) {
     say('This page can’t use the clipboard. The text is selected: copy it with the keyboard.');
 }
 
-/** Copies what a `button[data-copy]` names. */
+/** Copies the text that a `button[data-copy]` names. */
 export async function open(button) {
     const text = await textOf(button);
     if (text === null) return say('The text can’t be fetched. Try again when the server is back.');
@@ -31,6 +31,6 @@ export async function open(button) {
         await navigator.clipboard.writeText(text);
         say('Copied.');
     } catch {
-        select(button, text);   // no clipboard here, or not allowed
+        select(button, text);   // the clipboard is missing or not allowed
     }
 }

@@ -1,4 +1,4 @@
-// What this browser remembers besides the customization (R3.25): folded sections, settings of the page.
+// Settings stored in the browser: folded sections (R3.25) and settings of the page.
 
 import { frameOf } from './entries.js';
 import { setOwn } from './morph.js';
@@ -7,12 +7,12 @@ import { afterPatch } from './patch.js';
 const fallback = new Map();
 const headings = '.frame .section-heading[aria-expanded]';
 
-/** What was remembered under that name, or null. `kind` is "localStorage" or "sessionStorage". */
+/** The stored value of a name, or null. `kind` is "localStorage" or "sessionStorage". */
 export function recall(kind, name) {
     try {
         return globalThis[kind].getItem(`tabpreview.${name}`) ?? fallback.get(name) ?? null;
     } catch {
-        return fallback.get(name) ?? null;   // not allowed by the browser's settings: remembered as long as the page
+        return fallback.get(name) ?? null;   // storage is not allowed
     }
 }
 
@@ -21,7 +21,7 @@ export function remember(kind, name, text) {
     try {
         globalThis[kind].setItem(`tabpreview.${name}`, text);
     } catch {
-        // Not allowed, or full: `fallback` has it.
+        // Storage is not allowed, or full.
     }
 }
 

@@ -1,4 +1,4 @@
-// The look of a drag: an image under the pointer, a mark in the gap, and neighbors that make room.
+// The appearance of a drag: an image under the pointer, an insertion mark, and neighbors that move aside.
 
 import { axisOf, boxOf, isRightToLeft, slotOf } from './entries.js';
 import { make } from './html.js';
@@ -8,7 +8,7 @@ import { markAt } from './targets.js';
 
 const shift = 7;   // CSS pixels by which each neighbor of the gap moves aside
 
-/** Shows the lifted entry. `move(point, target)` and `settle()` follow; `land()` or `goHome()` end it. */
+/** Shows a lifted entry. Call `move(point, target)`, then `settle()`, and `land()` or `goHome()` at the end. */
 export function showDrag(entry) {
     const symbol = entry.querySelector('svg, img');
     const ghost = make('div', { class: 'drag-ghost', 'aria-hidden': 'true' },
@@ -20,19 +20,19 @@ export function showDrag(entry) {
     let into = null;
 
     function move(point, target) {
-        // Beside the gap between rows, so that the gap is visible.
+        // The image doesn't cover the gap between rows.
         const rows = target.line || (target.list && axisOf(target.list) === 'y');
         place(ghost, point.x + (!rows ? 0 : point.x + 190 > innerWidth ? -110 : 110), point.y - (rows ? 0 : 44));
         ghost.dataset.outcome = target.operation?.op ?? (target.reason ? 'refused' : 'none');
         setYield([]);
-        mark.hidden = !target.list || !target.operation;   // a drop at its own place needs none
+        mark.hidden = !target.list || !target.operation;
         if (!mark.hidden) showGap(target);
         setInto(target.into);
         if (target.reason) showReason(ghost, target.reason);
         else hideReason();
     }
 
-    /** Highlights a section whose heading it is held over. */
+    /** Highlights the section under the pointer. */
     function setInto(next) {
         into?.removeAttribute('data-into');
         into = next;
@@ -60,7 +60,7 @@ export function showDrag(entry) {
         yielding = slots.map(([slot]) => slot);
     }
 
-    /** Ends the drag; `isShown` says that the page shows the result already. */
+    /** Ends the drag; `isShown` means that the page already shows the result. */
     function settle(isShown) {
         setYield([]);
         setInto(null);
@@ -76,7 +76,7 @@ export function showDrag(entry) {
     function goHome() {
         settle(false);
         document.body.append(ghost);
-        ghost.getBoundingClientRect();   // the start of the animation
+        ghost.getBoundingClientRect();   // sets the start of the animation
         ghost.dataset.outcome = 'home';
         const home = boxOf(entry);
         if (home.width === 0) return ghost.remove();
@@ -93,14 +93,14 @@ function place(element, x, y) {
     element.style.setProperty('top', `${y}px`);
 }
 
-/** Shows the move before the server has answered. Returns how to undo that. */
+/** Shows a move before the server responds. Returns a function that reverts it. */
 export function moveOnPage(slot, list, before) {
     const [parent, next] = [slot.parentElement, slot.nextSibling];
     list.insertBefore(slot, before);
     return provisional(() => parent.insertBefore(slot, next));
 }
 
-/** Hides the entry before the server has answered. Returns how to undo that. */
+/** Hides an entry before the server responds. Returns a function that reverts it. */
 export function hideOnPage(entry) {
     entry.toggleAttribute('data-leaving', true);
     return provisional(() => entry.removeAttribute('data-leaving'));

@@ -1,18 +1,18 @@
-// Dragging: what happens between lifting an entry and dropping it or canceling.
+// Dragging, from lifting an entry until the drop or cancellation.
 
 import { announce } from './announcer.js';
 import { boxOf, frameOf, itemsOf, placeOf, sectionOf, slotOf, subjectOf, twinInBar } from './entries.js';
 import { watchGestures } from './gesture.js';
 import { openMenu } from './menu.js';
 import { enqueue, perform, stateFor } from './operations.js';
-import { hold } from './patch.js';
+import { postponePatches } from './patch.js';
 import { hideOnPage, moveOnPage, showDrag } from './drag-image.js';
 import { contains, dragRights, scrollSpeed, targetAt, whyItStays } from './targets.js';
 import { hideReason, refuse } from './overlays.js';
 
 let drag = null;
 
-/** What can be lifted and why not, what a drop does, and which lists scroll, by axis. */
+/** The rules of a mode: the entries that lift, the reasons of others, the effect of a drop, the lists that scroll. */
 const customizing = {
     at: event => event.target.closest?.('.frame .entry[data-entry]') ?? null,
     rights: dragRights, why: whyItStays, targetAt, send, rest: openMenu,
@@ -20,10 +20,10 @@ const customizing = {
 };
 let mode = customizing;
 
-/** Sets how dragging works in another mode; without an argument, as on the device. */
+/** Sets the mode of dragging; without an argument, customizing as on the device. */
 export const setDragMode = (given = customizing) => { mode = given; };
 
-/** Whether a tab is held to show it enlarged (see viewer.js). */
+/** Returns whether a long press shows an enlarged tab (viewer.js). */
 const isViewing = () => document.querySelector('.large-content') !== null;
 
 function lift(entry, point) {
@@ -32,7 +32,7 @@ function lift(entry, point) {
         return false;
     }
     const frame = requestAnimationFrame(scrollAlong);
-    drag = { entry, point, release: hold(), picture: showDrag(entry), frame, time: performance.now() };
+    drag = { entry, point, release: postponePatches(), picture: showDrag(entry), frame, time: performance.now() };
     document.documentElement.toggleAttribute('data-dragging', true);
     drag.picture.move(point, {});
     return true;
@@ -72,7 +72,7 @@ function scrollerOf(list, axis) {
     return null;
 }
 
-/** Ends the gesture; the outcome decides what the drag image does. */
+/** Ends the gesture; the caller ends the drag image. */
 function finish() {
     const ended = drag;
     drag = null;
@@ -109,7 +109,7 @@ function send(entry, target, picture) {
     enqueue(() => perform(target.operation, subject, { undo, from, base })).finally(picture.land);
 }
 
-/** Shows at once what the server is about to confirm. Returns how to undo that. */
+/** Shows the result before the server confirms it. Returns a function that reverts it. */
 function showOutcome(moved, { operation, list, index, others }) {
     if (!moved) return () => {};
     if (operation.op === 'removeFromBar') return hideOnPage(moved);
@@ -128,11 +128,11 @@ function cancel(entry) {
     announce(`${entry.dataset.title} stays where it was`);
 }
 
-/** A long press without moving: the menu. */
+/** Opens the menu after a long press without movement. */
 function rest(entry) {
     if (drag) putBack();
     else if (isViewing()) return;
-    hideReason();   // the menu has the reason
+    hideReason();   // the menu shows the reason
     mode.rest(entry, entry);
 }
 

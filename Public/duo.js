@@ -1,11 +1,11 @@
-// The vertical bar of an iPhone Duo: while a finger or the mouse presses it, titles show beside the symbols; lifting
-// chooses what is under it (R2.95).
+// The vertical bar of an iPhone Duo: shows titles beside the symbols while it is pressed; releasing selects the entry
+// under the pointer (R2.95).
 
 import { setOwn } from './morph.js';
 import { navigate } from './navigation.js';
 
 const capsules = '.frame[data-platform="iPhoneDuo"] .vertical-bar .capsule';
-let press = null;   // the capsule, its entries, the one pressed first and the one under the finger
+let press = null;   // the capsule, its entries, the first pressed one and the one under the pointer
 
 function onDown(event) {
     const entry = event.isPrimary && event.button === 0 && event.target.closest?.(`${capsules} .entry`);
@@ -16,7 +16,7 @@ function onDown(event) {
     moveTo(entry);
 }
 
-/** The entry beside a place on the screen: the finger may be beyond the bar's edge. */
+/** The entry at a height on the screen; the pointer may be beside the bar. */
 function entryAt(y) {
     const distance = entry => {
         const { top, bottom } = entry.getBoundingClientRect();
@@ -44,7 +44,7 @@ function onUp(event) {
     const { capsule, first, under } = press;
     press = null;
     setOwn(under, 'data-under', null);
-    // What was pressed and is still under the finger is chosen by the click that follows.
+    // The click that follows selects the entry if the pointer is still on it.
     const isChosen = event.type === 'pointerup' && under !== first && under.href && !under.dataset.action;
     const release = () => setOwn(capsule, 'data-pressed', null);
     if (isChosen) navigate(under.href).finally(release);

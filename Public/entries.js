@@ -1,13 +1,13 @@
 // Reads entries from the page: their regions, what is allowed with them, and their places in words.
 
-/** The region that contains an entry, `[data-zone-list]`; null for the heading of a section. */
+/** The region `[data-zone-list]` of an entry; null for the heading of a section. */
 export const listOf = entry => entry.closest('[data-zone-list]');
 
 export const frameOf = element => element.closest('[data-frame]');
 
 const zooms = 'currentCSSZoom' in Element.prototype;
 
-/** An element's box in the window. Some engines return it in the points of the zoomed frame around it. */
+/** An element's box in the window. Some engines return it in the coordinates of the zoomed frame. */
 export function boxOf(element) {
     const box = element.getBoundingClientRect();
     const device = zooms ? null : element.closest('.device');
@@ -21,10 +21,10 @@ export function entriesIn(list) {
     return [...list.querySelectorAll('.entry[data-entry]')].filter(entry => listOf(entry) === list);
 }
 
-/** The id of the entry at a place in a region; null at its end. The page may not have the entry after its last row. */
+/** The id of the entry at an index of a region; null at its end. A long list has more entries than the page. */
 export const idAt = (list, others, index) => others[index]?.dataset.entry ?? list.dataset.next ?? null;
 
-/** The child of the region that holds the entry: the entry itself, or its row. */
+/** The child of the region that contains the entry: the entry itself, or its row. */
 export function slotOf(entry) {
     const list = listOf(entry);
     let slot = entry;
@@ -32,7 +32,7 @@ export function slotOf(entry) {
     return slot;
 }
 
-/** The region of the frame's bar where people may move entries, or null while no bar shows. */
+/** The region of the frame's bar with the movable entries; null without a bar. */
 export const itemsOf = frame => frame.querySelector('[data-zone-list="items"]');
 
 /** The same entry in that region of its frame's bar, or null. */
@@ -43,7 +43,7 @@ export function twinInBar(entry) {
 
 export const isInSidebar = entry => entry.closest('[data-sidebar]') !== null;
 
-/** The section whose rows the entry may be moved among: the region in the sidebar, or null. */
+/** The sidebar section within which the entry can be moved, or null. */
 export function sectionOf(entry) {
     const list = listOf(entry);
     return list?.dataset.zoneList === 'sidebar-section' ? list : null;
@@ -63,21 +63,21 @@ const reasons = {
     addToBar: 'whyAdd', removeFromBar: 'whyRemove', moveInBar: 'whyMove', hide: 'whyHide', moveInSection: 'whySection',
 };
 
-/** Why the entry lacks the right, in the server's words. */
+/** The server's reason why the entry lacks the right. */
 export const whyNot = (entry, right) => entry.dataset[reasons[right]]
     || (mayNothing() ? 'This link lets you view the preview, not change it.' : 'It can’t be done here.');
 
-/** Whether this visitor may only look. */
+/** Returns whether this visitor can only view. */
 export const mayNothing = () => document.documentElement.dataset.rights === 'view';
 
-/** What `findAgain` needs to find the entry on a page that was patched in between. */
+/** The data with which `findAgain` finds the entry after a patch. */
 export function subjectOf(entry) {
     const { zoneList: zone, section } = listOf(entry)?.dataset ?? {};
     const { entry: id, title } = entry.dataset;
     return { frame: frameOf(entry).dataset.frame, id, title, zone, section };
 }
 
-/** The same entry, later; in the region it was in, if it is still there. */
+/** The entry of a subject, preferably in its earlier region. */
 export function findAgain({ frame, id, zone, section }) {
     const all = document.querySelectorAll(`[data-frame="${CSS.escape(frame)}"] .entry[data-entry="${CSS.escape(id)}"]`);
     const here = [...all].find(entry => {
@@ -87,7 +87,7 @@ export function findAgain({ frame, id, zone, section }) {
     return here ?? all[0] ?? null;
 }
 
-/** The order of the entries of a subject's frame now: `[region, id, hidden]` each. */
+/** The current order of the entries in a subject's frame: `[region, id, hidden]` each. */
 export const orderIn = ({ frame }) =>
     [...document.querySelectorAll(`[data-frame="${CSS.escape(frame)}"] .entry[data-entry]`)].map(entry => {
         const { zoneList, section } = listOf(entry)?.dataset ?? {};
@@ -101,7 +101,7 @@ export function placeOf(entry) {
     if (!bar && !section) return null;
     const all = bar ? [...bar.querySelectorAll('.entry[data-entry]')] : entriesIn(section);
     const name = bar ? 'the tab bar' : section.dataset.title || 'its section';
-    // The page has only part of the list.
+    // A long list, which the page has only in part.
     const whole = entry.closest('[aria-posinset]');
     if (whole) return { name, position: Number(whole.ariaPosInSet), count: Number(whole.ariaSetSize) };
     return { name, position: all.indexOf(entry) + 1, count: all.length };

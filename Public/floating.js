@@ -4,13 +4,13 @@ import { make } from './html.js';
 
 let layer = null;
 
-/** Shows elements such as menus above the page, in a landmark, so that screen readers tell that they left the page. */
+/** Shows elements such as menus above the page, in a landmark, so that screen readers announce leaving the page. */
 export function overPage(...elements) {
     layer ??= document.body.appendChild(make('div', { role: 'region', 'aria-label': 'Actions and hints' }));
     layer.append(...elements);
 }
 
-/** Places an element under the box `at`, or above it if there is more room; always inside the window. */
+/** Places an element under the box `at`, or above it if there is more space; always inside the window. */
 export function placeNear(element, at, { gap = 4, isCentered = false } = {}) {
     const { offsetWidth: width, offsetHeight: height } = element;
     const isAbove = at.bottom + gap + height > innerHeight && at.top > innerHeight - at.bottom;

@@ -1,21 +1,21 @@
-// Turns pointer events into one drag: pressed, perhaps lifted, then exactly one drop or cancel.
-// Mouse and pen lift by moving; touch lifts by holding still, so that a swipe scrolls.
+// Recognizes drags in pointer events: a press, perhaps a lift, then exactly one drop or cancellation.
+// Mouse and pen lift by moving; touch lifts by a long press, so that a swipe scrolls.
 
-const distance = 5;    // CSS pixels a mouse or pen moves before it lifts
-const holdTime = 300;  // ms a finger rests before it lifts
-const wobble = 10;     // CSS pixels a resting finger may move
+const liftDistance = 5;   // CSS pixels that a mouse or pen moves before it lifts
+const longPress = 300;    // ms that a finger rests before it lifts
+const tolerance = 10;     // CSS pixels that a resting finger may move
 
 /**
- * Watches `document`. `actions`: `start(event)` returns what is pressed or null; `lift(it)` returns whether it lifts;
- * `move(it, point)`; `drop(it, point)`; `cancel(it)`; `rest(it)` for a finger that was held and lifted without moving.
+ * Watches `document`. Calls `start(event)`, which returns the pressed element or null; `lift(it)`, which returns
+ * whether it lifts; `move(it, point)`; `drop(it, point)`; `cancel(it)`; `rest(it)` after a long press without movement.
  */
 export function watchGestures(actions) {
     let press = null;
-    let isAnswered = false;   // the touch was handled: no mouse events shall follow, which would focus and click
+    let isAnswered = false;   // the touch was handled, so no mouse events may follow
 
     const pointOf = event => ({ x: event.clientX, y: event.clientY });
     const isOwn = event => press && event.pointerId === press.pointer;
-    const early = event => event.timeStamp - press.since < holdTime;
+    const early = event => event.timeStamp - press.since < longPress;
     const far = (event, limit) => Math.hypot(event.clientX - press.from.x, event.clientY - press.from.y) > limit;
 
     function begin(event) {
@@ -28,7 +28,7 @@ export function watchGestures(actions) {
             it, touch, pointer: event.pointerId, from: pointOf(event), at: pointOf(event), target: event.target,
             since: event.timeStamp,
         };
-        if (touch) press.timer = setTimeout(lift, holdTime);
+        if (touch) press.timer = setTimeout(lift, longPress);
     }
 
     function lift() {
@@ -37,7 +37,7 @@ export function watchGestures(actions) {
         if (press.lifted) press.target.setPointerCapture?.(press.pointer);
     }
 
-    /** On a busy page a move may arrive before the timer of the hold: the finger was held anyway. */
+    /** Lifts before the timer fires, which may be late on a busy page. */
     function liftLate(event) {
         if (!press.touch || press.lifted || press.refused || early(event)) return;
         clearTimeout(press.timer);
@@ -45,21 +45,21 @@ export function watchGestures(actions) {
     }
 
     function move(event) {
-        // A pen drags at once, like a mouse: what it hovers over must not scroll instead.
+        // A pen drags immediately, like a mouse, so elements under it must not scroll instead.
         document.documentElement.toggleAttribute('data-pen', event.pointerType === 'pen');
         if (!isOwn(event)) return;
         liftLate(event);
         press.at = pointOf(event);
         if (!press.lifted) {
-            if (press.touch) return far(event, wobble) ? forget() : undefined;
+            if (press.touch) return far(event, tolerance) ? forget() : undefined;
             if (event.buttons === 0) return forget();          // it was released outside the window
-            if (press.refused || !far(event, distance)) return;
+            if (press.refused || !far(event, liftDistance)) return;
             lift();
         }
         if (press?.lifted) {
-            const swiped = press.touch && !press.moved && early(event) && far(event, wobble);
+            const swiped = press.touch && !press.moved && early(event) && far(event, tolerance);
             if (swiped) return end('cancel');                  // a swipe that arrives late on a busy page
-            press.moved ||= far(event, press.touch ? wobble : distance);
+            press.moved ||= far(event, press.touch ? tolerance : liftDistance);
             if (press.moved) actions.move(press.it, press.at);
         }
     }
@@ -100,7 +100,7 @@ export function watchGestures(actions) {
     listen('pointerup', release);
     for (const type of ['pointercancel', 'lostpointercapture']) listen(type, event => { if (isOwn(event)) cancel(); });
     listen('contextmenu', event => {
-        if (press?.touch) event.preventDefault();              // `rest` handles a finger's hold
+        if (press?.touch) event.preventDefault();             // `rest` handles the long press
         else cancel();
     });
     listen('keydown', event => {
@@ -117,7 +117,7 @@ export function watchGestures(actions) {
     addEventListener('blur', cancel);
 }
 
-/** Ignores the click that follows a drag, right after the button is released. */
+/** Ignores the click that follows a drag. */
 function suppressClick(released) {
     const swallow = event => {
         event.preventDefault();

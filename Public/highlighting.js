@@ -1,5 +1,5 @@
-// Hovering over an entry, or focusing it by keyboard, highlights it in all frames and in the inspector. Focus and
-// clicks scroll the inspector to its row; hovering doesn't. A clicked row stays highlighted, and its tab is selected.
+// Highlights an entry in all frames and in the inspector on hover and on keyboard focus. Focus and clicks scroll the
+// inspector to its row. A clicked row stays highlighted, and its tab is selected.
 
 import { boxOf, frameOf } from './entries.js';
 import { setOwn } from './morph.js';
@@ -36,12 +36,12 @@ function showRow(entry) {
         ?? document.querySelector(`[data-tree="${CSS.escape(frame)}"] [data-entry-ref="${id}"]`);
     const pane = row?.closest('.inspector');
     if (!pane || pane.matches(':hover, :focus-within') || pane.scrollHeight <= pane.clientHeight) return;
-    const [box, room] = [boxOf(row), boxOf(pane)];
-    if (box.height === 0 || (box.top >= room.top && box.bottom <= room.bottom)) return;
-    pane.scrollBy({ top: box.top - room.top - room.height / 3, behavior: isStill() ? 'auto' : 'smooth' });
+    const [box, visible] = [boxOf(row), boxOf(pane)];
+    if (box.height === 0 || (box.top >= visible.top && box.bottom <= visible.bottom)) return;
+    pane.scrollBy({ top: box.top - visible.top - visible.height / 3, behavior: isStill() ? 'auto' : 'smooth' });
 }
 
-/** Stops a smooth scroll, which would move away what has just got the focus. */
+/** Stops a smooth scroll, which would move the focused element away. */
 function stopScrolling(pane) {
     if (pane) pane.scrollTop = Math.round(pane.scrollTop);
 }
@@ -60,7 +60,7 @@ function pin(row) {
     else document.querySelector(link)?.click();
 }
 
-/** Selects a tab of a long list that the page has other rows of. */
+/** Selects a tab of a long list whose row is not on the page. */
 function select(id) {
     const address = new URL(location.href);
     address.searchParams.set('select', id);

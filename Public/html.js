@@ -1,23 +1,23 @@
-// Elements, style sheets and workers. This is the one place where text becomes markup and an address a script, through
-// the Trusted Types policy.
+// Elements, style sheets and workers. Only here, text becomes markup and an address a script, by the Trusted Types
+// policy.
 
 import { request } from './request.js';
 
-// The folder of our own files.
+// The directory of the scripts.
 const home = new URL('./', import.meta.url).href;
 const rules = {
     createHTML: text => text,
     createScriptURL(address) {
-        if (!address.startsWith(home)) throw new TypeError('Only scripts of our own are started.');
+        if (!address.startsWith(home)) throw new TypeError('Only scripts of this server are started.');
         return address;
     },
 };
 const policy = globalThis.trustedTypes?.createPolicy('tabpreview', rules) ?? rules;
 
-/** Starts one of our modules as a worker. */
+/** Starts a module as a worker. */
 export const startWorker = ({ href }) => new Worker(policy.createScriptURL(href), { type: 'module' });
 
-/** A document that is not shown, made from a page's text. Its scripts never run. */
+/** A document made from a page's text, not shown. Its scripts never run. */
 export function parsePage(text) {
     return new DOMParser().parseFromString(policy.createHTML(text), 'text/html');
 }
@@ -35,7 +35,7 @@ export function addStyles(href) {
     if (!sheets.has(href)) sheets.set(href, new Promise(resolve => {
         const link = make('link', { rel: 'stylesheet', href });
         for (const type of ['load', 'error']) link.addEventListener(type, resolve);
-        // A patch of the page removes what it doesn't name from the head.
+        // A patch would remove it from the head.
         document.body.append(link);
     }));
     return sheets.get(href);
@@ -49,4 +49,10 @@ export function make(name, attributes = {}, ...children) {
     }
     element.append(...children);
     return element;
+}
+
+/** Announces a sentence in a live region, even if it is the same as before. Dialogs need regions of their own. */
+export function setLiveText(region, text) {
+    region.textContent = '';
+    setTimeout(() => { region.textContent = text; }, 80);
 }

@@ -1,19 +1,19 @@
-// Keyboard shortcuts: each presses the control that names it in `data-key`. Letter keys can be turned off in the list
-// of shortcuts, because they interfere with voice control. Also buttons of the toolbar that need script.
+// Keyboard shortcuts: each presses the control with its `data-key`. Letter keys can be turned off in the list of
+// shortcuts, because they interfere with voice control. Also buttons of the toolbar that need script.
 
 import { say } from './announcer.js';
 import { recall, remember } from './disclosure.js';
 import { make } from './html.js';
 import { setOwn } from './morph.js';
-import { plain } from './navigation.js';
+import { isPlainClick } from './navigation.js';
 import { isLoading, openLate } from './overlays.js';
 import { afterPatch } from './patch.js';
 
-let typed = null;   // while the palette is loading: what goes into its field
+let typed = null;   // the text for the palette's field while it is loading
 
 const areOn = () => recall('localStorage', 'keys') !== 'off';
 
-/** Whether a key press belongs to what has the focus: a field, an open menu or dialog. */
+/** Returns whether a key press belongs to the focused field, open menu or dialog. */
 function isTaken(target) {
     // A field keeps the focus for a moment after its dialog has closed.
     if (target.closest?.('dialog:not([open])')) return false;
@@ -21,14 +21,14 @@ function isTaken(target) {
     return target.isContentEditable || Boolean(target.closest?.(fields));
 }
 
-/** Of several controls with one key, the one after the current; a single one is pressed itself. */
+/** The control for a key; of several, the one after the current. */
 function controlFor(key, controls) {
     const same = controls.filter(control => control.dataset.key === key);
     const at = same.findIndex(control => control.hasAttribute('aria-current'));
     return same[(at + 1) % same.length] ?? null;
 }
 
-/** Ctrl-K and Cmd-K work in fields too, and when letter keys are off. */
+/** Returns whether the keys are Ctrl-K or Cmd-K, which also work in fields and when letter keys are off. */
 function isPaletteKey({ key, ctrlKey, metaKey, altKey, shiftKey }) {
     return key.toLowerCase() === 'k' && ctrlKey !== metaKey && !altKey && !shiftKey;
 }
@@ -41,14 +41,14 @@ export function historyKey({ key, ctrlKey, metaKey, altKey, shiftKey }) {
     return letter === 'y' && !shiftKey ? 'redo' : null;
 }
 
-/** Undoes or redoes a change of the tabs, if that is offered. */
+/** Presses the button that undoes or redoes a change of the tabs, if the page has it. */
 function travel(op) {
     const button = document.querySelector(`.steps [data-op="${op}"]`);
     button?.click();
     return button;
 }
 
-/** The source pane shows this line when it opens. */
+/** Sets the line that the source pane shows when it opens. */
 function wantLine({ line, column }) {
     const pane = document.querySelector('.source-pane');
     if (pane) setOwn(pane, 'data-line', `${line}:${column}`);
@@ -63,16 +63,16 @@ async function openPalette() {
     }
 }
 
-/** Keeps a letter for the palette that is loading. */
+/** Stores a letter for the palette while it is loading. */
 function keep(event) {
     if (typed === null || event.key.length > 1) return;
     event.preventDefault();
     typed += event.key;
 }
 
-/** Opens a dialog in place of the page that a link leads to. */
+/** Opens a dialog instead of a link's page. */
 function openInstead(event, ...dialog) {
-    if (!plain(event)) return;
+    if (!isPlainClick(event)) return;
     event.preventDefault();
     openLate(...dialog);
 }
@@ -97,7 +97,7 @@ function onKey(event) {
     else control.click();
 }
 
-/** Adds the switch to the list of shortcuts; like the keys, it needs script. */
+/** Adds the switch for letter keys to the list of shortcuts. */
 function addSwitch(help) {
     const box = make('input', { type: 'checkbox' });
     box.checked = areOn();
@@ -123,7 +123,7 @@ export function start() {
         if (pressed('a[data-line]')) wantLine(pressed('a[data-line]').dataset);
         if (pressed('[data-share]')) openInstead(event, './links.js', 'The links');
         if (pressed('[data-phone]')) openInstead(event, './phone.js', 'The code', pressed('[data-phone]'));
-        if (pressed('[data-export]') && plain(event)) {
+        if (pressed('[data-export]') && isPlainClick(event)) {
             event.preventDefault();
             openLate('./export/download.js', 'The file', pressed('[data-export]'));
         }

@@ -1,4 +1,4 @@
-// The lens of a bottom bar from OS 26 on: it springs to the chosen tab, and follows a finger across the bar.
+// The lens of a bottom bar from OS 26 on, which moves to the selected tab and follows a finger across the bar.
 
 import { dragRights } from './targets.js';
 import { setOwn } from './morph.js';
@@ -8,15 +8,15 @@ import { afterPatch } from './patch.js';
 import { isStill } from './transition.js';
 
 const capsules = 'body:not([data-view="all"]) .frame:not([data-os="18"]) .bottom-bar:not(.is-minimized) .capsule';
-const far = 8;      // CSS pixels before a press becomes a slide
+const far = 8;      // CSS pixels after which a press becomes a slide
 const spring = 'linear(0, .24 9%, .72 22%, .99 35%, 1.06 45%, 1.03 58%, 1 74%, .995 86%, 1)';
-const places = new WeakMap();   // of a capsule: the frame's chosen tab and its place in the bar
+const places = new WeakMap();   // by capsule: the frame's selected tab and its place in the bar
 let slide = null;
 
 const chosenIn = capsule => capsule.querySelector('.entry[aria-selected="true"]');
 const middleOf = entry => entry.offsetLeft + entry.offsetWidth / 2;
 
-/** Where the lens was when the page was patched: from there it springs to where it is now. */
+/** Animates the lens from its place before a patch. */
 function follow() {
     for (const capsule of document.querySelectorAll(capsules)) {
         const entry = chosenIn(capsule);
@@ -39,7 +39,7 @@ function onDown(event) {
     if (chosen) slide = { capsule, chosen, pointer: event.pointerId, x: event.clientX, under: null };
 }
 
-/** The entry at a place along the bar, and how far the lens is from its own: both in the frame's points. */
+/** The entry at a position along the bar, and the lens's distance from its own place, in the frame's points. */
 function aim({ capsule, chosen }, x) {
     const box = capsule.getBoundingClientRect();
     const entries = [...capsule.querySelectorAll('.entry')];

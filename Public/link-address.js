@@ -1,10 +1,10 @@
-// A link's address, shown once after it was made or rotated: to copy, and as a QR code.
+// A link's address, shown once after creation or rotation, for copying and as a QR code.
 
 import { make } from './html.js';
 import { announceIn, isLoopback } from './links-server.js';
 import { setOwn } from './morph.js';
 
-const quietZone = 4;   // modules of white around a code (ISO/IEC 18004)
+const quietZone = 4;   // white modules around a code (ISO/IEC 18004)
 const svg = 'http://www.w3.org/2000/svg';
 
 function shape(name, attributes, ...children) {
@@ -14,7 +14,7 @@ function shape(name, attributes, ...children) {
     return element;
 }
 
-/** A code of `{size, path}` on white, whatever the page's colours are. */
+/** A code of `{size, path}` on white, in every color scheme. */
 export function drawCode({ size, path }) {
     const side = size + 2 * quietZone;
     const box = { x: -quietZone, y: -quietZone, width: side, height: side, fill: '#fff' };
@@ -24,7 +24,7 @@ export function drawCode({ size, path }) {
     }, shape('rect', box), shape('path', { d: path, fill: '#000' }));
 }
 
-/** Shows a link that was just made or rotated; `given` is what was requested. */
+/** Shows a link after creation or rotation; `given` is the request. */
 export function show(body, link, given = {}) {
     const section = body.querySelector('[data-links-made]');
     const row = body.querySelector(`#link-${CSS.escape(link.id)}`);
@@ -33,7 +33,7 @@ export function show(body, link, given = {}) {
         = facts.map(fact => row?.querySelector(fact)?.textContent).filter(Boolean).join(' · ');
     section.querySelector('[data-links-url]').value = link.url;
     showEmbed(section, link.embed);
-    const isLocal = isLoopback(link.url);   // a phone that scans it can't open it
+    const isLocal = isLoopback(link.url);   // a phone can't open it
     section.querySelector('[data-links-code]').replaceChildren(...(isLocal ? [] : [drawCode(link.qr)]));
     note(section, 'plain', link.url.startsWith('http:') && !isLocal);
     note(section, 'password', Boolean(given.password) || row?.dataset.password !== undefined);
@@ -46,7 +46,7 @@ export function show(body, link, given = {}) {
     copyButton(section).focus();
 }
 
-/** The HTML that shows the link's preview in another page, where the server allows that; `code` can be undefined. */
+/** Shows the HTML that embeds the preview in another page, if the server allows it; `code` can be undefined. */
 function showEmbed(section, code = '') {
     const field = section.querySelector('[data-links-embed]');
     field.hidden = code === '';
@@ -59,7 +59,7 @@ function note(section, name, isShown) {
     section.querySelector(`[data-note="${name}"]`).hidden = !isShown;
 }
 
-/** Copies the field that the button is beside. */
+/** Copies the field beside the button. */
 async function copy(body, button) {
     const field = button.previousElementSibling;
     try {
@@ -67,7 +67,7 @@ async function copy(body, button) {
         button.textContent = 'Copied';
         announceIn(body, 'Copied.');
     } catch {
-        field.select();   // no clipboard here, or not allowed
+        field.select();   // the clipboard is missing or not allowed
         announceIn(body, 'This page can’t use the clipboard. The text is selected: copy it with the keyboard.');
     }
 }
@@ -83,7 +83,7 @@ function enlarge(section) {
     dialog.showModal();
 }
 
-/** Forgets the address: only the field has it. */
+/** Removes the address, which is only in the field. */
 function done(body, section) {
     section.hidden = true;
     section.querySelector('[data-links-url]').value = '';

@@ -1,11 +1,11 @@
-// The form that makes a link. A refusal is shown in the form, which keeps what was entered.
+// The form that creates a link. It shows errors and keeps its values after them.
 
 import { show } from './link-address.js';
 import { announceIn, isLoopback, send, showError } from './links-server.js';
 
 const formIn = body => body.querySelector('[data-links-form]');
 
-/** The view in the page's address, without the profile, which the link fixes. */
+/** The view in the page's address, without the profile, which the link sets. */
 export function viewNow() {
     const query = new URLSearchParams(location.search);
     query.delete('profile');
@@ -49,7 +49,7 @@ async function submit(body, form, refresh) {
     announceIn(body, 'Link created. Its URL is shown only once.');
 }
 
-/** Marks the field that an error names; none for null or an error of another kind. */
+/** Marks the field that an error names; none for null and other errors. */
 function mark(form, name) {
     for (const field of form.querySelectorAll('[aria-invalid]')) field.removeAttribute('aria-invalid');
     const field = name ? form.querySelector(`.links-input[name="${CSS.escape(name)}"]`) : null;
@@ -57,7 +57,7 @@ function mark(form, name) {
     return field;
 }
 
-/** Disables what doesn't go with the role: a pinned preview can't be edited, and only `customize` has own profiles. */
+/** Disables options that the role excludes: `edit` can't be pinned, and only `customize` has its own profiles. */
 export function update(body) {
     const form = formIn(body);
     const role = form.elements.role.value;
@@ -78,7 +78,7 @@ function shownProfile(profile) {
     return [...profile.options].some(option => option.value === shown) ? shown : 'default';
 }
 
-/** The address in the form that others can reach; empty for that of this page. */
+/** The selected address that others can reach; empty for the page's own. */
 export function reachableAddress({ address }) {
     const reachable = [...address.options].find(option => option.value && !isLoopback(option.value));
     return isLoopback(location.href) && reachable ? reachable.value : '';

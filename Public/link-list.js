@@ -1,11 +1,11 @@
-// The list of links: rotating and revoking one, after a confirmation in its row.
+// The list of links: rotating and revoking links, after a confirmation in the row.
 
 import { show } from './link-address.js';
 import { announceIn, send, showError } from './links-server.js';
 
 const openQuestion = '[data-confirm]:not([hidden])';
 
-/** Whether a row asks for confirmation or shows an error; the list is not updated meanwhile. */
+/** Returns whether a row asks for confirmation or shows an error, so that the list must not be updated. */
 export const isBusy = body =>
     body.querySelector(`.link :is(${openQuestion}, [data-links-error]:not([hidden]))`) !== null;
 
@@ -61,7 +61,7 @@ function refuse(row, text) {
     row.querySelector(`${openQuestion} [data-links-do]`)?.focus();
 }
 
-/** One request at a time: the row's buttons do nothing until the server has answered. */
+/** Runs an action of a row, and ignores further ones until the server has responded. */
 async function once(row, action) {
     if (row.ariaBusy === 'true') return;
     row.ariaBusy = 'true';
@@ -88,7 +88,7 @@ export function start(body, refresh) {
     list.addEventListener('keydown', event => {
         const row = event.target.closest('.link');
         if (event.key !== 'Escape' || !row?.querySelector(openQuestion)) return;
-        event.preventDefault();   // it cancels the question; the dialog stays open
+        event.preventDefault();   // only the question closes, not the dialog
         cancel(row);
     });
 }

@@ -1,4 +1,4 @@
-// The script of the page of links: what the dialog of the preview page does, following events by itself.
+// The script of the page of links: the dialog of the preview page, with a stream of events of its own.
 
 import { follow, start } from './links.js';
 import { followEvents } from './stream.js';

@@ -1,4 +1,4 @@
-// The links, as a page and as a dialog of the preview page: opens the dialog and keeps the list up to date.
+// The links, as a page and as a dialog of the preview page: opening the dialog and updating the list.
 
 import { addStyles, make } from './html.js';
 import * as newAddress from './link-address.js';
@@ -7,15 +7,15 @@ import * as list from './link-list.js';
 import { address, fetchLinks } from './links-server.js';
 import { morph } from './morph.js';
 
-const pause = 1000;    // ms at least between two requests for the list, however many events arrive
-const minute = 60000;  // ms after which "2 minutes ago" is wrong
+const pause = 1000;   // the minimum ms between two requests for the list
+const minute = 60000;   // ms after which times such as "2 minutes ago" are outdated
 let dialog = null;
-let body = null;      // what the server drew: form, new link, list
+let body = null;     // the rendered form, new link and list
 let timer = 0;
-let isResting = false;   // the list was fetched a moment ago
+let isResting = false;   // the list was fetched less than a pause ago
 let isOld = false;       // it has changed since
 
-/** Shows what the server has now, unless the list asks a question. */
+/** Updates the list, unless it asks for confirmation. */
 async function refresh() {
     const fresh = await fetchLinks().catch(error => {
         if (!(error instanceof TypeError)) throw error;
@@ -28,7 +28,7 @@ async function refresh() {
     form.update(body);
 }
 
-/** Fetches the list at once, then once per pause while it changes, else once a minute. */
+/** Fetches the list immediately, then once per pause while it changes, else once a minute. */
 export async function follow() {
     isOld = true;
     if (isResting) return;
@@ -44,7 +44,7 @@ export async function follow() {
     }, pause);
 }
 
-/** Takes what the server drew. */
+/** Connects the rendered links. */
 export function start(links) {
     body = links;
     form.start(body, refresh);
@@ -69,7 +69,7 @@ async function build() {
     return true;
 }
 
-/** Opens the dialog on the preview page; if the server has no list for us, its page says why. */
+/** Opens the dialog on the preview page; if this visitor has no list, the server's page says why. */
 export async function open() {
     if (dialog?.open) return;
     if (dialog) await refresh();

@@ -1,6 +1,6 @@
-// The script of the page that lists previews: pictures of those on screen, search, and changes as they come.
+// The script of the page that lists previews: pictures of visible previews, search, and live updates.
 
-import { fetchPage } from './html.js';
+import { fetchPage, setLiveText } from './html.js';
 import { followEvents } from './stream.js';
 
 const part = (name, root = document) => root.querySelector(`[data-list-part="${name}"]`);
@@ -17,7 +17,7 @@ const onScreen = new IntersectionObserver(entries => {
     }
 }, { rootMargin: '240px' });
 
-/** Draws the picture of a row unless it shows that state already; the earlier one stays until then. */
+/** Draws the picture of a row, unless it is up to date. The earlier picture stays until then. */
 async function draw(box) {
     const { picture } = box.dataset;
     const { mark } = box.closest('[data-mark]').dataset;
@@ -31,7 +31,7 @@ async function draw(box) {
     if (frame) box.replaceChildren(asPicture(frame, address));
 }
 
-/** A frame that is only looked at: without caption and names, its images found from the preview's own address. */
+/** A frame as a picture: without caption, names and links, with images relative to the preview's address. */
 function asPicture(frame, address) {
     frame.querySelector('.frame-caption')?.remove();
     for (const name of ['id', 'aria-controls', 'aria-labelledby', 'href']) {
@@ -50,7 +50,7 @@ const watchPictures = root => root.querySelectorAll('.preview-picture').forEach(
 const keyOf = row => row.dataset.preview;
 const textOf = row => row.querySelector('.preview-text');
 
-/** Makes a row show what a new one says; whether that is something else than before. */
+/** Updates a row from a new one; returns whether its state changed. */
 function update(row, newer) {
     const isOther = row.dataset.mark !== newer.dataset.mark;
     Object.assign(row.dataset, newer.dataset);
@@ -61,7 +61,7 @@ function update(row, newer) {
     return isOther;
 }
 
-/** Shows the list of a newer page, leaving in place what is in both; the titles of rows that have changed. */
+/** Shows the list of a newer page, keeping common rows; returns the titles of changed rows. */
 function show(page) {
     const [list, newer] = [part('list'), part('list', page)];
     const known = new Map([...list.querySelectorAll('[data-preview]')].map(row => [keyOf(row), row]));
@@ -85,7 +85,7 @@ function show(page) {
     return changed;
 }
 
-/** Puts rows into their order; those that stand right are not touched, so that focus and pictures stay. */
+/** Orders the rows. Rows in the right place are not moved, so that focus and pictures stay. */
 function arrange(list, rows) {
     const wanted = new Set(rows);
     for (const row of [...list.children]) if (!wanted.has(row)) row.remove();
@@ -99,7 +99,7 @@ function arrange(list, rows) {
 let isRefreshing = false;
 let again = null;
 
-/** Fetches the list and shows it; requests that come meanwhile are one. `announce` gets what changed. */
+/** Fetches and shows the list; calls during a request lead to one more. `announce` gets the changed titles. */
 async function refresh(announce = () => {}) {
     again = announce;
     if (isRefreshing) return;
@@ -113,14 +113,9 @@ async function refresh(announce = () => {}) {
     isRefreshing = false;
 }
 
-function announce(text) {
-    status.textContent = '';
-    setTimeout(() => { status.textContent = text; }, 80);
-}
-
 function announceChanges(titles) {
-    if (titles.length === 1) announce(`${titles[0]} changed`);
-    if (titles.length > 1) announce(`${titles.length} previews changed`);
+    if (titles.length === 1) setLiveText(status, `${titles[0]} changed`);
+    if (titles.length > 1) setLiveText(status, `${titles.length} previews changed`);
 }
 
 // Search
@@ -132,7 +127,7 @@ function search() {
     const address = new URL('./', location.href);
     if (field.value) address.searchParams.set('find', field.value);
     history.replaceState(null, '', address);
-    refresh(() => announce(part('count').textContent));
+    refresh(() => setLiveText(status, part('count').textContent));
 }
 
 field.addEventListener('input', () => {

@@ -1,5 +1,5 @@
-// Live updates: an event names the newest revision, and the page fetches itself when it shows another one.
-// It never reloads, and closes the stream while the page is hidden.
+// Live updates: an event brings the newest revision, and the page updates itself without a reload. The stream is closed
+// while the page is hidden.
 
 import { inform, say } from './announcer.js';
 import { make } from './html.js';
@@ -20,7 +20,7 @@ const endText =
     'This link no longer works, or the preview was restarted. Open the link again, or ask for a new one.';
 let state = 'connecting';
 let leave = null;
-// The first number of visitors.
+// The first number of browsers.
 let known = 0;
 let most = 0;
 // The status from the server, shown while connected.
@@ -33,7 +33,7 @@ function setState(next) {
     showState();
 }
 
-/** Shows the server's text while connected, otherwise ours. */
+/** Shows the server's status while connected, otherwise the state of the connection. */
 function showState() {
     setOwn(document.body, 'data-live', state);
     const status = document.querySelector('[data-region="status"] .status-text');
@@ -45,7 +45,7 @@ function showState() {
 
 function receive({ type, revision, count, stream, comments, ...update }) {
     if (type === 'presence') return showPresence(count);
-    // For the list of links, if it is open.
+    // For the open list of links.
     if (type === 'links' || type === 'hello') dispatchEvent(new Event('links'));
     if (type === 'comments' || type === 'hello') dispatchEvent(new Event('comments'));
     if (comments !== undefined) showComments(comments);
@@ -59,7 +59,7 @@ function receive({ type, revision, count, stream, comments, ...update }) {
     else showPresence(0);
 }
 
-/** The owner sees the number of open comments beside Share. */
+/** Shows the owner the number of open comments beside Share. */
 function showComments(open) {
     const share = document.querySelector('[data-share]');
     if (!share) return;
@@ -73,7 +73,7 @@ async function countComments() {
     if (!error) showComments(value.filter(({ kind, resolved }) => kind === 'comment' && !resolved).length);
 }
 
-/** Shows how many are here; the first number is not announced. */
+/** Shows the number of browsers; the first number is not announced. */
 async function showPresence(count) {
     const isFirst = !known;
     known ||= count;
@@ -81,7 +81,7 @@ async function showPresence(count) {
     if (most > 1) (await import('./presence.js')).show(count, isFirst);
 }
 
-/** The link has ended: the page keeps what it shows and stops updating. */
+/** Stops updating after the end of the link; the page keeps its content. */
 function end() {
     if (state === 'ended') return;
     leave?.();

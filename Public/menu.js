@@ -1,5 +1,5 @@
-// The entry menu: every operation that dragging has, or the reason why it is disabled. Opened by its button, a context
-// click, a long press, Shift+F10 or the menu key.
+// The menu of an entry: the operations of dragging, or the reasons why they are disabled. Opened by its button, a
+// context click, a long press, Shift+F10 or the menu key.
 
 import {
     boxOf, entriesIn, findAgain, frameOf, itemsOf, may, mayNothing, sectionOf, subjectOf, whyNot,
@@ -8,13 +8,13 @@ import { say } from './announcer.js';
 import { enqueue, perform, stateFor } from './operations.js';
 import { closeMenus, isOpenFor, showMenu } from './popup.js';
 
-/** Whether people have hidden the entry: the sidebar's edit mode shows it unticked. */
+/** Returns whether the entry is hidden by the customization: the sidebar's edit mode shows it unticked. */
 const isHidden = entry => entry.dataset.hidden === 'true'
     || entry.parentElement.querySelector(':scope > [data-action="show"]') !== null;
 
 /**
- * `[{label, operation} | {label, choices} | {label, reason}]`, always all seven, in the same order; `begins` where a
- * group does.
+ * The seven choices `{label, operation}`, `{label, choices}` or `{label, reason}`, always in the same order; `begins`
+ * starts a group.
  */
 function choicesFor(entry) {
     const id = entry.dataset.entry;
@@ -32,13 +32,13 @@ function choicesFor(entry) {
     ];
 }
 
-/** In a section of the sidebar an entry moves there; anywhere else it moves in the bar. */
+/** The choices that move an entry: within its section of the sidebar, or elsewhere in the bar. */
 function movesFor(entry) {
     const section = sectionOf(entry);
     const right = section ? 'moveInSection' : 'moveInBar';
     const list = section ?? itemsOf(frameOf(entry));
     const all = list ? entriesIn(list) : [];
-    const { first, next } = list?.dataset ?? {};   // of a list that the page has only part of
+    const { first, next } = list?.dataset ?? {};   // of a long list, which the page has only in part
     const at = all.findIndex(other => other.dataset.entry === entry.dataset.entry);
     const reason = whyNoMove(entry, right, at, all.length);
     const to = (label, before) => ({ label, operation: { op: right, id: entry.dataset.entry, before } });
@@ -48,11 +48,11 @@ function movesFor(entry) {
     if (reason) {
         return [{ label: 'Move before…', reason, begins: true }, { label: start, reason }, { label: end, reason }];
     }
-    const neighbour = other => (other === all[at + 1]
+    const neighbor = other => (other === all[at + 1]
         ? { label: other.dataset.title, reason: 'It is already there.' }
         : to(other.dataset.title, idOf(other)));
     return [
-        { label: 'Move before…', begins: true, choices: all.filter((_, index) => index !== at).map(neighbour) },
+        { label: 'Move before…', begins: true, choices: all.filter((_, index) => index !== at).map(neighbor) },
         at === 0 && !first ? { label: start, reason: 'It is already first.' } : to(start, first ?? idOf(all[0])),
         at === all.length - 1 && !next ? { label: end, reason: 'It is already last.' } : to(end, null),
     ];
@@ -87,7 +87,7 @@ export function openMenu(entry, at, focus = entry) {
 
 const lastFocused = new Map();
 
-/** The entry that a frame's menu button serves: the last focused one, else the selected one. */
+/** The entry of a frame's menu button: the last focused one, else the selected one. */
 function servedBy(button) {
     const frame = document.querySelector(`[data-frame="${CSS.escape(button.dataset.menuFor)}"]`);
     const focused = lastFocused.get(frame.dataset.frame);
@@ -101,7 +101,7 @@ function toggle(button) {
     if (entry) openMenu(entry, button, button);
 }
 
-/** The inspector's menu button serves the selected tab, where a frame shows it. */
+/** Opens the menu of the inspector's selected tab, if a frame shows it. */
 function openChosen(button) {
     const id = CSS.escape(button.dataset.menuOf);
     const entry = [...document.querySelectorAll(`.frame .entry[data-entry="${id}"]`)]
@@ -138,7 +138,7 @@ export function start() {
     addEventListener('blur', closeMenus);
 }
 
-/** The checkmarks of the sidebar's edit mode. */
+/** Hides or shows an entry by the checkmarks of the sidebar's edit mode. */
 function act(button) {
     const entry = button.parentElement.querySelector('.entry[data-entry]');
     if (!entry) return;

@@ -1,9 +1,9 @@
-// Changes one tree into another with as few changes as possible. Elements are matched by what they represent (id,
-// entry, key), so focus, scroll position, selection and transitions stay.
+// Changes one tree into another with as few changes as possible. Elements are matched by keys (id, entry, region), so
+// focus, scroll position, selection and transitions stay.
 
 const claims = new WeakMap();
 
-/** From now on the attribute belongs to the script: morphing leaves it alone. */
+/** Excludes an attribute of an element from morphing, because the script sets it. */
 function claim(element, name) {
     if (!claims.has(element)) claims.set(element, new Set());
     claims.get(element).add(name);
@@ -16,13 +16,13 @@ export function setOwn(element, name, value) {
     else if (element.getAttribute(name) !== value) element.setAttribute(name, value);
 }
 
-// By the elements that represent them.
+// The kept nodes, by the fetched element in their place.
 const kept = new WeakMap();
 
 const isBlank = node => node?.nodeType === Node.TEXT_NODE && node.data.trim() === '';
 
-/** From now on a fetched element represents those of the page from one to another, which stay as they are. False if
-    they are not siblings in this order. */
+/** Makes a fetched element represent the page's elements from `first` to `last`, which stay unchanged. False if they
+    are not siblings in this order. */
 export function keep(place, first, last) {
     const nodes = [first];
     while (nodes.at(-1) !== last) {
@@ -30,13 +30,13 @@ export function keep(place, first, last) {
         if (!next) return false;
         nodes.push(next);
     }
-    // The end of its line.
+    // The line break after it.
     if (isBlank(last.nextSibling)) nodes.push(last.nextSibling);
     kept.set(place, nodes);
     return true;
 }
 
-/** What an element represents among its siblings, or null. A list row represents what it contains. */
+/** The key of an element among its siblings, or null. A list row has the key of its content. */
 function keyOf(node) {
     if (node.nodeType !== Node.ELEMENT_NODE) return null;
     if (node.id) return node.id;
@@ -47,7 +47,7 @@ function keyOf(node) {
     return inner ? `row ${inner.id}` : null;
 }
 
-/** Changes `live` until it equals `fresh`, except for what the script has claimed. */
+/** Changes `live` until it equals `fresh`, except for attributes that the script has claimed. */
 export function morph(live, fresh) {
     // An editor keeps its own content.
     if (live.dataset?.editor !== undefined || live.isEqualNode(fresh)) return;
@@ -59,7 +59,7 @@ export function morph(live, fresh) {
     morphChildren(live, fresh);
 }
 
-/** Takes over attributes. What a person typed, ticked or opened stays. */
+/** Copies attributes. Text, checkmarks and open details of the user stay. */
 export function morphAttributes(live, fresh) {
     const owned = name => name === 'style' || claims.get(live)?.has(name)
         || (name === 'open' && live.matches('dialog, details'));
@@ -103,7 +103,7 @@ function morphChildren(live, fresh) {
             cursor = skip(match.nextSibling, gone);
         } else {
             const place = live.insertBefore(document.createComment(''), cursor);
-            // It may take the cursor's element along.
+            // It may contain the cursor's element.
             const added = adopt(next);
             cursor = skip(place.nextSibling, gone);
             place.replaceWith(added);
@@ -112,7 +112,7 @@ function morphChildren(live, fresh) {
     while (cursor) cursor = removed(cursor);
 }
 
-/** A fetched node for this document; what it leaves out moves there from where it is. */
+/** A fetched node for this document, with the kept nodes moved into it. */
 function adopt(fresh) {
     const copy = document.importNode(fresh, true);
     const places = fresh.querySelectorAll?.('template[data-same]') ?? [];
@@ -146,7 +146,7 @@ function removed(node) {
     return after;
 }
 
-/** What comes from elsewhere may have lost its place already, and can't keep its state then. */
+/** Moves a node; within its parent, it keeps its state if the browser supports that. */
 function move(parent, node, before) {
     if (parent.moveBefore && node.parentNode === parent) parent.moveBefore(node, before);
     else parent.insertBefore(node, before);

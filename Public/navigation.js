@@ -1,44 +1,44 @@
-// Fetches the page again, for a click on one of its links or a change on the server. The newest request wins.
+// Fetches the page again after a click on one of its links or a change on the server. The newest request wins.
 
 import { inform, say } from './announcer.js';
 import { frameOf } from './entries.js';
 import { parsePage } from './html.js';
 import { setOwn } from './morph.js';
-import { fetchStyles, freed, patchPage, revertAll } from './patch.js';
+import { fetchStyles, patchesAllowed, patchPage, revertAll } from './patch.js';
 import { isLoading, openLate } from './overlays.js';
 import { findPieces, isShowing, loadPage, showing } from './pieces.js';
 import { animate, isStill } from './transition.js';
 
 let running = null;
 let reported = null;
-// Changes that their callers announce.
+// The number of changes in progress that their callers announce.
 let silent = 0;
-// Ms to wait for an event.
-const patience = 2000;
-let again = false;
-// On a link that looks like a search field.
+// In ms.
+const eventTimeout = 2000;
+let isRedrawDue = false;
+// The text typed on a link that looks like a search field.
 let typed = '';
-// Parameters that the browser's Back restores.
+// The parameters that add an entry to the browser's history.
 const steps = ['platform', 'view', 'sizeClass', 'mode'];
 const pageOf = address => new URL(address, location.href).href.split('#')[0];
-// The address of what the page shows.
+// The address of the shown page.
 let shown = pageOf('');
 
-// Where pages come from.
+// The function that gets pages.
 let source = loadPage;
 
-/** Shows another view of the preview in place. A request under way is aborted. */
+/** Shows another view of the preview in place, and aborts a request in progress. */
 export function navigate(address) {
     return fetchAndPatch(address, 'go');
 }
 
-/** Shows another view for a moment: the address stays. */
+/** Shows another view temporarily, without changing the address. */
 export function peek(address) {
     return fetchAndPatch(address, 'peek');
 }
 
-/** Shows a reported revision. A request under way may finish first; another one follows if it was too early. `page` is
-    what the revision makes of the page with the tag `from`, if the event brought that along. */
+/** Shows a new revision. A request in progress may finish first; another one follows if it was too early. `page` is the
+    new page, in parts based on the page with the tag `from`, if the event has it. */
 export function refresh(revision, { shown: from, drawn, page } = {}) {
     if (shows(revision) && shown === pageOf('')) return;
     if (running) {
@@ -50,54 +50,54 @@ export function refresh(revision, { shown: from, drawn, page } = {}) {
     }
 }
 
-/** Gets pages from `draw(address, {signal, isTyped, isWhole})` from now on; null means from the server. */
+/** Sets the function that gets pages, `draw(address, {signal, isTyped, isWhole})`; null means the server. */
 export function drawBy(draw) {
     source = draw ?? loadPage;
 }
 
-/** Draws the page again: one request at a time, and one more for all calls meanwhile. */
+/** Draws the page again: one request at a time; calls in the meantime lead to one more. */
 export function redraw() {
-    if (running) again = true;
+    if (running) isRedrawDue = true;
     else fetchAndPatch(location.href, undefined, { isTyped: true });
 }
 
-/** Fetches the current state, whole, so that no change of ours stays; resolves when the page shows it. */
+/** Fetches the whole current page; resolves when it is shown. */
 export function reload() {
     silent += 1;
     return fetchAndPatch(running?.address ?? location.href, running?.way, { isWhole: true })
         .finally(() => { silent -= 1; });
 }
 
-/** Resolves when `isHere()`: the page shows a change that an event brings. Fetches it where none can, or comes. */
-export async function arrival(isHere) {
+/** Waits until `isShown()`, which an event is about to make true. Fetches the page if none can, or does in time. */
+export async function untilShown(isShown) {
     let observer, timer;
     silent += 1;
-    const hasCome = await new Promise(resolve => {
+    const isDone = await new Promise(resolve => {
         const check = () => {
             const hasEvents = document.body.dataset.live === 'connected' && source === loadPage;
-            if (isHere()) resolve(true);
+            if (isShown()) resolve(true);
             else if (!hasEvents || shown !== pageOf('')) resolve();
         };
         observer = new MutationObserver(check);
         observer.observe(document.body, { attributeFilter: ['data-live', 'data-revision', 'data-tag'] });
-        timer = setTimeout(resolve, patience);
+        timer = setTimeout(resolve, eventTimeout);
         check();
     });
     observer.disconnect();
     clearTimeout(timer);
-    const fetched = hasCome ? null : reload();
+    const fetched = isDone ? null : reload();
     silent -= 1;
     return fetched;
 }
 
-/** Whether no page is being fetched. */
+/** Returns whether no page is being fetched. */
 export const isIdle = () => running === null;
 
 export function shows(revision) {
     return document.body.dataset.revision === revision;
 }
 
-/** `way` is "go" for a link, "back" for the browser's history, "peek" for a moment, undefined for updates. */
+/** Gets and shows a page. `way` is "go" for links, "back" for the history, "peek" for `peek`, undefined for updates. */
 async function fetchAndPatch(address, way, { draw = source, isTyped, isWhole } = {}) {
     running?.controller.abort();
     const mine = running = { address, way, controller: new AbortController() };
@@ -107,7 +107,7 @@ async function fetchAndPatch(address, way, { draw = source, isTyped, isWhole } =
         if (answer.status === 0) return unreachable(way);
         const fresh = parsePage(answer.html);
         await fetchStyles(fresh);
-        await freed();
+        await patchesAllowed();
         if (running !== mine) return;
         revertAll();
         if (!findPieces(fresh)) return await fetchAndPatch(address, way, { isTyped, isWhole: true });
@@ -128,7 +128,7 @@ function finish() {
     running = null;
     const revision = reported;
     reported = null;
-    if (again) again = redraw();
+    if (isRedrawDue) isRedrawDue = redraw();
     if (revision) refresh(revision);
 }
 
@@ -153,21 +153,21 @@ async function show(fresh, address, way, { drawn, error }) {
     else if (!way && !silent && source === loadPage) inform(summarySince(ok));
 }
 
-/** Another device, view, size class or mode adds a history entry; other choices replace it. */
+/** Records an address: another device, view, size class or mode adds a history entry; other choices replace it. */
 function record(address) {
     const isStep = steps.some(name => parameter(address, name) !== parameter(location.href, name));
     history[isStep ? 'pushState' : 'replaceState'](null, '', address);
 }
 
-/** What has changed, in one sentence or two. */
+/** A summary of a change, in one or two sentences. */
 function summarySince(ok) {
     const { ok: isOK, revision } = document.body.dataset;
     if (isOK !== 'true') return `${document.querySelector('.errors .panel-title')?.textContent}.`;
     return `${ok === 'true' ? '' : 'The errors are gone. '}Showing revision ${parseInt(revision, 10)}.`;
 }
 
-/** Whether a click means this page, not another tab or a menu. */
-export function plain(event) {
+/** Returns whether a click is without modifiers, and so not for another tab or a menu. */
+export function isPlainClick(event) {
     return event.button === 0 && !event.defaultPrevented
         && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
 }
@@ -175,12 +175,12 @@ export function plain(event) {
 function follow(link) {
     if (link.dataset.action === 'intercept') return openLate('./sheet.js', 'The sheet', link);
     const isAgain = link.matches('.entry[aria-selected="true"], .entry[aria-current="page"]');
-    // A shrunk bar grows back first (R2.52).
+    // A minimized bar expands first (R2.52).
     if (isAgain && !link.closest('.is-minimized')) backToTop(link);
     return link.href === location.href ? null : open(link);
 }
 
-/** If the link opens a search, its field gets the focus (R2.48), and what was typed. */
+/** Follows a link. If it opens a search, its field gets the focus (R2.48) and the typed text. */
 async function open(link) {
     const frame = frameOf(link)?.dataset.frame;
     await navigate(link.href);
@@ -192,7 +192,7 @@ async function open(link) {
     typed = '';
 }
 
-/** In narrow windows the inspector is below the stage: the page scrolls to it when it opens, and back. */
+/** Scrolls to the opened inspector, which is below the stage in narrow windows, or back to the top. */
 function showInspector() {
     const pane = document.querySelector('.inspector');
     const behavior = isStill() ? 'auto' : 'smooth';
@@ -202,7 +202,7 @@ function showInspector() {
     pane.querySelector('[aria-current]')?.focus({ preventScroll: true });
 }
 
-/** Choosing the selected tab again scrolls its content to the top, as on the device. */
+/** Scrolls the content to the top, as the device does when the selected tab is selected again. */
 function backToTop(link) {
     const behavior = isStill() ? 'auto' : 'smooth';
     for (const panel of link.closest('.frame')?.querySelectorAll('[role="tabpanel"]') ?? []) {
@@ -210,13 +210,13 @@ function backToTop(link) {
     }
 }
 
-/** Escape in a field ends its search. */
+/** Ends a search by Escape in its field. */
 function endSearch(event) {
     if (event.key !== 'Escape' || !event.target.matches?.('[data-search-field]')) return;
     event.target.closest('.search').querySelector('.search-close')?.click();
 }
 
-/** Letters typed on the link that looks like a field open the search, and go there. */
+/** Opens the search and collects its text when letters are typed on the link that looks like a field. */
 function typeAhead(event) {
     const link = event.target.closest?.('a.field');
     const isText = event.key.length === 1 && (typed || event.key !== ' ');
@@ -233,11 +233,11 @@ export function start() {
     });
     document.addEventListener('click', event => {
         const link = event.target.closest?.('a[data-control], a[data-entry]');
-        if (!link?.href || !plain(event) || link.target || link.hasAttribute('download')) return;
+        if (!link?.href || !isPlainClick(event) || link.target || link.hasAttribute('download')) return;
         event.preventDefault();
         if (link.getAttribute('aria-disabled') !== 'true') follow(link);
     });
-    // Lays out the page before the next line enables transitions.
+    // Lays out the page, before transitions are enabled.
     document.body.getBoundingClientRect();
     setOwn(document.documentElement, 'data-script', '');
 }

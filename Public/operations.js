@@ -1,20 +1,20 @@
-// Operations on the customization: sent one after the other, announced, and undone on the page if the server refuses.
-// Each names the state that the page showed, so that a change by someone else is never overwritten unseen.
+// Operations on the customization: sent one after the other, announced, and reverted on the page if the server refuses.
+// Each names the state that it is based on, so that it never overwrites a change by others.
 
 import { say } from './announcer.js';
 import { findAgain, orderIn, placeOf, sentence } from './entries.js';
-import { arrival, reload } from './navigation.js';
-import { hold } from './patch.js';
+import { reload, untilShown } from './navigation.js';
+import { postponePatches } from './patch.js';
 import { request, tagOf, unreachable } from './request.js';
 
 let last = Promise.resolve();
 let pending = 0;
-// The entries that this page has changed, until its queue is empty.
+// The entries that this page changed since the queue was empty.
 const own = new Set();
-// Newer states on which an operation is tried before it is dropped.
+// The number of newer states on which an operation is tried.
 const maxRetries = 5;
 
-/** Runs after all earlier tasks, at once if there are none, so that each move of a quick series builds on the last. */
+/** Runs a task after all earlier ones, immediately if there are none, so that quick moves build on each other. */
 export function enqueue(task) {
     last = pending === 0 ? task() : last.then(task, task);
     pending += 1;
@@ -31,27 +31,27 @@ export const addressOf = () => {
 
 const tag = () => document.body.dataset.tag;
 
-/** The state that an operation is based on: address and tag of the customization, and the order of its entries. */
+/** The state that an operation is based on: the customization's address and tag, and the order of the entries. */
 export const stateFor = subject => ({ address: addressOf(), tag: tag(), order: orderIn(subject) });
 
 /** Writes if `base` is still the newest state. */
 const write = (content, base, method = 'POST') =>
     request(base.address, { content, method, headers: { 'If-Match': `"${base.tag}"` } });
 
-/** Shows the state after a write that was based on `base`: the write's own or a newer one. */
+/** Shows the state after a write that was based on `base`, or a newer one. */
 const showOutcome = (answer, base) => (answer.error || tagOf(answer) === base.tag ? reload()
-    : arrival(() => tag() !== base.tag));
+    : untilShown(() => tag() !== base.tag));
 
-/** Writes if the page shows the newest state, and shows the new one. */
+/** Writes if the page shows the newest state, and shows the result. */
 export async function commit(content, base, method) {
-    const release = hold();
+    const release = postponePatches();
     const answer = await write(content, base, method);
     release();
     await showOutcome(answer, base);
     return answer;
 }
 
-/** Sends an operation. On a conflict it loads what decides whether the operation is tried again on the new state. */
+/** Sends an operation. After a conflict, loads the module that rebases it on the new state. */
 async function send(operation, subject, base, revert) {
     const answer = base.tag === tag() ? await write(operation, base) : null;
     if (answer && answer.status !== 412) return { answer, base };
@@ -61,7 +61,7 @@ async function send(operation, subject, base, revert) {
     return conflict ? retry(conflict.rebase, operation, subject, base) : { answer: { error: unreachable }, base };
 }
 
-/** Tries an operation again on newer states. `{answer, base}`: the server's; `{dropped}`: why it was given up. */
+/** Tries an operation on newer states. Returns `{answer, base}`, or `{dropped}` with the reason for giving up. */
 async function retry(rebase, operation, { id, frame, title }, base) {
     for (let tries = 0; tries < maxRetries; tries += 1) {
         const now = stateFor({ frame });
@@ -76,11 +76,11 @@ async function retry(rebase, operation, { id, frame, title }, base) {
 }
 
 /**
- * Performs one operation on a subject, shows the outcome and announces it. `undo` reverts what the page shows already,
- * `base` is the state it is based on. It takes no entry: before it runs, a patch may have removed that.
+ * Performs an operation on a subject, and shows and announces the result. `undo` reverts changes on the page; `base` is
+ * the state that it is based on. The subject is not an element, which a patch may remove before.
  */
 export async function perform(operation, subject, { undo = () => {}, from = placeOf(findAgain(subject)), base } = {}) {
-    const release = hold();
+    const release = postponePatches();
     const revert = () => {
         undo();
         undo = () => {};
@@ -102,7 +102,7 @@ export async function perform(operation, subject, { undo = () => {}, from = plac
     else report(operation, subject, from, tagOf(answer));
 }
 
-/** Says what was done, and offers *Undo*, which applies to the state it made and to no newer one. */
+/** Reports an operation, and offers *Undo*, which applies only to the resulting state. */
 function report(operation, subject, from, newTag) {
     const inBar = { ...subject, zone: 'items', section: undefined };
     const to = placeOf(findAgain(operation.op === 'moveInSection' ? subject : inBar));
@@ -120,20 +120,19 @@ async function undoLast(text, subject, state) {
 
 const nothing = { undo: 'There is no change to undo.', redo: 'There is nothing to redo.' };
 
-/** Reset and undo buttons of the inspector, `button[data-op]`. One that has nothing to do keeps the focus. */
+/** Handles the buttons for reset and undo in the inspector, `button[data-op]`. They stay enabled to keep the focus. */
 async function press(button) {
     const { op, section, entry: id } = button.dataset;
     if (button.ariaDisabled === 'true') return say(nothing[op]);
     const change = button.closest('.change')?.querySelector('.change-text').textContent;
     const done = change ? `Undone: ${change}` : button.querySelector('span').textContent;
     const base = { address: addressOf(), tag: tag() };
-    // Undefined values are left out.
     const answer = await commit({ op, id, section }, base);
     const isLast = button.ariaDisabled === 'true';
     return say(refusalOf(answer) ?? (isLast ? `${done}. There is no other.` : done));
 }
 
-/** Why the server refused, with a sentence of our own for conflicts; nothing if it accepted. */
+/** The reason for a refusal, with its own sentence for conflicts; undefined after a success. */
 export const refusalOf = ({ status, error }) => (status === 412
     ? 'Someone else changed the tabs in the meantime. Review their change, then try again.' : error?.text);
 

@@ -1,4 +1,4 @@
-// Tooltips that explain why an entry does not move, on hover and on focus. Also opens dialogs whose modules are loaded
+// Tooltips with the reason why an entry can't be moved, on hover and on focus. Also dialogs whose modules are loaded
 // when first used.
 
 import { announce, say } from './announcer.js';
@@ -9,11 +9,11 @@ import { make } from './html.js';
 import { setOwn } from './morph.js';
 import { dragRights, whyItStays } from './targets.js';
 
-// Ms of hovering before it shows.
+// The time in ms of hovering before a tooltip appears.
 const delay = 700;
 let tip = null;
 let timer = 0;
-// It answers an act: it stays until the next one.
+// The tooltip explains a refusal, and stays until the next action.
 let isRefusal = false;
 
 /** Shows the sentence beside the entry until the pointer or the focus leaves it. */
@@ -27,7 +27,7 @@ export function showReason(entry, text) {
     placeNear(tip, boxOf(entry), { gap: 8, isCentered: true });
 }
 
-/** Says why an act is refused, beside its entry and aloud. */
+/** Shows and announces the reason for a refusal. */
 export function refuse(entry, text) {
     announce(text);
     showReason(entry, text);
@@ -46,10 +46,10 @@ export function hideReason() {
 
 let loading = 0;
 
-/** Whether a dialog is about to open, so that what is typed is not meant for the page. */
+/** Returns whether a dialog is about to open, which keys are for. */
 export const isLoading = () => loading > 0;
 
-/** Opens a dialog whose `module` is loaded when first used. */
+/** Opens a dialog; its `module` is loaded with the first use. */
 export async function openLate(module, name, subject) {
     if (document.querySelector('dialog[open]')) return;
     loading += 1;
@@ -64,7 +64,7 @@ export async function openLate(module, name, subject) {
     }
 }
 
-/** The entry under the event, if it does not move and others in its frame do. */
+/** The entry of an event, if it can't be moved and others in its frame can. */
 function entryThatStays(event) {
     const entry = event.target.closest?.('.frame .entry[data-entry]');
     if (!entry || dragRights(entry).length > 0) return null;

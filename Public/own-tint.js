@@ -1,4 +1,4 @@
-// A color of the app's own, in browsers whose style sheets can't read it from an attribute.
+// Sets the app's own color, in browsers whose style sheets can't read it from an attribute.
 
 import { afterPatch } from './patch.js';
 

@@ -1,12 +1,12 @@
-// Turning the pages of a watch, and of the page style: by swiping, by the wheel, which is the Crown, and by arrow keys.
+// Turning pages, on a watch and in the page style: by swiping, by the wheel (the Crown), and by arrow keys.
 
 import { isRightToLeft } from './entries.js';
 import { setOwn } from './morph.js';
-import { navigate, plain } from './navigation.js';
+import { isPlainClick, navigate } from './navigation.js';
 import { isStill } from './transition.js';
 
 const paged = '.frame[data-chrome="pages"]';
-const far = 40;        // points a finger must go to turn the page, or 12 in a quick flick
+const far = 40;        // points that a finger moves to turn the page; 12 in a quick flick
 const notch = 50;      // units of the wheel that turn one page
 let busy = false;
 let swipe = null;
@@ -24,7 +24,7 @@ function pagesOf(element) {
     return { frame, panel, list, dots, at, vertical, ahead: !vertical && isRightToLeft(panel) ? -1 : 1 };
 }
 
-/** Goes to a page: the old one leaves, the new one comes after it. Nothing happens at either end. */
+/** Goes to a page, with an animation of both. Does nothing beyond either end. */
 async function turn(pages, to) {
     const { panel, dots, at } = pages;
     const dot = dots[to];
@@ -60,7 +60,7 @@ async function slide({ panel, vertical, ahead, frame }, ghost, way) {
     await gone.finished;
 }
 
-/** A page that was pulled and released returns. */
+/** Returns a pulled page to its place. */
 function settle(panel) {
     const from = panel.style.translate;
     setOwn(panel, 'style', null);
@@ -97,7 +97,7 @@ function onUp(event) {
     turn(pages, enough ? pages.at - Math.sign(way) * pages.ahead : pages.at);
 }
 
-/** The Crown turns upright pages; sideways ones turn by a sideways wheel, or where nothing scrolls. */
+/** Turns vertical pages by the Crown, and horizontal ones by a horizontal wheel, or if the content doesn't scroll. */
 function onWheel(event) {
     const pages = pagesOf(event.target);
     if (!pages) return;
@@ -130,7 +130,7 @@ function onKey(event) {
 
 function onClick(event) {
     const dot = event.target.closest?.(`${paged} .page-dot`);
-    if (!dot || !plain(event)) return;
+    if (!dot || !isPlainClick(event)) return;
     event.preventDefault();
     const pages = pagesOf(dot);
     turn(pages, pages.dots.indexOf(dot));

@@ -1,4 +1,4 @@
-// The palette: every tab, view and action by name. Loaded when first used.
+// The palette: all tabs, views and actions by name. Loaded when first used.
 
 import { choices, goTo, tabsElsewhere } from './choices.js';
 import { make } from './html.js';
@@ -9,12 +9,12 @@ let all = [];
 let found = [];
 let active = 0;
 
-/** Letters without accents, in lower case: what is compared. */
+/** The text in lower case without accents, for comparison. */
 export function folded(text) {
     return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ß', 'ss').trim();
 }
 
-/** How well folded text fits a folded query: 0 is equal, a prefix is before the start of a word; null is not. */
+/** The rank of folded text for a folded query: 0 if equal, then prefixes, then starts of words; null if none. */
 function rank(query, text) {
     if (text.startsWith(query)) return text.length === query.length ? 0 : 1;
     const words = text.split(/[^\p{L}\p{N}.]+/u);
@@ -115,7 +115,7 @@ function build() {
     document.body.append(dialog);
 }
 
-/** `typed` returns what was typed meanwhile. */
+/** Opens the palette; `typed` returns the text typed in the meantime. */
 export function open(typed) {
     if (!dialog) build();
     if (dialog.open) return;
@@ -126,11 +126,11 @@ export function open(typed) {
     addOthers();
 }
 
-/** Adds the tabs and symbols that the page doesn't have. The row that was moved to stays the active one. */
+/** Adds the tabs and symbols that the page doesn't have. The active row stays. */
 async function addOthers() {
     const mine = all;
     const others = await tabsElsewhere(mine);
-    if (all !== mine) return;   // it was opened again
+    if (all !== mine) return;   // reopened in the meantime
     const chosen = active > 0 ? found[active] : null;
     all = [...all, ...others];
     update();

@@ -1,5 +1,5 @@
 // Replaces the shown page by a fetched one, region by region, keeping focus and scroll position.
-// Changes wait during a drag or an operation.
+// Patches are postponed during a drag or an operation.
 
 import { entriesIn, listOf } from './entries.js';
 import { morph, morphAttributes } from './morph.js';
@@ -7,24 +7,24 @@ import { morph, morphAttributes } from './morph.js';
 const listeners = [];
 const reverts = new Set();
 
-/** Notes how to undo a change that the server has not confirmed: the next patch does that first. Returns how to do it
-    now. */
+/** Registers the undo function of a change that the server has not confirmed, for the next patch. Returns a function
+    that calls it once. */
 export function provisional(undo) {
     const revert = () => { if (reverts.delete(revert)) undo(); };
     reverts.add(revert);
     return revert;
 }
 
-/** Makes the page the last one that the server sent. */
+/** Reverts all unconfirmed changes, the newest first. */
 export const revertAll = () => [...reverts].reverse().forEach(revert => revert());
 
-/** Runs now and after each patch: for what the script adds to the server's markup. */
+/** Calls a listener now and after each patch, for additions to the server's markup. */
 export function afterPatch(listener) {
     listeners.push(listener);
     listener();
 }
 
-/** Patches every region. False when `fresh` is not this page (a refusal, say): nothing is changed then. */
+/** Patches every region. False without any change if `fresh` is another page, such as an error. */
 export function patchPage(fresh) {
     if (!fresh.querySelector('[data-region]')) return false;
     const focus = rememberFocus();
@@ -42,7 +42,7 @@ export function patchPage(fresh) {
     return true;
 }
 
-/** Takes over symbols that are new or drawn otherwise. None is removed: what is being dragged may still show it. */
+/** Adds new and changed symbols. None is removed, because a dragged entry may still show it. */
 export function addSymbols(fresh) {
     for (const symbol of fresh.querySelectorAll('#symbols > symbol')) {
         const known = document.getElementById(symbol.id);
@@ -62,11 +62,11 @@ function rememberFocus() {
     }
     const { entry, control } = element.dataset;
     const frame = element.closest('[data-frame]')?.dataset.frame;
-    return { element, id: element.id, frame, entry, control, beside: neighboursOf(element), around };
+    return { element, id: element.id, frame, entry, control, beside: neighborsOf(element), around };
 }
 
 /** The other entries of an entry's region: those after it, then those before it, nearest first. */
-function neighboursOf(element) {
+function neighborsOf(element) {
     const list = element.matches('.entry[data-entry]') && listOf(element);
     const all = list ? entriesIn(list) : [];
     const at = all.indexOf(element);
@@ -75,7 +75,7 @@ function neighboursOf(element) {
 
 const canHaveFocus = element => element?.isConnected && !element.disabled && element.checkVisibility();
 
-/** An editor keeps its own content, and nothing needs to be laid out to see that it is still there. */
+/** Returns whether an editor still has the focus, without a layout. */
 const isTyping = ({ element }) =>
     element === document.activeElement && element.closest('[data-editor]') && !element.closest('[hidden]');
 
@@ -87,7 +87,7 @@ function restoreFocus(focus) {
 
 const stops = ['[data-search-field]', '[aria-selected="true"]', '[aria-current="page"]', 'a[href], button, input'];
 
-/** What replaces the element that had the focus: the same id, entry or control, else a neighbor, else its container. */
+/** The successor of the focused element: with the same id, entry or control, else a neighbor, else a container. */
 function successor({ id, frame, entry, control, beside, around }) {
     const first = (scope, selector) => [...scope.querySelectorAll(selector)].find(canHaveFocus);
     const inFrame = (name, value) => value !== undefined
@@ -123,22 +123,22 @@ function dropStyles(fresh) {
     for (const link of missing(sheets(document), sheets(fresh))) link.remove();
 }
 
-let holders = 0;
+let postponements = 0;
 let waiting = [];
 
-/** Holds changes back until the returned function is called; calling it again does nothing. */
-export function hold() {
-    holders += 1;
-    let held = true;
+/** Postpones patches until the returned function is called. */
+export function postponePatches() {
+    postponements += 1;
+    let isPostponed = true;
     return () => {
-        if (!held) return;
-        held = false;
-        holders -= 1;
-        if (holders === 0) waiting.splice(0).forEach(resume => resume());
+        if (!isPostponed) return;
+        isPostponed = false;
+        postponements -= 1;
+        if (postponements === 0) waiting.splice(0).forEach(resume => resume());
     };
 }
 
-/** Resolves when nothing holds changes back. */
-export function freed() {
-    return holders === 0 ? Promise.resolve() : new Promise(resume => waiting.push(resume));
+/** Resolves when patches are not postponed. */
+export function patchesAllowed() {
+    return postponements === 0 ? Promise.resolve() : new Promise(resume => waiting.push(resume));
 }

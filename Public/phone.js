@@ -1,4 +1,4 @@
-// The preview on a phone: a link that fills its screen, as a code to scan, over the corner of the stage. Loaded when
+// The code for viewing the preview on a phone: a link to the full-screen view, in a corner of the stage. Loaded when
 // first used.
 
 import { overPage, placeNear } from './floating.js';
@@ -12,7 +12,7 @@ let card = null;
 
 const text = sentence => make('p', {}, sentence);
 
-/** What the phone scans: the link for the view that the page shows, if it still exists, or a new one. */
+/** The code of a link to the page's view: an existing one, or a new one. */
 async function code(links) {
     const view = onPhone(viewNow());
     const known = made.get(view);
@@ -27,7 +27,7 @@ async function code(links) {
     return [drawCode(link.qr), text('Scan it with your phone. The link only shows the preview, and works for a day.')];
 }
 
-/** What to do where no phone reaches the server. */
+/** The instructions if phones can't reach the server. */
 function command(links) {
     const { value } = links.querySelector('.links-alone input');
     return [

@@ -1,15 +1,15 @@
-// Pages without what has not changed. A request names the page that is shown, and the server leaves out the pieces that
-// this page has. Each is represented by a template element with its name.
+// Pages without unchanged parts. A request names the shown page, and the server omits the pieces that it has. Each is
+// represented by a template element with its name.
 
 import { keep } from './morph.js';
 import { request } from './request.js';
 
-// Of the page that is shown; null asks for a whole page.
+// The tag of the shown page; null requests a whole page.
 let tag = null;
-// The event stream that this tab reads itself: its changes bring the next page along.
+// The id of the tab's own event stream, whose changes include the next page.
 let stream = null;
 
-/** The fields of a request for a page. After changes of ours that a patch must undo, the page must be whole. */
+/** The header fields of a request for a page. */
 function pageFields(isWhole = false) {
     const fields = { Accept: 'text/html' };
     if (tag && !isWhole) fields['TabPreview-Shown'] = tag;
@@ -25,19 +25,19 @@ export async function loadPage(address, { isWhole, headers, ...options }) {
     return { ...answer, html: answer.value, drawn: answer.headers.get('TabPreview-Drawn') };
 }
 
-/** Notes which page is shown from now on. */
+/** Sets the tag of the shown page. */
 export function showing(drawn) {
     tag = drawn;
 }
 
 export const isShowing = drawn => tag !== null && tag === drawn;
 
-/** Notes which event stream brings pages along; null for none. */
+/** Sets the event stream that includes pages; null for none. */
 export function followStream(id) {
     stream = id ?? null;
 }
 
-/** The element that the server left out, by its name in `Piece.slot`; null if there is none, or more than one. */
+/** The element of an omitted piece, by its name in `Piece.slot`; null if there is none, or more than one. */
 function pieceNamed(name) {
     const [, kind, value] = /^(frame|entry|row) (.*)$/s.exec(name) ?? [];
     const attribute = kind === undefined ? 'data-piece' : kind === 'frame' ? 'data-frame' : 'id';
@@ -46,7 +46,7 @@ function pieceNamed(name) {
     return kind === 'row' ? found[0].closest('.row-slot') : found[0];
 }
 
-/** Finds what a fetched page leaves out, for morphing. False if something is not on the page. */
+/** Finds the pieces that a fetched page omits, for morphing. False if one is not on the page. */
 export function findPieces(fresh) {
     for (const place of fresh.querySelectorAll('template[data-same]')) {
         const { same, to } = place.dataset;

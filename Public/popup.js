@@ -1,21 +1,21 @@
-// A menu by the ARIA authoring practices: arrows, Home, End, first letters, submenus, Escape; the focus is restored.
+// A menu by the ARIA authoring practices: arrows, Home, End, first letters, submenus, Escape, and restored focus.
 
 import { overPage } from './floating.js';
 import { make } from './html.js';
 
 let levels = [];      // open menus, outermost first: {element, from}
-let settings = null;  // what `showMenu` was given
+let settings = null;  // the argument of `showMenu`
 
 export const isOpenFor = owner => settings?.owner === owner;
 
-/** Shows `choices` near the box `at`. `choose(operation)` is called once; `focus()` returns what is focused then. */
+/** Shows `choices` near the box `at`. Calls `choose(operation)` once; `focus()` returns the element to focus then. */
 export function showMenu(given) {
     closeMenus();
     settings = given;
     push(given.choices, given.label, given.at, null);
 }
 
-/** Closes all levels without giving the focus back. */
+/** Closes all levels without restoring the focus. */
 export function closeMenus() {
     for (const { element } of levels) element.remove();
     levels = [];
@@ -41,8 +41,8 @@ function push(choices, label, box, from) {
 
 let numbered = 0;
 
-/** A choice: `begins` a group, has a `key` that does the same, is `grave` if it deletes something. A reason that the
-    choice before has too is not shown again. */
+/** A choice: `begins` a group, has a `key` with the same effect, is `grave` if it deletes something. With `isSaid`, the
+    previous choice shows the same reason. */
 function row({ label, reason, choices, begins, key, grave }, isSaid) {
     const id = `choice-${numbered += 1}`;
     const looks = isSaid ? 'menu-reason visually-hidden' : 'menu-reason';
@@ -68,7 +68,7 @@ function pick(choice, button) {
     choose(choice.operation);
 }
 
-/** Closes the levels from `depth` on; the focus goes to the row they came from. */
+/** Closes the levels from `depth` on, and focuses the row that opened them. */
 function pop(depth) {
     for (const { element, from } of levels.splice(depth)) {
         element.remove();

@@ -1,4 +1,4 @@
-// How many are here: the browsers in which the preview is open and visible. Loaded when there are two.
+// The number of browsers in which the preview is open and visible. Loaded when there are two.
 
 import { inform } from './announcer.js';
 import { make } from './html.js';
@@ -11,7 +11,7 @@ let timer = 0;
 
 const words = count => `${count} browsers show this preview now`;
 
-/** Shows the number from two on. All but the first are announced, with pauses. */
+/** Shows the number if it is at least two. Announces changes, with pauses. */
 export function show(count, isFirst) {
     present = count;
     if (isFirst) announced = count;

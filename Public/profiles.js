@@ -1,4 +1,4 @@
-// The inspector's profiles: adds one without a page load, and imports a customization from a file.
+// The inspector's profiles: adding one without a page load, and importing a customization from a file.
 
 import { say } from './announcer.js';
 import { make } from './html.js';
@@ -7,7 +7,7 @@ import { navigate } from './navigation.js';
 
 const chooser = make('input', { type: 'file', accept: 'application/json' });
 
-/** Replaces the customization that the page shows, but no newer one, by the file's. */
+/** Replaces the shown customization by the file's, unless it has changed. */
 async function importFile(file) {
     const base = { address: addressOf(), tag: document.body.dataset.tag };
     const refusal = refusalOf(await commit(await file.text(), base, 'PUT'));

@@ -1,8 +1,8 @@
-// The review of a link: fetches its comments, and marks the tabs that have open ones with their numbers.
+// The review of a link: its comments, and marks with their numbers on tabs.
 
 import { fetchComments, heading, start as startComments } from './comments.js';
 import { setOwn } from './morph.js';
-import { navigate, plain } from './navigation.js';
+import { isPlainClick, navigate } from './navigation.js';
 import { afterPatch } from './patch.js';
 
 const place = () => document.querySelector('[data-comments-place]');
@@ -23,14 +23,14 @@ function mark() {
 /** Shows the tab that a comment is about, on the device that is shown. */
 function showTab(event) {
     const link = event.target.closest('[data-comment-tab]');
-    if (!link || !plain(event)) return;
+    if (!link || !isPlainClick(event)) return;
     event.preventDefault();
     const address = new URL(location.href);
     address.searchParams.set('select', link.dataset.commentTab);
     navigate(address.href);
 }
 
-/** Approval is for what the link shows: not while the last pin is looked at. */
+/** Disables approval while the page shows the link's previous pin. */
 function judge() {
     const button = place().querySelector('[value="approval"]');
     if (!button) return;
@@ -39,7 +39,7 @@ function judge() {
 }
 
 export async function start() {
-    const body = place() && await fetchComments();   // its link stays where they can't be fetched
+    const body = place() && await fetchComments();
     if (!body) return;
     place().replaceChildren(heading(), body);
     startComments(body, mark);

@@ -1,5 +1,4 @@
-// Arrow keys in bars, sidebars and groups of choices: they move the focus; with Alt they move the entry. Plain arrows
-// never reorder.
+// Arrow keys in bars, sidebars and groups of choices: they move the focus, or with Alt the entry.
 
 import { announce, say } from './announcer.js';
 import { entriesIn, findAgain, idAt, isInSidebar, isRightToLeft, listOf, may, subjectOf, whyNot } from './entries.js';
@@ -7,7 +6,7 @@ import { setOwn } from './morph.js';
 import { enqueue, perform } from './operations.js';
 import { afterPatch } from './patch.js';
 
-/** −1, 1, "first", "last" or null for a key. `axis` is "x" or "y"; `rtl` turns left and right around. */
+/** The step of a key: −1, 1, "first", "last" or null. `axis` is "x" or "y"; `rtl` swaps left and right. */
 export function stepFor(key, axis, rtl) {
     if (key === 'Home') return 'first';
     if (key === 'End') return 'last';
@@ -18,11 +17,11 @@ export function stepFor(key, axis, rtl) {
 
 const bars = '[role="tablist"], :is(.toolbar, .inspector-tabs) .group';
 
-/** The bar's tabs, without those that a minimized bar leaves out. */
+/** The bar's tabs, without those that a minimized bar hides. */
 const tabsOf = bar => [...bar.querySelectorAll('[role="tab"], .segment')]
     .filter(tab => !bar.closest('.is-minimized') || tab.checkVisibility());
 
-/** One tab stop for each bar and group: what has the focus, else what is selected. */
+/** Sets one tab stop for each bar and group: the focused element, else the selected one. */
 function setStops() {
     for (const bar of document.querySelectorAll(bars)) {
         const tabs = tabsOf(bar);
@@ -52,7 +51,7 @@ async function moveFocus(step, { members }, from) {
     else target.focus();
 }
 
-/** Moves the entry by one place among those it may pass. The focus stays on it. */
+/** Moves the entry by one place. The focus stays on it. */
 async function moveEntry(subject, step, isAgain = false) {
     const entry = findAgain(subject);
     if (!entry) return;
@@ -71,7 +70,7 @@ async function moveEntry(subject, step, isAgain = false) {
     await perform({ op: right, id: subject.id, before }, subjectOf(entry));
 }
 
-/** Moves the entry that the key was pressed on, wherever it is by then. */
+/** Moves the entry when its turn comes, from its place then. */
 function moveInQueue(subject, step) {
     enqueue(() => moveEntry(subject, step));
 }

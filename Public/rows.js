@@ -1,16 +1,16 @@
-// Long lists: the page has a window of their rows, with links to the others. Those links are followed when the list is
-// scrolled or walked towards them; the rows that stay keep their places on the screen. Loaded with the first long list.
+// Long lists: the page has a window of their rows, with links to the others. Scrolling or moving the focus towards a
+// link follows it; rows that stay keep their places on the screen. Loaded with the first long list.
 
 import { boxOf, entriesIn } from './entries.js';
 import { fetchPage } from './html.js';
-import { isIdle, navigate, plain } from './navigation.js';
+import { isIdle, isPlainClick, navigate } from './navigation.js';
 import { afterPatch } from './patch.js';
 
-const near = 800;   // CSS pixels from the end of the rows at which others are asked for
+const near = 800;   // CSS pixels from the end of the rows at which more are requested
 const scrollers = '.middle, .ornament .tablist, .sidebar-scroll, .content, .inspector, .errors';
 const lists = '.zone, .sidebar-scroll, .more-list, .tree, .diagnostics, .changes, .resets';
 const rows = '.entry[data-entry], .tree-row, .diagnostic, .change, .reset';
-const seen = new WeakMap();   // what each scroller showed when it was last looked at
+const seen = new WeakMap();   // the last known state of each scroller
 let isBusy = false;
 
 const rowsOf = list => [...list.querySelectorAll(rows)].filter(row => row.getClientRects().length > 0);
@@ -27,38 +27,38 @@ async function show(link) {
     return list;
 }
 
-/** The focus goes from a row over the end of what the page has: to the next row, or to the last one of the list. */
+/** Moves the focus beyond the rows of the page: to the next row, or to the first or last one of the list. */
 export async function walkOn(link, step, from) {
     const all = rowsOf(await show(link));
     (isFar(link) ? all.at(isAtStart(link) ? 0 : -1) : all[all.indexOf(from) + step])?.focus();
 }
 
-/** Makes the page have the rows beyond an entry, −1 before or 1 after it; false if there are none. */
+/** Gets the rows before (−1) or after (1) an entry; false if there are none. */
 export async function showBeyond(entry, step) {
     const link = entry.closest(lists).querySelector(`[data-rest="${step === -1 ? 'before' : 'after'}"]`);
     if (link) await show(link);
     return link !== null;
 }
 
-// What stays in its place
+// Scroll position
 
-/** Remembers how far a list is scrolled, and a row that shows. */
+/** Stores the scroll position of a list, and a visible row. */
 function look(scroller) {
     if (!scroller) return;
-    const room = boxOf(scroller);
-    const row = rowsOf(scroller).find(one => contains(room, boxOf(one)));
+    const visible = boxOf(scroller);
+    const row = rowsOf(scroller).find(one => contains(visible, boxOf(one)));
     seen.set(scroller, { place: placeOf(scroller), window: windowOf(scroller), row, box: row && boxOf(row) });
 }
 
 const placeOf = ({ scrollLeft, scrollTop }) => Math.abs(scrollLeft) + scrollTop;
 
-/** Which rows a list has: it says how many it lacks on either side. */
+/** An identifier of the rows that a list has: the texts of its links. */
 const windowOf = scroller => [...scroller.querySelectorAll('[data-rest]')].map(link => link.textContent).join();
 
-const contains = (room, { left, right, top, bottom }) =>
-    left >= room.left - 1 && right <= room.right + 1 && top >= room.top - 1 && bottom <= room.bottom + 1;
+const contains = (outer, { left, right, top, bottom }) =>
+    left >= outer.left - 1 && right <= outer.right + 1 && top >= outer.top - 1 && bottom <= outer.bottom + 1;
 
-/** Scrolls lists whose rows were exchanged so that those that stayed are where they were: not all engines do. */
+/** Keeps common rows in place after a change of the rows, which not all engines do. */
 function keepInPlace() {
     for (const scroller of document.querySelectorAll(scrollers)) {
         const { window, row, box } = seen.get(scroller) ?? {};
@@ -70,7 +70,7 @@ function keepInPlace() {
     }
 }
 
-// What is scrolled towards
+// Scrolling
 
 async function onScroll({ target: scroller }) {
     if (!scroller.matches?.(`.frame :is(${scrollers})`) || !scroller.querySelector('[data-rest]')) return;
@@ -96,11 +96,11 @@ function isNear(link, scroller) {
 
 // During a drag
 
-/** Nothing is taken away: the lists that the drag goes over get the rows that follow. */
+/** Adds the next rows to the lists during a drag, and removes none. */
 async function extend(link) {
     const fresh = await fetchPage(link.href);
     if (!fresh || !isDragging()) return;
-    history.replaceState(null, '', link.href);   // the page after the drop begins here
+    history.replaceState(null, '', link.href);   // the address of the page after the drop
     const frame = CSS.escape(link.closest('[data-frame]').dataset.frame);
     const inFrame = `[data-frame="${frame}"] [data-zone-list]`;
     const others = new Map([...fresh.querySelectorAll(inFrame)].map(list => [nameOf(list), list]));
@@ -117,7 +117,7 @@ async function extend(link) {
 const nameOf = ({ dataset }) => `${dataset.zoneList} ${dataset.section}`;
 const slotsIn = list => entriesIn(list).map(entry => entry.closest('li') ?? entry);
 
-/** Adds the rows that a list lacks, at its start or its end. */
+/** Adds missing rows to a list, at its start or its end. */
 function add(list, other, isBefore) {
     const known = new Set(entriesIn(list).map(entry => entry.id));
     const missing = slotsIn(other).filter(slot => !known.has(entryOf(slot).id));
@@ -133,7 +133,7 @@ const entryOf = slot => (slot.matches('.entry') ? slot : slot.querySelector('.en
 
 function onClick(event) {
     const link = event.target.closest?.('[data-rest]');
-    if (!link || !plain(event)) return;
+    if (!link || !isPlainClick(event)) return;
     event.preventDefault();
     show(link);
 }

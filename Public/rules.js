@@ -9,7 +9,7 @@ const rows = [...document.querySelectorAll('.rule-row')].map(row => {
 });
 const none = document.querySelector('.rules-none');
 const all = count.textContent;
-let named = null;   // the rule that a link names shows whatever the filters say, until they are changed
+let named = null;   // the rule in the address, shown until the filters change
 
 function find() {
     const words = plain(field.value).split(/\s+/);

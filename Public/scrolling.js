@@ -1,12 +1,12 @@
-// Scrolling a frame's content: each tab keeps its place (R4.22), and the bar shrinks and grows back where the rules
-// say so (R2.52): the server gives the one address that scrolling leads to, in one direction.
+// Scrolling a frame's content: each tab keeps its position (R4.22), and the bar is minimized and expanded by the rules
+// (R2.52): the page has the link that scrolling in a direction follows.
 
 import { frameOf } from './entries.js';
 import { navigate } from './navigation.js';
 import { afterPatch } from './patch.js';
 
-const least = 12;         // points scrolled one way before it counts as a direction
-const below = 150;        // how far content is scrolled if the address says so
+const least = 12;         // points scrolled one way until that is the direction
+const below = 150;       // the scroll position if the address says "scrolled"
 const places = new Map(); // by frame and tab
 const seen = new WeakMap();
 let underWay = false;
@@ -37,7 +37,7 @@ async function follow(content, known) {
     }
 }
 
-/** Another tab shows at its own place; what the address calls scrolled is. */
+/** Restores each tab's scroll position, or that of the address. */
 function keepPlaces() {
     for (const content of document.querySelectorAll('.frame .content')) {
         const name = nameOf(content);

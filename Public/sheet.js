@@ -6,7 +6,7 @@ import { addStyles, make } from './html.js';
 
 const button = name => make('button', { class: 'sheet-button' }, name);
 
-/** What most apps ask for when something new begins. */
+/** A form like those of most apps for a new item. */
 function form() {
     const row = (title, ...value) => make('li', {}, title, ...value);
     const value = text => make('span', {}, text);
@@ -42,7 +42,7 @@ export async function open(entry) {
     say(text);
 }
 
-/** Exactly over the app, in the screen's own points. */
+/** Places the sheet exactly over the app, in the screen's points. */
 function cover(sheet, app) {
     if (!app) return;
     const box = boxOf(app);

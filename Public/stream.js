@@ -1,19 +1,18 @@
-// One stream of events for all tabs of a browser: the tab that holds the lock opens it and forwards events to the
-// others. Browsers allow six connections to a host, so a seventh tab would wait forever.
+// One stream of events for all tabs of a browser: the tab with the lock opens it and forwards events to the others.
+// Browsers allow six connections to a host, so a seventh tab would wait forever.
 
 import { request } from './request.js';
 
-/** The pause before reconnecting, in ms: longer with each failure, and random, so that pages don't come at once. */
+/** The pause before reconnecting in ms: longer after each failure, and random, to spread the requests of pages. */
 export function pauseBefore(failures, random = Math.random) {
     const upper = Math.min(8000, 500 * 2 ** failures);
     return upper / 2 + random() * upper / 2;
 }
 
-// What a tab that joins later asks the server for.
+// Types of events that a new tab gets from the server instead.
 const fleeting = ['links', 'comments'];
 
-/** A stream of `{type, …}`; type is hello, change, presence, links, comments, lost or ended. `open(receive)` starts
-    it. */
+/** A stream of `{type, …}`: hello, change, presence, links, comments, lost or ended. Begins with `open(receive)`. */
 function makeStream(address) {
     let source = null;
     let timer = 0;
@@ -28,11 +27,11 @@ function makeStream(address) {
                 receive({ type, ...JSON.parse(event.data) });
             });
         }
-        source.addEventListener('error', () => again(receive, source.readyState === EventSource.CLOSED));
+        source.addEventListener('error', () => reconnect(receive, source.readyState === EventSource.CLOSED));
     }
 
-    /** A stream that was refused, not only lost, may have ended: then the page is gone too. */
-    async function again(receive, refused) {
+    /** Reconnects after a pause. If the stream was refused, checks whether the page is gone. */
+    async function reconnect(receive, refused) {
         close();
         receive({ type: 'lost' });
         timer = setTimeout(open, pauseBefore(failures), receive);
@@ -54,11 +53,11 @@ function makeStream(address) {
     return { open, close };
 }
 
-/** Joins the tabs of `name`. `stream` is opened in the leading tab only; every tab receives. Returns how to leave. */
+/** Shares a stream among the tabs of `name`: the leading tab opens it. Returns a function to leave. */
 function joinShared(name, stream, receive) {
     const channel = new BroadcastChannel(name);
     const waiting = new AbortController();
-    // Of each kind, for tabs that join later.
+    // The newest message of each kind, for tabs that join later.
     const newest = {};
     let leading = false;
     let release = () => {};
@@ -70,7 +69,7 @@ function joinShared(name, stream, receive) {
     channel.postMessage({ type: 'ask' });
 
     const forward = message => {
-        // The stream brings pages along for this tab only.
+        // The stream includes pages for this tab only.
         const { stream: id, page, ...shared } = message;
         const state = message.type === 'change' ? { ...shared, type: 'hello' } : shared;
         if (!fleeting.includes(message.type)) newest[message.type === 'presence' ? 'presence' : 'state'] = state;
@@ -83,7 +82,7 @@ function joinShared(name, stream, receive) {
         return new Promise(resolve => { release = resolve; });
     };
     navigator.locks.request(name, { signal: waiting.signal }, lead).catch(error => {
-        // Locks are not allowed: each tab opens its own stream.
+        // Without locks, each tab opens its own stream.
         if (error.name !== 'AbortError') stream.open(receive);
     });
 
@@ -95,7 +94,7 @@ function joinShared(name, stream, receive) {
     };
 }
 
-/** Receives the events of an address while the page is visible. Returns how to stop. */
+/** Receives the events of an address while the page is visible. Returns a function that stops this. */
 export function followEvents(address, receive) {
     let leave = null;
     let isOver = false;
@@ -103,7 +102,7 @@ export function followEvents(address, receive) {
     function join() {
         if (leave || isOver) return;
         const stream = makeStream(address);
-        // No locks on HTTP from another machine.
+        // Plain HTTP from another machine has no locks.
         if (navigator.locks && typeof BroadcastChannel === 'function') {
             leave = joinShared(`tabpreview:${new URL('.', location.href).pathname}`, stream, receive);
         } else {

@@ -1,4 +1,4 @@
-// What a drop at a point would do: an operation, nothing, or a reason why not. Below, the arithmetic on rectangles
+// The target of a drop at a point: an operation, nothing, or a reason against it. Also the geometry of rectangles
 // {left, top, right, bottom} and points {x, y}.
 
 import {
@@ -7,14 +7,14 @@ import {
 } from './entries.js';
 
 const near = 16;   // CSS pixels around a region that still count as inside
-const off = 36;    // an entry has left the bar when it is this far outside
+const off = 36;    // CSS pixels outside the bar after which an entry has left it
 
-/** Whether the bar has the entry, which the page may not have there: it can be moved then. */
+/** Returns whether the entry is in the bar, also beyond the rows of the page: then it can be moved there. */
 const isInBar = entry => twinInBar(entry) !== null || may(entry, 'moveInBar');
 
 const isBarItem = entry => listOf(entry)?.dataset.zoneList === 'items';
 
-/** The rights that dragging can use, given the entry's place. If it is empty, the entry does not lift. */
+/** The rights that dragging can use at the entry's place. Without any, the entry does not lift. */
 export function dragRights(entry) {
     const rights = isInSidebar(entry)
         ? [...(sectionOf(entry) ? ['moveInSection'] : []), isInBar(entry) ? 'moveInBar' : 'addToBar']
@@ -22,12 +22,12 @@ export function dragRights(entry) {
     return rights.filter(right => may(entry, right));
 }
 
-/** Why an entry does not lift, in words. */
+/** The reason why an entry does not lift. */
 export function whyItStays(entry) {
     return whyNot(entry, isInSidebar(entry) && !isInBar(entry) ? 'addToBar' : 'moveInBar');
 }
 
-/** `{operation?, list?, index?, others?, reason?}` for a drop of `entry` at `point`. */
+/** The target `{operation?, list?, index?, others?, reason?}` of a drop of `entry` at `point`. */
 export function targetAt(entry, point) {
     const items = itemsOf(frameOf(entry));
     const bar = items && (items.closest('[role="tablist"]') ?? items);
@@ -43,17 +43,17 @@ export function targetAt(entry, point) {
         : { reason: whyNot(entry, 'removeFromBar') };
 }
 
-/** Whether the point is on another row or heading of a sidebar. */
+/** Returns whether the point is on another row or heading of a sidebar. */
 function isOverOther(entry, { x, y }) {
     const under = document.elementFromPoint(x, y);
     return under?.closest('[data-sidebar] :is(.rows, .section-head)') && !entry.contains(under);
 }
 
-/** Why an entry of the sidebar may not go elsewhere in it. */
+/** The reason why an entry of the sidebar can't be moved to another section. */
 const whyNotHere = ({ dataset }) => dataset.whySection
     ?? `“${dataset.title}” can be moved only within its section. (R3.13)`;
 
-/** A place among the region's entries. The region ends at the fixed and the pinned ones (R3.15): beyond is its end. */
+/** The target in a region, which ends at the fixed and the pinned entries (R3.15). */
 function placed(entry, list, point, op, present) {
     if (!may(entry, op)) return { reason: whyNot(entry, op) };
     const others = entriesIn(list).filter(other => other !== present);
@@ -63,7 +63,7 @@ function placed(entry, list, point, op, present) {
     return { list, index, others, operation: stays ? null : { op, id: entry.dataset.entry, before } };
 }
 
-/** How many of `rects`, given in reading order, lie before the point. `axis` is "x" or "y". */
+/** The number of `rects`, in reading order, before the point. `axis` is "x" or "y". */
 export function insertionIndex(point, rects, axis, rtl) {
     const isBefore = rect => {
         if (axis === 'y') return (rect.top + rect.bottom) / 2 < point.y;
@@ -74,13 +74,13 @@ export function insertionIndex(point, rects, axis, rtl) {
     return first === -1 ? rects.length : first;
 }
 
-/** Whether the point lies in the rectangle widened by `slack` on each side. */
+/** Returns whether the point lies in the rectangle widened by `slack` on each side. */
 export function contains(rect, point, slack = 0) {
     return point.x >= rect.left - slack && point.x <= rect.right + slack
         && point.y >= rect.top - slack && point.y <= rect.bottom + slack;
 }
 
-/** The line in the middle of a gap, as {x, y, length}: where it starts, and how long it is across `axis`. */
+/** The line in the middle of a gap, as {x, y, length}: its start, and its length across `axis`. */
 export function markAt(index, rects, bounds, axis, rtl) {
     const [start, end] = axis === 'y' ? ['top', 'bottom'] : rtl ? ['right', 'left'] : ['left', 'right'];
     const before = rects[index - 1]?.[end];
@@ -93,7 +93,7 @@ export function markAt(index, rects, bounds, axis, rtl) {
         : { x: along, y: across.top, length: across.bottom - across.top };
 }
 
-/** How fast to scroll, in CSS pixels per millisecond: towards the edge that the point is near, faster the nearer. */
+/** The speed of scrolling in CSS pixels per ms, towards the edge near the point, faster the nearer it is. */
 export function scrollSpeed(position, start, end, zone = 40, fastest = 1) {
     if (end - start < zone * 3) zone = (end - start) / 3;
     if (position < start + zone) return -fastest * Math.min(1, (start + zone - position) / zone);

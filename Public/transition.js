@@ -1,11 +1,11 @@
-// The bar turns into the sidebar and back, and an iPhone Duo is folded or turned: by a view transition in which one
-// grows out of the other, or by fading in browsers that have none. With reduced motion it appears at once.
+// Animations between bar and sidebar, and of folding and turning an iPhone Duo: a view transition, or fading in
+// browsers without them. None with reduced motion.
 
-/** Whether the system or the page asks for less motion. */
+/** Returns whether the system or the page requests reduced motion. */
 export const isStill = () => document.documentElement.dataset.motion === 'reduced'
     || matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-const maxEntries = 40;   // entries that move on their own; the others move with the bar
+const maxEntries = 40;   // entries with their own animation; the others move with the bar
 const entries = ':is([role="tablist"], [data-zone-list="sidebar-root"]) .entry[data-entry]';
 
 /** Runs `change` with an animation; resolves when the page has changed. */
@@ -23,30 +23,30 @@ export async function animate(change) {
         change();
         nameParts(named);
     });
-    transition.ready.catch(skipped => {   // the next change may come before this one is shown
+    transition.ready.catch(skipped => {   // skipped if the next change comes first
         if (!['AbortError', 'InvalidStateError', 'TimeoutError'].includes(skipped.name)) throw skipped;
     });
     transition.finished.finally(() => forget(named));
     return transition.updateCallbackDone;
 }
 
-/** Bar and sidebar of a frame have one name, and so have an entry's two looks. */
+/** Gives bar and sidebar of a frame one transition name, and an entry in both another. */
 function nameParts(named) {
     for (const frame of document.querySelectorAll('.frame')) {
         const bar = frame.querySelector('.sidebar, :is(.top-bar, [data-pose]) .capsule');
         const title = frame.dataset.frame.replace(/duo.*/, '');   // the same device in every pose
         if (!bar) continue;
-        const room = bar.getBoundingClientRect();
+        const box = bar.getBoundingClientRect();
         name(bar, title, 'turn-bar', named);
         for (const entry of [...bar.querySelectorAll(entries)].slice(0, maxEntries)) {
-            if (!contains(room, entry.getBoundingClientRect())) continue;
+            if (!contains(box, entry.getBoundingClientRect())) continue;
             name(entry, `${title} ${entry.dataset.entry}`, 'turn', named);
         }
     }
 }
 
-const contains = (room, { left, right, top, bottom }) => left < right
-    && left >= room.left && right <= room.right && top >= room.top && bottom <= room.bottom;
+const contains = (outer, { left, right, top, bottom }) => left < right
+    && left >= outer.left && right <= outer.right && top >= outer.top && bottom <= outer.bottom;
 
 function name(element, text, kind, named) {
     element.style.setProperty('view-transition-name', CSS.escape(text));

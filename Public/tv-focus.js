@@ -1,5 +1,5 @@
 // The remote of an Apple TV: arrow keys move the focus between bar, sidebar and content, Enter selects, Escape is Menu.
-// The sidebar folds to its pill when something was chosen, and when the focus goes to the content (R2.63).
+// The sidebar collapses after a selection, and when the focus moves to the content (R2.63).
 
 import { frameOf, isRightToLeft } from './entries.js';
 import { setOwn } from './morph.js';
@@ -7,12 +7,12 @@ import { afterPatch } from './patch.js';
 
 const tv = '.frame[data-platform="tv"]';
 const items = '.sk > li, .sk .hero, .sk .artwork, .sk ul li';
-let folded = null;   // as the person chose; null leaves it to the server
+let folded = null;   // the user's choice; null for the server's
 
 const find = (frame, selector) => frame.querySelector(selector);
 const panelOf = frame => find(frame, '.content');
 
-/** Folds or unfolds, and remembers it in the address, where a link without script leads too. */
+/** Collapses or expands the sidebar, and stores that in the address, as links do without script. */
 function fold(frame, wanted) {
     const sidebar = find(frame, '.sidebar');
     if (!sidebar) return;
@@ -21,7 +21,7 @@ function fold(frame, wanted) {
     history.replaceState(null, '', `${location.pathname}${location.search}${wanted ? '' : `#${sidebar.id}`}`);
 }
 
-/** Opens the sidebar, or goes to the bar: the focus is on what is chosen. */
+/** Moves the focus to the selected entry of the sidebar, which opens, or of the bar. */
 function toChrome(frame) {
     if (find(frame, '.pill')) fold(frame, false);
     setFocus(panelOf(frame), null);
@@ -47,13 +47,13 @@ function setFocus(panel, item) {
 
 /** The nearest item in a direction, preferring straight ones; null at the edge. */
 function next(panel, from, x, y) {
-    const centre = element => {
+    const center = element => {
         const box = element.getBoundingClientRect();
         return [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
     };
-    const [left, top] = centre(from);
+    const [left, top] = center(from);
     const far = [...panel.querySelectorAll(items)].map(item => {
-        const [dx, dy] = [centre(item)[0] - left, centre(item)[1] - top];
+        const [dx, dy] = [center(item)[0] - left, center(item)[1] - top];
         const along = dx * x + dy * y;
         const across = Math.abs(dx * y) + Math.abs(dy * x);
         return { item, along, cost: along + across * 3 };
@@ -88,7 +88,7 @@ function onKey(event) {
     event.stopPropagation();
 }
 
-/** Down from a bar, and away from a sidebar towards the content. */
+/** Returns whether an arrow leads to the content: down from a bar, or away from a sidebar. */
 function leavesChrome({ key, target }, arrow, rtl) {
     if (target.closest('[role="tablist"]')) return key === 'ArrowDown';
     return Boolean(arrow && target.closest('.sidebar')) && (rtl ? arrow[0] < 0 : arrow[0] > 0);
@@ -114,7 +114,7 @@ export function start() {
     document.addEventListener('click', onClick);
     document.addEventListener('focusin', ({ target }) => {
         if (target.matches(`${tv} .pill:focus-visible`)) toChrome(frameOf(target));
-        // A browser leaves a tab where it is while a part of it is in the bar's scroller, which is wider than the bar.
+        // Browsers don't scroll to a tab that is partly within the bar's scroller, which is wider than the bar.
         else if (target.matches(`${tv} .top-bar .entry`)) {
             target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
         }

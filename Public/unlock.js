@@ -1,10 +1,10 @@
-// Asks for a link's password and goes on to the same page, unlocked. The password goes into a body, never an address.
+// The form for a link's password, which leads to the unlocked page. The password is in a body, never in an address.
 
 import { request } from './request.js';
 
 const form = document.querySelector('.unlock');
 const [field, error, button] = ['#password', '.unlock-error', '.unlock-button'].map(one => form.querySelector(one));
-// `/s/TOKEN/`, on some servers below `/p/NAME`, and what follows it; a proxy may have put something in front.
+// `/s/TOKEN/`, on some servers below `/p/NAME` or the path of a proxy, and the rest of the path.
 const [, before, after] = /^(.*?(?:\/p\/[^/]+)?\/s\/[^/]+\/)(.*)$/.exec(location.pathname) ?? [null, './', ''];
 
 function refuse(text) {

@@ -40,7 +40,7 @@ function move(event) {
     if (under && under !== view.entry) show(under);
 }
 
-/** A mouse or pen clicks anyway; a finger's hold doesn't. */
+/** Selects the tab after a long press by touch, which makes no click. */
 function release(event) {
     clearTimeout(timer);
     const chosen = event.pointerType === 'touch' && view && dragRights(view.entry).length === 0 ? view.entry : null;

@@ -1,5 +1,5 @@
-// With the Alt key held, or after a long press on *Why*, pointing at an entry shows why it is there, on every device,
-// in a bubble at the entry.
+// With the Alt key pressed, or after a long press on *Why*, pointing at an entry shows the reasons for its place on
+// every device, in a tooltip.
 
 import { say } from './announcer.js';
 import { boxOf, frameOf, isInSidebar } from './entries.js';
@@ -8,11 +8,11 @@ import { fetchPage, make } from './html.js';
 import { afterPatch } from './patch.js';
 
 const entries = 'body:not([data-view="all"]) .frame :is(.entry, .section-heading)[data-entry]';
-const known = new Map();    // reasons by entry, of what the page shows now
+const known = new Map();    // the reasons by entry, for the shown page
 let bubble = null;
-let shown = null;           // the entry that it is for
+let shown = null;           // the entry of the bubble
 let pointed = null;         // the entry under the pointer
-let isAsking = false;       // after a long press on *Why*, until something else is pressed
+let isAsking = false;       // after a long press on *Why*, until another press
 
 const tab = '.inspector-tabs [data-value="why"]';
 const longPress = 500;      // ms
@@ -26,7 +26,7 @@ async function reasonsFor(id) {
     return (await fetchPage(address))?.querySelector('.pane-chosen');
 }
 
-/** Moves the places on the device that the entry is on to the start, and marks them. */
+/** Moves the places on the entry's device to the start, and marks them. */
 function putFirst(list, entry) {
     const { ariaLabel, dataset } = frameOf(entry);
     const [device] = ariaLabel.split(',');
@@ -68,7 +68,7 @@ function ask() {
     say('Point at a tab, or touch it, to see why it is there.');
 }
 
-/** A long press on *Why* begins; while it lasts, a press on an entry shows its reasons instead of selecting it. */
+/** Makes presses on entries show reasons instead of selecting, after a long press on *Why*. */
 function listenForLongPress() {
     let timer = 0;
     document.addEventListener('pointerdown', event => {

@@ -2,10 +2,10 @@
 
 import { request as send } from '../request.js';
 
-/** Text that UTF-8 can hold: a lone surrogate becomes U+FFFD, which has the same length. */
+/** The text with each lone surrogate replaced by U+FFFD, which has the same length. */
 const wellFormed = text => text.toWellFormed?.() ?? text.replace(/\p{Surrogate}/gu, '\uFFFD');
 
-/** The server's answer; throws an Error with a sentence to show, or an AbortError. */
+/** Sends a request; throws an Error with a sentence to show, or an AbortError. */
 export async function request(want, { text = '', at, query, signal } = {}) {
     const content = { want, text: wellFormed(text), at, query };
     const { value, error } = await send('assist', { content, signal });

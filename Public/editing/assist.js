@@ -1,4 +1,4 @@
-// Assistance while a spec is written: diagnostics with fixes, completion, explanations, formatting.
+// Assistance in the editor: diagnostics with fixes, completion, explanations, formatting.
 
 import { announce, say } from '../announcer.js';
 import { addStyles } from '../html.js';
@@ -30,7 +30,7 @@ export function start(editor, options = {}) {
     };
 }
 
-/** Why formatting changed nothing: a spec with errors may not be readable. */
+/** The reason why formatting changed nothing; a spec with errors may not be readable. */
 async function unchanged(text) {
     const { diagnostics } = await request('diagnostics', { text });
     const hasErrors = diagnostics.some(({ severity }) => severity === 'error');

@@ -1,5 +1,5 @@
-// Completion: what can be written at the cursor, offered while typing or on Ctrl-Space. Enter and Tab accept, arrows
-// select, Escape closes; the focus stays in the text field, which points into the list.
+// Completion: suggestions at the cursor, shown while typing or on Ctrl-Space. Enter and Tab accept, arrows select,
+// Escape closes; the focus stays in the text field.
 
 import { announce, say } from '../announcer.js';
 import { overPage, placeNear } from '../floating.js';
@@ -9,14 +9,14 @@ import { picture } from './icons.js';
 import { setActiveRow } from './popover.js';
 
 const pause = 60;    // ms without typing before a request
-const trigger = /[\p{L}\p{N}_$.]$|["'] ?$|[:-] $/u;   // what is typed before suggestions appear automatically
+const trigger = /[\p{L}\p{N}_$.]$|["'] ?$|[:-] $/u;   // the text after which suggestions appear
 
 /** Starts completion in an editor. Returns `{close, destroy}`. */
 export function start(editor) {
     const { field } = editor;
     const requests = latestOf('completions');
     const list = new Suggestions(field, insert);
-    let range = null;     // what a suggestion replaces, in the current text
+    let range = null;     // the range that a suggestion replaces
     let timer = 0;
     let isInserting = false;
 

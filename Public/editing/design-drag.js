@@ -1,5 +1,5 @@
-// Dragging in design mode, between frames and the outline. A drop is a place in the spec, or a reason why not.
-// In frames, places are between the entries that show; in the outline, between all entries, in and out of sections.
+// Dragging in design mode, in frames and in the outline. A drop has a place in the spec, or a reason against it.
+// In frames, places are between visible entries; in the outline, between all entries, inside and outside sections.
 
 import { setDragMode } from '../drag.js';
 import { axisOf, boxOf, entriesIn, isRightToLeft, itemsOf } from '../entries.js';
@@ -29,7 +29,7 @@ function lists(element, { x, y }) {
     return [[itemsOf(frame), 'x'], [frame.querySelector('[data-sidebar] .sidebar-scroll > *'), 'y']];
 }
 
-/** What a drop at a point would do: `{operation?, list?, index?, others?, line?, into?, reason?}`, for `showDrag`. */
+/** The target of a drop at a point, for `showDrag`: `{operation?, list?, index?, others?, line?, into?, reason?}`. */
 function targetAt(element, point) {
     const row = rowOf(idOf(element));
     const under = document.elementFromPoint(point.x, point.y);
@@ -84,7 +84,7 @@ function among(row, list, point) {
     return targetFor(row, between(row, others[index - 1], others[index]), { list, index, others });
 }
 
-/** Between two neighbours from different lists of the spec, an entry stays in its own list if possible. */
+/** Between two neighbors from different lists of the spec, an entry stays in its own list if possible. */
 function between(row, before, after) {
     const [first, second] = [before, after].map(entry => entry && rowOf(idOf(entry)));
     const isOwn = other => other && listPath(other) === listPath(row);

@@ -1,9 +1,9 @@
-// Edits of the spec: sent one after the other and announced. The page shows what the server made of them.
+// Edits of the spec: sent one after the other, shown as the server applied them, and announced.
 
 import { announce, say } from '../announcer.js';
-import { arrival, reload } from '../navigation.js';
+import { reload, untilShown } from '../navigation.js';
 import { enqueue } from '../operations.js';
-import { hold } from '../patch.js';
+import { postponePatches } from '../patch.js';
 import { request, tagOf } from '../request.js';
 import { newTab, unusedTitle } from './design-names.js';
 import { membersOf, pathOf, placeAfter, rowAt, sectionRowOf, stays, wordsFor } from './design-outline.js';
@@ -13,7 +13,7 @@ const unsaved = 'The source pane has text that isn’t saved. Save it first, the
 const changed = 'The file was changed in the meantime. Review the change, then try again.';
 const noText = 'There is no text to change yet. Write a spec with at least one tab first.';
 
-/** Sends the edits that `make` returns when the queue gets to them; `describe` makes the sentence from the new row. */
+/** Sends the edits that `make` returns when their turn comes; `describe` returns the sentence for the new row. */
 export function edit(make, describe) {
     const select = selecting();
     return enqueue(async () => {
@@ -28,13 +28,13 @@ export function edit(make, describe) {
 const specTag = () => document.querySelector('[data-design]')?.dataset.specTag;
 
 async function send(edits, tag, describe, select) {
-    const release = hold();
+    const release = postponePatches();
     const answer = await request('edit', {
         content: edits.length === 1 ? edits[0] : { edits }, headers: { 'If-Match': `"${tag}"` },
     });
     const { status, value: done, error } = answer;
     release();
-    if (!error) await arrival(() => specTag() !== tag || tagOf(answer) === tag);
+    if (!error) await untilShown(() => specTag() !== tag || tagOf(answer) === tag);
     else if (status !== 422) await reload();
     if (error) return say(status === 412 ? changed : error.text);
     const rows = done.entries.map(rowAt).filter(row => row);
@@ -45,7 +45,7 @@ async function send(edits, tag, describe, select) {
 
 const titleOf = rows => (rows.length === 1 ? rows[0].dataset.title : `${rows.length} entries`);
 
-/** Moves the selected entry; `where` returns the place, or a sentence why there is none. */
+/** Moves the selected entry; `where` returns the place, or the reason why there is none. */
 export function move(where) {
     return edit(() => {
         const [row] = selectedRows();
@@ -57,7 +57,7 @@ export function move(where) {
     }, row => `${row.dataset.title} moved to ${wordsFor(row)}`);
 }
 
-/** Changes members of an entry, unless it is gone by then or has these values already. */
+/** Changes members of an entry, unless it was removed or already has these values. */
 export function set(row, members, words) {
     const differs = ([key, value]) => JSON.stringify(value) !== JSON.stringify(membersOf(row)[key] ?? null);
     const isChange = () => row.isConnected && Object.entries(members).some(differs);
@@ -70,7 +70,7 @@ export function duplicate() {
         row => `${row.dataset.title} duplicated to ${wordsFor(row)}`);
 }
 
-/** Removes the last one first, so that the paths of the others stay valid; entries of a removed section go with it. */
+/** Removes the selected entries, the last one first so that the paths of the others stay valid. */
 export function remove() {
     let title = '';
     return edit(() => {

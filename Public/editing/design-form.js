@@ -20,9 +20,9 @@ function show(rows) {
     }
 }
 
-const sent = new Map();   // fields whose value is on its way, with a token for the newest edit of each
+const sent = new Map();   // fields with an edit in progress, with a token of the newest
 
-/** Keeps what is being typed or was just set, unless the form is for another entry now. */
+/** Fills the form. A field that is being edited keeps its value, unless the form is for another entry. */
 function fill(form, row) {
     const isSame = form.dataset.of === row.dataset.outlineEntry;
     setOwn(form, 'data-of', row.dataset.outlineEntry);
@@ -32,7 +32,7 @@ function fill(form, row) {
     }
 }
 
-/** What a field shows of an entry. */
+/** The value of an entry's member in a field. */
 const memberOf = (row, { name }) => (name === 'title' ? titleTextOf(row) : membersOf(row)[name]);
 
 const isBeingEdited = field => field === document.activeElement
@@ -47,7 +47,7 @@ function put(field, value) {
     }
 }
 
-/** Adds a choice for a value in the spec that is not among them, so that it is never lost unseen. */
+/** Adds a choice for a value in the spec that is not among the choices. */
 function setOption(field, value) {
     field.querySelector('[data-written]')?.remove();
     if (![...field.options].some(option => option.value === value)) {
@@ -60,7 +60,7 @@ function setOption(field, value) {
 
 const isWhole = text => /^(0|-?[1-9]\d{0,14})$/.test(text);
 
-/** The member's value in a field; null removes the member. Numbers stay numbers, and a badge of digits is one. */
+/** The member's value from a field; null removes the member. Numbers stay numbers, and a badge of digits is one. */
 function valueOf(field, old) {
     if (field.dataset.value === 'flag') return field.checked || null;
     if (field.dataset.value === 'choice') return field.value === '' ? null : JSON.parse(field.value);
@@ -69,7 +69,7 @@ function valueOf(field, old) {
     return isNumber && isWhole(field.value) ? Number(field.value) : field.value;
 }
 
-/** Sends a field's value. When the newest one is done, the field shows what the spec has, whatever the result. */
+/** Sends a field's value. After the newest edit, the field shows the spec's value, whatever the result. */
 async function submit(field, row, value, words) {
     const token = {};
     sent.set(field, token);

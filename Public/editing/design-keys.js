@@ -1,5 +1,5 @@
-// The keys of design mode, the same on an entry of a frame and on a row of the outline; ⌘Z works anywhere outside
-// fields. They are handled before the keys that rearrange tabs.
+// The keys of design mode, on entries of a frame and on rows of the outline; ⌘Z works anywhere outside fields. They are
+// handled before the keys that rearrange tabs.
 
 import { axisOf, isRightToLeft, listOf } from '../entries.js';
 import { historyKey } from '../keyboard.js';
@@ -14,7 +14,7 @@ const isField = target => target.isContentEditable
 
 const isCommand = event => event.ctrlKey !== event.metaKey && !event.altKey;
 
-/** Arrows with Alt: along the list by one place; across it, out of a section or into one. */
+/** Moves an entry by Alt and an arrow: along the list by one place; across it, out of a section or into one. */
 function moveKey(event, element) {
     if (!event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return null;
     const list = element.matches('.entry') ? listOf(element) : null;
@@ -45,7 +45,7 @@ function commandFor(event, element) {
     return event.key === 'Delete' || event.key === 'Backspace' ? remove : null;
 }
 
-/** Up, Down, Home and End in the outline; with Shift they extend the selection. */
+/** Handles Up, Down, Home and End in the outline; with Shift they extend the selection. */
 function walk(event) {
     const row = event.target.closest?.('[data-outline-entry]');
     if (!row || event.altKey || event.ctrlKey || event.metaKey) return false;

@@ -1,4 +1,4 @@
-// An entry's menu in design mode: every command that dragging, keys and buttons have, or the reason why it is disabled.
+// An entry's menu in design mode: the commands of dragging, keys and buttons, or the reasons why they are disabled.
 
 import { boxOf } from '../entries.js';
 import { isOpenFor, showMenu } from '../popup.js';
@@ -15,17 +15,17 @@ const disabled = (label, reason, more) => ({ label, reason, ...more });
 
 const last = { key: 'Delete', grave: true, begins: true };
 
-/** A choice for a place; `found` may be a sentence why there is none. */
+/** A choice for a place; `found` may be the reason why there is none. */
 const forPlace = (label, found, operation) =>
     (typeof found === 'string' ? disabled(label, `${found}.`.replace('..', '.')) : enabled(label, operation));
 
-/** `[{label, operation} | {label, choices} | {label, reason}]`, always the same in the same order. */
+/** The choices `{label, operation}`, `{label, choices}` or `{label, reason}`, always in the same order. */
 function choicesFor(row, element) {
     const all = siblingsOf(row);
     const at = all.indexOf(row);
-    const to = (label, neighbour, place) => (neighbour === row
+    const to = (label, neighbor, place) => (neighbor === row
         ? disabled(label, `It is already ${place === placeBefore ? 'first' : 'last'}.`)
-        : enabled(label, () => move(() => place(neighbour))));
+        : enabled(label, () => move(() => place(neighbor))));
     return [
         enabled('Rename…', () => rename(element), { key: 'F2' }),
         enabled('Duplicate', duplicate, { key: 'Ctrl D' }),
@@ -79,7 +79,7 @@ export function openMenu(element, at, focus = element) {
     });
 }
 
-/** These listeners run before those of the customization's menu. */
+/** Adds listeners that run before those of the customization's menu. */
 export function start() {
     const listen = (type, listener) => document.addEventListener(type, event => {
         if (!isDesigning()) return;

@@ -6,7 +6,7 @@ const placeholder = { title: 'New Tab', value: 'newTab', symbol: 'circle' };
 
 const tabs = () => allRows().filter(row => !isSection(row)).map(membersOf);
 
-/** The first of `stem`, `stem` and 2, and so on that is free. */
+/** The first unused name among `stem`, `stem` and 2, and so on. */
 function unused(stem, taken, gap) {
     for (let number = 1; ; number += 1) {
         const name = number === 1 ? stem : `${stem}${gap}${number}`;
@@ -16,7 +16,7 @@ function unused(stem, taken, gap) {
 
 export const unusedTitle = stem => unused(stem, new Set(allRows().map(row => row.dataset.title)), ' ');
 
-/** A tab with a value of its own if others have one: a number if theirs are numbers. */
+/** A tab with its own value if others have one: a number if theirs are numbers. */
 export function newTab() {
     const values = tabs().map(({ value }) => value);
     const numbers = values.filter(Number.isInteger);

@@ -1,7 +1,7 @@
 // The spec's structure, read from the page's outline: rows in declared order, each with its path and its members.
 // Below, the places an entry can move to: `{section?, offset}`, counted before the edit.
 
-/** Whether the spec itself is being changed. */
+/** Returns whether the page is in design mode. */
 export const isDesigning = () => document.body.dataset.mode === 'design';
 
 export const outline = () => document.querySelector('[data-outline]');
@@ -18,10 +18,10 @@ export const idOfRow = row => row.dataset.outlineEntry;
 
 export const pathOf = row => row.dataset.path.split('.').map(Number);
 
-/** The path of the list that contains an entry, as a string; empty for the spec's own list. */
+/** The path of the list that contains an entry, as a string; empty for the outermost list. */
 export const listPath = row => row.dataset.path.split('.').slice(0, -1).join('.');
 
-/** An entry's members as the spec has them, without the entries in it. */
+/** An entry's members in the spec, without its own entries. */
 export const membersOf = row => JSON.parse(row.dataset.members);
 
 /** An entry's title in the language of the page: a title is a string, or an object with one for each language. */
@@ -30,7 +30,7 @@ export function titleTextOf(row) {
     return typeof title === 'object' ? title[row.dataset.titleLanguage] ?? '' : title;
 }
 
-/** The member `title` with another text in that language; null if no text is left. */
+/** The member `title` with another text in the page's language; null if no text is left. */
 export function titleWith(row, text) {
     const { title = '' } = membersOf(row);
     if (typeof title !== 'object') return text === '' ? null : text;
@@ -39,7 +39,7 @@ export function titleWith(row, text) {
     return Object.keys(titles).length === 0 ? null : titles;
 }
 
-/** Why an entry's title can't be changed here; null if it can. */
+/** The reason why an entry's title can't be changed here, or null. */
 export const titleObstacle = ({ dataset: { title, titleCatalog } }) => (titleCatalog
     ? `The text “${title}” is in ${titleCatalog}. Change it there, or the title’s key in the source.` : null);
 
@@ -78,13 +78,13 @@ export const placeAfter = row => place(listPath(row), pathOf(row).at(-1) + 1);
 /** A place in a section: before its first entry, or after its last. */
 export const placeIn = (section, atEnd = false) => place(section.dataset.path, atEnd ? rowsIn(section).length : 0);
 
-/** Whether a move to a place would change nothing. */
+/** Returns whether a move to a place would change nothing. */
 export function stays(row, { section = [], offset }) {
     const at = pathOf(row).at(-1);
     return section.join('.') === listPath(row) && (offset === at || offset === at + 1);
 }
 
-/** Why an entry can't move to a place, or null. The server checks more; this is shown while dragging. */
+/** The reason why an entry can't move to a place, or null, for display during a drag. The server checks more. */
 export function whyNotTo(row, { section = [] }) {
     const path = row.dataset.path;
     if (`${section.join('.')}.`.startsWith(`${path}.`)) return `${row.dataset.title} can’t be moved into itself.`;
@@ -93,14 +93,14 @@ export function whyNotTo(row, { section = [] }) {
         + 'Dissolve or remove the section instead.';
 }
 
-/** "position 2 of 5 in Library", as it is now. */
+/** The current place of an entry in words, such as "position 2 of 5 in Library". */
 export function wordsFor(row) {
     const section = sectionRowOf(row);
     const where = section ? ` in ${section.dataset.title}` : '';
     return `position ${row.getAttribute('aria-posinset')} of ${row.getAttribute('aria-setsize')}${where}`;
 }
 
-/** The next place in an entry's own list, −1 or 1 away, or a sentence why there is none. */
+/** The next place in an entry's own list, −1 or 1 away, or the reason why there is none. */
 export function stepped(row, step) {
     const all = siblingsOf(row);
     const next = all[all.indexOf(row) + step];
@@ -108,7 +108,7 @@ export function stepped(row, step) {
     return step === -1 ? placeBefore(next) : placeAfter(next);
 }
 
-/** The end of the section before an entry, or the place after its own section; or a sentence why there is none. */
+/** The end of the section before an entry, or the place after its own section, or the reason why there is none. */
 export function nested(row, inwards) {
     if (!inwards) {
         const section = sectionRowOf(row);

@@ -1,5 +1,5 @@
 // Renaming in place: a field over the title; Enter or leaving it saves, Escape cancels.
-// A new entry is renamed at once.
+// A new entry is renamed immediately.
 
 import { say } from '../announcer.js';
 import { boxOf, isRightToLeft } from '../entries.js';
@@ -18,7 +18,7 @@ function visible(element) {
     return isSeen ? element : rowOf(idOf(element));
 }
 
-/** What takes the focus for an element: the element, or the heading of a section. */
+/** The element to focus for another: itself, or the heading of a section. */
 function focusable(element) {
     const isHead = element.matches('.section-head');
     const found = isHead ? element.querySelector('.section-entry, .section-heading') : element;
@@ -30,7 +30,7 @@ const elementFor = (row, frame) =>
     [...document.querySelectorAll('.frame .entry[data-entry], .frame .section-head')]
     .find(one => idOf(one) === idOfRow(row) && (!frame || frame.contains(one)));
 
-let follow = null;   // moves the open field to where its title is now
+let follow = null;   // moves the open field to the title's current place
 
 export function start() {
     const again = () => follow?.();
@@ -55,7 +55,7 @@ export function rename(element) {
     overPage(field);
     cover(field, place);
     field.select();
-    field.focus({ preventScroll: true });   // this closes a field that was open
+    field.focus({ preventScroll: true });   // closes another open field
     follow = () => {
         const now = visible(element);
         if (now) cover(field, now);
@@ -105,16 +105,16 @@ function wordsFor(old, text) {
 const inset = 10;   // from the field's edge to its text
 const isRow = place => place.matches('.row, .section-head, [data-outline-entry]');
 
-/** Wide enough to read a title, and inside the window: centered in a bar, aligned with the start in a row. */
+/** Places the field over a title, inside the window: centered in a bar, aligned with the start in a row. */
 function cover(field, place) {
     const { left, right, top, width, height } = boxOf(place.querySelector(titles) ?? place);
-    const room = Math.max(width + 2 * inset, 140);
+    const fieldWidth = Math.max(width + 2 * inset, 140);
     const tall = Math.max(height + 6, 28);
-    const fromStart = isRightToLeft(place) ? right + inset - room : left - inset;
-    const wanted = isRow(place) ? fromStart : left + width / 2 - room / 2;
-    const start = Math.min(Math.max(wanted, 8), innerWidth - room - 8);
+    const fromStart = isRightToLeft(place) ? right + inset - fieldWidth : left - inset;
+    const wanted = isRow(place) ? fromStart : left + width / 2 - fieldWidth / 2;
+    const start = Math.min(Math.max(wanted, 8), innerWidth - fieldWidth - 8);
     field.toggleAttribute('data-row', isRow(place));
-    const sides = { left: start, top: top + height / 2 - tall / 2, width: room, height: tall };
+    const sides = { left: start, top: top + height / 2 - tall / 2, width: fieldWidth, height: tall };
     for (const [side, length] of Object.entries(sides)) field.style.setProperty(side, `${length}px`);
 }
 
@@ -127,7 +127,7 @@ export const add = kind => renameNew(edits.add(kind));
 
 export const wrap = () => renameNew(edits.wrap());
 
-/** Keys act on what has the focus, so the copy gets it: in the same frame, else in the outline. */
+/** Duplicates the selected entry and focuses the copy: in the same frame, else in the outline. */
 export async function duplicate() {
     const [row] = await edits.duplicate() ?? [];
     const { activeElement } = document;

@@ -1,11 +1,11 @@
-// The selected entries, which the form shows and keys and buttons act on: one, or several next to each other.
+// The selected entries, for the form, keys and buttons: one, or several next to each other.
 
 import { setOwn } from '../morph.js';
 import { afterPatch } from '../patch.js';
 import { allRows, idOf, idOfRow, isDesigning, rowOf, siblingsOf } from './design-outline.js';
 
 let selected = [];
-let choices = 0;   // how often someone has selected something
+let choices = 0;   // the number of selections made by people
 const listeners = [];
 
 /** Calls back after each change of the selection, and after a patch of the page. */
@@ -19,7 +19,7 @@ export function select(rows) {
     mark(rows);
 }
 
-/** Returns a function that selects what an edit changed, unless someone selects something else until then. */
+/** Returns a function that selects the rows of an edit, unless the selection has changed by then. */
 export function selecting() {
     const before = choices;
     return rows => {
@@ -56,7 +56,7 @@ function show() {
     for (const listener of listeners) listener(selectedRows());
 }
 
-/** After a patch, drops entries that are gone; if none is left, selects the tab that shows, or the first entry. */
+/** Deselects removed entries after a patch; if none is left, selects the shown tab, or the first entry. */
 function renew() {
     if (!isDesigning()) return show();
     selected = selected.filter(rowOf);

@@ -1,4 +1,4 @@
-// Undo and redo of the spec. The buttons name what they would do, and are dimmed if there is nothing.
+// Undo and redo of the spec. The buttons name the change, and are dimmed without one.
 
 import { setOwn } from '../morph.js';
 import { afterPatch } from '../patch.js';
@@ -12,7 +12,7 @@ let describedTag = null;   // the tag of the text that the buttons describe
 
 const shownTag = () => document.querySelector('[data-design]')?.dataset.specTag ?? '';
 
-/** The history from the server, or null: undo and redo themselves report errors. */
+/** The history from the server, or null; undo and redo report errors themselves. */
 async function fetchHistory() {
     const { value, error } = await request('history?of=spec');
     return error ? null : value;
@@ -20,7 +20,7 @@ async function fetchHistory() {
 
 const summaryOf = (history, number) => history?.revisions.find(({ revision }) => revision === number)?.summary;
 
-/** "Undone: Moved Drafts to Library" for the revision that an undo has just made; without the summary if it is gone. */
+/** A sentence such as "Undone: Moved Drafts to Library" for the revision that an undo made. */
 async function sentence(stem, { revision }) {
     const history = await fetchHistory();
     const made = history?.revisions.find(one => one.revision === revision.split('.')[0]);
@@ -31,7 +31,7 @@ async function sentence(stem, { revision }) {
 export const undo = () => edit(() => [{ edit: 'undo' }], (_, done) => sentence('Undone', done));
 export const redo = () => edit(() => [{ edit: 'redo' }], (_, done) => sentence('Redone', done));
 
-/** The buttons are not disabled: when pressed, they say that there is nothing to do. */
+/** Updates the buttons. They are dimmed, not disabled, so that pressing one announces the reason. */
 function show(history) {
     for (const [command, word] of Object.entries(words)) {
         const summary = summaryOf(history, history[command]);

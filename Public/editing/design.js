@@ -1,5 +1,5 @@
-// Design mode: dragging, renaming and the form change the spec itself, each by a small edit of its text.
-// The server draws the outline and the form; these modules add the behavior.
+// Design mode: dragging, renaming and the form change the spec, each by a small edit of its text.
+// The server renders the outline and the form; these modules add the behavior.
 
 import * as drag from './design-drag.js';
 import { dissolve, remove } from './design-edits.js';
@@ -18,7 +18,7 @@ const commands = {
     undo, redo, duplicate, remove, wrap, dissolve, addTab: () => add('tab'), addSection: () => add('section'),
 };
 
-/** A click selects in the outline; in a frame it does so besides what it does there. */
+/** Selects the clicked entry; in a frame, the click also has its usual effect. */
 function onClick(event) {
     if (!isDesigning()) return;
     const button = event.target.closest?.('[data-design-act]');
@@ -39,7 +39,7 @@ function onDoubleClick(event) {
     rename(element);
 }
 
-/** The keyboard focus selects too, so that keys act on what visibly has it. */
+/** Selects the entry with the keyboard focus, so that keys act on it. */
 function onFocus(event) {
     const element = isDesigning() && event.target.matches?.(':focus-visible') && elementAt(event.target);
     const row = element && rowOf(idOf(element));

@@ -1,12 +1,12 @@
-// Which lines two texts share, in bounded work: the fewest changes if they are few (Myers 1986), else between the lines
-// that occur once in both (patience diff), else none. And the edits that turn one text into the other.
+// A diff of lines in bounded time: the fewest changes if they are few (Myers 1986), else between the lines that occur
+// once in both texts (patience diff). Also the edits that turn one text into the other.
 
-const maxChanges = 600;   // the work of a search grows with the square of this
+const maxChanges = 600;   // the time of a search grows with its square
 
 /** The lines of a string; the last one is empty if it ends with a line break. */
 export const linesOf = text => text.split('\n');
 
-/** Pairs `[from, to]` of equal lines in increasing order, as many as can be found in bounded work. */
+/** Pairs `[from, to]` of equal lines in increasing order. */
 export function match(old, fresh) {
     const numbers = new Map();
     const number = line => {
@@ -18,7 +18,7 @@ export function match(old, fresh) {
     return pairs;
 }
 
-/** Finds what `a` and `b` share, which start at `x` and `y` of the whole. */
+/** Adds the pairs of `a` and `b`, which start at `x` and `y` of the whole texts. */
 function within(a, b, x, y, pairs) {
     let head = 0;
     while (head < a.length && head < b.length && a[head] === b[head]) pairs.push([x + head, y + head++]);
@@ -45,7 +45,7 @@ function middle(a, b, x, y, pairs) {
 /** The pairs of a shortest path from `a` to `b`, or null if it has more than `maxChanges` changes. */
 function fewest(a, b) {
     const limit = Math.min(maxChanges, a.length + b.length);
-    const ends = new Int32Array(2 * limit + 3);   // how far each diagonal got; diagonal k is at limit + 1 + k
+    const ends = new Int32Array(2 * limit + 3);   // the furthest end of each diagonal; diagonal k is at limit + 1 + k
     const trail = [];
     for (let changes = 0; changes <= limit; changes += 1) {
         trail.push(ends.slice(limit - changes, limit + changes + 3));
@@ -61,7 +61,7 @@ function fewest(a, b) {
     return null;
 }
 
-/** Walks back from the end; `trail[n]` is how far the diagonals -n-1…n+1 had got before the n-th change. */
+/** Walks back from the end; `trail[n]` has the ends of the diagonals -n-1…n+1 before the n-th change. */
 function back(trail, endA, endB) {
     const pairs = [];
     let [i, j] = [endA, endB];
@@ -83,10 +83,10 @@ function unique(numbers) {
     return places;
 }
 
-/** The longest increasing sequence of pairs among the lines that occur once in both. */
+/** The longest increasing subsequence of pairs among the lines that occur once in both. */
 function anchors(a, b) {
     const [inA, inB] = [unique(a), unique(b)];
-    const piles = [];   // the smallest end of a sequence of each length
+    const piles = [];   // the smallest end of a subsequence of each length
     const before = new Map();
     for (const [line, i] of inA) {
         const j = inB.get(line) ?? -1;
@@ -137,7 +137,7 @@ function edit({ from: [start, end], to }, from, lines, starts) {
 
 const isLow = unit => unit >= 0xDC00 && unit < 0xE000;   // the second half of a surrogate pair
 
-/** The same edit without the characters at its ends that stay. */
+/** The same edit without unchanged characters at its ends. */
 function narrow({ start, end, text }, old) {
     let head = 0;
     while (start + head < end && head < text.length && old[start + head] === text[head]) head += 1;
@@ -149,7 +149,7 @@ function narrow({ start, end, text }, old) {
     return { start: start + head, end: end - tail, text: text.slice(head, text.length - tail) };
 }
 
-/** Changes an editor's text to `fresh` by small edits, as one step to undo; the cursor stays where it is visible. */
+/** Changes an editor's text by small edits, as one undo step; a visible cursor keeps its place in the window. */
 export function changeText(editor, fresh, label) {
     const edits = editsBetween(editor.text, fresh);
     if (edits.length === 0) return;

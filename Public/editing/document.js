@@ -1,5 +1,5 @@
-// The spec as text and as bytes, read from the server and written to it. Lines of an editor end with LF; the file may
-// have a byte-order mark and other line ends, which every save keeps.
+// The spec as text and as bytes, read from the server and written to it. Lines of an editor end with LF; saving keeps
+// the file's byte-order mark and line endings.
 
 import { request, tagOf } from '../request.js';
 import { linesOf, match } from './diff.js';
@@ -17,7 +17,7 @@ export function decoded(bytes) {
     }
 }
 
-/** The text for an editor, and what it leaves out: `{text, hasMark, ends}`, with one line end per line. */
+/** The text for an editor, with the removed byte-order mark and line endings: `{text, hasMark, ends}`. */
 export function readText(raw) {
     const hasMark = raw.startsWith(mark);
     const parts = raw.slice(hasMark ? 1 : 0).split(/(\r\n|\r|\n)/);
@@ -25,14 +25,14 @@ export function readText(raw) {
     return { text: lines.join('\n'), hasMark, ends: parts.filter((_, at) => at % 2 === 1) };
 }
 
-/** The end that most lines have; LF for a text of one line. */
+/** The most common line ending; LF for a text of one line. */
 function usualEnd(ends) {
     const counts = new Map([['\n', 0]]);
     for (const end of ends) counts.set(end, (counts.get(end) ?? 0) + 1);
     return [...counts].reduce((most, one) => (one[1] > most[1] ? one : most))[0];
 }
 
-/** The file's text for an editor's: existing lines keep their ends, new ones get the usual end. */
+/** The file's text for an editor's: existing lines keep their endings, new ones get the usual one. */
 export function writeText(text, base) {
     const start = base.hasMark ? mark : '';
     const end = usualEnd(base.ends);
@@ -50,11 +50,11 @@ export function writeText(text, base) {
 const sameBytes = (one, other) => one.length === other.length && one.every((byte, at) => byte === other[at]);
 
 /**
- * The document of an editor: what is saved, and its tag.
+ * The document of an editor: the saved text and its tag.
  *
  * `given` is `{bytes, tag, format}` from `readSpec`, with the `file`'s name and the preview's `identity`; bytes and tag
- * are null without a file. `text` is what is saved, as an editor has it. A file that is not UTF-8 `isUnreadable` and
- * must not be edited.
+ * are null without a file. `text` is the saved text for an editor. A file that is not UTF-8 `isUnreadable` and must not
+ * be edited.
  */
 export function createDocument(given) {
     const listeners = [];
@@ -77,17 +77,17 @@ export function createDocument(given) {
         get isUnreadable() { return saved.isUnreadable; },
         isDirty: text => saved.bytes === null || text !== saved.text,
         bytesOf: text => (saved.bytes && text === saved.text ? saved.bytes : coder.encode(writeText(text, saved))),
-        /** Takes over what is saved now: `{bytes, tag}` of a save here or elsewhere. */
+        /** Sets the saved state: `{bytes, tag}` of a save here or elsewhere. */
         take(fresh) {
             hold(fresh);
             for (const listener of listeners) listener();
         },
-        /** The file is gone: its text and line ends are kept for the next save, which creates it again. */
+        /** Notes that the file is gone. The next save creates it again, with the same line endings. */
         lose() {
             saved = { ...saved, bytes: null, tag: null };
             for (const listener of listeners) listener();
         },
-        /** Calls back whenever something else is saved. */
+        /** Calls back after each change of the saved state. */
         onSaved: listener => listeners.push(listener),
     };
 }
@@ -95,8 +95,8 @@ export function createDocument(given) {
 const formats = { 'application/json': 'json', 'application/yaml': 'yaml' };
 
 /**
- * What the server has: `{bytes, tag, format}`; bytes and tag are null if there is no file. Null if its tag is still
- * `known`. `{status, error}`, as from `request`, if it can't be read.
+ * Reads the file: `{bytes, tag, format}`, with bytes and tag null if there is none. Null if its tag is still `known`;
+ * `{status, error}`, as from `request`, if it can't be read.
  */
 export async function readSpec(known = null) {
     const answer = await request('spec', {
@@ -112,7 +112,7 @@ export async function readSpec(known = null) {
 }
 
 const types = { json: 'application/json', yaml: 'application/yaml' };
-/** Why a save was refused, in a few words; the notice has the server's sentence. */
+/** Short reasons why a save was refused; the notice has the server's sentence. */
 const reasons = {
     401: 'the link needs its password', 403: 'this link doesn’t allow it', 404: 'this link no longer works',
     409: 'the file is read-only', 413: 'the text is too large', 415: 'the file has another format',
@@ -120,8 +120,8 @@ const reasons = {
 };
 
 /**
- * Writes `bytes` if the file is still what `spec` knows. Returns `{kind, …}`:
- * `saved` with the new `tag`; `changed` with what is there now, from `readSpec`, in `now`; `invalid` with
+ * Writes `bytes` if the file is still in the state that `spec` has. Returns `{kind, …}`:
+ * `saved` with the new `tag`; `changed` with the result of `readSpec` in `now`; `invalid` with
  * `diagnostics`; `refused` with `status`, `reason` (a few words) and `text`; `unreachable`.
  */
 export async function put(spec, bytes) {
@@ -132,10 +132,10 @@ export async function put(spec, bytes) {
     return answer.status === 412 ? compare(bytes) : refusal(answer);
 }
 
-/** A page that is being closed can send up to 64 KiB afterwards (Fetch, 4.6). */
+/** Returns whether the request may outlive the page: browsers allow up to 64 KiB (Fetch, 4.6). */
 const mayOutlivePage = bytes => document.visibilityState === 'hidden' && bytes.length < 60000;
 
-/** The file has changed. It may have these bytes already, from an attempt whose answer was lost. */
+/** Handles a changed file. It may have these bytes already, from an attempt whose response was lost. */
 async function compare(bytes) {
     const now = await readSpec();
     if (now.error) return refusal(now);

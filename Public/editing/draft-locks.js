@@ -3,7 +3,7 @@
 
 import { all } from './draft-storage.js';
 
-const answerTime = 1500;   // ms in which an open window answers
+const answerTime = 1500;   // the ms within which an open window answers
 const lockOf = id => `tabpreview unsaved ${id}`;
 let channel = null;
 
@@ -17,7 +17,7 @@ export function claim(id) {
     });
 }
 
-/** Whether a draft belongs to this preview. Those of older versions have only the name of their file. */
+/** Returns whether a draft belongs to this preview. Drafts of older versions have only a file name. */
 const fits = (record, { identity, file }) =>
     (record.identity && identity ? record.identity === identity : record.file === file);
 
@@ -28,15 +28,15 @@ export async function draftsOfOthers(here) {
     return others.filter((_, at) => free[at]);
 }
 
-/** Whether no open window has the draft or offers it. */
+/** Returns whether no open window has or offers the draft. */
 async function isFree(id) {
     if (navigator.locks) return navigator.locks.request(lockOf(id), { ifAvailable: true }, lock => lock !== null);
     return !channel || !await isOpenElsewhere(id);
 }
 
 /**
- * Calls `onFound(record, settle)` for each draft of this spec whose window is closed, now or later. Until it is settled
- * or this window closes, no other window gets it.
+ * Calls `onFound(record, settle)` for each draft of this spec whose window is or will be closed. No other window gets
+ * it until it is settled or this window closes.
  */
 export async function watch(here, onFound) {
     const { own, place } = here;

@@ -1,4 +1,4 @@
-// Offers a draft of a closed window: with its time, what it would change, and a comparison.
+// Offers a draft of a closed window, with its time, its changes and a comparison.
 
 import { announce } from '../announcer.js';
 import { make } from '../html.js';
@@ -11,7 +11,7 @@ import { tool } from './pane-layout.js';
 
 const minShare = 5;   // a draft with fewer than one line in five from this file may be another spec's
 
-/** When a draft was typed, in words. */
+/** The time of a draft in words. */
 function timeOf(time, now = Date.now()) {
     const [then, today] = [new Date(time), new Date(now)];
     const clock = then.toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' });
@@ -22,8 +22,8 @@ function timeOf(time, now = Date.now()) {
 const counted = (count, one) => `${count} ${count === 1 ? one : `${one}s`}`;
 
 /**
- * Offers a draft in a notice; `settle` is called when it is answered, so that other windows may offer it. A draft of
- * another file names that, and can be postponed: `later`.
+ * Offers a draft in a notice. Calls `settle` after the answer, so that other windows may offer it. The notice names the
+ * file if it is another one, and `later` postpones it.
  */
 export function offer(record, { settle, editor, spec, stored, later }) {
     const topic = `draft-${record.id}`;
@@ -62,7 +62,7 @@ const wording = {
     intro: 'The file has changed since this text was typed, in lines that it changes too.', savesNothing: true,
 };
 
-/** Discarding asks for confirmation, because it can't be undone. */
+/** Asks for confirmation before discarding, which can't be undone. */
 function ask(topic, text, actions, discard) {
     const show = more => notify(topic, { kind: 'warning', text, actions: more });
     const first = [...actions, ['Discard', () => {
@@ -72,7 +72,7 @@ function ask(topic, text, actions, discard) {
     announce(text);
 }
 
-/** What is stored, since when, and how much the file does not have. */
+/** A sentence about a draft: its time, and the number of lines that the file doesn't have. */
 function sentence({ text, base, time, file: name }, spec, isOfOther) {
     const [own, file] = [linesOf(text), linesOf(spec.text)];
     const lines = changes(linesOf(base), own).reduce((sum, { from, to }) =>
@@ -85,14 +85,14 @@ function sentence({ text, base, time, file: name }, spec, isOfOther) {
     return `This browser has kept unsaved text${whose} from ${timeOf(time)}: ${changed}.${warning}`;
 }
 
-/** A draft that can't be deleted is offered again another time; nothing is lost. */
+/** Ignores an error of storage: a draft that can't be deleted is offered again. */
 function ignoreStorage(error) {
     if (!(error instanceof DOMException)) throw error;
 }
 
 /**
  * Adds a button to the pane if there are drafts of other previews at this address, or of this one before it was moved.
- * Each press offers the next one, because only the person knows where they belong.
+ * Each press offers the next one, because only people know where they belong.
  */
 export async function offerOthers(here, { editor, spec, stored }) {
     const place = editor.element.closest('.source-pane')?.querySelector('.source-tools');

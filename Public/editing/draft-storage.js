@@ -1,4 +1,4 @@
-// Stores drafts in the browser: in IndexedDB, and in localStorage if there is no time for that or no IndexedDB.
+// Stores drafts in the browser: in IndexedDB; in localStorage without IndexedDB, or if the page is about to close.
 
 const prefix = 'tabpreview.unsaved.';
 const store = 'unsaved';
@@ -42,7 +42,7 @@ export async function put(record) {
     dropNow(record.id);
 }
 
-/** The same synchronously, for a page that is about to close; false if the storage is full or not allowed. */
+/** Stores a draft synchronously, for a page that is about to close; false if storage is full or not allowed. */
 export function putNow(record) {
     try {
         localStorage.setItem(prefix + record.id, JSON.stringify(record));
@@ -63,7 +63,7 @@ function dropNow(id) {
     try {
         localStorage.removeItem(prefix + id);
     } catch (error) {
-        if (!(error instanceof DOMException)) throw error;   // not allowed: there is nothing in it
+        if (!(error instanceof DOMException)) throw error;   // storage is not allowed
     }
 }
 
@@ -86,7 +86,7 @@ export async function all() {
     return [...newest.values()].sort((one, other) => other.time - one.time);
 }
 
-/** A storage that is not allowed is empty. */
+/** Reads the drafts of localStorage; none if it is not allowed. */
 function read() {
     return transact('readonly', drafts => drafts.getAll()).catch(error => {
         if (error instanceof DOMException) return [];

@@ -1,5 +1,5 @@
-// Drafts: unsaved text, stored in the browser while it is typed, so that it survives a reload, a crash, or a server or
-// link that is gone. Each window stores its own; drafts of closed windows are offered in other ones.
+// Drafts: unsaved text, stored in the browser during typing, so that it survives a reload, a crash, and the end of a
+// server or link. Each window stores its own; drafts of closed windows are offered in others.
 
 import { make } from '../html.js';
 import { claim, watch } from './draft-locks.js';
@@ -7,15 +7,15 @@ import { offer, offerOthers } from './draft-recovery.js';
 import { drop, put, putNow } from './draft-storage.js';
 import { clear, notify } from './notices.js';
 
-const pause = 100;   // ms between two writes: what a crash can lose
+const pause = 100;   // ms between two writes, which a crash can lose
 let editor = null;
 let spec = null;
 let id = null;
-let isStale = false;     // something is not stored yet
+let isStale = false;     // whether some text is not stored
 let writing = null;
 let failed = false;
 
-/** Whether the browser failed to store the text that is unsaved now. */
+/** Returns whether the browser failed to store the unsaved text. */
 export const hasFailed = () => failed;
 
 /** A hash of the address of this preview, which may contain a token. */
@@ -27,7 +27,7 @@ function hashOfAddress() {
     return (hash >>> 0).toString(16);
 }
 
-/** Starts storing what is typed, and offers drafts of closed windows. */
+/** Starts storing unsaved text, and offers drafts of closed windows. */
 export function start(itsEditor, itsSpec) {
     [editor, spec, failed] = [itsEditor, itsSpec, false];
     id = [...crypto.getRandomValues(new Uint32Array(3))].map(part => part.toString(36)).join('-');
@@ -51,7 +51,7 @@ function storeSoon() {
     writing ??= write().finally(() => { writing = null; });
 }
 
-/** Resolves when everything typed so far is stored, or storing it has failed. */
+/** Resolves when the current text is stored, or storing it has failed. */
 const stored = () => writing ?? Promise.resolve();
 
 /** Writes until everything is stored, with pauses. */
@@ -74,7 +74,7 @@ async function writeOnce() {
     }
 }
 
-/** The page may be about to close: stores what is not certainly stored yet. */
+/** Stores the text synchronously if necessary, because the page may be about to close. */
 function storeNow() {
     if ((isStale || writing || failed) && spec.isDirty(editor.text)) putNow(record());
 }

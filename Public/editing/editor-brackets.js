@@ -1,9 +1,9 @@
-// Brackets: which belong together, and closing them while typing. Those in strings and comments don't count.
+// Brackets: matching pairs, and closing them while typing. Brackets in strings and comments don't count.
 
 import { moved } from './editor-changes.js';
 import { closingIndent } from './editor-indent.js';
 
-const budget = 4000;   // lines colored for one call; the next call gets further
+const budget = 4000;   // lines colored per call
 const opening = '{[';
 const counterpart = { '{': '}', '[': ']', '}': '{', ']': '[' };
 
@@ -19,14 +19,14 @@ function bracketAt(core, offset) {
     return null;
 }
 
-/** The pair of the bracket next to a cursor: `{from, to, fits}`, or null; `to` is null without a partner. */
+/** The pair of the bracket next to a cursor: `{from, to, fits}`, or null; `to` is null without a match. */
 export function pairAt(core, offset) {
     const found = bracketAt(core, offset);
     if (!found) return null;
     const letter = core.text[found.offset];
     const to = opening.includes(letter) ? forward(core, found.line, found.index + 1)
         : backward(core, found.line, found.index - 1);
-    if (to === undefined) return null;   // too far for one call
+    if (to === undefined) return null;   // beyond the budget
     return { from: found.offset, to, fits: to !== null && core.text[to] === counterpart[letter] };
 }
 
@@ -94,7 +94,7 @@ export class AutoClose {
         return Object.values(closers).includes(this.core.text[offset]);
     }
 
-    /** Handles typed text; returns whether it did. */
+    /** Handles typed text; returns whether it was handled. */
     typed(text) {
         const { start, end } = this.core.selection;
         if (start !== end) return false;
@@ -121,7 +121,7 @@ export class AutoClose {
         return true;
     }
 
-    /** Whether a value may start here: not in a string or comment, and not after a word. */
+    /** Returns whether a value may start here: not in a string or comment, and not after a word. */
     mayOpen(text, offset) {
         const line = this.core.lines.at(offset);
         const start = this.core.lines.start(line);
@@ -133,7 +133,7 @@ export class AutoClose {
         return beforeValue.test(head);
     }
 
-    /** Deletes an empty pair; returns whether it did. */
+    /** Deletes an empty pair; returns whether there was one. */
     erased() {
         const { start, end } = this.core.selection;
         if (start !== end || !this.inserted.includes(start)) return false;

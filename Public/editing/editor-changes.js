@@ -1,4 +1,4 @@
-// Changes of a text: `{start, end, text}` with offsets before any of them, ascending, none overlapping.
+// Changes of a text: `{start, end, text}`, ascending and not overlapping, with offsets in the text before all of them.
 
 const stride = 2048;   // units compared at once
 
@@ -13,14 +13,14 @@ export function applied(text, changes) {
     return parts.join('') + text.slice(at);
 }
 
-/** Several changes as one that includes what is between them. */
+/** Several changes as one, which includes the text between them. */
 export function joined(text, changes) {
     const [{ start }, { end }] = [changes[0], changes.at(-1)];
     const within = changes.map(one => ({ ...one, start: one.start - start, end: one.end - start }));
     return { start, end, text: applied(text.slice(start, end), within) };
 }
 
-/** The changes that undo the others: their offsets are those after them. */
+/** The inverse changes, with offsets in the changed text. */
 export function inverse(text, changes) {
     let by = 0;
     return changes.map(({ start, end, text: inserted }) => {
@@ -30,7 +30,7 @@ export function inverse(text, changes) {
     });
 }
 
-/** Where an offset is after the changes: `before` or `after` what is inserted at it. */
+/** The offset after the changes, `before` or `after` text that is inserted at it. */
 export function moved(offset, changes, side = 'after') {
     let by = 0;
     for (const { start, end, text } of changes) {
@@ -60,7 +60,7 @@ function sharedEnd(a, b, limit) {
 }
 
 /**
- * The change between two texts, or null. Of several possible ones, the one that ends at the cursor.
+ * The change between two texts, or null; of several possible ones, the one that ends at the cursor.
  */
 export function difference(old, text, cursor = 0) {
     if (old === text) return null;

@@ -1,5 +1,4 @@
-// The text of a field with its lines, colors and history. It changes by typing, composing, pasting and dragging, or by
-// `replace`.
+// The text of a field with its lines, colors and history. Typing, composing, pasting, dragging and `replace` change it.
 
 import { applied, difference, inverse, moved, ordered } from './editor-changes.js';
 import { Coloring } from './editor-highlighting.js';
@@ -44,7 +43,7 @@ export class Core {
         for (const listener of [...this.listeners.get(type) ?? []]) listener(details);
     }
 
-    /** Takes over what the browser has done to the field. */
+    /** Reads a change that the browser made to the field. */
     sync(kind = 'type') {
         const { value } = this.field;
         const change = difference(this.text, value, this.field.selectionEnd);
@@ -57,7 +56,7 @@ export class Core {
         this.take(changes, value, 'typing');
     }
 
-    /** Changes from now on are one step to undo, until `close`. */
+    /** Makes all changes until `close` one undo step. */
     open() {
         this.pending ??= { text: this.text, before: this.selection };
     }
@@ -76,7 +75,7 @@ export class Core {
         this.emit('change', { text: this.text, changes: [], cause: 'typing', isComposing: false });
     }
 
-    /** Changes the text as one step; the selection moves along unless it is given. */
+    /** Changes the text as one undo step; the selection moves along unless it is given. */
     replace(changes, { label, selection, side } = {}) {
         this.sync();
         this.close();
@@ -138,7 +137,7 @@ export class Core {
         this.noticeSelection();
     }
 
-    /** Takes over the field's selection; moving the cursor ends a step of typing. */
+    /** Reads the field's selection; moving the cursor ends an undo step. */
     noticeSelection() {
         const now = this.fieldSelection();
         if (now.start === this.selection.start && now.end === this.selection.end) return;

@@ -1,4 +1,4 @@
-// Find and replace: what the bar in `editor-find-bar.js` does.
+// Find and replace: the behavior of the bar in `editor-find-bar.js`.
 
 import { announce } from '../announcer.js';
 import { joined } from './editor-changes.js';
@@ -6,8 +6,8 @@ import { buildBar } from './editor-find-bar.js';
 import { isApple } from './editor-input.js';
 import { Matches } from './editor-matches.js';
 
-const pause = 120;   // ms after a change of the text until it is searched again
-const many = 1000;   // replacements; so many are made as one, because each takes time
+const pause = 120;   // ms from a change of the text to the next search
+const many = 1000;   // the number of replacements from which they are made as one, because each takes time
 
 export class Find {
     constructor(editor) {
@@ -36,7 +36,7 @@ export class Find {
         return this.bar !== null && !this.bar.root.hidden;
     }
 
-    /** Handles a key of the editor; undefined if it isn't one of the bar's. */
+    /** Handles a key of the editor; undefined if the bar doesn't use it. */
     keyCommand({ key, altKey, shiftKey }, isModified) {
         const letter = key.toLowerCase();
         if (isModified && letter === 'f') return this.open(isApple && altKey);
@@ -79,7 +79,7 @@ export class Find {
         this.matches.search(callback);
     }
 
-    /** While the query is typed, shows the first match from the cursor on. */
+    /** Shows the first match from the cursor on, while the query is typed. */
     preview() {
         this.search(() => {
             if (this.matches.total > 0) this.select(this.matches.from(this.editor.core.selection.start));
@@ -129,7 +129,7 @@ export class Find {
             ...one, name: one.start === selected ? 'is-found is-chosen' : 'is-found' }));
     }
 
-    /** Replaces the selected match and goes to the next one; without a selected one, only goes there. */
+    /** Replaces the selected match, if any, and goes to the next one. */
     replaceOne() {
         this.search(() => {
             const at = this.current;
@@ -142,7 +142,7 @@ export class Find {
         });
     }
 
-    /** Replaces all matches, as one step to undo. */
+    /** Replaces all matches as one undo step. */
     replaceAll() {
         this.search(() => {
             const { total, problem } = this.matches;

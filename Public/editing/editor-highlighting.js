@@ -1,8 +1,8 @@
-// Colors of lines, by a lexer for JSON and one for YAML. A line is colored when it is first needed, and again only when
-// it changes or the state at its start does.
+// Syntax highlighting of lines, by a lexer for each format. A line is colored when it is first needed, and again only
+// when it or the state at its start changes.
 
 const maxLength = 4000;   // units; a longer line is not colored
-/** The lexer of each format; other modules add theirs. */
+/** The lexers by format; other modules add theirs. */
 export const lexers = { json: lexJSON, yaml: lexYAML };
 
 export class Coloring {
@@ -11,8 +11,8 @@ export class Coloring {
         this.lex = lexers[format];
         this.lineText = lineText;
         this.records = new Array(count);
-        this.known = 0;     // lines before this one start in the state that their record has
-        this.lexed = 0;     // lines colored so far, in all; tests count it
+        this.known = 0;     // lines before this one have a valid state
+        this.lexed = 0;     // the number of lines colored so far, for tests
     }
 
     /** Follows a replacement of lines. */
@@ -24,7 +24,7 @@ export class Coloring {
         this.known = Math.min(this.known, line);
     }
 
-    /** Colors up to a line, at most `budget` new ones; returns whether it got there. */
+    /** Colors up to a line, at most `budget` new ones; returns whether the line was reached. */
     reach(line, budget = Infinity) {
         let left = budget;
         for (; this.known <= line; this.known += 1) {
@@ -37,7 +37,7 @@ export class Coloring {
         return true;
     }
 
-    /** `{tokens, state, next, net, low}` of a line; `net` and `low` are about its brackets, see `depths`. */
+    /** A line's `{tokens, state, next, net, low}`; see `depths` for `net` and `low`. */
     at(line) {
         this.reach(line);
         return this.records[line];
@@ -52,7 +52,7 @@ export class Coloring {
     }
 }
 
-/** `net`: how many brackets a line leaves open; `low`: the lowest count within it. */
+/** The number `net` of brackets that a line leaves open, and the lowest count `low` within it. */
 function depths(text, tokens) {
     let net = 0;
     let low = 0;
@@ -182,7 +182,7 @@ function plain(scan, rest) {
     value(scan, scan.at + text.length, kind);
 }
 
-/** A scalar is a key if a colon follows it; after quotes within brackets, nothing need follow the colon. */
+/** Adds a scalar, as a key if a colon follows it; after quotes within brackets, no space need follow the colon. */
 function value(scan, end, kind, isQuoted = false) {
     const colon = isQuoted && scan.depth > 0 ? /^[ \t]*:/ : /^[ \t]*:(?:\s|$|[,[\]{}])/;
     const isKey = colon.test(scan.line.slice(end, end + 80));

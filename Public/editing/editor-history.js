@@ -1,7 +1,7 @@
-// Undo and redo. Typing or deleting that continues where it stopped is one step, one word long.
+// Undo and redo. Typing or deleting that continues at the same place is one step per word.
 
 const maxSteps = 2000;
-const maxWeight = 16_000_000;   // units of text in all steps
+const maxWeight = 16_000_000;   // the maximum number of units of text in all steps
 
 const weigh = step => [...step.changes, ...step.back].reduce((sum, { text }) => sum + text.length, 32);
 
@@ -27,7 +27,7 @@ export class History {
         }
     }
 
-    /** Ends the newest step: what comes next is another one. */
+    /** Ends the newest step, so that the next change begins another. */
     seal() {
         this.isOpen = false;
     }
@@ -51,7 +51,7 @@ export class History {
     }
 }
 
-/** Two steps joined, or null if they stay two. */
+/** Two steps joined, or null if they remain separate. */
 function join(last, step) {
     if (last.kind !== step.kind || last.changes.length !== 1 || step.changes.length !== 1) return null;
     const [old, fresh] = [last.changes[0], step.changes[0]];

@@ -2,7 +2,7 @@
 
 const leading = line => /^[ \t]*/.exec(line)[0];
 
-/** The unit of indentation: a tab, or the number of spaces that its lines most often use. */
+/** The unit of indentation: a tab, or the most common number of spaces. */
 export function indentUnit(text, format) {
     const counts = new Map();
     let last = 0;
@@ -18,7 +18,7 @@ export function indentUnit(text, format) {
     return ' '.repeat(best?.[0] ?? 2);
 }
 
-/** The lines of a selection as `{start, text}`, without a last line of which nothing is selected. */
+/** The lines of a selection as `{start, text}`, without a last line that has nothing selected. */
 function linesOf(core, { start, end }) {
     const first = core.lines.at(start);
     let last = core.lines.at(end);
@@ -27,7 +27,7 @@ function linesOf(core, { start, end }) {
         { start: core.lines.start(first + at), text: core.lineText(first + at) }));
 }
 
-/** Enter: keeps the indentation, indents after an opening bracket, and puts the closing one on a line of its own. */
+/** Enter: keeps the indentation, indents after an opening bracket, and moves the closing one to its own line. */
 export function newLine(core, { start, end }, unit) {
     const line = core.lines.at(start);
     const head = core.text.slice(core.lines.start(line), start);
@@ -53,7 +53,7 @@ function depth(core, line, head) {
     return { base: dashes.replaceAll('-', ' '), isDeeper };
 }
 
-/** Tab: inserts up to the next stop, or indents the selected lines. */
+/** Tab: inserts space up to the next tab stop, or indents the selected lines. */
 export function indent(core, selection, unit) {
     if (selection.start === selection.end) {
         const column = selection.start - core.lines.start(core.lines.at(selection.start));

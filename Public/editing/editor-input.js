@@ -1,4 +1,4 @@
-// Input: what the browser does to the field by typing, pasting, dragging or composing, and the editor's own keys.
+// Input: typing, pasting, dragging and composing in the field, and the editor's own keys.
 
 import { announce, say } from '../announcer.js';
 import { indent, newLine, outdent, toggleComment } from './editor-indent.js';
@@ -41,7 +41,7 @@ function before(core, handlers, event) {
     core.noticeSelection();
     const { inputType } = event;
     if (inputType === 'deleteByDrag') core.open();
-    else if (inputType !== 'insertFromDrop' && !event.isComposing) core.close();   // the dragged text went elsewhere
+    else if (inputType !== 'insertFromDrop' && !event.isComposing) core.close();   // the text was dragged elsewhere
     if (event.isComposing || !event.cancelable) return;
     if (isHandled(core, handlers, event)) event.preventDefault();
 }
@@ -70,12 +70,12 @@ const tabLeaves = 'Tab now moves to the next control.';
 export class Keys {
     constructor(editor) {
         this.editor = editor;
-        this.first = new Set();     // listeners that get keys before the editor, such as an open popup
+        this.first = new Set();     // listeners that get keys before the editor, such as popups
         this.mayLeave = false;      // whether Tab moves the focus, because Escape was pressed
     }
 
     onKey(event) {
-        if (event.isComposing || event.keyCode === 229) return;   // the input method's own
+        if (event.isComposing || event.keyCode === 229) return;   // the key belongs to an input method
         if ([...this.first].some(listener => listener(event) === true)) return event.preventDefault();
         if (this.command(event)) event.preventDefault();
     }
@@ -110,7 +110,7 @@ export class Keys {
         return true;
     }
 
-    /** Tab indents; after Escape it leaves the editor, so that it is not a keyboard trap. */
+    /** Tab indents; after Escape it leaves the editor, which would otherwise be a keyboard trap. */
     tab({ shiftKey, altKey, ctrlKey, metaKey }) {
         if (this.mayLeave || this.editor.isReadOnly || altKey || ctrlKey || metaKey) return false;
         const { core, unit } = this.editor;
@@ -134,7 +134,7 @@ export class Keys {
         return true;
     }
 
-    /** Enter, also from an input method or on-screen keyboard. */
+    /** Handles Enter, also from an input method or on-screen keyboard. */
     newLine() {
         const { core, unit } = this.editor;
         const { changes, selection } = newLine(core, core.selection, unit);
@@ -143,7 +143,7 @@ export class Keys {
         return true;
     }
 
-    /** One window up or down; the browser would use the height of the whole text. */
+    /** Scrolls by one window; the browser would use the height of the whole text. */
     page({ key, shiftKey }) {
         const { core, view } = this.editor;
         const { selectionDirection } = core.field;

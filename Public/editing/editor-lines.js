@@ -1,10 +1,10 @@
-// Where each line starts. A change costs work only for the lines it touches: how far the lines after it have
-// moved is one number, applied when an edit happens elsewhere.
+// The start offsets of lines. A change takes time only for the lines in it: the shift of all later lines is one number,
+// which is applied when an edit is made elsewhere.
 
 export class Lines {
     constructor(text) {
         this.starts = [0];
-        this.by = 0;        // lines after `last` start this much later than `starts` says
+        this.by = 0;       // the shift of the lines after `last`
         for (const start of startsIn(text)) this.starts.push(start);
         this.last = this.starts.length - 1;
     }
@@ -30,7 +30,7 @@ export class Lines {
         return low;
     }
 
-    /** Follows a change; returns which lines it replaced: `{line, removed, added}`. */
+    /** Applies a change; returns the lines that it replaced: `{line, removed, added}`. */
     replace({ start, end, text }) {
         const first = this.at(start);
         const last = this.at(end);

@@ -34,7 +34,7 @@ export class Marks {
         return inOrder.find(({ start }) => step > 0 ? start > offset : start < offset) ?? inOrder[0] ?? null;
     }
 
-    /** What is drawn between two offsets. An empty mark covers the next character, or the one before. */
+    /** The overlays between two offsets. An empty mark covers the next character, or the one before. */
     overlays(start, end) {
         return this.all
             .filter(mark => mark.start <= end && mark.end >= start)

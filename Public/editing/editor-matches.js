@@ -1,4 +1,4 @@
-// The matches of a search. Plain queries are searched at once, patterns in a worker, which can be stopped.
+// The matches of a search. Plain queries are searched immediately, patterns in a worker, which can be stopped.
 
 import { startWorker } from '../html.js';
 import { countOf, findAll, placeAt, placeFrom, placesIn } from './editor-search.js';
@@ -17,7 +17,7 @@ export class Matches {
         this.end();
     }
 
-    /** Stops a running search and forgets the matches. */
+    /** Stops a running search and removes the matches. */
     end() {
         this.patterns.end();
         this.places = none;
@@ -89,7 +89,7 @@ export class Matches {
 }
 
 const searchLimit = 1000;      // ms for searching a pattern
-const replaceLimit = 10_000;   // ms for replacing its matches, which is known to come to an end
+const replaceLimit = 10_000;   // ms for replacing its matches
 const tooLong = 'This regular expression takes too long.';
 const tooComplex = 'This regular expression is too complex for this text.';
 const unavailable = 'Regular expressions can’t be used now. Reload the page.';

@@ -1,4 +1,4 @@
-// Draws one line as pieces of text with classes: its colors, and the overlays on it.
+// Draws one line as pieces of text with classes, for its colors and overlays.
 
 import { make } from '../html.js';
 
@@ -22,7 +22,7 @@ function piece(line, layers, start, end) {
     return { text: line.slice(start, end), name: names.join(' ') };
 }
 
-/** Joins neighbors of the same look, so that letters join as they do in the field. */
+/** Joins neighbors of the same style, so that letters connect as in the field. */
 function join(all, next) {
     const last = all.at(-1);
     if (last?.name === next.name) last.text += next.text;
@@ -56,7 +56,7 @@ export function put(element, name, value) {
     if (element.style.getPropertyValue(name) !== String(value)) element.style.setProperty(name, value);
 }
 
-/** An overlay in the columns of a line. One that starts further up leaves out the indentation and has no mark here. */
+/** An overlay in the columns of a line. One from an earlier line omits the indentation and the mark. */
 export function within(overlay, start, text) {
     const isContinued = overlay.start < start;
     const column = isContinued ? /^\s*/.exec(text)[0].length : overlay.start - start;

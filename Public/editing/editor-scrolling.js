@@ -1,9 +1,10 @@
-// Where an offset is on the screen and which offset is at a point; keeping the cursor and the visible lines in sight.
+// Conversion between offsets and points on the screen, and scrolling that keeps the cursor and the visible lines in
+// view.
 
 import { make } from '../html.js';
 import { moved } from './editor-changes.js';
 
-const maxColumns = 2000;    // units of a line that are measured one by one
+const maxColumns = 2000;    // the maximum length of a line that is measured unit by unit
 
 function textNodes(row) {
     const walker = document.createTreeWalker(row, NodeFilter.SHOW_TEXT);
@@ -12,7 +13,7 @@ function textNodes(row) {
     return nodes;
 }
 
-/** Calls `use` with the row of a line; one that is not visible is created for the call. */
+/** Calls `use` with the row of a line, which is created for the call if it is not visible. */
 function withRow(view, line, use) {
     const drawn = view.drawn.get(line);
     if (drawn) return use(drawn.row);
@@ -23,7 +24,7 @@ function withRow(view, line, use) {
     return rectangle;
 }
 
-/** Where a column of a row is in the window. */
+/** The x coordinate of a column of a row. */
 function xOfColumn(row, column) {
     let left = column;
     const nodes = textNodes(row);
@@ -76,16 +77,16 @@ function offsetAt(view, x, y) {
 }
 
 const edge = 32;    // pixels between the cursor and the sides
-const near = .6;    // of the width: an offset that near to the start of its line is shown together with it
+const near = .6;   // the part of the width within which an offset is shown together with the start of its line
 
 export class Scrolling {
     constructor(view) {
         this.view = view;
         this.core = view.core;
-        this.top = 0;           // the first visible line, as it was drawn
-        this.offset = 0;        // and where it starts
-        this.isWanted = false;  // whether to scroll to the cursor in the next frame
-        this.isCentred = false;
+        this.top = 0;          // the first visible line
+        this.offset = 0;       // its start
+        this.isWanted = false;   // whether the next frame scrolls to the cursor
+        this.isCentered = false;
         this.isByKey = false;   // whether a key moved the cursor, not a pointer
     }
 
@@ -101,20 +102,20 @@ export class Scrolling {
         });
     }
 
-    /** Scrolls to the cursor. With `isCentred` one that is out of sight comes to the middle, to show its context. */
-    showCursor(isCentred = false) {
+    /** Scrolls to the cursor; with `isCentered`, an invisible cursor moves to the middle, to show its context. */
+    showCursor(isCentered = false) {
         this.isWanted = true;
-        this.isCentred = isCentred;
+        this.isCentered = isCentered;
         this.view.request();
     }
 
-    /** Remembers what is visible, and scrolls to the cursor if requested. */
+    /** Stores the visible part, and scrolls to the cursor if requested. */
     drawn() {
         this.remember();
         if (!this.isWanted) return;
         this.isWanted = false;
         const { start, end } = this.core.selection;
-        this.reveal(this.core.field.selectionDirection === 'backward' ? start : end, this.isCentred);
+        this.reveal(this.core.field.selectionDirection === 'backward' ? start : end, this.isCentered);
     }
 
     remember() {
@@ -133,13 +134,13 @@ export class Scrolling {
         this.top = top;
     }
 
-    /** Scrolls as little as needed to show an offset; to the middle if it is far away or `isCentred`. */
-    reveal(offset, isCentred = false) {
+    /** Scrolls as little as needed to show an offset; to the middle if it is distant or `isCentered`. */
+    reveal(offset, isCentered = false) {
         const { scroller, lineHeight, inset, gutter } = this.view;
         const { clientHeight: height, scrollTop: top } = scroller;
         const y = this.core.lines.at(offset) * lineHeight + inset;
         const bottom = top + height - lineHeight * 2;
-        const far = isCentred ? 0 : height;
+        const far = isCentered ? 0 : height;
         if (y < top - far || y > bottom + far) scroller.scrollTop = y - height / 2;
         else if (y < top + lineHeight) scroller.scrollTop = y - lineHeight;
         else if (y > bottom) scroller.scrollTop = y - height + lineHeight * 2;

@@ -1,4 +1,4 @@
-// Searches patterns in a worker: some patterns never finish, and the page can stop a worker.
+// Searches patterns in a worker, which the page can stop: some patterns never finish.
 
 import { findAll, replacements } from './editor-search.js';
 

@@ -5,7 +5,7 @@ const escaped = text => text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
 /** The expression for a query `{text, isCase, isWord, isPattern}`; throws SyntaxError for an invalid pattern. */
 function expression({ text, isCase, isWord, isPattern }) {
     const source = isPattern ? text : escaped(text);
-    if (isPattern) new RegExp(source, 'u');   // so that an error quotes what was typed
+    if (isPattern) new RegExp(source, 'u');   // for an error that quotes the query
     const whole = isWord ? `(?<![\\p{L}\\p{N}_])(?:${source})(?![\\p{L}\\p{N}_])` : source;
     return new RegExp(whole, isCase ? 'gmu' : 'gmiu');
 }
@@ -56,7 +56,7 @@ function replacement(match, text) {
     });
 }
 
-/** How many matches start before an offset. */
+/** The number of matches that start before an offset. */
 function before(places, offset) {
     let low = 0;
     let high = countOf(places);

@@ -1,4 +1,4 @@
-// What is visible: the elements of the editor, and the lines in sight, drawn over the field, whose text is transparent.
+// The view: the elements of the editor, and the visible lines, drawn over the field, whose text is transparent.
 
 import { make } from '../html.js';
 import { drawGutterRow } from './editor-marks.js';
@@ -38,7 +38,7 @@ export class View {
         this.overlays = [];             // functions `(start, end) → [{start, end, name}]`
         this.drawn = new Map();         // line → {row, number, key, numberKey}
         this.first = 0;
-        this.drawnRows = 0;             // rows drawn so far, in all; tests count it
+        this.drawnRows = 0;            // the number of rows drawn so far, for tests
         this.frame = 0;
         this.width = 0;
         this.count = 0;
@@ -50,7 +50,7 @@ export class View {
         this.frame ||= requestAnimationFrame(() => this.draw());
     }
 
-    /** Draws waiting changes now. */
+    /** Draws pending changes immediately. */
     settle() {
         if (this.frame) this.draw();
     }
@@ -70,7 +70,7 @@ export class View {
         return Math.floor(this.scroller.clientHeight / this.lineHeight);
     }
 
-    /** Makes the field as high as the text at once, because it must never scroll by itself. */
+    /** Makes the field as high as the text immediately, because it must never scroll by itself. */
     grow() {
         const { count } = this.core.lines;
         if (count === this.count) return;

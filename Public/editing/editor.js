@@ -1,5 +1,5 @@
 // A text editor for JSON and YAML: a text field, the same text in colors above it, and line numbers beside it.
-// The field is a real one, so input methods, screen readers, touch and the browser's own menus work in it.
+// It is a real field, so input methods, screen readers, touch and the browser's menus work in it.
 // All offsets are UTF-16 units; line ends are LF.
 
 import { announce, say } from '../announcer.js';
@@ -31,7 +31,7 @@ function getters({ core, root, view }) {
         canUndo: get(() => core.history.past.length > 0),
         canRedo: get(() => core.history.future.length > 0),
         isComposing: get(() => core.pending !== null),
-        work: get(() => ({ rows: view.drawnRows, lines: core.coloring.lexed })),   // so far; tests count it
+        work: get(() => ({ rows: view.drawnRows, lines: core.coloring.lexed })),   // counts for tests
     };
 }
 
@@ -39,7 +39,8 @@ function reading({ core, keys }) {
     return {
         /** `change` {text, changes, cause, isComposing}, `cursor` {selection}, scroll, save, complete, hover. */
         on: (type, listener) => core.on(type, listener),
-        /** A listener that gets key presses first and returns true for those it handled. Returns how to remove it. */
+        /** Adds a listener that gets key presses first and returns true for handled ones. Returns a function to remove
+            it. */
         keys(listener) {
             keys.first.add(listener);
             return () => keys.first.delete(listener);
@@ -50,7 +51,7 @@ function reading({ core, keys }) {
 function changing(editor) {
     const { core, view } = editor;
     return {
-        /** Replaces the text. With `keepUndo` it is a step that can be undone, and cursor and scroll position stay. */
+        /** Replaces the text. With `keepUndo` it is an undo step, and cursor and scroll position stay. */
         setText(text, { keepUndo = false, selection } = {}) {
             const wasComposing = core.pending !== null;
             if (!keepUndo) {
@@ -64,7 +65,7 @@ function changing(editor) {
             if (change) core.replace([change], { selection, side: 'before' });
             else if (selection) core.select(selection.start, selection.end);
         },
-        /** Changes `[{start, end, text}]`, offsets before any of them, as one step. */
+        /** Makes changes `[{start, end, text}]`, with offsets before all of them, as one undo step. */
         replace(changes, options = {}) {
             core.replace(changes, { side: 'before', ...options });
         },

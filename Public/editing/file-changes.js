@@ -1,4 +1,4 @@
-// Changes of the file by others while it is edited here: applied if nothing is unsaved, otherwise offered for merging.
+// Changes of the file by others during editing: applied if nothing is unsaved, otherwise offered for merging.
 
 import { announce, inform } from '../announcer.js';
 import { changeText } from './diff.js';
@@ -9,14 +9,14 @@ import { clear, notify } from './notices.js';
 let editor = null;
 let spec = null;
 let save = null;
-let theirs = null;    // what is saved now, `{bytes, tag, text}`, while it conflicts with unsaved text
+let theirs = null;   // the saved state `{bytes, tag, text}` while it conflicts with unsaved text
 let isLate = false;   // a change waits for the end of a composition
 let queue = Promise.resolve();
 
-/** Whether someone else's text waits to be merged with what is unsaved here. */
+/** Returns whether a change by others is to be merged with unsaved text. */
 export const isPending = () => theirs !== null;
 
-/** Follows the file for an editor. */
+/** Starts following the file for an editor. */
 export function start(itsEditor, itsSpec, itsSave) {
     [editor, spec, save, theirs] = [itsEditor, itsSpec, itsSave, null];
     editor.on('change', ({ isComposing }) => {
@@ -32,7 +32,7 @@ export function enqueue(task) {
     return mine;
 }
 
-/** Fetches what is saved now. Without a connection it does nothing; the page shows that anyway. */
+/** Fetches the saved state. Does nothing without a connection, which the page shows elsewhere. */
 export function check() {
     return enqueue(async () => {
         const fresh = await readSpec(theirs?.tag ?? spec.tag);
@@ -40,10 +40,10 @@ export function check() {
     });
 }
 
-/** Handles what is saved now, from `readSpec`. */
+/** Handles the saved state, from `readSpec`. */
 export function receive({ bytes, tag }) {
     isLate = editor.isComposing;
-    if (isLate) return undefined;   // a change would abort it
+    if (isLate) return undefined;   // a change would abort the composition
     if (bytes === null) return lost();
     const raw = decoded(bytes);
     if (raw === null) return notify('file', { kind: 'error', text: 'The file was changed elsewhere and is no '
@@ -65,24 +65,24 @@ function lost() {
     announce(text);
 }
 
-/** The file is what we started from again, so there is nothing to merge. */
+/** Ends a conflict. */
 function forget() {
     theirs = null;
     clear('file', editor);
 }
 
-/** The editor has the file's text. */
+/** Ends a conflict after which the editor has the file's text. */
 function adopt(fresh) {
     forget();
     spec.take(fresh);
 }
 
-/** Applies a waiting change if everything typed has been undone. */
+/** Applies a pending change if no text is unsaved any more. */
 export const follow = () => enqueue(async () => {
     if (theirs && !editor.isComposing && !spec.isDirty(editor.text)) apply(theirs);
 });
 
-/** Nothing is unsaved here: shows the file's text, as one step to undo. */
+/** Shows the file's text as one undo step; no text is unsaved. */
 function apply(fresh) {
     changeText(editor, fresh.text, 'Change of the file');
     adopt(fresh);
@@ -91,7 +91,7 @@ function apply(fresh) {
 
 const merged = () => merge(spec.text, editor.text, theirs.text);
 
-/** Tells that someone else was faster, and offers to merge. */
+/** Reports a conflict, and offers to merge. */
 function offer(isAsked = false) {
     const { conflicts } = merged();
     const places = conflicts === 1 ? '1 place' : `${conflicts} places`;
@@ -104,7 +104,7 @@ function offer(isAsked = false) {
     announce(isAsked ? `Not saved. ${text}` : text);
 }
 
-/** Merges their change if that needs no decision, else opens the dialog. */
+/** Merges the change if that needs no decision, else opens the dialog. */
 function combine(thenSaves) {
     if (!theirs) return;
     const { text } = merged();
@@ -113,7 +113,7 @@ function combine(thenSaves) {
     if (thenSaves) save();
 }
 
-/** Puts the merged text into the editor, to be saved over what others saved. */
+/** Puts the merged text into the editor, based on the saved state. */
 function useMerged(text) {
     const fresh = theirs;
     changeText(editor, text, 'Merge their change');
@@ -127,7 +127,7 @@ export async function mergeFirst(isAsked) {
     return false;
 }
 
-/** Opens the dialog. What others save meanwhile is merged with its result afterwards. */
+/** Opens the dialog. Changes of others in the meantime are merged with its result afterwards. */
 async function open() {
     const { openMerge } = await import('./merge-dialog.js');
     const shown = theirs;

@@ -1,4 +1,4 @@
-// Diagnostics while typing, and quick fixes: ⌘. or Ctrl-. opens a menu of those at the cursor.
+// Diagnostics while typing, and quick fixes: ⌘. or Ctrl-. opens a menu of the fixes at the cursor.
 
 import { announce, say } from '../announcer.js';
 import { showMenu } from '../popup.js';
@@ -33,7 +33,7 @@ export function start(editor, { onDiagnostics = () => {}, onFailure = () => {} }
         timer = setTimeout(check, pause);
     }
 
-    /** The diagnostics at an offset; none while those of the current text are not known. */
+    /** The diagnostics at an offset; none while the current text is being checked. */
     const at = offset => (isFresh ? known.filter(({ start: from, end }) => from <= offset && offset <= end) : []);
 
     function onLine(offset) {
@@ -76,7 +76,7 @@ export function start(editor, { onDiagnostics = () => {}, onFailure = () => {} }
         editor.focus();
         if (editor.text !== text) return;
         if (picked === null) {
-            editor.select(selection.start, selection.end);   // closing the dialog has moved it
+            editor.select(selection.start, selection.end);   // closing the dialog moved the selection
             return;
         }
         const value = `${quote}${picked}${quote}`;
@@ -103,7 +103,7 @@ export function start(editor, { onDiagnostics = () => {}, onFailure = () => {} }
     };
 }
 
-/** Calls back whenever the page connects to the server. Returns how to stop that. */
+/** Calls back whenever the page connects to the server. Returns a function that stops this. */
 function onConnection(callback) {
     const watch = new MutationObserver(() => { if (document.body.dataset.live === 'connected') callback(); });
     watch.observe(document.body, { attributeFilter: ['data-live'] });

@@ -1,4 +1,4 @@
-// Draws the history: its list of changes, and the difference that one of them made, with long equal parts folded.
+// Draws the history: the list of changes, and the diff of one change, with long equal parts folded.
 
 import { make } from '../html.js';
 
@@ -9,17 +9,17 @@ const units = [['year', 31536000], ['month', 2592000], ['week', 604800], ['day',
 const spoken = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
 const exact = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'medium' });
 
-/** An English sentence with each name that runs from right to left isolated, so that it moves nothing around it. */
+/** An English sentence with each right-to-left name isolated, so that it doesn't reorder the text around it. */
 const isolated = sentence => sentence.replace(name, '\u2068$&\u2069');
 
-/** "5 minutes ago" of seconds since 1970. */
+/** A time in seconds since 1970 in words, such as "5 minutes ago". */
 function ago(time, now = Date.now() / 1000) {
     const passed = Math.max(0, now - time);
     const [unit, length] = units.find(([, seconds]) => passed >= seconds) ?? [];
     return unit ? spoken.format(-Math.floor(passed / length), unit) : 'just now';
 }
 
-/** Who made a change, in words. */
+/** The author of a change in words. */
 function nameOf({ kind, link }) {
     if (kind === 'browser') return link ? `Link “${link}”` : 'Browser';
     return { editor: 'Editor', command: 'Command line' }[kind] ?? kind;
@@ -43,7 +43,7 @@ export function drawRow(change, { isNewest, isPresent, select, restore }) {
         row.append(make('span', { class: 'history-now' }, isNewest ? 'Now' : 'Same as now'));
         return row;
     }
-    if (ok === false || !restore) return row;   // what can't be shown can't be restored
+    if (ok === false || !restore) return row;   // an invalid state can't be restored
     const label = `Restore revision ${revision}: ${summary}`;
     const button = make('button', { class: 'undo', type: 'button', 'aria-label': label, title: label }, 'Restore');
     button.addEventListener('click', async () => {
@@ -57,7 +57,7 @@ export function drawRow(change, { isNewest, isPresent, select, restore }) {
 const around = 3;   // equal lines shown on each side of a change
 const words = { added: 'Added', removed: 'Removed' };
 
-/** The parts to draw: `{lines}` or `{skipped}`, the number of equal lines left out. */
+/** The parts to draw: `{lines}` or `{skipped}`, the number of omitted equal lines. */
 function fold(lines) {
     const isNear = new Uint8Array(lines.length);
     lines.forEach(({ kind }, at) => {

@@ -1,35 +1,29 @@
-// The history dialog: the changes of the spec or a customization, by whom they were made, what they changed, and how to
-// restore a revision. Loaded when first opened.
+// The history dialog: the changes of the spec or a customization with their authors and diffs, and restoring a
+// revision. Loaded when first opened.
 
-import { addStyles, make } from '../html.js';
+import { addStyles, make, setLiveText } from '../html.js';
 import { reload } from '../navigation.js';
 import { addressOf } from '../operations.js';
 import { request as send } from '../request.js';
 import { drawComparison, drawRow } from './history-view.js';
 
 const titles = { spec: 'History of the spec', customization: 'History of the customization' };
-const ofLayout = 'History of the layout';   // of an app's source, which the page never writes
+const ofLayout = 'History of the layout';   // of an app's source, which is read-only
 const sheet = new URL('./history.css', import.meta.url).href;
 let parts = null;     // the dialog's elements
 let subject = 'spec';
 let shown = null;     // the list from the server
-let restores = true;  // whether an earlier revision can be put back
-let selected = null;  // the number of the revision whose difference shows
+let restores = true;   // whether revisions can be restored
+let selected = null;   // the number of the revision whose diff is shown
 
 const query = () => (subject === 'spec' ? 'of=spec' : `of=customization&${addressOf().split('?')[1]}`);
 const pathOf = revision => `history/${revision}`;
 const newest = () => shown.revisions[0];
 
-/** The server's answer as JSON, or `{refusal}`: its sentence why not. */
+/** The response as JSON, or `{refusal}` with the server's reason. */
 async function request(path, options = {}) {
     const { status, value, error } = await send(`${path}?${options.query ?? query()}`, options);
     return error ? { refusal: error.text, status } : value;
-}
-
-/** Announces in the dialog: screen readers can't reach the page's own region while it is open. */
-function announce(text) {
-    parts.status.textContent = '';
-    setTimeout(() => { parts.status.textContent = text; }, 80);
 }
 
 /** Fetches and shows the list; the selection stays. */
@@ -49,7 +43,7 @@ async function refresh() {
     await select(selected);
 }
 
-/** Shows how a revision differs from the one before. */
+/** Shows the diff of a revision and the one before. */
 async function select(revision) {
     selected = revision;
     for (const row of parts.list.querySelectorAll('[data-revision]')) {
@@ -73,11 +67,11 @@ async function restore({ revision, summary }) {
     await refresh();
     const why = answer.status === 412 ? 'Someone else changed it in the meantime. The list shows the change.'
         : answer.refusal;
-    announce(why ? `Not restored. ${why}` : `Restored revision ${revision}: ${summary}.`);
+    setLiveText(parts.status, why ? `Not restored. ${why}` : `Restored revision ${revision}: ${summary}.`);
     parts.list.querySelector('.history-choice[aria-current]')?.focus();
 }
 
-/** Arrows move through the list. */
+/** Moves through the list by arrow keys. */
 function onKey(event) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     const buttons = [...parts.list.querySelectorAll('.history-choice')];
@@ -105,7 +99,7 @@ async function build() {
     await addStyles(sheet);
 }
 
-/** Opens the dialog for what the button names: `spec` or `customization`. */
+/** Opens the dialog for the subject of the button: `spec` or `customization`. */
 export async function open(button) {
     if (!parts) await build();
     subject = button.dataset.history;

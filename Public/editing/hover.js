@@ -1,5 +1,5 @@
-// Explanations: what the key or word under the pointer means, and its problems. ⌘I or Ctrl-I explains the word at the
-// cursor; pressed again, it moves the focus into the card.
+// Explanations: the meaning and the problems of the key or word under the pointer. ⌘I or Ctrl-I explains the word at
+// the cursor; pressed again, it moves the focus into the card.
 
 import { announce, say } from '../announcer.js';
 import { overPage, placeNear } from '../floating.js';

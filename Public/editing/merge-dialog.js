@@ -1,5 +1,5 @@
-// The merge dialog: theirs, the common base and yours side by side, and the result below. Nothing changes until it is
-// confirmed. Also compares the file with a draft.
+// The merge dialog: their text, the common base and your text side by side, with the result below. Also compares the
+// file with a draft.
 
 import { addStyles, make } from '../html.js';
 import { drawPlaces, drawResult } from './merge-view.js';
@@ -25,7 +25,7 @@ export function openComparison(given, done) {
     return open({ ...wording, intro, ...given }, [['Restore', done]]);
 }
 
-/** The last action is the main one; each is called with the text when everything is decided. */
+/** Opens the dialog. The last action is the main one; each gets the text after all conflicts are decided. */
 async function open(given, actions) {
     const { regions } = merge(given.base, given.mine, given.theirs);
     const conflicts = conflictsOf(regions);
@@ -56,7 +56,7 @@ function showLeft(conflicts, status, buttons) {
     for (const one of buttons) one.ariaDisabled = String(left > 0);
 }
 
-/** If something is undecided, moves the focus there. */
+/** Returns whether all conflicts are decided; moves the focus to the first undecided one. */
 function isDecided(dialog, conflicts, status) {
     const left = conflicts.findIndex(isLeft);
     if (left < 0) return true;

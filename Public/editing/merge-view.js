@@ -1,4 +1,4 @@
-// Draws a merge: where the texts differ, the choices for each conflict, and the result.
+// Draws a merge: the differences, the choices for each conflict, and the result.
 
 import { make } from '../html.js';
 import { match } from './diff.js';
@@ -14,7 +14,7 @@ const labels = {
 
 const signs = { added: ['+', 'added: '], removed: ['−', 'removed: '] };
 
-/** One line with its number and sign, if it has one; screen readers get a word instead of the sign. */
+/** A line with its number and sign, if any; screen readers get a word instead of the sign. */
 function lineOf(text, number, mark) {
     const [sign, word] = signs[mark] ?? ['', ''];
     const gutter = make('span', { class: 'merge-number', 'aria-hidden': 'true' }, `${number ?? ''}`);
@@ -116,7 +116,7 @@ function drawChoice(conflict, title, names, number, update) {
 
 const context = 3;   // unchanged lines shown around a change
 
-/** Draws the result into `place`: changes with a few lines around them; the rest is only counted. */
+/** Draws the result into `place`: changes with a few lines around them, and the number of other lines. */
 export function drawResult(place, regions, conflicts) {
     const left = [...conflicts];
     const lines = [];

@@ -1,10 +1,10 @@
-// Three-way merge by lines: what one side changed is taken from it, what both changed alike is taken once, and what
-// both changed differently is a conflict, to be decided. Nothing here knows about the page.
+// Three-way merge by lines: a change of one side is applied, an equal change of both is applied once, and different
+// changes of the same lines are a conflict. Pure functions, except for remembered decisions.
 
 import { linesOf, match } from './diff.js';
 
 /**
- * Merges `mine` and `theirs`, which both started from `base`.
+ * Merges `mine` and `theirs`, which are both based on `base`.
  *
  * Returns `{regions, conflicts, text}`: regions `{kind, base, mine, theirs}` in order, each with its lines in the three
  * texts, so that each text is the lines of all regions; kind is same, mine, theirs, both or conflict; `conflicts` is
@@ -24,7 +24,7 @@ export const joined = parts => parts.flat().join('\n');
 /** The merged lines of a region without conflict. */
 export const resolved = region => region[region.kind === 'same' || region.kind === 'both' ? 'mine' : region.kind];
 
-/** Alternates between the lines that all three share, and what is between them. */
+/** Alternates between lines that all three texts share, and the lines between them. */
 function* regionsOf({ base, mine, theirs }) {
     const inMine = new Map(match(base, mine));
     const inTheirs = new Map(match(base, theirs));
@@ -59,7 +59,7 @@ function region(base, mine, theirs) {
     return { kind: kind(), base, mine, theirs };
 }
 
-/** A conflict without the lines at its ends that are equal on both sides. */
+/** A conflict without equal lines at its ends. */
 function narrow({ base, mine, theirs }) {
     const most = Math.min(mine.length, theirs.length);
     let head = 0;
@@ -89,8 +89,8 @@ const choices = {
 };
 
 /**
- * The conflicts among regions, each `{region, choice, hand, lines}`; `lines` is null until it is decided. A decision is
- * remembered for the same conflict, so that closing the dialog or another change by others loses nothing.
+ * The conflicts among regions, each `{region, choice, hand, lines}`; `lines` is null until it is decided. Decisions are
+ * remembered by conflict, so that closing the dialog or another change by others loses none.
  */
 export function conflictsOf(regions) {
     return regions.filter(({ kind }) => kind === 'conflict').map(region => {

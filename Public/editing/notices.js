@@ -1,4 +1,4 @@
-// Notices above the editor: a sentence with buttons, one for each topic, until it is answered.
+// Notices above the editor: a sentence with buttons, at most one for each topic.
 
 import { addStyles, make } from '../html.js';
 
@@ -37,7 +37,7 @@ export function notify(topic, { kind = 'information', text, actions = [] }) {
 
 export const isShown = topic => shown.has(topic);
 
-/** Removes a notice; `next` gets the focus if it was in there. */
+/** Removes a notice; `next` gets the focus if the notice had it. */
 export function clear(topic, next) {
     const notice = shown.get(topic);
     if (!notice) return;

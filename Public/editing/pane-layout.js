@@ -1,4 +1,4 @@
-// The elements around the editor: file name and tools above it, the state of the text below.
+// The elements around the editor: file name and tools above it, the state of the text below it.
 
 import { make } from '../html.js';
 import { isApple } from './editor-input.js';

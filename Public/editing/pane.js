@@ -1,5 +1,5 @@
 // The source pane: fetches the spec's text when it first opens, and connects the editor with the preview, saving,
-// assistance and history. A closed pane stays as it is, with what was typed.
+// assistance and history. A closed pane keeps its state and text.
 
 import { say } from '../announcer.js';
 import { make } from '../html.js';
@@ -21,7 +21,7 @@ let host = null;
 let editor = null;
 let isFilling = false;
 
-/** The toolbar's link closes the pane; this button is for narrow windows, where the pane covers the stage. */
+/** A button that closes the pane, for narrow windows, where the pane covers the stage. */
 function closeButton() {
     const button = make('button', { class: 'source-close', type: 'button', title: 'To the preview (u)' }, 'Preview');
     button.addEventListener('click', () => document.querySelector('.source-toggle')?.click());
@@ -60,7 +60,7 @@ function showLine() {
     reveal(editor, { line, column });
 }
 
-/** Shows why there is nothing to edit, and a button to try again. */
+/** Shows the reason why there is no text, and a button to try again. */
 function fail(text) {
     const again = make('button', { class: 'source-save', type: 'button' }, 'Try again');
     again.addEventListener('click', () => fill());
@@ -68,7 +68,7 @@ function fail(text) {
     say(text);
 }
 
-/** An app's source is read here, not edited: its pane has modules of its own. */
+/** Fills the pane of an app's source, which is read-only and has its own modules. */
 function fillWithFiles() {
     if (pane.hidden || isFilling) return;
     isFilling = true;
@@ -105,8 +105,8 @@ function connect({ pane, editor, spec, parts }) {
     });
 }
 
-/** Shows unsaved text on the stage, until it equals the file. A change of the file changes both the text and what is
-    saved, so they are compared in a microtask, after both. */
+/** Shows unsaved text on the stage until it equals the file. A change of the file changes both the text and the saved
+    state, so they are compared in a microtask, after both. */
 function followText(editor, spec) {
     let isDue = false;
     const update = () => {

@@ -1,19 +1,19 @@
-// Shows unsaved text on the stage: while there is some, the page is drawn from it instead of the file, for every
-// device, tab and appearance. The server stores none of it.
+// Shows unsaved text on the stage: while there is any, the page is rendered from it instead of the file, for every
+// device, tab and appearance. The server doesn't store it.
 
 import { drawBy, redraw } from '../navigation.js';
 import { setOwn } from '../morph.js';
 import { loadPage } from '../pieces.js';
 
 let type = 'application/json';
-let newest = null;   // what was typed last; null while the page shows the file
-let valid = null;    // the last text that could be drawn
+let newest = null;   // the newest text; null while the page shows the file
+let valid = null;   // the last valid text
 const listeners = [];
 
-/** Calls back with `{text, diagnostics, refusal}` for every text that was drawn or refused. */
+/** Calls back with `{text, diagnostics, refusal}` for each result. */
 export const onResult = listener => listeners.push(listener);
 
-/** Previews what is typed. One request runs at a time; of the versions typed meanwhile, only the newest is drawn. */
+/** Previews the text. One request runs at a time; of the texts in the meantime, only the newest is drawn. */
 export function show(text, format) {
     type = `application/${format}`;
     if (text === newest) return;
@@ -22,12 +22,12 @@ export function show(text, format) {
     redraw();
 }
 
-/** Draws the text again, because the server is back. */
+/** Draws the text again, after the server is back. */
 export function again() {
     if (newest !== null) redraw();
 }
 
-/** Back to the file. */
+/** Shows the file again. */
 export function reset() {
     if (newest === null) return;
     newest = valid = null;
@@ -36,7 +36,7 @@ export function reset() {
     redraw();
 }
 
-/** The address that draws unsaved text like a page; the query says what the page shows. */
+/** The address that renders unsaved text, with the view of the page in its query. */
 function addressOf(page, base = document.baseURI) {
     const { pathname, search } = new URL(page, base);
     const query = pathname.endsWith('/devices') ? `?view=all&${search.slice(1)}` : search;
@@ -47,8 +47,8 @@ const post = (page, content, options) => loadPage(addressOf(page), {
     ...options, content, headers: { Accept: 'text/html, application/json', 'Content-Type': type },
 });
 
-/** Draws the newest text. If it has errors, the last valid one stays and is drawn for other views; without one, the
-    file is. */
+/** Draws the newest text. If it has errors, other views are drawn from the last valid text; without one, from the
+    file. */
 async function draw(page, options) {
     const text = newest;
     const answer = await post(page, text, options);
@@ -66,10 +66,10 @@ async function draw(page, options) {
 }
 
 function report(state, result) {
-    if (newest === null) return;   // saved meanwhile
+    if (newest === null) return;   // saved in the meantime
     mark(state);
     for (const listener of listeners) listener(result);
 }
 
-/** `true` while unsaved text shows, `broken` while the newest one has errors and an older one stays. */
+/** Sets the state: `true` while unsaved text is shown, `broken` if the newest text has errors. */
 const mark = state => setOwn(document.body, 'data-draft', state);

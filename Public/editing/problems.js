@@ -1,4 +1,4 @@
-// The problems of the text: a count under the editor, and a list.
+// The problems of the text: their number below the editor, and a list.
 
 import { make } from '../html.js';
 import { icon } from './icons.js';
@@ -7,10 +7,10 @@ const words = { error: ['error', 'errors'], warning: ['warning', 'warnings'], in
 const kinds = Object.keys(words);
 const maxRows = 200;
 
-/** Whether it is about what is drawn, rather than why something older is. */
+/** Returns whether a diagnostic is about the drawn state, not about why an older one is drawn. */
 const isFinding = ({ id, isDrawn }) => isDrawn ?? /^R\d/.test(id);
 
-/** "2 errors, 1 info", or "No problems"; what the preview shows where there are errors. */
+/** A summary such as "2 errors, 1 info" or "No problems". With errors, it names the drawn state. */
 function summary(diagnostics) {
     const counts = kinds.map(kind => [diagnostics.filter(({ severity }) => severity === kind).length, words[kind]]);
     const present = counts.filter(([count]) => count > 0);
@@ -28,12 +28,12 @@ export function placeOf(text, offset) {
     return { line, column: offset - start + 1 };
 }
 
-/** Connects the count `button` with a list above `foot`. Returns `{show(diagnostics), fail()}`; `fail` is for a server
-    that doesn't answer. */
+/** Connects the count `button` with a list above `foot`. Returns `{show(diagnostics), fail()}`; `fail` is for an
+    unreachable server. */
 export function problems(editor, button, foot, applyFix) {
     const list = make('ol', { class: 'source-problems', 'aria-label': 'Problems', hidden: '' });
     let known = [];
-    let checked = '';   // the text that they are about
+    let checked = '';   // the text of the shown diagnostics
     let shown = null;
     foot.before(list);
     button.addEventListener('click', () => fold(!list.hidden));

@@ -1,4 +1,4 @@
-// What the pane shows about saving: the state, the switch for saving automatically, and why something is not saved.
+// The state of saving in the pane, the switch for auto-save, and the notices about failed saves.
 
 import { announce } from '../announcer.js';
 import { recall, remember } from '../disclosure.js';
@@ -8,7 +8,7 @@ import { onResult } from './preview.js';
 
 const texts = { saved: 'Saved', unsaved: 'Unsaved', saving: 'Saving…' };
 
-/** Whether auto-save is on. */
+/** Returns whether auto-save is on. */
 export const isAutomatic = () => recall('localStorage', 'auto-save') === 'on';
 
 /** Shows the state: saved, unsaved, saving, or failed with a short reason. */
@@ -21,7 +21,7 @@ export function show(pane, state, reason) {
     for (const button of pane.querySelectorAll('[data-save]')) button.ariaDisabled = String(state === 'saved');
 }
 
-/** Keeps the switch, a checkbox or a button, up to date; `onOn` is called when it is switched on. */
+/** Connects the switch, a checkbox or a button; `onOn` is called when it is switched on. */
 export function startSwitch(pane, onOn) {
     const draw = () => {
         for (const control of pane.querySelectorAll('[data-auto-save]')) {
@@ -49,7 +49,7 @@ const advice = () => (hasFailed()
     ? 'This browser can’t keep unsaved text: leave the page open, or download your text.'
     : 'Your text is kept in this browser.');
 
-/** Shows why it is not saved; returns a short reason. `save` tries again, `isAsked` is false for auto-save. */
+/** Shows why the text is not saved; returns a short reason. `save` tries again; `isAsked` is false for auto-save. */
 export function showRefusal(outcome, { editor, spec, save, isAsked }) {
     const again = ['Try again', () => save()];
     const download = ['Download my text', () => downloadDraft(editor, spec)];
@@ -73,7 +73,7 @@ export function clearRefusals(editor) {
     for (const topic of ['refused', 'invalid', 'unreachable']) clear(topic, editor);
 }
 
-/** Removes the notice about errors as soon as the text is drawn without any. */
+/** Removes the notice about errors after a result without any. */
 export const watchErrors = editor => onResult(({ text, diagnostics, refusal }) => {
     if (diagnostics.length === 0 && !refusal && text === editor.text) clear('invalid', editor);
 });

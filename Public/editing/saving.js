@@ -11,12 +11,12 @@ const pause = 400;   // ms without typing before auto-save, or before a change o
 let editor = null;
 let spec = null;
 let pane = null;
-let running = null;    // the write under way
-let again = false;     // another save was requested meanwhile
-let failure = null;    // why the last write failed, in a few words
+let running = null;   // the write in progress
+let again = false;     // whether another save was requested during the write
+let failure = null;    // a short reason why the last write failed
 let timer = 0;
 
-/** Whether something is typed that is not saved. */
+/** Returns whether text is unsaved. */
 const isDirty = () => spec.isDirty(editor.text);
 
 /** Starts saving for an editor. `pane` contains its controls, such as `[data-save]`. */
@@ -46,7 +46,7 @@ function listen() {
     new MutationObserver(onPage).observe(document.body, { attributeFilter: ['data-revision', 'data-live'] });
 }
 
-/** The page shows another revision, is connected again or has lost its link: the file may have changed. */
+/** Checks the file after another revision, a new connection or the end of the link. */
 function onPage() {
     const { live } = document.body.dataset;
     if (live === 'ended' && isDirty()) return fail(ended, true);
@@ -82,7 +82,7 @@ function saveSoon() {
     timer = setTimeout(onPause, pause);
 }
 
-/** Not at each key: undoing step by step must not undo a change by others. */
+/** Saves, or applies a change by others, after a pause: undoing step by step must not undo that change. */
 function onPause() {
     if (isDirty()) autoSave();
     else fileChanges.follow();
@@ -93,7 +93,7 @@ function autoSave() {
     if (isAutomatic() && isDirty() && !editor.isComposing && !fileChanges.isPending()) save(false);
 }
 
-/** Saves; resolves to whether everything typed is saved. `isAsked` is false for auto-save. */
+/** Saves; resolves to whether all text is saved. `isAsked` is false for auto-save. */
 async function save(isAsked = true) {
     clearTimeout(timer);
     if (running) {

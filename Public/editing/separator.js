@@ -6,9 +6,9 @@ import { make } from '../html.js';
 const minWidth = 280;    // px of either side
 const step = 24;
 const name = 'source-width';
-const root = document.documentElement;   // what covers the stage needs the width too
+const root = document.documentElement;   // elements over the stage need the width, too
 
-/** Makes the separator of a pane, which gets the width it had before. */
+/** Makes the separator of a pane, and restores the pane's width. */
 export function separator(pane) {
     const edge = make('div', {
         class: 'source-edge', role: 'separator', tabindex: '0', 'aria-orientation': 'vertical',

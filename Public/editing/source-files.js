@@ -1,5 +1,5 @@
-// The source pane of an app: the files that a tab view is read from, in colors. Nothing is typed here; places of
-// entries, of what is not known and of errors are marked.
+// The read-only source pane of an app: the files of a tab view, in colors, with marks for entries, unknown values and
+// errors.
 
 import { announce, say } from '../announcer.js';
 import { make } from '../html.js';
@@ -8,14 +8,14 @@ import { afterPatch } from '../patch.js';
 import { request } from '../request.js';
 import { lexSwift } from './swift-lexer.js';
 
-/** What the pane has for all editors: another import of it would split the pane's script. */
+/** The pane's functions for editors; importing them would split the pane's script. */
 let kit;
 
 let pane, host, parts;
 let editor = null;
 let shown = null;      // the path of the file in the editor
-let revision = null;   // the page's, when its text was fetched
-let count = 0;         // requests so far: only the newest counts
+let revision = null;   // the page's revision when the text was fetched
+let count = 0;        // the number of requests; only the newest counts
 
 const files = () => [...pane.querySelectorAll('[data-source-files] > li')]
     .map(({ dataset, title, textContent }) => ({ number: dataset.number, path: title, name: textContent }));
@@ -47,7 +47,7 @@ function layOut() {
     parts.tabs.addEventListener('keydown', onKey);
 }
 
-/** Arrows choose a file, as in any list of tabs. */
+/** Chooses a file by arrow keys. */
 function onKey(event) {
     const all = files();
     const at = all.findIndex(({ path }) => path === shown);
@@ -80,7 +80,7 @@ function drawTabs(all) {
     current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }
 
-/** Fetches and shows a file; `place` is what is revealed in it. */
+/** Fetches and shows a file, and reveals `place` in it. */
 async function show(file, place = null) {
     const isOther = file.path !== shown;
     shown = file.path;
@@ -94,7 +94,7 @@ async function show(file, place = null) {
     if (place) kit.reveal(editor, place);
 }
 
-/** The text of a file; null where it can't be had, undefined where another was asked for since. */
+/** The text of a file; null if it can't be fetched, undefined if another was requested since. */
 async function read({ number }) {
     count += 1;
     const own = count;
@@ -104,7 +104,7 @@ async function read({ number }) {
     return error ? null : value.replace(/\r\n?/g, '\n');
 }
 
-/** Shows why there is no text, and a button to try again. */
+/** Shows the reason why there is no text, and a button to try again. */
 function fail(file, place) {
     editor?.destroy();
     editor = null;
@@ -116,7 +116,7 @@ function fail(file, place) {
 
 const formatOf = path => (/\.(?:json|xcstrings)$/.test(path) ? 'json' : 'swift');
 
-/** Shows the text of a file; the file that is shown already changes in place. */
+/** Shows the text of a file; the same file as before changes in place. */
 function draw(file, text, isOther) {
     if (!editor || isOther) {
         editor?.destroy();
@@ -145,17 +145,17 @@ function mark(number) {
     parts.show(marks);
 }
 
-/** How much is underlined: a literal, or a name with what it is a member of. */
+/** The underlined text: a literal, or a name with the names before its dots. */
 const named = /^(?:\x22(?:[^\x22\\\n]|\\.)*\x22|[\p{L}\p{N}_.$]+)/u;
 const lengthAt = start => named.exec(editor.text.slice(start, start + 200))?.[0].length ?? 0;
 
-/** The place that *Show in source* asked for, `number/line:column`, or where the tab view is declared. */
+/** The place `number/line:column` of *Show in source* or of the tab view's declaration. */
 function wanted(text) {
     const [number, line, column] = text.split(/[/:]/).map(Number);
     return { file: files().find(file => file.number === String(number)), place: { line, column } };
 }
 
-/** Follows the page: what it asks for, and texts that have changed. */
+/** Shows the place that the page requests, and changed texts. */
 function follow() {
     if (pane.hidden) return;
     const asked = pane.dataset.line;
@@ -183,6 +183,6 @@ export function start(region, tools) {
     host = pane.querySelector('[data-editor]');
     layOut();
     afterPatch(follow);
-    // A place in the page that is shown already patches nothing.
+    // Requesting a place may patch nothing.
     new MutationObserver(() => { if (pane.dataset.line) follow(); }).observe(pane, { attributeFilter: ['data-line'] });
 }

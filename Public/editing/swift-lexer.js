@@ -1,5 +1,5 @@
-// Colors of Swift, line by line. A state says in which comments, strings and brackets of interpolations a line starts,
-// from the outside in: `c` is a comment, `"0` a string without `#`, `t1` a multiline string with one, `(` a bracket.
+// A lexer for Swift, line by line. A state lists the comments, strings and brackets around the start of a line, from
+// the outside in: `c` is a comment, `"0` a string without `#`, `t1` a multiline string with one, `(` a bracket.
 
 const keywords = new Set((
     'actor any as associatedtype async await borrowing break case catch class consuming continue convenience defer '
@@ -19,7 +19,7 @@ const regex = /#+\/(?:[^\\/\n]|\\.|\/(?!#))*\/#+/y;
 export function lexSwift(line, state) {
     const scan = { line, at: 0, tokens: [], open: state ? state.split(' ') : [] };
     while (scan.at < line.length) step(scan);
-    // A string of one line ends with it, also where its quote is missing.
+    // A string of one line ends with it, even if its quote is missing.
     const first = scan.open.findIndex(one => one[0] === '"');
     return { tokens: scan.tokens, next: (first < 0 ? scan.open : scan.open.slice(0, first)).join(' ') };
 }
@@ -43,7 +43,7 @@ function match(scan, pattern) {
     return pattern.exec(scan.line);
 }
 
-/** Comments are nested. */
+/** Reads a part of a comment; comments are nested. */
 function comment(scan) {
     const found = /\/\*|\*\//g;
     found.lastIndex = scan.at;
@@ -53,7 +53,7 @@ function comment(scan) {
     push(scan, mark ? mark.index + 2 : scan.line.length, 'comment');
 }
 
-/** The text of a string up to its end, its interpolation or the end of the line. */
+/** Reads a string up to its end, its interpolation or the end of the line. */
 function string(scan, inside) {
     const hashes = '#'.repeat(Number(inside.slice(1)));
     const end = (inside[0] === 't' ? '"""' : '"') + hashes;
@@ -86,7 +86,7 @@ function code(scan) {
     return word(scan);
 }
 
-/** Round brackets are counted within an interpolation only: there the last one ends it. */
+/** Adds a bracket. Parentheses are counted only within an interpolation, which the last one ends. */
 function bracket(scan, by) {
     const letter = scan.line[scan.at];
     if (by > 0 && letter === '(' && scan.open.length > 0) scan.open.push('(');

@@ -79,7 +79,7 @@ class Picker {
         }
     }
 
-    /** A name that has no picture here may still be one of Apple's, so it can be chosen too. */
+    /** Shows the found symbols. An unknown name can be chosen, too, because it may be one of Apple's. */
     show(names, query) {
         const isName = /^[a-z0-9]+(\.[a-z0-9]+)*$/.test(query) && !names.includes(query);
         this.rows = names.map((name, index) => option(name, index, picture(name)));

@@ -10,21 +10,21 @@ function nameIn(field) {
     return encoded ? decodeURIComponent(encoded) : /filename="([^"]*)"/.exec(field)?.[1] ?? 'preview';
 }
 
-const interval = 500;   // ms between two questions how far the file is
+const interval = 500;   // ms between two requests for the progress
 const hour = 3_600_000;
 
-/** `{file, name}`, or `{refusal}`: why there is none. */
+/** Fetches a file: `{file, name}`, or `{refusal}` with the reason. */
 async function fetchFile(address, signal) {
     const { value, headers, error } = await request(address, { accept: '*/*', as: 'blob', signal, timeout: hour });
     if (error) return { refusal: error.text };
     return { file: value, name: nameIn(headers.get('Content-Disposition') ?? '') };
 }
 
-/** Shows how far something is, unannounced: in place of `before` and its own earlier text, but of no other message. */
+/** Shows progress, unannounced, instead of the text `before` or earlier progress, but not of other messages. */
 function showProgress(text, act, before) {
     const toast = document.getElementById('toast');
     if (toast && !toast.hidden && toast.dataset.progress) {
-        toast.firstElementChild.textContent = text;   // the button stays, and its focus
+        toast.firstElementChild.textContent = text;   // keeps the button and its focus
         hideLater(toast);
     } else if (toast?.hidden || toast?.textContent === before) {
         showToast(toast, text, act);
@@ -32,7 +32,7 @@ function showProgress(text, act, before) {
     }
 }
 
-/** Shows how far the interactive file is, until it is there or nobody wants it; the others take no time. */
+/** Shows the progress of the interactive file until it is complete or canceled; the other files take no time. */
 function follow(address, ending, before) {
     const url = new URL(address);
     url.pathname = url.pathname.replace(/export\.html$/, 'export-progress');
@@ -43,7 +43,7 @@ function follow(address, ending, before) {
         const text = `${drawn} of ${found} views drawn…`;
         showProgress(text, { label: 'Cancel', shown: text, run: () => ending.abort() }, before);
     };
-    const timer = setInterval(() => ask().catch(() => {}), interval);   // the file itself tells what is wrong
+    const timer = setInterval(() => ask().catch(() => {}), interval);   // the request for the file reports errors
     ending.signal.addEventListener('abort', () => clearInterval(timer));
 }
 
@@ -52,7 +52,7 @@ async function save(address, before) {
     follow(address, ending, before);
     const { signal } = ending;
     const { file, name, refusal } = await fetchFile(address, signal).catch(error => {
-        if (signal.aborted) return { refusal: 'Cancelled. Nothing was saved.' };
+        if (signal.aborted) return { refusal: 'Canceled. Nothing was saved.' };
         throw error;
     }).finally(() => ending.abort());
     if (refusal) return say(refusal);
@@ -77,7 +77,7 @@ async function copy(address) {
     }
 }
 
-/** Downloads or copies what a row of the menu names. */
+/** Downloads or copies the file of a row of the menu. */
 export function open(row) {
     row.closest('[popover]')?.hidePopover();
     const text = `Preparing the ${row.lastElementChild.textContent} file…`;

@@ -1,4 +1,4 @@
-// The script of the interactive file: changes between the frames that the file holds. It asks for nothing.
+// The script of the interactive file: shows one of the frames in the file. It requests nothing.
 
 (() => {
     'use strict';
@@ -13,11 +13,11 @@
     const folded = new Map();
     let shown = start;
 
-    // MARK: State: the name of a frame, and what holds for every frame, in the address's fragment.
+    // MARK: State: the name of a frame, and settings for all frames, in the address's fragment.
 
     const GLOBAL = ['os', 'locale', 'colorScheme', 'direction'];
 
-    /** What holds in a language where the address says nothing else: another language has its own direction. */
+    /** The default settings of a language; another language has its own direction. */
     const usual = locale => (locale === start.locale ? start : { ...start, direction: directions[locale] });
 
     /** The frames on an OS in a language. */
@@ -46,7 +46,7 @@
         return `#${state.name}${GLOBAL.filter(name => state[name] !== said[name]).map(name => `&${name}=${state[name]}`).join('')}`;
     }
 
-    /** The nearest frame that the file holds: without the form, then without the tab. */
+    /** The nearest frame in the file: without the form, then without the tab. */
     function nearest(state) {
         const names = held(state);
         const parameters = new URLSearchParams(state.name);
@@ -72,7 +72,7 @@
         return frame;
     }
 
-    /** A color of the app's own, in browsers whose style sheets can't read it from an attribute. */
+    /** Sets the app's own color, in browsers whose style sheets can't read it from an attribute. */
     function color({ dataset, style }) {
         if (dataset.tint !== 'own' || CSS.supports('color: attr(data-x type(<color>))')) return;
         style.setProperty('--app-tint', `light-dark(${dataset.tintLight}, ${dataset.tintDark})`);
@@ -109,7 +109,7 @@
         if (focused) refocus(frame, focused.id, control);
     }
 
-    /** The focus goes to what it was on; else to what took its place; else to what is chosen. */
+    /** Restores the focus: to the same element, else to its successor, else to the selected one. */
     function refocus(frame, id, control) {
         const again = (id && document.getElementById(id)) || (control && frame.querySelector(`a[data-control="${control}"][href]`));
         const chosen = frame.querySelector('[role="tab"][aria-selected="true"], [aria-current="page"]');
@@ -209,7 +209,7 @@
         return by && !isVertical && getComputedStyle(bar).direction === 'rtl' ? -by : by;
     }
 
-    /** Arrows move the focus within a bar; Space chooses as Enter does. */
+    /** Moves the focus within a bar by arrow keys; Space selects like Enter. */
     function moved(event) {
         const bar = event.target.closest?.('[role="tablist"]');
         const by = bar && step(event.key, bar);

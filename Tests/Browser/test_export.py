@@ -292,7 +292,7 @@ def test_a_long_export_shows_how_far_it_is_and_can_be_cancelled(context, product
     eventually(lambda: page.locator("#toast span").text_content() == "32 of 400 views drawn…", "it goes on")
     assert button.evaluate("one => one === document.activeElement"), "the focus stays on the button"
     button.press("Enter")
-    eventually(lambda: page.locator("#toast").text_content() == "Cancelled. Nothing was saved.", "it ends")
+    eventually(lambda: page.locator("#toast").text_content() == "Canceled. Nothing was saved.", "it ends")
     page.unroute("**/export.html*")
     page.unroute("**/export-progress*")
     page.get_by_role("button", name="Menu", exact=True).click()

@@ -135,7 +135,7 @@ def test_what_comes_and_goes_moves_nothing_else(run, fresh):
     ("c", ["a", "b", "c", "d", "e"], "c"), ("c", ["c", "a", "b", "d", "e"], "d"), ("c", ["a", "b", "d", "e"], "d"),
     ("d", ["d", "e", "a", "b", "c"], None), ("c", ["x", "a", "b", "d", "c", "e"], "e"), ("a", ["x", "a", "b", "e"], "x"), ("a", ["b"], None)])
 def test_a_place_is_named_by_the_next_that_stays(run, before, fresh, wanted):
-    assert run("conflict.js", "call", "neighbourNow", "b", before, ORDER, fresh) == wanted
+    assert run("conflict.js", "call", "newPlaceBefore", "b", before, ORDER, fresh) == wanted
 
 
 def test_every_name_that_is_imported_is_exported_where_it_comes_from():
