@@ -31,7 +31,7 @@ struct RuleBookFile {
     /// Returns the problem, as the end of a sentence that names the file.
     private static func problem(_ error: any Error) -> String {
         switch error {
-        case CocoaError.fileReadNoSuchFile: "there is no such file"
+        case CocoaError.fileReadNoSuchFile: "the file doesn't exist"
         case let error as RuleBookJSON.Mistake: error.text
         case DecodingError.keyNotFound(let key, let context): "\(place(context)) has no \"\(key.stringValue)\""
         case DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context):
@@ -68,8 +68,8 @@ public struct RuleBookFailure: Error, Hashable {
         let folder = file.deletingLastPathComponent().lastPathComponent
         let sentence = problem.hasSuffix(".") ? problem : "\(problem)."
         text = """
-            The rules can't be read from \(file.path): \(sentence) The file is part of the program: install it again, or \
-            build it again with swift build, and keep the directory \(folder) beside it.
+            The rules can't be read from \(file.path): \(sentence) The file is part of the program. Reinstall \
+            tabpreview, or rebuild it with swift build, and keep the directory \(folder) beside it.
             """
     }
 }

@@ -52,7 +52,7 @@ private let everyID = RuleBook.chapters.flatMap { chapter in
 
         #expect(ids.filter { !late.union(duo).contains($0) } == everyID.filter { !late.union(duo).contains($0) })
         #expect(RuleBook.sections.first { $0.title == "Labels, symbols, badges, states" }?.ids.last == "R2.119")
-        #expect(RuleBook.sections.first { $0.title == "What shows after customization" }?.ids.last == "R3.44")
+        #expect(RuleBook.sections.first { $0.title == "The layout after customization" }?.ids.last == "R3.44")
     }
 
     @Test func `finds every rule by its id`() {

@@ -51,14 +51,14 @@ import Testing
 
         let failure = try #require(throws: RuleBookFailure.self) { try RuleBookFile(url: file).contents() }
         #expect(failure.text.hasPrefix("The rules can't be read from \(file.path): \(says)"), "\(failure.text)")
-        #expect(failure.text.contains("build it again with swift build"))
+        #expect(failure.text.contains("rebuild it with swift build"))
     }
 
     @Test func `says which file is missing, and what to do`() throws {
         let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID())/rulebook.json")
         let failure = try #require(throws: RuleBookFailure.self) { try RuleBookFile(url: file).contents() }
 
-        #expect(failure.text.hasPrefix("The rules can't be read from \(file.path): there is no such file. "))
+        #expect(failure.text.hasPrefix("The rules can't be read from \(file.path): the file doesn't exist. "))
     }
 }
 
