@@ -54,10 +54,10 @@ def statements(root):
 def mistakes(statement):
     """What is wrong with one statement, each as a sentence."""
     if not statement.promise:
-        yield f"{statement.id} says nothing: give it a promise in {PATH}"
+        yield f"{statement.id} has no promise: add one in {PATH}"
     if not statement.proofs and not statement.impossible:
-        yield f"{statement.id} has neither a test nor a reason: cite it in a test, or say in {PATH} why it can't hold"
+        yield f"{statement.id} has neither a test nor a reason: cite it in a test, or state in {PATH} why it is impossible"
     if statement.proofs and statement.impossible:
-        yield f"{statement.id} can't hold, says {PATH}, and yet has tests"
+        yield f"{statement.id} is impossible according to {PATH}, but has tests"
     for name in statement.missing:
         yield f"{statement.id} names a test that is not there: {name}"
