@@ -211,7 +211,7 @@ extension ResolutionContext {
             notes.add(.documented("R1.33"), "pageIndexDisplayMode has no effect: it belongs to the page style.")
         }
         if spec.settingsWindow != nil, environment.platform != .mac {
-            notes.add(.documented("R1.121"), "settingsWindow has no effect: only a Mac has the scene Settings.")
+            notes.add(.documented("R1.121"), "settingsWindow has no effect: only a Mac has the Settings scene.")
         }
         if spec.searchable { explainSearchField(in: layout, &notes) }
         explainToolbarItems(showing: layout.shown, &notes)
@@ -227,11 +227,11 @@ extension ResolutionContext {
             return explainFields(in: drawn, &notes)
         }
         if let first = outline.tabs.first(where: { role($0) == .search && drawn.holds(entry($0).id) }) {
-            notes.add(.documented("R1.70"), first, "gets the search field: it is the first search tab.")
+            notes.add(.documented("R1.70"), first, "has the search field, because it is the first search tab.")
         } else {
             notes.add(
                 .documented("R1.70"),
-                "Search applies to every tab and starts over in each: there is no search tab."
+                "Search applies to every tab and starts over in each, because there is no search tab."
             )
         }
     }
@@ -242,7 +242,7 @@ extension ResolutionContext {
             !entry(shown).modifiers.toolbarItems.isEmpty
         else { return }
         notes.add(.observed("R2.124"), shown) { name in
-            "The toolbar items of \(name) share the bar's row, and those without room are in an overflow menu. "
+            "The toolbar items of \(name) share the bar's row. Those that don't fit are in an overflow menu. "
                 + "They are only drawn on iPhone Duo."
         }
     }
@@ -253,7 +253,7 @@ extension ResolutionContext {
             notes.add(
                 .observed("R1.70"),
                 tab,
-                "gets a search field of its own because of the switch searchableOnTabView."
+                "has its own search field because of the switch searchableOnTabView."
             )
         }
     }

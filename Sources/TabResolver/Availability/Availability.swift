@@ -19,11 +19,11 @@ extension ResolutionContext {
     func absence(of generation: OSVersion) -> String {
         let number = generation.rawValue
         if environment.os < generation {
-            return "needs OS \(number); nothing of it shows on OS \(environment.os.rawValue)"
+            return "needs OS \(number) and has no effect on OS \(environment.os.rawValue)"
         }
         let sdk = environment.sdk ?? .newest
-        if sdk < generation { return "needs SDK \(number); nothing of it shows with SDK \(sdk.rawValue)" }
-        return "isn't in the design before OS 26, which the spec requires"
+        if sdk < generation { return "needs SDK \(number) and has no effect with SDK \(sdk.rawValue)" }
+        return "doesn't exist in the design before OS 26, which the spec requires"
     }
 }
 

@@ -32,7 +32,7 @@ struct MissingFeatures {
                 "The style \(style.rawValue) doesn't exist on \(platform.deviceName), so automatic is drawn."
             )
         } else if style == .carousel {
-            notes.add(.documented("R1.41"), "The style carousel is deprecated: verticalPage replaces it.")
+            notes.add(.documented("R1.41"), "The style carousel is deprecated. Use verticalPage instead.")
         }
     }
 
@@ -43,7 +43,11 @@ struct MissingFeatures {
         case (.vision, _), (.watch, _): break
         case (_, .v27...):
             notes.add(.documented("R6.14"), "designRequiresCompatibility has no effect: SDK 27 and later ignore it.")
-        case (_, .v26): notes.add(.documented("R6.14"), "The design before OS 26 shows: the spec requires it.")
+        case (_, .v26):
+            notes.add(
+                .documented("R6.14"),
+                "The design before OS 26 is used, because the spec requires it."
+            )
         default: break
         }
     }

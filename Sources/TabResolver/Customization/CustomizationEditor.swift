@@ -155,7 +155,7 @@ public struct CustomizationEditor: Sendable {
                     kind: .unknown,
                     rule: "unknown",
                     entry: entry.id,
-                    text: "\"\(entry.name)\" isn't a section, so it has no order of tabs. Name a section."
+                    text: "\"\(entry.name)\" isn't a section, so it has no tab order. Name a section."
                 )
             }
             guard let id = entry.customizationID else { throw OperationError(.noID, of: entry) }

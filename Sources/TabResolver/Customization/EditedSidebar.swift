@@ -79,7 +79,7 @@ public struct OperationError: Error, Hashable, Sendable {
         kind: .forbidden,
         rule: "history",
         text: "\"undo\" and \"redo\" use the history of a running preview. "
-            + "Send one of them to it, alone and without other operations."
+            + "Send only one of them to it, without other operations."
     )
 
     init(_ prohibition: Prohibition, of entry: OutlineEntry? = nil) {

@@ -38,7 +38,7 @@ enum Prohibition: Hashable, Sendable {
         case .noID: ("R3.3", "it has no customizationID. Add one to make it customizable.")
         case .sectionWithoutID(let section): ("R3.3", "its section \(section) has no customizationID. Add one.")
         case .neighborWithoutID(let id):
-            ("R3.3", "its neighbor \"\(id)\" has no customizationID. Choose another place.")
+            ("R3.3", "its neighbor \"\(id)\" has no customizationID. Choose another position.")
         case .authorHides: ("R3.6", "the spec hides it in regular width.")
         case .empty: ("R2.16", "it has no visible tabs.")
         case .disabled(let placement):
@@ -52,7 +52,7 @@ enum Prohibition: Hashable, Sendable {
 
     private var sectionReason: (rule: String, words: String) {
         switch self {
-        case .innerSection: ("R3.13", "a section inside another has no place in the bar.")
+        case .innerSection: ("R3.13", "a nested section has no position in the bar.")
         case .notInSection: ("R3.13", "it is not in a section, and root tabs can't be reordered in the sidebar.")
         case .neighborElsewhere(let id):
             ("R3.13", "\"\(id)\" is not in the same section. A tab can only move within its section.")
@@ -64,15 +64,15 @@ enum Prohibition: Hashable, Sendable {
 
     private var barReason: (rule: String, words: String) {
         switch self {
-        case .untitled: ("R2.80", "it has no title, so the bar can't show it. Give the section a title.")
+        case .untitled: ("R2.80", "it has no title, so the bar can't show it. Add a title to the section.")
         case .sidebarOnly: ("R3.14", "it is sidebar-only and never appears in the bar.")
         case .pinned: ("R3.8", "it is pinned to the bar's trailing edge.")
         case .hiddenInSidebar: ("R3.11", "the sidebar hides it. Show it there first.")
-        case .lastInBar: ("R3.18", "it is the last one in the bar.")
+        case .lastInBar: ("R3.18", "it is the last entry in the bar.")
         case .lastInSidebar: ("R3.18", "it is the last tab in the sidebar.")
-        case .outsideRegion(let id): ("R3.15", "\"\(id)\" is fixed or pinned, and entries can't move there.")
+        case .outsideRegion(let id): ("R3.15", "\"\(id)\" is fixed or pinned, so entries can't move there.")
         case .alreadyInBar: ("unknown", "it is already in the bar.")
-        case .neighborNotInBar(let id): ("unknown", "\"\(id)\" isn't in the bar, so there is no place before it.")
+        case .neighborNotInBar(let id): ("unknown", "\"\(id)\" isn't in the bar, so nothing can be inserted before it.")
         default: ("unknown", "it isn't in the bar. Add it first.")
         }
     }

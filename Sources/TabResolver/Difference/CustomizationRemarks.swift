@@ -15,14 +15,14 @@ struct GeneralRemarks {
         switch (old, new) {
         case (nil, nil): return .init(rule: "R3.1", sentence: "Neither spec attaches a customization.")
         case (nil, _):
-            return .init(rule: "R3.1", sentence: "The old spec attaches no customization: none had an effect.")
+            return .init(rule: "R3.1", sentence: "The old spec attaches no customization, so none had an effect.")
         case (_, nil):
-            return .init(rule: "R3.1", sentence: "The new spec attaches no customization: none has an effect.")
+            return .init(rule: "R3.1", sentence: "The new spec attaches no customization, so none has an effect.")
         case (let old?, let new?) where old != new:
             return .init(
                 rule: "R3.35",
                 sentence:
-                    "The storage key is \(new), not \(old): stored customizations are not found, and everyone starts over."
+                    "The storage key changed from \(old) to \(new), so stored customizations are not found and everyone starts over."
             )
         default: return nil
         }
@@ -43,7 +43,7 @@ struct GeneralRemarks {
         case (false, false):
             return .init(
                 rule: "R3.1",
-                sentence: "Neither style can be customized: stored customizations had and have no effect."
+                sentence: "Neither style can be customized, so stored customizations have no effect."
             )
         }
     }
@@ -63,7 +63,7 @@ struct GeneralRemarks {
         guard !added.isEmpty else { return nil }
         return .init(
             rule: "R3.31",
-            sentence: "New, and last in a stored order of the bar or of the section: \(names: added.map(\.name))."
+            sentence: "New entries, last in a stored order of the bar or section: \(names: added.map(\.name))."
         )
     }
 
@@ -75,7 +75,7 @@ struct GeneralRemarks {
         guard !roots.isEmpty else { return nil }
         return .init(
             rule: "R3.34",
-            sentence: "A stored order of the bar hides the new places of \(names: roots.map { pair.new[$0].name })."
+            sentence: "A stored order of the bar hides the new positions of \(names: roots.map { pair.new[$0].name })."
         )
     }
 }
@@ -115,7 +115,7 @@ struct OrderRemarks {
         }
         return .init(
             rule: "R3.32",
-            sentence: "It moved from \(section.name) to \(home), where it comes last in a stored order."
+            sentence: "It moved from \(section.name) to \(home), where it is last in a stored order."
         )
     }
 

@@ -27,7 +27,7 @@ struct DrawingChanges {
     private var goings: [DrawingChange] {
         pair.old.entries.compactMap { entry in
             guard pair.matching.newIndex[entry.index] == nil, drawn.before.holds(entry.id) else { return nil }
-            return DrawingChange(entry: entry.id, sentence: "\(entry.name) is gone.")
+            return DrawingChange(entry: entry.id, sentence: "\(entry.name) was removed.")
         }
     }
 
@@ -60,7 +60,7 @@ struct DrawingChanges {
             return DrawingChange(entry: entry.id, rule: rule, sentence: "\(name) is new \(words: place).")
         }
         if !drawn.isSame(old.region, new.region) { return change(of: entry, into: new.region, from: old.region) }
-        return DrawingChange(entry: entry.id, rule: rule, sentence: "\(name) has another place \(words: place).")
+        return DrawingChange(entry: entry.id, rule: rule, sentence: "\(name) has a different position \(words: place).")
     }
 
     private func change(of entry: OutlineEntry, into new: DrawnRegion, from old: DrawnRegion) -> DrawingChange {
@@ -86,7 +86,7 @@ struct DrawingChanges {
         case .middle: ("in the bar", nil)
         case .temporary: ("at the bar's end, while it is selected", "R2.39")
         case .pinned: ("pinned at the bar's trailing edge", "R2.26")
-        case .detached: ("apart, at the bar's trailing edge", drawn.environment.level() >= .v27 ? "R2.50" : "R2.48")
+        case .detached: ("detached, at the bar's trailing edge", drawn.environment.level() >= .v27 ? "R2.50" : "R2.48")
         case .more: ("in More", "R2.45")
         case .overflow: ("in the menu at the toolbar's end", "R2.122")
         case .rows: ("in the sidebar", "R2.41")
@@ -132,7 +132,7 @@ struct ChromeChanges {
     private var more: [Remark] {
         guard !isOther, (old.bar?.more == nil) != (new.bar?.more == nil) else { return scrolling }
         let isNew = old.bar?.more == nil
-        return [("R2.45", isNew ? "The bar is full: it gets a More entry." : "The bar no longer has a More entry.")]
+        return [("R2.45", isNew ? "The bar is full and gets a More entry." : "The bar no longer has a More entry.")]
     }
 
     private var scrolling: [Remark] {
@@ -144,7 +144,9 @@ struct ChromeChanges {
         var remarks: [Remark] = []
         if old.accessory != new.accessory {
             let isShown = new.accessory != .none
-            remarks.append(("R2.55", isShown ? "The bottom accessory shows." : "The bottom accessory is gone."))
+            remarks.append(
+                ("R2.55", isShown ? "The bottom accessory is shown." : "The bottom accessory is no longer shown.")
+            )
         }
         guard let was = old.sidebar, let sidebar = new.sidebar else { return remarks }
         let parts = [
@@ -152,14 +154,14 @@ struct ChromeChanges {
             ("bottom bar", was.bottomBar, sidebar.bottomBar),
         ]
         for (name, before, now) in parts where before != now {
-            remarks.append(("R1.62", "The sidebar's \(words: name) \(words: now ? "shows" : "is gone")."))
+            remarks.append(("R1.62", "The sidebar's \(words: name) \(words: now ? "is shown" : "is no longer shown")."))
         }
         return remarks
     }
 
     private var selection: [Remark] {
         guard old.shown.flatMap({ pair.newID(of: $0) }) != new.shown else { return [] }
-        guard let shown = new.shown else { return [("R4.4", "It opens on no tab.")] }
+        guard let shown = new.shown else { return [("R4.4", "It opens without a selected tab.")] }
         return [("R4.4", "It opens on \(pair.new.index(of: shown).map { pair.new[$0].name } ?? shown).")]
     }
 }

@@ -93,7 +93,7 @@ private struct Rebuilt {
         let isKept = { (context: ResolutionContext) in context.level < context.environment.level() }
         switch (isKept(old), isKept(new)) {
         case (true, false):
-            return [DrawingChange(rule: "R6.14", sentence: "designRequiresCompatibility has no effect any more.")]
+            return [DrawingChange(rule: "R6.14", sentence: "designRequiresCompatibility no longer has an effect.")]
         case (false, true):
             return [
                 DrawingChange(rule: "R6.14", sentence: "designRequiresCompatibility keeps the design before OS 26.")
@@ -138,7 +138,8 @@ private struct Rebuilt {
                 : DrawingChange(
                     entry: entry?.id,
                     rule: "R4.7",
-                    sentence: "The app no longer crashes while \(name) is selected and not visible; it shows nothing."
+                    sentence:
+                        "The app no longer crashes while \(name) is selected but not visible. Its content is blank."
                 )
         ]
     }
@@ -165,7 +166,7 @@ private struct Rebuilt {
 
     private func change(of request: FeatureRequest, at entry: OutlineEntry?) -> DrawingChange? {
         guard old.has(request.feature) != new.has(request.feature), acts(request.feature, at: entry) else { return nil }
-        let verb = new.has(request.feature) ? "takes effect" : "has no effect any more"
+        let verb = new.has(request.feature) ? "takes effect" : "no longer has an effect"
         return DrawingChange(
             entry: entry?.id,
             rule: request.feature.absenceRule(on: new.environment.platform),

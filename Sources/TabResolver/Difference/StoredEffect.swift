@@ -31,7 +31,7 @@ struct StoredEffect {
         case .sidebarOnly:
             return .init(
                 rule: "R3.7",
-                sentence: "It is now sidebar-only, so its stored place in the bar has no effect."
+                sentence: "It is now sidebar-only, so its stored position in the bar has no effect."
             )
         case .pinned:
             return .init(rule: "R3.8", sentence: "It is now pinned to the bar's trailing edge.")
@@ -45,7 +45,7 @@ struct StoredEffect {
         case .hiddenInSidebar:
             return .init(rule: "R3.11", sentence: "It, or its section, is now hidden in the sidebar.")
         case .untitled, .inner:
-            return .init(rule: "R2.80", sentence: "The section no longer has its own place in the bar.")
+            return .init(rule: "R2.80", sentence: "The section no longer has its own position in the bar.")
         case .stored, .deferred, .author, .section, .usual, .inUntitledSection, .childInBar, .behindSection:
             let behavior = context.behavior(index, in: placement).rawValue
             return .init(
@@ -62,12 +62,12 @@ struct StoredEffect {
         if decision.isVisible, context.entry(index).placement != .pinned {
             return .init(
                 rule: "R2.37",
-                sentence: "It is now in the bar's fixed part, so its stored place has no effect."
+                sentence: "It is now in the bar's fixed part, so its stored position has no effect."
             )
         }
         switch decision.cause {
         case .author, .section, .usual, .inUntitledSection, .childInBar, .behindSection:
-            return .init(rule: "R3.10", sentence: "By default it is no longer in the bar.")
+            return .init(rule: "R3.10", sentence: "By default, it is no longer in the bar.")
         default:
             return voidness(of: index, in: .tabBar)
         }
@@ -87,7 +87,7 @@ extension CustomizationOutcome.Remark {
     /// The remark on a place in the bar's order that had no effect before.
     static let actsInBarOrder = Self(
         rule: "R3.30",
-        sentence: "Its stored place in the bar now applies; before, it did not."
+        sentence: "Its stored position in the bar now applies; before, it did not."
     )
 }
 

@@ -47,8 +47,8 @@ enum BarRules {
 extension BarRules {
     static let manyPanes = LintRule("R5.86", .info, on: [.mac]) { subject in
         guard let panes = subject.settingsPanes, panes.count > 6, subject.hiddenPanes(panes).isEmpty else { return [] }
-        let text = "The settings window has \(panes.count) panes, and more than six are hard to tell apart."
-        return [Mark(text, fix: "Join panes, or use the style sidebarAdaptable.").pointing(at: panes[6])]
+        let text = "The settings window has \(panes.count) panes. More than six are hard to distinguish."
+        return [Mark(text, fix: "Combine panes, or use the style sidebarAdaptable.").pointing(at: panes[6])]
     }
 
     static let narrowSettings = LintRule("R5.87", .warning, on: [.mac]) { subject in
@@ -57,11 +57,12 @@ extension BarRules {
         guard !hidden.isEmpty else { return [] }
         let need = SettingsToolbar(width: nil).need(panes.map { subject.outline[$0].label.title ?? "" })
         let names = Listing.text(hidden.map { subject.outline[$0].name })
-        let (verb, pronoun) = hidden.count == 1 ? ("is", "it") : ("are", "they")
+        let verb = hidden.count == 1 ? "is" : "are"
         return [
             Mark(
-                "The settings window is \(width) points wide, and its \(panes.count) panes need about \(need): \(names) \(verb) only in the menu at the toolbar's end.",
-                fix: "Make the window wider, or join panes, so that \(pronoun) \(verb) seen."
+                "The settings window is \(width) points wide, and its \(panes.count) panes need about \(need): "
+                    + "\(names) \(verb) only in the menu at the toolbar's end.",
+                fix: "Make the window wider, or combine panes."
             )
         ]
     }

@@ -10,7 +10,8 @@ enum CustomizationRules {
         subject.twins(\.customizationID).map { entry, earlier in
             var mark = Mark(
                 entry.index,
-                "\(entry.name) has the customizationID \"\(entry.customizationID ?? "")\", which \(earlier.name(beside: entry)) already has.",
+                "\(entry.name) has the customizationID \"\(entry.customizationID ?? "")\", which "
+                    + "\(earlier.name(beside: entry)) already has.",
                 fix: "Give each tab and section a unique customizationID."
             )
             mark.isWritten = subject.twinsAreWritten
@@ -82,7 +83,7 @@ enum CustomizationRules {
         if subject.customization.map({ !$0.isEmpty }) == true {
             return [
                 Mark(
-                    "You gave a customization, but the spec has no tabViewCustomization: it isn't applied.",
+                    "The customization isn't applied, because the spec has no tabViewCustomization.",
                     fix: "Add a tabViewCustomization to the spec."
                 )
             ]

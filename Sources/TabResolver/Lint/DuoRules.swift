@@ -10,7 +10,7 @@ enum DuoRules {
             Mark(
                 $0.index,
                 "\($0.name) has no symbol: iPhone Duo's vertical bar shows symbols only.",
-                fix: "Give it a systemImage or an image."
+                fix: "Add a systemImage or an image."
             )
             .together("iPhone Duo's vertical bar shows symbols only, and tabs have none", $0.name)
         }
@@ -23,8 +23,8 @@ enum DuoRules {
         return [
             Mark(
                 "iPhone Duo shows neither bar nor sidebar \(PoseWords.text(poses)): "
-                    + "the sidebar that defaultTabBarPlacement asks for is behind a button.",
-                fix: "Leave defaultTabBarPlacement automatic."
+                    + "the sidebar that defaultTabBarPlacement requests is behind a button.",
+                fix: "Set defaultTabBarPlacement to automatic."
             )
         ]
     }
@@ -42,11 +42,12 @@ enum DuoRules {
         }
         return groups.filter { !subject.saysOfPhone($0.fallen) }.map { fallen, found in
             let part =
-                "\(Listing.text(fallen.map { subject.outline[$0].name })) \(fallen.count == 1 ? "moves" : "move") to More "
+                "\(Listing.text(fallen.map { subject.outline[$0].name })) "
+                + "\(fallen.count == 1 ? "moves" : "move") to More "
                 + PoseWords.text(found)
             return Mark(
                 "iPhone Duo's bar has more than five tabs: \(part).",
-                fix: "Use five tabs or fewer. What is hidden in compact width comes back on the inner display."
+                fix: "Use five tabs or fewer. Tabs that are hidden in compact width reappear on the inner display."
             )
             .together("iPhone Duo's bar has more than five tabs", part)
             .pointing(at: fallen.first)
@@ -59,11 +60,12 @@ enum DuoRules {
         guard !disabled.isEmpty, disabled.count < subject.tabs.count else { return [] }
         return disabled.map {
             Mark(
-                "The bar moves from the side to the bottom and back: only \($0.name) has toolbarVerticalBehavior disabled.",
+                "The bar moves between the side and the bottom, because only \($0.name) sets "
+                    + "toolbarVerticalBehavior to disabled.",
                 fix: "Set it once, on the tab view."
             )
             .together(
-                "The bar moves from the side to the bottom and back, because some tabs have toolbarVerticalBehavior disabled",
+                "The bar moves between the side and the bottom, because some tabs set toolbarVerticalBehavior to disabled",
                 $0.name
             )
             .pointing(at: $0.index)
@@ -81,17 +83,17 @@ enum DuoRules {
                 let given = [
                     ("bars at the side", tab.modifiers.toolbarVerticalBehavior != .automatic),
                     (
-                        "what gives way at the side",
+                        "compression at the side",
                         tab.modifiers.toolbarVerticalCompressionBehavior != .automatic
                     ),
                 ]
                 return given.filter(\.1).map {
                     Mark(
                         tab.index,
-                        "The setting of \($0.0) of \(tab.name) has no effect: only iPhone Duo has them.",
+                        "The setting for \($0.0) of \(tab.name) has no effect: only iPhone Duo supports it.",
                         fix: fix
                     )
-                    .together("The setting of \($0.0) has no effect, because only iPhone Duo has them", tab.name)
+                    .together("The setting for \($0.0) has no effect, because only iPhone Duo supports it", tab.name)
                 }
             }
     }
@@ -103,7 +105,7 @@ enum DuoRules {
                 Mark(
                     tab.index,
                     "The toolbar item \(item.title ?? "") of \(tab.name) stays horizontal on iPhone Duo: it has no symbol.",
-                    fix: "Give it a systemImage."
+                    fix: "Add a systemImage."
                 )
             }
         }

@@ -17,14 +17,15 @@ enum ImageRules {
                 return Mark(
                     entry.index,
                     "The image of \(entry.name) is \(points(height)) points high, so bars clip it.",
-                    fix: "Make it at most 28 points high; the preview scales it."
+                    fix: "Make it at most 28 points high. The preview scales it down."
                 )
             }
             guard image.isTemplate, facts.isOpaque else { return nil }
             return Mark(
                 entry.index,
-                "The image of \(entry.name) has no transparency, so it shows as a filled box: it is drawn as a template.",
-                fix: "Give it transparency, or set imageRendering to original."
+                "The image of \(entry.name) has no transparency. "
+                    + "It is drawn as a template, so it appears as a filled box.",
+                fix: "Use an image with transparency, or set imageRendering to original."
             )
         }
     }
@@ -48,7 +49,7 @@ enum ImageRules {
         return [
             Mark(
                 "The asset catalog \"\(path)\" can't be read: \(problem.reason(ofCatalog: true)).",
-                fix: "Give the path of an .xcassets folder in the spec's directory."
+                fix: "Set it to the path of an .xcassets folder in the spec's directory."
             )
         ]
     }

@@ -22,7 +22,7 @@ enum LabelRules {
     static let noLabel = LintRule("R5.28", .error, on: .withSections) { subject in
         guard Platform.allCases.contains(where: subject.showsBar) else { return [] }
         return subject.tabs.filter { !$0.hasTitle && !$0.hasImage }.map {
-            Mark($0.index, "\($0.name) has neither title nor image.", fix: "Give it a title and a systemImage.")
+            Mark($0.index, "\($0.name) has neither title nor image.", fix: "Add a title and a systemImage.")
         }
     }
 
@@ -34,10 +34,10 @@ enum LabelRules {
             let missing = $0.hasTitle ? "symbol" : "title"
             return Mark(
                 $0.index,
-                "\($0.name) has no \(missing), and visionOS shows both.",
-                fix: "Give it a \(missing)."
+                "\($0.name) has no \(missing), but visionOS shows both title and symbol.",
+                fix: "Add a \(missing)."
             )
-            .together("visionOS shows title and symbol, and entries have no \(missing)", $0.name)
+            .together("visionOS shows title and symbol, but entries have no \(missing)", $0.name)
         }
     }
 
@@ -46,8 +46,8 @@ enum LabelRules {
         return subject.tabs.filter { $0.placement == .pinned && !$0.hasImage }.map {
             Mark(
                 $0.index,
-                "\($0.name) is pinned, which only shows the image, but it has none.",
-                fix: "Give it a systemImage."
+                "\($0.name) is pinned, but has no image. Pinned tabs only show their image.",
+                fix: "Add a systemImage."
             )
         }
     }
@@ -61,7 +61,7 @@ enum LabelRules {
                 index,
                 "The title \(title) \(subject.cutting) in the bottom bar of \(subject.narrowDevice)\(place)."
                     + (others.isEmpty
-                        ? "" : " It is also \(subject.lowestLevel >= .v26 ? "cut" : "too long") in \(others)."),
+                        ? "" : " It is also \(subject.lowestLevel >= .v26 ? "cut off" : "too long") in \(others)."),
                 fix: "Use a shorter title, or fewer tabs in compact width."
             )
             .together(
@@ -78,15 +78,15 @@ enum LabelRules {
                 let verb = tabsOnly.count == 1 ? "has" : "have"
                 return Mark(
                     entry.index,
-                    "\(entry.name) is a section: its \(WordList.and(tabsOnly)) \(verb) no effect.",
+                    "\(entry.name) is a section, so its \(WordList.and(tabsOnly)) \(verb) no effect.",
                     fix: "Set \(tabsOnly.count == 1 ? "it" : "them") on a tab in it."
                 )
             }
             guard !entry.isSection, !entry.modifiers.sectionActions.isEmpty else { return nil }
             return Mark(
                 entry.index,
-                "\(entry.name) is a single tab: its sectionActions have no effect.",
-                fix: "Put them on a section."
+                "\(entry.name) is a tab, so its sectionActions have no effect.",
+                fix: "Set them on a section."
             )
         }
     }
@@ -101,7 +101,7 @@ enum LabelRules {
     static let longBadge = LintRule("R5.54", .info) { subject in
         subject.tabs.compactMap { entry in
             guard let text = entry.modifiers.badge?.shownText, text.count > 4 else { return nil }
-            return Mark(entry.index, "The badge \"\(text)\" is long.", fix: "Keep it to a few characters.")
+            return Mark(entry.index, "The badge \"\(text)\" is long.", fix: "Shorten it to a few characters.")
         }
     }
 }
@@ -163,16 +163,16 @@ extension LintSubject {
 
     /// The effect on a title that is too wide, by the requested systems and SDKs.
     fileprivate var cutting: String {
-        if lowestLevel >= .v26 { return "is cut" }
+        if lowestLevel >= .v26 { return "is cut off" }
         return highestLevel >= .v26
-            ? "is cut from OS 26 on, and runs into its neighbors before," : "runs into its neighbors"
+            ? "is cut off on OS 26 and later, and runs into its neighbors before," : "runs into its neighbors"
     }
 
     /// The effect on several titles that are too wide.
     fileprivate var cuttingSeveral: String {
-        if lowestLevel >= .v26 { return "are cut" }
+        if lowestLevel >= .v26 { return "are cut off" }
         return highestLevel >= .v26
-            ? "are cut from OS 26 on, and run into their neighbors before," : "run into their neighbors"
+            ? "are cut off on OS 26 and later, and run into their neighbors before," : "run into their neighbors"
     }
 }
 

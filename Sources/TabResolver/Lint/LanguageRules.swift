@@ -49,8 +49,8 @@ enum LanguageRules {
         guard let problem = subject.spec.strings?.problem else { return [] }
         return [
             Mark(
-                "The strings catalog can't be used, so titles are shown as the spec has them: \(problem)",
-                fix: "Correct the path or the file; Xcode writes catalogs that can be read."
+                "The strings catalog can't be used, so titles are shown as written in the spec: \(problem)",
+                fix: "Correct the path, or save the catalog again in Xcode."
             )
         ]
     }
@@ -70,11 +70,12 @@ enum LanguageRules {
         guard !missing.isEmpty else { return nil }
         let keys = WordList.and(missing.map { "\"\($0.rawValue)\"" })
         let text = """
-            The title "\(label.title ?? "")" has no \(WordList.or(missing.map(\.name))) text, although other titles have.
+            The title "\(label.title ?? "")" has no \(WordList.or(missing.map(\.name))) translation, but other titles \
+            do.
             """
         let fix =
             spec.stringsCatalog.map { "Translate it in \($0)." }
-            ?? "Add the \(missing.count == 1 ? "text" : "texts") to its title, under \(keys)."
+            ?? "Add the \(missing.count == 1 ? "translation" : "translations") to its title, under \(keys)."
         var mark = Mark(text, fix: fix)
         (mark.index, mark.isWritten, mark.location) = (index, true, place)
         return mark

@@ -75,7 +75,7 @@ extension ImageSetProblem {
     var reason: String {
         switch self {
         case .missing(let nearest):
-            "the asset catalog has no image set of that name."
+            "the asset catalog has no image set with that name."
                 + (nearest.map { " Did you mean \"\($0)\"?" } ?? "")
         case .contents(let mistake): "\(mistake.place): \(mistake.text)"
         case .empty(let path): "\(path) names no PNG, JPEG, SVG or PDF."
@@ -85,7 +85,7 @@ extension ImageSetProblem {
     var fix: String {
         switch self {
         case .missing(let nearest?): "Write \"\(nearest)\"."
-        case .missing(nil): "Correct the name; the name of an image in a group with a namespace is GROUP/NAME."
+        case .missing(nil): "Correct the name. For an image in a group with a namespace, use GROUP/NAME."
         case .contents: "Open the image set in Xcode and save it, or correct the file."
         case .empty: "Add an image to the set."
         }
@@ -105,13 +105,13 @@ extension ImageProblem {
 
     func reason(ofCatalog: Bool) -> String {
         switch self {
-        case .missing: "the spec's directory has no such \(ofCatalog ? "folder" : "file")"
+        case .missing: "the spec's directory doesn't contain the \(ofCatalog ? "folder" : "file")"
         case .outside: "it is outside the spec's directory"
         case .notAFile: ofCatalog ? "it is not a folder" : "it is not a regular file"
         case .unreadable: "the \(ofCatalog ? "folder" : "file") can't be read"
-        case .tooLarge(let most): "the file has more than \(most >> 20) MiB"
+        case .tooLarge(let most): "the file is larger than \(most >> 20) MiB"
         case .tooManyPixels(let most): "it has more than \(most / 1_000_000) million pixels"
-        case .tooMany(let most): "it holds more than \(most) files and folders"
+        case .tooMany(let most): "it contains more than \(most) files and folders"
         case .format: "it is not a \(Self.formats) file"
         case .drawing(let mistake):
             "\(mistake.place): \(mistake.text.hasSuffix(".") ? String(mistake.text.dropLast()) : mistake.text)"
@@ -128,15 +128,15 @@ extension ImageProblem {
         switch self {
         case .missing where !(path.split(separator: "/").last ?? "").contains("."):
             """
-            Give the path of a \(Self.formats) file, relative to the spec. For a name of an asset catalog use \
-            imageAsset, for an SF Symbol systemImage.
+            Set it to the path of a \(Self.formats) file, relative to the spec. For an image in an asset catalog, use \
+            imageAsset. For an SF Symbol, use systemImage.
             """
         case .missing: "Correct the path, which is relative to the spec, or add the file."
         case .outside: "Copy the image into the spec's directory."
-        case .notAFile: "Give the path of a \(Self.formats) file."
+        case .notAFile: "Set it to the path of a \(Self.formats) file."
         case .unreadable: "Check the file's permissions."
         case .tooLarge, .tooManyPixels, .tooMany:
-            "Reduce its size: a tab's image has about 28 points, a screenshot a few hundred."
+            "Reduce its size. A tab's image is about 28 points high, a screenshot a few hundred."
         case .format: "Save it as \(Self.formats)."
         case .drawing(let mistake): mistake.fix ?? "Save it as PNG."
         }

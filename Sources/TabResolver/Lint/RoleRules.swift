@@ -11,15 +11,15 @@ enum RoleRules {
         subject.tabsBesideAnother(with: .search).map {
             Mark(
                 $0.index,
-                "\($0.name) is a second search tab: searchable applies to the first.",
-                fix: "Keep one search tab."
+                "\($0.name) is a second search tab, but searchable applies to the first.",
+                fix: "Keep only one search tab."
             )
         }
     }
 
     static let secondProminent = LintRule("R5.22", .warning) { subject in
         subject.tabsBesideAnother(with: .prominent).map {
-            Mark($0.index, "\($0.name) is a second prominent tab: only the first is detached.", fix: "Keep one.")
+            Mark($0.index, "\($0.name) is a second prominent tab, but only the first is detached.", fix: "Keep one.")
         }
     }
 
@@ -29,7 +29,7 @@ enum RoleRules {
             Mark(
                 $0.index,
                 "\($0.name) has the search symbol, but not the role search.",
-                fix: "Set its role to search, which provides title, symbol and place."
+                fix: "Set its role to search, which provides title, symbol and position."
             )
         }
     }
@@ -39,7 +39,7 @@ enum RoleRules {
         return [
             Mark(
                 "searchable applies to every tab, and its query resets when the tab changes.",
-                fix: "Add a tab with role search."
+                fix: "Add a tab with the role search."
             )
         ]
     }
@@ -51,7 +51,7 @@ enum RoleRules {
         return [
             Mark(
                 search.index,
-                "\(search.name) is not detached once you build with SDK 27: the role alone is not enough.",
+                "\(search.name) is not detached when you build with SDK 27, because the role alone is not enough.",
                 fix: "Set tabViewSearchActivation to searchTabSelection, or make a tab prominent."
             )
         ]
@@ -65,7 +65,7 @@ enum RoleRules {
                 $0.index,
                 "\($0.name) looks like an action, but choosing it selects a tab.",
                 fix:
-                    "Use a toolbar button. If it has to be a tab, set action to true and reject the value in the binding."
+                    "Use a toolbar button. If it must be a tab, set action to true and reject the value in the binding."
             )
         }
     }
@@ -75,7 +75,7 @@ enum RoleRules {
             let isProminent = $0.role == .prominent
             return Mark(
                 $0.index,
-                "\($0.name) is an action, but \(isProminent ? "prominent tabs" : "tabs") are for places in the app.",
+                "\($0.name) is an action, but \(isProminent ? "prominent tabs" : "tabs") are for navigation.",
                 fix: "Use a toolbar button, or the bottom accessory.",
                 severity: isProminent ? .warning : nil
             )
@@ -86,8 +86,8 @@ enum RoleRules {
         subject.tabs(with: .search).filter { !SearchWords.fit($0.source.label) }.map {
             Mark(
                 $0.index,
-                "\($0.name) has the role search, but neither its title nor its symbol is about searching.",
-                fix: "Built with SDK 27 the role alone detaches nothing: use the role prominent, or none."
+                "\($0.name) has the role search, but neither its title nor its symbol relates to search.",
+                fix: "When you build with SDK 27, the role alone doesn't detach it. Use the role prominent, or no role."
             )
         }
     }
@@ -98,8 +98,9 @@ enum RoleRules {
         }
         return [
             Mark(
-                "searchable is on the tab view: from SDK 26 on developers see a second search field in each tab.",
-                fix: "In Swift, put searchable into the content of the search tab."
+                "searchable is on the tab view. "
+                    + "With SDK 26 and later, developers see a second search field in each tab.",
+                fix: "In Swift, move searchable to the content of the search tab."
             )
         ]
     }
@@ -110,7 +111,7 @@ enum RoleRules {
         return [
             Mark(
                 "\(pinned.count) tabs are pinned beside search, in a region meant for few tabs.",
-                fix: "Pin two at most."
+                fix: "Pin at most two."
             )
             .together("Tabs are pinned beside search, in a region meant for few tabs", "\(pinned.count)")
             .pointing(at: pinned[2].index)

@@ -24,7 +24,7 @@ enum SettingRules {
                             fix: fix(request.name, $0)
                         )
                         .together(
-                            "SDK \($0.rawValue) is needed for \(request.name), which isn't drawn with SDK \(oldest.rawValue)",
+                            "\(request.name) needs SDK \($0.rawValue), so it isn't drawn with SDK \(oldest.rawValue)",
                             entry.name
                         )
                     }
@@ -33,7 +33,7 @@ enum SettingRules {
     }
 
     private static func words(_ name: String, _ needed: OSVersion, _ sdk: OSVersion) -> String {
-        "\(name) needs SDK \(needed.rawValue): it doesn't compile with SDK \(sdk.rawValue), so it isn't drawn."
+        "\(name) needs SDK \(needed.rawValue). It doesn't compile with SDK \(sdk.rawValue), so it isn't drawn."
     }
 
     private static func fix(_ name: String, _ needed: OSVersion) -> String {
@@ -59,8 +59,8 @@ enum SettingRules {
             return [
                 Mark(
                     first.index,
-                    "Every tab hides the tab bar: people change tabs only by what the app offers instead.",
-                    fix: "Make sure that each tab offers a way to the others.",
+                    "Every tab hides the tab bar, so people can only change tabs if the app provides another way.",
+                    fix: "Make sure that each tab provides a way to the others.",
                     severity: .info
                 )
             ]
@@ -68,7 +68,7 @@ enum SettingRules {
         return hiding.map {
             Mark(
                 $0.index,
-                "\($0.name) hides the tab bar: people have no way to the other tabs.",
+                "\($0.name) hides the tab bar, so people can't get to the other tabs.",
                 fix: "Hide it on a pushed screen instead.",
                 // An app hides it on purpose while people edit or play something.
                 severity: subject.answers.isEmpty ? nil : .info
@@ -78,14 +78,15 @@ enum SettingRules {
 
     static let uselessToolbarMinimizing = LintRule("R5.78", .info) { subject in
         guard !subject.targets(.iPad) || subject.highestLevel < .v27 else { return [] }
-        let reason = subject.targets(.iPad) ? "it needs OS and SDK 27" : "only iPad has a tab bar in it"
+        let reason =
+            subject.targets(.iPad) ? "it needs OS and SDK 27" : "only iPad has its tab bar in the navigation bar"
         return subject.tabs.filter { $0.modifiers.toolbarMinimizationBehavior != .automatic }.map {
             Mark(
                 $0.index,
-                "No tab bar follows the toolbarMinimizationBehavior of \($0.name): \(reason).",
-                fix: "Leave it if you want the navigation bar alone to minimize."
+                "The toolbarMinimizationBehavior of \($0.name) has no effect on the tab bar: \(reason).",
+                fix: "Keep it if only the navigation bar should minimize."
             )
-            .together("No tab bar follows the toolbarMinimizationBehavior of tabs: \(reason)", $0.name)
+            .together("The toolbarMinimizationBehavior of tabs has no effect on the tab bar: \(reason)", $0.name)
         }
     }
 
@@ -93,7 +94,7 @@ enum SettingRules {
         let placement = subject.spec.defaultTabBarPlacement
         guard placement != .automatic else { return [] }
         let asked = "defaultTabBarPlacement \(placement.rawValue)"
-        let outdated = Mark("\(asked) is an earlier name: SwiftUI calls every bar tabBar here.", fix: "Write tabBar.")
+        let outdated = Mark("\(asked) is an earlier name. SwiftUI now uses tabBar for every bar.", fix: "Write tabBar.")
         let style = Mark(
             "\(asked) has no effect with the style \(subject.spec.tabViewStyle.rawValue).",
             fix: "\(subject.advice), or remove it.",
@@ -102,7 +103,7 @@ enum SettingRules {
         let lacking = subject.platforms.intersection([.mac, .tv, .watch])
         let missing = Mark(
             "\(asked) does not exist on \(Mark.platforms).",
-            fix: "Leave it: the preview ignores it there. In Swift, guard it with #if os(iOS) || os(visionOS)."
+            fix: "Keep it: the preview ignores it there. In Swift, guard it with #if os(iOS) || os(visionOS)."
         )
         .on(lacking)
         let useless = Mark("\(asked) has no effect on iPad, which has both bar and sidebar.", fix: "Remove it.")

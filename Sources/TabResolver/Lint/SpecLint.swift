@@ -127,12 +127,12 @@ extension SpecLint {
     public static let needsSource: [String: String] = [
         "R5.25": "A spec doesn't describe the views in a search tab, so it can't lack a navigation container.",
         "R5.31": "A spec's label is one title and one image; only a label builder in Swift can have more.",
-        "R5.48": "The subscripts of a stored customization are only called in Swift.",
+        "R5.48": "Only Swift code calls the subscripts of a stored customization.",
         "R5.49": "A spec doesn't describe scroll views in a tab's content.",
-        "R5.53": "A spec has no if: it hides by size class, as the rule requires.",
+        "R5.53": "A spec has no if statements. It hides entries by size class, as the rule requires.",
         "R5.55": "A spec doesn't describe draggable content.",
         "R5.57": "A spec has no builder blocks: its arrays can have any number of entries.",
-        "R5.60": "A spec reads no environment values, so none is read in the wrong place.",
+        "R5.60": "A spec doesn't read environment values, so it can't read them in the wrong place.",
     ]
 }
 
@@ -162,10 +162,11 @@ struct StorageKeys {
         return Diagnostic(
             severity: Self.severity,
             id: Self.id,
-            text: "The storage key \"\(key)\" is also used by \(other): both tab views share one stored customization.",
+            text:
+                "The storage key \"\(key)\" is also used by \(other), so both tab views share one stored customization.",
             file: linted.file,
             location: linted.spec.location,
-            fix: "Give tabViewCustomization its own key."
+            fix: "Use a separate key for each tab view."
         ).inSource(of: linted.spec)
     }
 }

@@ -12,7 +12,7 @@ enum StructureRules {
             let (state, remedy) = modifiers.disabled ? ("disabled", "Enable") : ("hidden at runtime", "Show")
             return Mark(
                 entry.index,
-                "\(entry.name) is \(state), and people can't tell why.",
+                "\(entry.name) is \(state), and people can't see why.",
                 fix: "\(remedy) it, and explain in its content why it is empty."
             )
         }
@@ -32,8 +32,8 @@ enum StructureRules {
         subject.sections.filter { !$0.hasTitle }.map {
             Mark(
                 $0.index,
-                "The section \($0.id) has no header: no title in the sidebar, no entry in the bar.",
-                fix: "Give it a title."
+                "The section \($0.id) has no header, so it has no title in the sidebar and no entry in the bar.",
+                fix: "Add a title."
             )
         }
     }
@@ -45,13 +45,13 @@ enum StructureRules {
         let isDeclared = subject.written.outline.tabs.isEmpty || !subject.outline.tabs.isEmpty
         let whole =
             !isDeclared
-            ? [Mark("No tab is declared.", fix: "Declare at least one tab.")]
+            ? [Mark("No tabs are declared.", fix: "Declare at least one tab.")]
             : empty.isEmpty ? [] : [Mark("Every tab is hidden\(place).", fix: "Leave at least one tab visible.")]
         return whole
             + subject.sections.filter { $0.vanishes(in: widths) }.map {
                 Mark(
                     $0.index,
-                    "\($0.name) disappears: none of its entries is shown.",
+                    "\($0.name) disappears, because none of its entries is shown.",
                     fix: "Show a tab in it, or hide the section itself.",
                     severity: .warning
                 )
@@ -65,7 +65,7 @@ enum StructureRules {
         return ((compact.map { [$0] } ?? []) + regular).map { index, width in
             Mark(
                 index,
-                "sizeClassMapping replaces \(subject.outline[index].name) in \(width) width, but it is also shown there.",
+                "sizeClassMapping replaces \(subject.outline[index].name) in \(width) width, but the tab is also shown there.",
                 fix: "Hide it in \(width) width."
             )
         }
@@ -78,12 +78,12 @@ enum StructureRules {
             $0.modifiers.hidden == .when(.compact) && $0.modifiers.tabPlacement != .sidebarOnly
         }.map {
             Mark(
-                "Wide iPhones in landscape have regular width: they show \($0.name), hidden only in compact width.",
+                "Wide iPhones in landscape have regular width, so they show \($0.name), which is hidden only in compact width.",
                 fix:
-                    "Check it with --platform iPhone --size-class regular. If you want that, suppress this finding."
+                    "Check it with --platform iPhone --size-class regular. If this is intended, suppress this finding."
             )
             .together(
-                "Wide iPhones in landscape have regular width, and show what is hidden only in compact width",
+                "Wide iPhones in landscape have regular width, so they show entries that are hidden only in compact width",
                 $0.name
             )
             .pointing(at: $0.index)

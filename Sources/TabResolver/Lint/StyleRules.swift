@@ -13,7 +13,7 @@ enum StyleRules {
         guard !lacking.isEmpty else { return [] }
         return [
             Mark(
-                "The style \(style.rawValue) does not exist on \(Mark.platforms); automatic is drawn there.",
+                "The style \(style.rawValue) does not exist on \(Mark.platforms), so automatic is drawn there.",
                 fix: "Use a style that exists on all platforms, or set another one there in a variant."
             )
             .on(lacking)
@@ -31,7 +31,7 @@ enum StyleRules {
         return subject.sections.filter { $0.level == 0 }.map {
             Mark(
                 $0.index,
-                "\($0.name) is flattened: the style \(style) has no sections.",
+                "\($0.name) is flattened, because the style \(style) has no sections.",
                 fix: "\(subject.advice)."
             )
             .together("Sections are flattened, because only the style sidebarAdaptable has them", $0.name)
@@ -42,7 +42,7 @@ enum StyleRules {
         let spec = subject.spec
         let extras = [spec.tabViewSidebarHeader, spec.tabViewSidebarFooter, spec.tabViewSidebarBottomBar]
         guard extras.contains(where: { $0 != nil }) else { return [] }
-        let text = "The sidebar's header, footer or bottom bar never shows: "
+        let text = "The sidebar's header, footer or bottom bar is never shown: "
         if spec.tabViewStyle != .sidebarAdaptable {
             let fix = "\(subject.advice), or remove them."
             return [Mark(text + "this style has no sidebar.", fix: fix)]
@@ -70,7 +70,7 @@ enum StyleRules {
             Mark(
                 "tabBarMinimizeBehavior \(behavior.rawValue) only minimizes iPhone bars.",
                 fix:
-                    "Remove it, or set toolbarMinimizationBehavior to onScrollDown on tabs, which the iPad's bar follows."
+                    "Remove it, or set toolbarMinimizationBehavior to onScrollDown on tabs, which also applies to the iPad's bar."
             )
         ]
     }
@@ -81,8 +81,8 @@ enum StyleRules {
         else { return [] }
         return [
             Mark(
-                "tabViewBottomAccessory has no content, but its empty capsule takes its space.",
-                fix: "Set isEnabled to false while there is nothing to show, or give it a title."
+                "tabViewBottomAccessory has no content, but its empty capsule takes up space.",
+                fix: "Set isEnabled to false while there is nothing to show, or add a title."
             )
         ]
     }
@@ -103,7 +103,7 @@ enum StyleRules {
         return [
             Mark(
                 "designRequiresCompatibility has no effect: SDK 27 and later ignore it.",
-                fix: "Remove it, or check with the SDK that you build with: --sdk 26."
+                fix: "Remove it, or specify the SDK that you build with: --sdk 26."
             )
         ]
     }
@@ -117,7 +117,7 @@ enum StyleRules {
                 "tabViewBottomAccessory needs OS 26, but OS \(subject.oldest.rawValue) is included.",
                 fix: subject.isSource
                     ? "Guard it with if #available(iOS 26, *)."
-                    : "Set it to null in a variant with beforeOS 26; the exported source guards it."
+                    : "Set it to null in a variant with beforeOS 26. The exported source guards it."
             )
         ]
     }

@@ -74,15 +74,20 @@ private struct Suppressions {
                 .info,
                 SuppressionRemark.unused,
                 index,
-                "\(id) is suppressed, but finds nothing. \(reason)"
+                "\(id) is suppressed, but has no findings. \(reason)"
             )
         }
         guard SpecLint.severities[id] != nil else {
             let near = SpecLint.nearest(to: id).map { " Did you mean \"\($0)\"?" } ?? ""
-            return diagnostic(.warning, SuppressionRemark.unknown, index, "\"\(id)\" is not a finding's id.\(near)")
+            return diagnostic(
+                .warning,
+                SuppressionRemark.unknown,
+                index,
+                "\"\(id)\" is not the id of a finding.\(near)"
+            )
         }
         guard isUnused(id, at: index) else { return nil }
-        return diagnostic(.info, SuppressionRemark.unused, index, "\(id) is suppressed here, but finds nothing.")
+        return diagnostic(.info, SuppressionRemark.unused, index, "\(id) is suppressed here, but has no findings.")
     }
 
     private func isUnused(_ id: String, at index: Int?) -> Bool {

@@ -17,10 +17,10 @@ enum SymbolRules {
             let advice = (nearest[symbol] ?? nil).map { "Did you mean \($0)?" } ?? "Check the name."
             return Mark(
                 entry.index,
-                "The symbol \(symbol) of \(entry.name) is not in the list of names that tabpreview knows.",
-                fix: "\(advice) If it is a newer SF Symbol or one of your own, add a drawing of it with --symbols."
+                "The symbol \(symbol) of \(entry.name) is not among the symbol names that tabpreview knows.",
+                fix: "\(advice) If it is a newer SF Symbol or a custom symbol, add a drawing of it with --symbols."
             )
-            .together("The symbol \(symbol) is not in the list of names that tabpreview knows", entry.name)
+            .together("The symbol \(symbol) is not among the symbol names that tabpreview knows", entry.name)
         }
     }
 
@@ -30,7 +30,7 @@ enum SymbolRules {
         return Mark(
             entry.index,
             "The app shows the symbol \(symbol) of \(entry.name); the preview has no drawing of it and shows \(shown).",
-            fix: "Leave it, or add a drawing of it with --symbols."
+            fix: "Keep it, or add a drawing of it with --symbols."
         )
         .together(
             "The app shows the symbol \(symbol); the preview has no drawing of it and shows \(shown)",

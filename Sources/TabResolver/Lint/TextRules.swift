@@ -25,8 +25,9 @@ enum TextRules {
         let named = found.prefix(most).map(\.name) + (found.count > most ? ["\(found.count - most) more"] : [])
         let points = Listing.text(named)
         return (
-            "\(text.key) of \(name) contains \(points): \(found.count == 1 ? "it is" : "they are") invisible, and the visible text may "
-                + "differ from what is written.",
+            "\(text.key) of \(name) contains \(points): "
+                + "\(found.count == 1 ? "it is" : "they are") invisible, and the visible text may "
+                + "differ from the written text.",
             "Remove \(points) from \(text.key)."
         )
     }

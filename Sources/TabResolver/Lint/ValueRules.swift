@@ -8,7 +8,8 @@ enum ValueRules {
         subject.twins { $0.tab?.value }.map { entry, earlier in
             var mark = Mark(
                 entry.index,
-                "\(entry.name) has the value \"\(entry.tab?.value?.text ?? "")\", which \(earlier.name(beside: entry)) already has.",
+                "\(entry.name) has the value \"\(entry.tab?.value?.text ?? "")\", which "
+                    + "\(earlier.name(beside: entry)) already has.",
                 fix: "Give each tab a unique value."
             )
             mark.isWritten = subject.twinsAreWritten
@@ -24,7 +25,7 @@ enum ValueRules {
             return Mark(
                 entry.index,
                 "The value of \(entry.name) is \(value.typeName), but \(expected.typeName) was expected.",
-                fix: "Write all values and the selection as one type."
+                fix: "Use one type for all values and the selection."
             )
         }
     }
@@ -32,7 +33,7 @@ enum ValueRules {
     static let missingValue = LintRule("R5.3", .error) { subject in
         guard subject.spec.selection != nil else { return [] }
         return subject.tabs.filter { $0.tab?.value == nil && !subject.isPerElement($0) }.map {
-            Mark($0.index, "\($0.name) has no value, so the selection can't select it.", fix: "Give it a value.")
+            Mark($0.index, "\($0.name) has no value, so it can't be selected.", fix: "Add a value.")
         }
     }
 
@@ -43,14 +44,14 @@ enum ValueRules {
             subject.undeclaredSelection($0)
                 ?? Mark(
                     "No tab has the selected value \"\($0.text)\". \(subject.blankEffect)",
-                    fix: "Select a tab's value."
+                    fix: "Set the selection to a tab's value."
                 )
         }
         return selected
             + subject.mappedValues.filter(isUnknown).map {
                 Mark(
                     "sizeClassMapping selects \"\($0.text)\", which no tab has. \(subject.blankEffect)",
-                    fix: "Map to a tab's value."
+                    fix: "Map it to a tab's value."
                 )
             }
     }
@@ -97,9 +98,9 @@ extension LintSubject {
 
     /// The effect of a selection that no visible tab has, by the requested systems and SDKs (R4.7, R4.8).
     fileprivate var blankEffect: String {
-        if lowestLevel >= .v27 { return "Built with SDK 27 the app can crash." }
+        if lowestLevel >= .v27 { return "When built with SDK 27, the app can crash." }
         let blank = "The content area can stay blank"
-        return highestLevel >= .v27 ? blank + ", and built with SDK 27 the app can crash." : blank + "."
+        return highestLevel >= .v27 ? blank + ", and the app can crash when built with SDK 27." : blank + "."
     }
 
     /// Returns the mark on a selected tab that isn't declared here; nil if the spec has none.

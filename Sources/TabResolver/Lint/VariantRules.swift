@@ -19,7 +19,7 @@ enum VariantRules {
             }
     }
 
-    private static let apart = "tells iPhone and iPhone Duo apart, which SwiftUI can't: both are iOS on a phone."
+    private static let apart = "distinguishes iPhone from iPhone Duo, which SwiftUI can't: both are iOS on a phone."
     private static let apartFix = "Name both or neither in platforms, or use a sizeClass."
 
     static let useless = LintRule("R5.77", .info) { subject in
@@ -28,10 +28,10 @@ enum VariantRules {
         let spec = subject.written.spec
         let platforms = subject.asked.union(spec.platforms)
         let unused = spec.conditions.map(\.id).filter { !subject.usedConditions.contains($0) }.map {
-            Mark("Nothing uses the condition \($0).", fix: "Use it in a when, or remove it.")
+            Mark("The condition \($0) is not used.", fix: "Use it in a when, or remove it.")
         }
         let ofTabView = spec.variants.filter { !When.meet([$0.when], on: platforms) }.map { variant in
-            Mark("A variant of the tab view never holds \(variant.when.words).", fix: fix).at(variant.when)
+            Mark("A variant of the tab view never applies \(variant.when.words).", fix: fix).at(variant.when)
         }
         return unused + ofTabView + subject.written.outline.entries.flatMap { marks(of: $0, subject, on: platforms) }
     }
@@ -48,7 +48,7 @@ enum VariantRules {
             return [Mark(entry.index, "\(entry.name) is never declared: \(when.words).", fix: fix).at(when)]
         }
         return variants.filter { !When.meet(all + [$0.when], on: platforms) }.map {
-            Mark(entry.index, "A variant of \(entry.name) never holds: \($0.when.words).", fix: fix).at($0.when)
+            Mark(entry.index, "A variant of \(entry.name) never applies: \($0.when.words).", fix: fix).at($0.when)
         }
     }
 }

@@ -14,7 +14,7 @@ enum VisibilityRules {
             Mark(
                 $0.index,
                 "\($0.name) is sidebar-only, but appears in the bar in compact width.",
-                fix: "If it shouldn't, hide it in compact width too."
+                fix: "If this is not intended, hide it in compact width too."
             )
             .together("Sidebar-only tabs appear in the bar in compact width", $0.name)
         }
@@ -97,8 +97,8 @@ enum VisibilityRules {
         }.map {
             Mark(
                 $0.index,
-                "\($0.name) is reorderable and starts outside the bar: once added it can't be removed.",
-                fix: "Leave its behavior automatic, or show it from the start."
+                "\($0.name) is reorderable and starts outside the bar, so it can't be removed after people add it.",
+                fix: "Set its behavior to automatic, or show it from the start."
             )
         }
     }

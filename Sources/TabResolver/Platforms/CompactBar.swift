@@ -48,19 +48,20 @@ struct CompactBar {
     private func explainVerticalLook(_ tabs: CompactTabs, _ notes: inout NoteCollector) {
         notes.add(
             .observed("R2.95"),
-            "The bar shows symbols only; titles show while a finger is pressed on it, and lifting it chooses."
+            "The bar shows only symbols. "
+                + "Titles appear while a finger is pressed on it; lifting the finger selects a tab."
         )
         notes.add(.observed("R2.96"), "Tabs are in declared order from top to bottom.")
         explainFilling(tabs, &notes)
         for tab in tabs.all where !tabs.fallen.contains(tab) {
             let label = context.entry(tab).label
             if !label.hasImage {
-                notes.add(.observed("R2.95"), tab, "stays in the bar with its title, small: it has no symbol.")
+                notes.add(.observed("R2.95"), tab, "stays in the bar with a small title, because it has no symbol.")
             }
         }
         if let detached = tabs.detached {
             let rule: Rule = context.role(detached) == .search ? .observed("R2.98") : .choice("R2.98")
-            notes.add(rule, detached, "is a circle of its own below the other tabs.")
+            notes.add(rule, detached, "is a separate circle below the other tabs.")
         }
     }
 
@@ -69,7 +70,7 @@ struct CompactBar {
         layout.selection = selection.bound
         if context.environment.more, tabs.more != nil {
             layout.highlighted = .more
-            notes.add(.observed("R4.16"), "More's list shows in place of a tab's content.")
+            notes.add(.observed("R4.16"), "The More list is shown instead of a tab's content.")
             return
         }
         guard let shown = selection.shown else { return }
@@ -91,7 +92,7 @@ struct CompactBar {
         notes.add(
             .observed("R4.18"),
             shown,
-            "was chosen in More: some OS versions did not update the app's binding."
+            "was selected in More. Some OS versions don't update the app's binding."
         )
     }
 }

@@ -36,7 +36,7 @@ struct DuoColumn {
             isCompressed = true
             notes.add(
                 .documented("R2.101"),
-                "The bar is collapsed to one control: the column has no room for it beside the toolbar items."
+                "The bar is collapsed to one control, because the column has no room for it and the toolbar items."
             )
         }
         let count = room.holds(items.count, isCompressed) ? items.count : room.most(isCompressed)
@@ -80,7 +80,7 @@ struct DuoColumn {
 
     private func explain(_ notes: inout NoteCollector) {
         notes.add(.documented("R2.92"), "The column is at the \(edge.rawValue) edge in this pose.")
-        notes.add(.documented("R2.94"), "It holds the status, the toolbar, then the tab bar at the bottom.")
+        notes.add(.documented("R2.94"), "It contains the status and the toolbar, and the tab bar at the bottom.")
         if context.direction == .rtl {
             notes.add(
                 .documented("R2.93"),

@@ -14,12 +14,12 @@ extension Presentation {
                 ? Decision(
                     .phoneSidebar,
                     .documented("R2.104"),
-                    "iPhone Duo shows the sidebar that the spec asks for: the window is wide enough."
+                    "iPhone Duo shows the sidebar that the spec requests, because the window is wide enough."
                 )
                 : Decision(
                     .phoneSidebar,
                     .observed("R2.105"),
-                    "The sidebar that the spec asks for is collapsed behind a button, and there is no bar: "
+                    "The sidebar that the spec requests is collapsed behind a button, and there is no bar: "
                         + "the window is narrower than \(Int(ResolutionEnvironment.sidebarWidth)) points."
                 )
         }

@@ -36,7 +36,8 @@ struct FlatTopBar {
             bar.items = tabs.prefix(fitting).map { context.drawn($0, on: .bar, &notes) }
             bar.overflow = tabs.dropFirst(fitting).map { context.drawn($0, on: .bar, &notes) }
             for tab in tabs.dropFirst(fitting) {
-                let words = "is in the menu at the toolbar's end: the settings window is too narrow for all panes."
+                let words =
+                    "is in the menu at the toolbar's end, because the settings window is too narrow for all panes."
                 notes.add(.observed("R2.122"), tab, words)
             }
             bar.scrolls =
@@ -96,7 +97,10 @@ extension ResolutionContext {
         let buttons = 44 * Double(symbols + (hasSidebarButton ? 1 : 0))
         let scrolls = titles + buttons > screenWidth - 220
         if scrolls, environment.platform != .tv {
-            notes.add(.documented("R2.38"), "The middle of the bar scrolls: not all titles fit. There is no More here.")
+            notes.add(
+                .documented("R2.38"),
+                "The middle of the bar scrolls, because not all titles fit. There is no More entry here."
+            )
         }
         return scrolls
     }

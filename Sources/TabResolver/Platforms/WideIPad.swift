@@ -26,8 +26,8 @@ struct WideIPad {
         }
         let rule = Rule.documented("R2.20")
         switch context.spec.defaultAdaptableTabBarPlacement {
-        case .tabBar: return Decision(.tabBar, rule, "It opens with the bar, as the spec asks.")
-        case .sidebar: return Decision(.sidebar, rule, "It opens with the sidebar, as the spec asks.")
+        case .tabBar: return Decision(.tabBar, rule, "It opens with the bar, as the spec requests.")
+        case .sidebar: return Decision(.sidebar, rule, "It opens with the sidebar, as the spec requests.")
         case .automatic where context.spec.switches.automaticIPadForm != .byOrientation:
             return Decision(
                 .tabBar,
@@ -57,7 +57,7 @@ struct WideIPad {
                 notes.add(.documented("R2.39"), shown, "is shown, and its section \(name) is highlighted.")
             } else if !placements.tabBar[shown].isVisible {
                 temporary = shown
-                notes.add(.observed("R2.39"), shown, "is only at the end of the bar while it is selected.")
+                notes.add(.observed("R2.39"), shown, "is at the end of the bar only while it is selected.")
             }
         }
         layout.bar = drawn(regions, temporary: temporary, &notes)
@@ -80,7 +80,7 @@ struct WideIPad {
         let titled = regions.fixed + regions.middle
         bar.scrolls = context.scrolls(titled: titled, symbols: regions.pinned.count, hasSidebarButton: true, &notes)
         placements.tabBar.explainAbsences(temporary: temporary, &notes)
-        notes.add(.observed("R2.29"), "Entries of the bar only show their title, pinned ones their image.")
+        notes.add(.observed("R2.29"), "Entries in the bar only show their title; pinned entries only show their image.")
         if context.stored?.tabBarOrder != nil {
             notes.add(.documented("R3.30"), "The bar's middle has a customized order; new entries come last.")
         }

@@ -37,7 +37,7 @@ enum LabelRepairs {
             edits: [subject.edit(entry, "role", .set("search"))] + removals
                 + (activation ? [SpecEdit(["tabViewSearchActivation"], .set("searchTabSelection"))] : []),
             sentence: "Give \(entry.name) the role search\(place)"
-                + (activation ? ", and let choosing it activate search, which sets it apart." : ".")
+                + (activation ? ", and make selecting it activate search, which detaches it." : ".")
         )
     }
 

@@ -41,7 +41,7 @@ enum StyleRepairs {
         return Repair(
             id: finding.id,
             edits: [SpecEdit(["verticalPageTransitionStyle"], .remove)],
-            sentence: "Remove verticalPageTransitionStyle: only the style verticalPage has it."
+            sentence: "Remove verticalPageTransitionStyle, because only the style verticalPage has it."
         )
     }
 

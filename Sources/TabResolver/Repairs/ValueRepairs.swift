@@ -34,7 +34,7 @@ enum ValueRepairs {
             let value = newValue(entry, &subject)
         else { return nil }
         let selects =
-            subject.spec.selection == value ? ", which the selection names: it is then selected initially" : ""
+            subject.spec.selection == value ? ", which is the initial selection" : ""
         return Repair(
             id: finding.id,
             entry: entry.id,

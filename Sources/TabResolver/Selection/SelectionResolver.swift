@@ -59,7 +59,7 @@ struct SelectionResolver {
         if entry.isSection {
             guard let tab = tab(in: index, present: previous) else { return nil }
             notes.add(.documented("R4.5"), index) {
-                "Choosing \($0) selects \(context.name(tab)): a section has no value of its own."
+                "Choosing \($0) selects \(context.name(tab)), because sections have no value."
             }
             return tab
         }
@@ -88,7 +88,7 @@ struct SelectionResolver {
         let environment = context.environment
         guard environment.more, environment.platform == .iPad, environment.sizeClass == .regular else { return nil }
         guard let previous else { return nil }
-        notes.add(.observed("R4.17"), previous, "is selected again, as before More's list was shown.")
+        notes.add(.observed("R4.17"), previous, "is selected again, as before the More list was shown.")
         return previous
     }
 

@@ -53,7 +53,7 @@ struct BarPlacements: Sendable {
         guard notes.isCollecting else { return }
         for entry in context.outline.entries where context.isPresent(entry.index) {
             if !decisions[entry.index].isVisible {
-                let absent = entry.index == temporary ? "has no permanent place in the bar" : "isn't in the bar"
+                let absent = entry.index == temporary ? "has no permanent position in the bar" : "isn't in the bar"
                 explainAbsence(of: entry, absent, &notes)
             }
             explainSectionDefault(of: entry, &notes)
@@ -78,12 +78,12 @@ struct BarPlacements: Sendable {
         case .section: notes.add(.documented("R2.33"), index, "\(absent): its section hides its tabs there.")
         case .hiddenInSidebar: notes.add(.documented("R2.35"), index, "\(absent) because the sidebar hides it.")
         case .untitled:
-            notes.add(.choice("R2.80"), index, "has no entry of its own in the bar, because it has no title.")
+            notes.add(.choice("R2.80"), index, "has no separate entry in the bar, because it has no title.")
         case .inner:
             notes.add(
                 .documented("R2.31"),
                 index,
-                "has no entry of its own in the bar: only outermost sections have one."
+                "has no separate entry in the bar: only top-level sections have one."
             )
         case .behindSection: notes.add(.documented("R2.31"), index, "\(absent): \(section(of: entry)).")
         case .absent, .pinned, .deferred, .usual, .inUntitledSection, .childInBar: break
@@ -105,7 +105,7 @@ struct BarPlacements: Sendable {
         notes.add(
             .documented("R2.33"),
             entry.index,
-            "has a hidden default visibility for the bar, which here \(meaning); devices differ."
+            "has a hidden default visibility for the bar, which \(meaning) here. Devices differ."
         )
     }
 }

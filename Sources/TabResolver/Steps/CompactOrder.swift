@@ -44,7 +44,7 @@ extension ResolutionContext {
                 notes.add(
                     .choice("R3.33"),
                     entry.index,
-                    "isn't in the bar: someone hid it, and the switch customizationInCompact applies that."
+                    "isn't in the bar, because someone hid it and the switch customizationInCompact applies this."
                 )
             }
         }

@@ -65,7 +65,7 @@ struct CompactTabs {
             Decision(
                 false,
                 .documented("R2.50"),
-                "stays in the bar: \(context.setting) the role alone no longer detaches."
+                "stays in the bar: \(context.setting), the role alone no longer detaches it."
             )
         }
     }
@@ -105,7 +105,7 @@ extension CompactTabs {
                 _ = notes.value(of: detachment, about: tab)
             }
             guard more != nil, !searchMayFall else { continue }
-            notes.add(.choice("R2.46"), tab, "keeps one of the five places: search never moves to More.")
+            notes.add(.choice("R2.46"), tab, "keeps one of the five positions, because search never moves to More.")
         }
         if let prominent {
             notes.add(.documented("R2.50"), prominent, "is detached because its role is prominent.")
@@ -117,8 +117,8 @@ extension CompactTabs {
         let count = items.count + (detached == nil ? 0 : 1)
         let held = more.count == 1 ? "one tab" : "\(more.count) tabs"
         let room = count == 1 ? "one tab" : "\(count) tabs"
-        notes.add(.documented("R2.45"), "More contains \(held): besides More, the bar has room for \(room).")
-        notes.add(.choice("R2.57"), "More's list has no Edit button: it can't be customized.")
+        notes.add(.documented("R2.45"), "More contains \(held). Besides More, the bar has room for \(room).")
+        notes.add(.choice("R2.57"), "The More list has no Edit button, because it can't be customized.")
     }
 
     private func explainPlace(of tab: Int, _ notes: inout NoteCollector) {
@@ -127,7 +127,7 @@ extension CompactTabs {
             notes.add(.documented("R1.16"), tab, "stays in the bar: only the first prominent tab is detached.")
         }
         if fallen.contains(tab) {
-            notes.add(.documented("R2.45"), tab, "is listed in More: a bottom bar has five places.")
+            notes.add(.documented("R2.45"), tab, "is listed in More, because a bottom bar has five positions.")
         } else if let parent = entry.parent {
             let section = context.entry(parent).hasTitle ? " \(context.name(parent))" : ""
             notes.add(.documented("R2.43"), tab, "appears in the bar in place of its section\(section).")

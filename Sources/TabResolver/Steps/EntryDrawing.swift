@@ -55,11 +55,19 @@ extension ResolutionContext {
     ) {
         (drawn.image, drawn.template) = (image.file.path, image.isTemplate && !image.file.isPDF)
         if image.file.isPDF {
-            notes.add(.choice("R1.116"), entry.index, "shows letters: its image is a PDF, which browsers don't draw.")
+            notes.add(
+                .choice("R1.116"),
+                entry.index,
+                "shows letters, because its image is a PDF, which browsers don't draw."
+            )
         } else if image.isTemplate {
-            notes.add(.documented("R2.114"), entry.index, "has its image drawn as a template, in the text's color.")
+            notes.add(.documented("R2.114"), entry.index, "has its image drawn as a template, in the text color.")
         } else {
-            notes.add(.documented("R2.114"), entry.index, "keeps the colors of its image: it is original.")
+            notes.add(
+                .documented("R2.114"),
+                entry.index,
+                "keeps the colors of its image, because its rendering mode is original."
+            )
         }
     }
 
@@ -84,7 +92,8 @@ extension ResolutionContext {
             notes.add(
                 .observed("R2.118"),
                 entry.index,
-                "has its symbol drawn as \(look.name)\(look.isFilled(inFilling: false) ? ", filled" : ""): \(source) symbolVariants is \(variants.rawValue)."
+                "has its symbol drawn as \(look.name)\(look.isFilled(inFilling: false) ? ", filled" : ""): "
+                    + "\(source) symbolVariants is \(variants.rawValue)."
             )
             return look.isFilled(inFilling: false)
         }
@@ -92,7 +101,7 @@ extension ResolutionContext {
         // More's rows, and the titles in an iPad's bar on top, show no symbol to explain.
         let showsSymbol = surface != .bar || environment.platform != .iPad || presentation.isCompactBar
         if showsSymbol, surface != .more, entry.label.systemImage != nil, !entry.hasFilledSymbol {
-            notes.add(.choice("R2.76"), entry.index, "keeps its symbol as it is: it has no filled form.")
+            notes.add(.choice("R2.76"), entry.index, "keeps its symbol unchanged, because it has no filled form.")
         }
         return entry.hasFilledSymbol
     }
@@ -103,12 +112,12 @@ extension ResolutionContext {
             return nil
         }
         guard let text = badge.shownText else {
-            notes.add(.documented("R2.77"), entry.index, "shows no badge: it is 0 or empty.")
+            notes.add(.documented("R2.77"), entry.index, "shows no badge, because the badge is 0 or empty.")
             return nil
         }
         switch surface {
         case .page:
-            notes.add(.choice("R2.8"), entry.index, "shows no badge: pages have none.")
+            notes.add(.choice("R2.8"), entry.index, "shows no badge, because pages have none.")
             return nil
         case .more: notes.add(.choice("R2.78"), entry.index, "has its badge on its row; More itself shows none.")
         case _ where presentation.isCompactBar:
@@ -130,10 +139,10 @@ extension ResolutionContext {
     ) -> String {
         guard level >= .v26 else { return badge }
         if surface == .trailing {
-            notes.add(.observed("R2.125"), entry.index, "has its badge on a circle that can crop it.")
+            notes.add(.observed("R2.125"), entry.index, "has its badge on a circle, which can crop it.")
         }
         guard badge.count > 5 else { return badge }
-        notes.add(.observed("R2.125"), entry.index, "has a badge that is cut after five characters.")
+        notes.add(.observed("R2.125"), entry.index, "has a badge that is cut off after five characters.")
         return badge.prefix(5) + "…"
     }
 
@@ -143,14 +152,14 @@ extension ResolutionContext {
         if entry.isDisabled, has(.disabled) {
             notes.add(.documented("R2.81"), entry.index, "is dimmed and can't be chosen: it is disabled.")
             if environment.os == .v18 {
-                notes.add(.documented("R6.4"), entry.index, "is disabled from OS 18.4 on, and enabled before.")
+                notes.add(.documented("R6.4"), entry.index, "is disabled on OS 18.4 and later, and enabled before.")
             }
         }
         if entry.modifiers.isDynamic {
             notes.add(
                 .choice("R1.6"),
                 entry.index,
-                "is known only at runtime: a placeholder is drawn in its declared place."
+                "is known only at runtime. A placeholder is drawn in its declared position."
             )
         }
         for key in entry.modifiers.standIns.keys {
@@ -166,7 +175,7 @@ extension ResolutionContext {
             notes.add(
                 .documented("R1.89"),
                 entry.index,
-                "is not detached: only a bottom bar detaches a prominent tab."
+                "is not detached, because only a bottom bar detaches a prominent tab."
             )
         case .prominent, nil: break
         }

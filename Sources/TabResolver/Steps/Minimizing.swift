@@ -21,7 +21,7 @@ extension ResolutionContext {
             isMinimized,
             .documented("R2.112"),
             isMinimized
-                ? "The bar is minimized with the navigation bar of \(tab): its content is scrolled \(direction)."
+                ? "The bar is minimized with the navigation bar of \(tab), because its content is scrolled \(direction)."
                 : "The bar minimizes with the navigation bar of \(tab) once its content is scrolled \(direction)."
         )
     }
@@ -53,8 +53,8 @@ extension ResolutionContext {
                 false,
                 .documented("R1.30"),
                 presentation == .bottomBar
-                    ? "The bar doesn't minimize: Apple's documentation says that only an iPhone's does. "
-                        + "On OS 26.2 and 26.4 it was seen to, as the switch minimizeOnCompactPad shows it."
+                    ? "The bar doesn't minimize: according to Apple's documentation, only an iPhone's does. "
+                        + "On OS 26.2 and 26.4, it did, as drawn with the switch minimizeOnCompactPad."
                     : "The bar doesn't minimize: only an iPhone's does while content is scrolled."
             )
         case (.ornamentWithSections, _, .automatic), (.flatOrnament, _, .automatic):
@@ -96,7 +96,7 @@ extension ResolutionContext {
         return Decision(
             true,
             .documented("R2.113"),
-            "The bar is hidden while \(name(shown)) shows: its content asks for that."
+            "The bar is hidden while \(name(shown)) is shown, because its content requests it."
         )
     }
 
@@ -108,7 +108,7 @@ extension ResolutionContext {
     ) -> Decision<TabLayout.Accessory> {
         guard let accessory = spec.drawnBottomAccessory, has(.bottomAccessory) else { return Decision(.none) }
         if accessory.isEnabled == false {
-            return Decision(.none, .documented("R1.109"), "The accessory isn't shown: isEnabled is false.")
+            return Decision(.none, .documented("R1.109"), "The accessory isn't shown, because isEnabled is false.")
         }
         let rule = Rule.documented("R2.55")
         let isVertical = chrome == .verticalBar
@@ -116,7 +116,7 @@ extension ResolutionContext {
             return Decision(
                 minimized && !isVertical ? .inline : .expanded,
                 .observed("R2.55"),
-                "The accessory is an empty capsule that takes its space: it has no content."
+                "The accessory is an empty capsule that takes up space, because it has no content."
             )
         }
         if barIsHidden {

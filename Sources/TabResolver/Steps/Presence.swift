@@ -66,7 +66,7 @@ struct Presence: Sendable {
 
     /// Returns the reach of the spec's hiding of an entry, as the end of a sentence.
     private static func reach(of hidden: Hidden) -> String {
-        guard case .when(let sizeClass) = hidden else { return "everywhere, as the spec says" }
+        guard case .when(let sizeClass) = hidden else { return "everywhere, as specified" }
         return "in \(sizeClass.rawValue) width"
     }
 }

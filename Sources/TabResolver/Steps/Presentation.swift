@@ -87,13 +87,13 @@ enum Presentation: Hashable, Sendable {
             return Decision(
                 .phoneSidebar,
                 .documented("R2.104"),
-                "A wide iPhone shows the sidebar that the spec asks for."
+                "A wide iPhone shows the sidebar that the spec requests."
             )
         }
         let bar = Reason(.documented("R2.1"), "iPhone shows a bottom bar in every style except page.")
         let wide = Reason(
             .documented("R2.12"),
-            "A wide iPhone keeps the bottom bar, though its width is regular."
+            "A wide iPhone keeps the bottom bar, even though its width is regular."
         )
         return Decision(.bottomBar, bar, and: isWide ? wide : nil)
     }
@@ -116,10 +116,10 @@ enum Presentation: Hashable, Sendable {
     }
 
     private static func ownSizeClass(_ sizeClass: UserInterfaceSizeClass) -> Reason {
-        let bar = sizeClass == .compact ? "the bottom bar of compact width" : "what it shows in regular width"
+        let bar = sizeClass == .compact ? "the bottom bar of compact width" : "its layout for regular width"
         return Reason(
             .observed("R2.117"),
-            "The iPad shows \(bar): the tab view's horizontalSizeClass is \(sizeClass.rawValue)."
+            "The iPad shows \(bar), because the tab view's horizontalSizeClass is \(sizeClass.rawValue)."
         )
     }
 
@@ -146,7 +146,7 @@ enum Presentation: Hashable, Sendable {
             Decision(
                 .macTopBar,
                 .documented("R2.115"),
-                "A Mac shows the bar on top that the spec asks for."
+                "A Mac shows the bar on top that the spec requests."
             )
         case .sidebarAdaptable: Decision(.macSidebar, .documented("R2.58"), "A Mac always shows the sidebar.")
         case .grouped:
@@ -191,7 +191,7 @@ enum Presentation: Hashable, Sendable {
     ) -> Decision<Self> {
         switch style {
         case .sidebarAdaptable where spec.asksForTopBar(on: .tv, at: level):
-            Decision(.tvTopBar, .documented("R2.115"), "Apple TV shows the bar on top that the spec asks for.")
+            Decision(.tvTopBar, .documented("R2.115"), "Apple TV shows the bar on top that the spec requests.")
         case .sidebarAdaptable:
             Decision(
                 .tvSidebar,
@@ -202,7 +202,8 @@ enum Presentation: Hashable, Sendable {
             Decision(
                 .tvTopBar,
                 .documented("R2.64"),
-                "Apple TV shows a centered bar on top; what doesn't fit scrolls, without More."
+                "Apple TV shows a centered bar on top. "
+                    + "If the entries don't fit, the bar scrolls; there is no More entry."
             )
         }
     }
@@ -287,7 +288,7 @@ struct DefaultForms {
                 ? nil
                 : Reason(
                     .documented("R2.104"),
-                    "The sidebar that the spec asks for needs regular width\(isDuo ? "" : " in landscape")."
+                    "The sidebar that the spec requests needs regular width\(isDuo ? "" : " in landscape")."
                 )
         case .vision where asksForSidebar:
             return Reason(rule, "\(asked) has no effect: Vision Pro keeps its ornament beside a sidebar.")

@@ -9,7 +9,7 @@ extension ResolutionContext {
         layout.bar?.draw { if $0.id == id { draw(entry, isInBar: true, in: &$0) } }
         let rows = layout.sidebar?.rows ?? []
         layout.sidebar?.rows = rows.map { row in row.drawing(id) { draw(entry, isInBar: false, in: &$0) } }
-        notes.add(.choice("R2.119"), index, "has another image while it is selected.")
+        notes.add(.choice("R2.119"), index, "has a different image while it is selected.")
     }
 
     private func draw(_ entry: OutlineEntry, isInBar: Bool, in drawn: inout BarEntry) {

@@ -80,7 +80,7 @@ struct SidebarPlacements: Sendable {
         case (.stored, .mac):
             notes.add(.documented("R2.62"), index, "isn't in the sidebar because someone hid it.")
             notes.add(.documented("R3.12"), index) {
-                "A Mac has no gesture to show \($0) again: the app has to offer it."
+                "A Mac has no gesture to show \($0) again, so the app must provide a way."
             }
         case (.stored, _):
             let rule: Rule = platform == .vision ? .choice("R3.42") : .documented("R3.10")

@@ -52,11 +52,11 @@ struct SidebarRows {
             return notes.add(.documented("R2.68"), index, "appears in the sidebar of the selected section.")
         }
         if entry.isSection, context.storedTabOrder(of: index) != nil {
-            let words = "has its tabs in a customized order; new ones come last."
+            let words = "has its tabs in a customized order; new tabs come last."
             notes.add(.documented("R3.29"), index, words)
         }
         if let parent = entry.parent {
-            let place = context.entry(parent).hasTitle ? "under \(context.name(parent))" : "in a group without title"
+            let place = context.entry(parent).hasTitle ? "under \(context.name(parent))" : "in a group without a title"
             notes.add(.documented("R2.41"), index, "appears \(place).")
         } else if entry.isSection, !entry.hasTitle {
             notes.add(.choice("R2.41"), index, "has no title: its tabs follow as a separate group.")
@@ -79,7 +79,7 @@ struct SidebarRows {
         }
         let isExpanded = section.defaultSectionExpansion != .collapsed || section.header.title == nil
         let start = isExpanded ? "expanded" : "collapsed"
-        notes.add(.documented("R1.59"), index, "starts \(start), unless people changed that.")
+        notes.add(.documented("R1.59"), index, "starts \(start), unless people have changed that.")
         return isExpanded
     }
 }

@@ -16,7 +16,7 @@ extension Presentation {
             Decision(
                 true,
                 .choice("R3.2"),
-                "Vision Pro has no editing; a section's sidebar follows the stored customization."
+                "Vision Pro has no edit mode; a section's sidebar follows the stored customization."
             )
         case .bottomBar where switches.customizationInCompact == .apply,
             .verticalBar where switches.customizationInCompact == .apply:
@@ -80,7 +80,11 @@ extension ResolutionContext {
     /// Explains that an entry without an id can't be customized (R3.3), unless it needs none (R3.4).
     private func explainMissingID(of entry: OutlineEntry, _ notes: inout NoteCollector) {
         if entry.modifiers.customizationBehavior == PerPlacement(.disabled) {
-            notes.add(.documented("R3.4"), entry.index, "needs no customizationID: it is disabled everywhere.")
+            notes.add(
+                .documented("R3.4"),
+                entry.index,
+                "needs no customizationID, because customization is disabled everywhere."
+            )
         } else {
             notes.add(.documented("R3.3"), entry.index, "has no customizationID, so people can't customize it.")
         }

@@ -15,7 +15,7 @@ public enum SpecSummary {
     public static func text(from old: TabSpec, to new: TabSpec) -> String {
         let difference = SpecDifference(old: old, new: new, platforms: [])
         let clauses = ChangeClauses(difference).all
-        guard let first = clauses.first else { return "Changed only spacing, comments or spelling" }
+        guard let first = clauses.first else { return "Changed only formatting or comments" }
         let rest = clauses.dropFirst()
         guard rest.count >= told else { return ([first] + rest.map(\.inSentence)).joined(separator: "; ") }
         return "\(first); \(rest.count) more changes"

@@ -71,14 +71,14 @@ extension TabAct {
             case "done": .endingToEdit
             default: nil
             }
-        if let rest, act != nil { throw UnreadableAct("\"\(word)\" takes no argument, but \"\(rest)\" follows it.") }
+        if let rest, act != nil { throw UnreadableAct("\"\(word)\" takes no argument. Remove \"\(rest)\".") }
         return act
     }
 
     private static func directed(_ word: String, _ rest: String?) throws(UnreadableAct) -> TabAct? {
         switch word {
         case "choose":
-            guard let rest, !rest.isEmpty else { throw UnreadableAct("\"choose\" needs an entry's id after it.") }
+            guard let rest, !rest.isEmpty else { throw UnreadableAct("\"choose\" needs the id of an entry.") }
             return .choosing(rest)
         case "scroll": return .scrolling(down: try value(of: ["up": false, "down": true], word, rest))
         case "form": return .changingForm(to: try choice(word, rest))
@@ -111,7 +111,7 @@ extension TabAct {
             return value
         }
         let expected = values.keys.sorted().joined(separator: ", ")
-        let said = rest.map { "\"\($0)\" can't follow \"\(word)\"" } ?? "\"\(word)\" needs a word after it"
+        let said = rest.map { "\"\($0)\" is not a valid argument of \"\(word)\"" } ?? "\"\(word)\" needs an argument"
         throw UnreadableAct("\(said). Expected one of \(expected).")
     }
 }

@@ -79,7 +79,7 @@ extension When {
             parts.append((part, words))
         }
         if let platforms { add("on \(Self.names(of: platforms))") { $0.platforms = platforms } }
-        if let fromOS { add("from OS \(fromOS.rawValue) on") { $0.fromOS = fromOS } }
+        if let fromOS { add("with OS \(fromOS.rawValue) or later") { $0.fromOS = fromOS } }
         if let beforeOS { add("before OS \(beforeOS.rawValue)") { $0.beforeOS = beforeOS } }
         if let sizeClass { add("in \(sizeClass.rawValue) width") { $0.sizeClass = sizeClass } }
         return parts

@@ -21,7 +21,7 @@ import Testing
     @Test func `a sixth tab pushes others into More (R2.45)`() {
         #expect(
             sentences("T a, T b, T c, T d, T e", "T f, T a, T b, T c, T d, T e", .iPhone) == [
-                "The bar is full: it gets a More entry. [R2.45]", "It opens on \"f\". [R4.4]",
+                "The bar is full and gets a More entry. [R2.45]", "It opens on \"f\". [R4.4]",
                 "\"f\" is new in the bar.",
                 "\"d\" moves to More. [R2.45]", "\"e\" moves to More. [R2.45]",
             ]
@@ -50,7 +50,7 @@ import Testing
     @Test func `a move is only reported for the entry that moved`() {
         #expect(
             sentences("T a, T b, T c, T d", "T b, T c, T d, T a", .watch).filter { $0.contains("place") } == [
-                "\"a\" has another place among the pages."
+                "\"a\" has a different position among the pages."
             ]
         )
     }

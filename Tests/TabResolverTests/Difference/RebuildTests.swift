@@ -68,7 +68,7 @@ import Testing
         #expect(!sentences(phone).contains { $0.contains("Expansion") })
         #expect(sentences(all).contains("R6.8 defaultTabBarPlacement tabBar takes effect."))
         #expect(all.removed.contains { $0.id == "R5.70" } && all.added.isEmpty)
-        #expect(sentences(difference(spec, .v27, .v26)).contains("R6.8 \"a\": role prominent has no effect any more."))
+        #expect(sentences(difference(spec, .v27, .v26)).contains("R6.8 \"a\": role prominent no longer has an effect."))
     }
 
     @Test(.proves("R1.114", "R6.14"))
@@ -77,7 +77,7 @@ import Testing
 
         #expect(
             sentences(found) == [
-                "R6.10 Bars get the look of OS 26.", "R6.14 designRequiresCompatibility has no effect any more.",
+                "R6.10 Bars get the look of OS 26.", "R6.14 designRequiresCompatibility no longer has an effect.",
             ]
         )
         #expect(found.added.map(\.id) == ["R5.80"])

@@ -36,8 +36,8 @@ import Testing
         #expect(found.map(\.entry) == ["b", "c"] && found.allSatisfy { $0.severity == .warning })
         #expect(
             found.map(\.text) == [
-                #"The title "B" has no German text, although other titles have."#,
-                #"The title "All" has no German or French text, although other titles have."#,
+                #"The title "B" has no German translation, but other titles do."#,
+                #"The title "All" has no German or French translation, but other titles do."#,
             ]
         )
         #expect(found.first?.fix == #"Add the text to its title, under "de"."#)
@@ -114,7 +114,7 @@ import Testing
 
         #expect(
             found("R5.84", spec).map(\.text) == [
-                #"The title "All" has no German text, although other titles have."#
+                #"The title "All" has no German translation, but other titles do."#
             ]
         )
     }

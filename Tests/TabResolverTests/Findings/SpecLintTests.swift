@@ -48,10 +48,11 @@ import Testing
         .proves("R5.4"),
         arguments: [
             ("18,26", "No tab has the selected value \"z\". The content area can stay blank."),
-            ("27", "No tab has the selected value \"z\". Built with SDK 27 the app can crash."),
+            ("27", "No tab has the selected value \"z\". When built with SDK 27, the app can crash."),
             (
                 "18,27",
-                "No tab has the selected value \"z\". The content area can stay blank, and built with SDK 27 the app can crash."
+                "No tab has the selected value \"z\". "
+                    + "The content area can stay blank, and the app can crash when built with SDK 27."
             ),
         ]
     )
@@ -68,7 +69,8 @@ import Testing
 
         #expect(
             texts == [
-                "A compact bar has more than five tabs, and these move to More: e; p with OS 18 and OS 26; d with OS 27."
+                "A compact bar has more than five tabs, and these move to More: "
+                    + "e; p with OS 18 and OS 26; d with OS 27."
             ]
         )
     }
@@ -107,7 +109,7 @@ import Testing
         #expect(found.count == 1 && finding.file == "b.json" && finding.severity == .info)
         #expect(
             finding.text
-                == "The storage key \"k\" is also used by a.json: both tab views share one stored customization."
+                == "The storage key \"k\" is also used by a.json, so both tab views share one stored customization."
         )
         #expect(finding.fix != nil && finding.location == SourceLocation(line: 1, column: 1))
     }

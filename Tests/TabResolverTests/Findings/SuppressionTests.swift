@@ -44,9 +44,9 @@ import Testing
     @Test func `a switch that finds nothing is reported where it is`() {
         #expect(
             Self.remarks("T a, S X[b{off=R5.16}]") { $0.lint = ["R5.19": "meant", "R5.2": "meant"] } == [
-                "tabs.yaml:1:1: info: R5.2 is suppressed here, but finds nothing. [unusedSuppression]",
-                "tabs.yaml:1:1: info: R5.19 is suppressed here, but finds nothing. [unusedSuppression]",
-                "tabs.yaml:4:3: info: R5.16 is suppressed here, but finds nothing. [unusedSuppression]",
+                "tabs.yaml:1:1: info: R5.2 is suppressed here, but has no findings. [unusedSuppression]",
+                "tabs.yaml:1:1: info: R5.19 is suppressed here, but has no findings. [unusedSuppression]",
+                "tabs.yaml:4:3: info: R5.16 is suppressed here, but has no findings. [unusedSuppression]",
             ]
         )
     }
@@ -58,10 +58,18 @@ import Testing
     @Test func `a rule that needs source, and an id that no rule has, are reported as such`() throws {
         let remarks = Self.remarks("T a") { $0.lint = ["R5.25": "meant", "R5.99": "meant", "R5.145": "meant"] }
         try #require(remarks.count == 3)
-        #expect(remarks[0].contains("info: R5.25 is suppressed, but finds nothing. A spec doesn't describe"))
-        #expect(remarks[1].hasSuffix("warning: \"R5.99\" is not a finding's id. Did you mean \"R5.9\"? [unknownRule]"))
+        #expect(remarks[0].contains("info: R5.25 is suppressed, but has no findings. A spec doesn't describe"))
         #expect(
-            remarks[2].hasSuffix("warning: \"R5.145\" is not a finding's id. Did you mean \"R5.14\"? [unknownRule]")
+            remarks[1].hasSuffix(
+                "warning: \"R5.99\" is not the id of a finding. "
+                    + "Did you mean \"R5.9\"? [unknownRule]"
+            )
+        )
+        #expect(
+            remarks[2].hasSuffix(
+                "warning: \"R5.145\" is not the id of a finding. "
+                    + "Did you mean \"R5.14\"? [unknownRule]"
+            )
         )
     }
 

@@ -71,7 +71,7 @@ private enum SpokenPlace {
         let isPage = layout.pages?.items.contains { $0.id == id } == true
         let claims: [(String, Bool)] = [
             (" isn't in the bar", !inBar && !inMore), (" appears in the bar", inBar), (" is listed in More", inMore),
-            (" has no permanent place in the bar", bar?.temporary?.id == id), (" isn't in the sidebar", !hasRow),
+            (" has no permanent position in the bar", bar?.temporary?.id == id), (" isn't in the sidebar", !hasRow),
             (" appears among the root tabs", hasRow), (" has a row", hasRow), (" is the header above", hasRow),
             (" is a page", isPage), (" appears in the ornament", inBar), (" isn't in the ornament", !inBar),
             (" is detached", bar?.detached?.id == id), (" isn't shown", !inBar && !inMore && !hasRow && !isPage),

@@ -57,9 +57,9 @@ import Testing
 
         #expect(
             notes.map { "\($0.entry ?? "-") \($0.rule) \($0.text)" } == [
-                "0 R2.114 Home has its image drawn as a template, in the text's color.",
-                "1 R2.114 Logo keeps the colors of its image: it is original.",
-                "2 R1.116 Paper shows letters: its image is a PDF, which browsers don't draw.",
+                "0 R2.114 Home has its image drawn as a template, in the text color.",
+                "1 R2.114 Logo keeps the colors of its image, because its rendering mode is original.",
+                "2 R1.116 Paper shows letters, because its image is a PDF, which browsers don't draw.",
             ]
         )
         #expect(Self.entries(Self.layout(.iPhone, labels)).last?.template == false)

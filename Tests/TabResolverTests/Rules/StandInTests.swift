@@ -45,9 +45,9 @@ struct StandInTests {
     @Test(.proves("R1.120"), arguments: StandIn.Reason.allCases)
     func `R1.120: the reasons say of each stand-in why it is one`(why: StandIn.Reason) {
         let sentences: [StandIn.Reason: String] = [
-            .runTime: "is known only at runtime", .notFound: "is declared in no file that was read",
+            .runTime: "is known only at runtime", .notFound: "isn't declared in any file that was read",
             .noValue: "has no value in the app's catalogs", .tooComplex: "is too complex to read",
-            .outside: "is declared in no file that was read",
+            .outside: "isn't declared in any file that was read",
         ]
         var tab = Tab(label: TabLabel(systemImage: "house"))
         tab.modifiers.standIns[.title] = StandIn("course.name", why: why)
@@ -113,11 +113,15 @@ struct StandInTests {
 
         #expect(
             said(on: .iPhone) == [
-                "The tab view has a stand-in for its tabViewStyle: Theme.style is declared in no file that was read."
+                "The tab view has a stand-in for its tabViewStyle: "
+                    + "Theme.style isn't declared in any file that was read."
             ]
         )
         #expect(
-            said(on: .iPad) == ["The tab view has a stand-in for its tint: brand is declared in no file that was read."]
+            said(on: .iPad) == [
+                "The tab view has a stand-in for its tint: "
+                    + "brand isn't declared in any file that was read."
+            ]
         )
     }
 

@@ -106,7 +106,7 @@ struct SizeClassOverrideTests {
         #expect(layout(.compact, on: .compact).notes.contains { $0.rule == "R2.2" })
         #expect(
             layout(.compact, on: .regular).notes.filter { $0.rule == "R2.117" }.map(\.text) == [
-                "The iPad shows the bottom bar of compact width: the tab view's horizontalSizeClass is compact."
+                "The iPad shows the bottom bar of compact width, because the tab view's horizontalSizeClass is compact."
             ]
         )
     }

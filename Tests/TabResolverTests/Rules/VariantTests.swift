@@ -12,7 +12,8 @@ import Testing
             """
             platforms: [iPhone, tv]
             tabs:
-              - { title: A, systemImage: house, value: a, badge: 3, variants: [{ when: { platforms: [tv] }, badge: null }] }
+              - { title: A, systemImage: house, value: a, badge: 3, variants: [{ when: { platforms: [tv] }, badge: \
+              null }] }
               - title: B
                 systemImage: star
                 value: b
@@ -166,7 +167,7 @@ import Testing
         )
         let found = resolver.findings(on: [.iPhone, .iPad]).filter { $0.id == "R5.50" && $0.entry == nil }
 
-        #expect(found.map(\.text) == ["No tab is declared. Only on iOS."])
+        #expect(found.map(\.text) == ["No tabs are declared. Only on iOS."])
     }
 
     @Test func `a selection whose tab is not declared is found at its when`() throws {
@@ -182,7 +183,7 @@ import Testing
 
         #expect(
             found.map(\.text) == [
-                "The selected tab, B, isn't declared. Built with SDK 27 the app can crash. Only on iOS."
+                "The selected tab, B, isn't declared. When built with SDK 27, the app can crash. Only on iOS."
             ]
         )
         #expect(found.first?.location == SourceLocation(line: 4, column: 33))
@@ -228,7 +229,7 @@ import Testing
         .proves("R5.77"),
         arguments: [
             ("{ platforms: [mac] }", "A is never declared: only on macOS."),
-            ("{ fromOS: 27, beforeOS: 26 }", "A is never declared: only from OS 27 on before OS 26."),
+            ("{ fromOS: 27, beforeOS: 26 }", "A is never declared: only with OS 27 or later before OS 26."),
             ("{ if: [x], unless: [x] }", "A is never declared: because x is true and x is false."),
         ]
     )
@@ -239,7 +240,7 @@ import Testing
 
         let found = resolver.findings().filter { $0.id == "R5.77" }.map(\.text)
         #expect(found.contains(text))
-        #expect(found.contains("Nothing uses the condition x.") == !when.contains("x"))
+        #expect(found.contains("The condition x is not used.") == !when.contains("x"))
     }
 
     @Test func `a spec that is the same everywhere is returned as it is`() {

@@ -11,7 +11,7 @@ import Testing
     }
 
     @Test(arguments: [
-        ("T a", "T a", "Changed only spacing, comments or spelling"),
+        ("T a", "T a", "Changed only formatting or comments"),
         ("T a", "T a, T b", "Added b"),
         ("T a, S X[b]", "T a, S X[b c]", "Added c to X"),
         ("T a", "T a, S X[b c]", "Added the section X with 2 tabs"),

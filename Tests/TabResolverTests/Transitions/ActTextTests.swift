@@ -18,11 +18,11 @@ import Testing
 
     @Test(arguments: [
         ("tap home", "\"tap\" is not an action. Expected choose, chooseMore,"),
-        ("", "\"\" is not an action."), ("choose", "\"choose\" needs an entry's id after it."),
-        ("choose ", "\"choose\" needs an entry's id"),
-        ("back home", "\"back\" takes no argument, but \"home\" follows it."),
-        ("form bar", "\"bar\" can't follow \"form\". Expected one of sidebar, tabBar."),
-        ("os", "\"os\" needs a word after it. Expected one of 18, 26, 27, 27.1."),
+        ("", "\"\" is not an action."), ("choose", "\"choose\" needs the id of an entry."),
+        ("choose ", "\"choose\" needs the id of an entry"),
+        ("back home", "\"back\" takes no argument. Remove \"home\"."),
+        ("form bar", "\"bar\" is not a valid argument of \"form\". Expected one of sidebar, tabBar."),
+        ("os", "\"os\" needs an argument. Expected one of 18, 26, 27, 27.1."),
     ])
     func `says what is wrong with a string that is no act`(text: String, sentence: String) throws {
         let error = try #require(throws: UnreadableAct.self) { try TabAct(text: text) }
