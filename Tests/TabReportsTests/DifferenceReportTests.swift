@@ -61,8 +61,8 @@ import Testing
                 "", "Renamed:", "  \"Home\": customizationID: \"h\" → \"h2\"  (shows nowhere)",
                 "", "On iPhone, wide iPhone in landscape, OS 27:", "  \"Radio\" is new in the bar.",
                 "  \"Books\" is gone.",
-                "", "Customizations, if everything was customized:",
-                "  New, and last in a stored order of the bar or of the section: \"Radio\". [R3.31]",
+                "", "Customizations, if people customized everything:",
+                "  New entries, last in a stored order of the bar or section: \"Radio\". [R3.31]",
                 "  orphaned: \"h\" (\"Home\"): Its entry now has the id \"h2\", which counts as a new tab. [R3.32]",
                 "  Advice: keep the id \"h\", or rename it to \"h2\" in the stored customization.",
             ]

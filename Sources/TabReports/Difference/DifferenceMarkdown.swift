@@ -18,7 +18,7 @@ extension DifferenceReport {
             let sides = [change.from, change.to].map { MarkdownText.sentence(ChangeWording.state($0), inTable: true) }
             return "| \(change.kind.rawValue) | \(name) | \(sides[0]) | \(sides[1]) | \(change.platforms.reportName) |"
         }
-        let head = "|  | Entry | Before | Now | Shows on |\n|---|---|---|---|---|"
+        let head = "|  | Entry | Before | Now | Shown on |\n|---|---|---|---|---|"
         return ["### Changes", MarkdownPart(title: "\(rows.count) changes", head: head, lines: rows).text]
     }
 
@@ -40,7 +40,8 @@ extension DifferenceReport {
         let count = outcome.idOutcomes.isEmpty ? [] : ["- \(kept) of \(outcome.idOutcomes.count) ids still apply."]
         let lines = remarks + count + advice
         guard !lines.isEmpty else { return [] }
-        let title = outcome.isHypothetical ? "Customizations, if everything was customized" : "The stored customization"
+        let title =
+            outcome.isHypothetical ? "Customizations, if people customized everything" : "The stored customization"
         return ["### \(title)", lines.joined(separator: "\n")] + idLines
     }
 

@@ -15,7 +15,9 @@ extension DifferenceReport {
 
     private func lines(of change: SpecChange) -> [ReportLine] {
         let name = change.name.map { "\"\($0)\"" } ?? "the tab view"
-        let shown = "  (\(change.platforms.isEmpty ? "shows nowhere" : "shows on \(change.platforms.reportName)"))"
+        let shown =
+            "  "
+            + "(\(change.platforms.isEmpty ? "not shown on any device" : "shown on \(change.platforms.reportName)"))"
         let lines =
             switch (change.from, change.to) {
             case (.place(let old)?, .place(let new)?):
@@ -24,7 +26,8 @@ extension DifferenceReport {
                 change.properties.map { "  \(name): \(ChangeWording.pair($0).text)" }
             default:
                 [
-                    "  \(name): \(change.kind == .removed ? "was " : "")\(ChangeWording.state(change.to ?? change.from).text)"
+                    "  \(name): "
+                        + "\(change.kind == .removed ? "was " : "")\(ChangeWording.state(change.to ?? change.from).text)"
                 ]
             }
         return lines.enumerated().map { ReportLine($1, aside: $0 == 0 ? shown : "") }
@@ -45,7 +48,8 @@ extension DifferenceReport {
         let advice = OutcomeAdvice(outcome).sentences.map { ReportLine("  \($0.text)") }
         let lines = remarks + kept + idLines + advice
         guard !lines.isEmpty else { return [] }
-        let whose = outcome.isHypothetical ? "Customizations, if everything was customized" : "The stored customization"
+        let whose =
+            outcome.isHypothetical ? "Customizations, if people customized everything" : "The stored customization"
         return .block("\(whose):", lines)
     }
 

@@ -17,7 +17,7 @@ struct OutcomeAdvice {
         }
         let rules = Set((outcome.remarks + outcome.idOutcomes.flatMap(\.remarks)).map(\.rule))
         if rules.contains("R3.34") {
-            sentences.append("Advice: call resetTabOrder() for a section whose new order everyone should see.")
+            sentences.append("Advice: to show the new order of a section to everyone, call resetTabOrder() for it.")
         }
         if rules.contains("R3.35") {
             sentences.append("Advice: keep the storage key, unless everyone should start over.")

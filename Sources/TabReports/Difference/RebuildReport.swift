@@ -17,14 +17,15 @@ public struct RebuildReport: Sendable {
         guard !difference.isEmpty else { return "\(building) changes nothing." }
         let changes = Set(difference.drawings.flatMap(\.changes)).count
         let counts = [
-            (changes, "change"), (difference.added.count, "new finding"), (difference.removed.count, "finding less"),
+            (changes, "change"), (difference.added.count, "new finding"),
+            (difference.removed.count, "resolved finding"),
         ]
         let words = counts.filter { $0.0 > 0 }.map { "\($0.0) \($0.0 == 1 ? $0.1 : Self.plural($0.1))" }
         return "\(building): \(words.joined(separator: ", "))."
     }
 
     private static func plural(_ noun: String) -> String {
-        noun == "finding less" ? "findings less" : "\(noun)s"
+        noun == "resolved finding" ? "resolved findings" : "\(noun)s"
     }
 }
 
@@ -38,7 +39,7 @@ extension RebuildReport {
             )
         }
         return [ReportLine(summary)] + drawings + findings("New findings:", difference.added)
-            + findings("Findings that are gone:", difference.removed)
+            + findings("Resolved findings:", difference.removed)
     }
 
     private func findings(_ heading: String, _ found: [Diagnostic]) -> [ReportLine] {
@@ -51,7 +52,7 @@ extension RebuildReport {
             let names = drawing.environments.map(\.reportName).joined(separator: ", ")
             return "**On \(names):**\n\n\(drawing.changes.map(\.markdownLine).joined(separator: "\n"))"
         }
-        let findings = [("New findings", difference.added), ("Findings that are gone", difference.removed)]
+        let findings = [("New findings", difference.added), ("Resolved findings", difference.removed)]
             .filter { !$0.1.isEmpty }
             .map { title, found in
                 let lines = found.map { "- \($0.severity.rawValue): \(MarkdownText.code($0.text)) (\($0.id))" }

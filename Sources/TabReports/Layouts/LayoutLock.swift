@@ -55,7 +55,7 @@ public struct LayoutLock: Hashable, Sendable {
         }
         let head = """
             \(Self.mark)\(Self.version)
-            # Written by tabpreview test --update. Review what changes here; don't edit it.
+            # Written by tabpreview test --update. Review changes to this file, but don't edit it.
 
             """
         return head + blocks.map { "\n\($0)" }.joined()
@@ -104,20 +104,20 @@ extension LayoutLock {
         }
         let found = line.dropFirst(mark.count)
         guard found == version else {
-            let text = "It is of version \(found); this tabpreview reads version \(version)."
+            let text = "The file has version \(found), but this tabpreview reads version \(version)."
             throw LayoutLockError(text: text, line: 1, isOfOtherVersion: true)
         }
     }
 
     private static func notALine(_ line: Substring) -> String {
         let isConflict = ["<<<<<<<", "=======", ">>>>>>>"].contains { line.hasPrefix($0) }
-        return isConflict ? "There is a merge conflict." : "The line is no row of a layout."
+        return isConflict ? "There is a merge conflict." : "This line is not a row of a layout."
     }
 
     private func name(in line: Substring, among open: [String], at number: Int) throws(LayoutLockError) -> String {
         let name = String(line.dropFirst().dropLast())
         guard self[name] == nil, !open.contains(name) else {
-            throw LayoutLockError(text: "The layout \"\(name)\" is there twice.", line: number)
+            throw LayoutLockError(text: "The layout \"\(name)\" appears twice.", line: number)
         }
         return name
     }

@@ -29,7 +29,7 @@ extension LayoutTestReport.Result {
             for name in change.names { failures[name] = lines }
         }
         for name in difference.added { failures[name] = ["The layout is not in \(lock)."] }
-        for name in difference.removed { failures[name] = ["The layout is in \(lock) and no longer tested."] }
+        for name in difference.removed { failures[name] = ["The layout is in \(lock), but is no longer tested."] }
         return (names + difference.removed).map { JUnitCase(name: $0, failure: failures[$0] ?? []) }
     }
 }

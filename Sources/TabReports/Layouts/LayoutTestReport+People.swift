@@ -17,7 +17,7 @@ extension LayoutTestReport {
     ///
     /// Long parts are collapsed and cut, so that a comment can hold them; JSON has all.
     public var markdown: String {
-        let heading = differs ? "**Layouts are not as accepted.**" : "**Layouts are as accepted.**"
+        let heading = differs ? "**Layouts differ from the accepted ones.**" : "**Layouts match the accepted ones.**"
         let summaries = results.map { "- \(MarkdownText.code($0.file)): \($0.markdownSummary)" }
         let parts = results.flatMap { result in
             result.differences.isEmpty ? [] : ["### \(MarkdownText.code(result.file))"] + result.markdownParts

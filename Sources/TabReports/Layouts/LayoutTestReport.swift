@@ -64,15 +64,18 @@ extension LayoutTestReport.Result {
         switch outcome {
         case .compared(let difference) where difference.isEmpty: "\(subject): \(count(names.count)), no differences."
         case .compared(let difference):
-            "\(subject): \(difference.count) of \(count(total(difference))) \(difference.count == 1 ? "differs" : "differ") "
-                + "from \(lock). To accept that, run tabpreview test --update."
+            "\(subject): \(difference.count) of \(count(total(difference))) "
+                + "\(difference.count == 1 ? "differs" : "differ") "
+                + "from \(lock). To accept this, run tabpreview test --update."
         case .accepted(let difference) where difference.isEmpty:
             "\(subject): \(count(names.count)), no differences; \(lock) is up to date."
         case .accepted(let difference): "\(subject): \(count(difference.count)) accepted in \(lock). Commit it."
-        case .noLock: "\(subject): there is no \(lock). Run tabpreview test --update, and commit it."
-        case .noSpec: "\(subject): the spec of \(lock) is gone. To remove the lock file, run tabpreview test --update."
-        case .removed: "\(subject): the spec is gone; \(lock) was removed."
-        case .invalid: "\(subject): not tested, because of errors."
+        case .noLock: "\(subject): \(lock) doesn't exist. Run tabpreview test --update, and commit the file."
+        case .noSpec:
+            "\(subject): the spec of \(lock) no longer exists. "
+                + "To delete the lock file, run tabpreview test --update."
+        case .removed: "\(subject): the spec no longer exists, so \(lock) was deleted."
+        case .invalid: "\(subject): not tested because of errors."
         case .failed(let sentence): sentence
         }
     }

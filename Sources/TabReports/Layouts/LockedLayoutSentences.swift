@@ -23,7 +23,7 @@ struct LockedLayoutSentences {
             return switch (was, now) {
             case (let was?, let now?): "The \(words: label.rawValue) is \(now), not \(was)."
             case (nil, let now?): "The \(words: label.rawValue) is now \(now)."
-            case (let was?, nil): "The \(words: label.rawValue) was \(was), and is no longer there."
+            case (let was?, nil): "The \(words: label.rawValue) was \(was), and is no longer present."
             case (nil, nil): nil
             }
         }
@@ -49,7 +49,7 @@ struct LockedLayoutSentences {
         case .fixed: "in the bar's fixed leading part"
         case .forNow: "at the bar's end, while it is selected"
         case .pinned: "pinned at the bar's trailing edge"
-        case .apart: "apart, at the bar's trailing edge"
+        case .apart: "detached, at the bar's trailing edge"
         case .more: "in More"
         case .sidebar: "in the sidebar"
         case .pages: "among the pages"
@@ -98,7 +98,7 @@ struct LockedLayoutSentences {
         from was: [String: String],
         to now: [String: String]
     ) -> [DifferenceSentence] {
-        guard !now.isEmpty else { return ["\(name) is gone."] }
+        guard !now.isEmpty else { return ["\(name) was removed."] }
         let left = was.keys.filter { now[$0] == nil }.sorted()
         let come = now.keys.filter { was[$0] == nil }.sorted()
         guard !was.isEmpty else { return come.map { "\(name) is new \(words: $0)." } }
@@ -107,7 +107,7 @@ struct LockedLayoutSentences {
         }
         let looks = Set(was.compactMap { place, text in now[place].flatMap { $0 == text ? nil : [text, $0] } })
         return left.map { "\(name) is no longer \(words: $0)." } + come.map { "\(name) is also \(words: $0)." }
-            + looks.sorted { $0[0] < $1[0] }.map { "\(name) was \($0[0]), and is \($0[1])." }
+            + looks.sorted { $0[0] < $1[0] }.map { "\(name) was \($0[0]), and is now \($0[1])." }
     }
 
     /// The regions that have the same entries in another order.

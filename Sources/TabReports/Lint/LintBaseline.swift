@@ -83,17 +83,17 @@ extension LintBaseline {
         }
         let members = root.membersByKey
         guard let number = members["version"], case .integer(let version) = number.content else {
-            throw refuse("This is no baseline: it has no \"version\".", root)
+            throw refuse("This is not a baseline: it has no \"version\".", root)
         }
         guard version == Self.version else {
             throw refuse(
-                "The baseline has version \(version), and this is tabpreview for 1.",
+                "The baseline has version \(version), but this tabpreview reads version 1.",
                 number,
                 isOfOtherVersion: true
             )
         }
         guard let list = members["findings"], case .list(let values) = list.content else {
-            throw refuse("The baseline has no list of \"findings\".", root)
+            throw refuse("The baseline has no \"findings\" list.", root)
         }
         for value in values {
             guard let (finding, count) = value.acceptedFinding, 1...Self.most ~= count else {

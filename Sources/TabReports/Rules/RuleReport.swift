@@ -86,7 +86,8 @@ extension RuleReport {
         "tabpreview rules R2.33",
         "```",
         "",
-        "To print all of them, run `tabpreview rules --format markdown`. In the documentation, each table is followed by the"
+        "To print all of them, run `tabpreview rules --format markdown`. "
+            + "In the documentation, each table is followed by the"
             + " tests that prove its rules.",
         "",
     ]
@@ -107,7 +108,7 @@ extension RuleReport {
     private static var switches: [String] {
         let head = [
             "## Switches", "",
-            "Where sources are silent or disagree, a spec can choose the reading by its `switches`.", "",
+            "Where sources are silent or disagree, a spec can choose the interpretation with its `switches`.", "",
             "| Switch | Key | Values, the default first | Why | Rules |", "|---|---|---|---|---|",
         ]
         return head

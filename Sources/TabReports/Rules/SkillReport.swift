@@ -8,9 +8,9 @@ import TabRules
 public enum SkillReport {
     /// The sections that decide the drawing, and the customizing by people.
     static let sections = [
-        "Roles and placements", "Which chrome appears", "iPad in regular width: what is in the bar",
-        "Bottom bars: what is in them", "When customization exists", "Who may do what", "Values and the binding",
-        "A selected tab that isn't there", "What depends on the OS version",
+        "Roles and placements", "Which chrome appears", "iPad in regular width: entries in the bar",
+        "Bottom bars: entries", "When customization exists", "Permitted changes", "Values and the binding",
+        "Missing selected tabs", "Differences between OS versions",
     ]
 
     /// The skill.
@@ -23,7 +23,8 @@ public enum SkillReport {
     private static let head = [
         "---",
         "name: swiftui-tabs",
-        "description: How SwiftUI's TabView looks and behaves on iPhone, iPad, Mac, Apple TV, Vision Pro and Apple Watch"
+        "description: How SwiftUI's TabView looks and behaves on iPhone, iPad, Mac, Apple TV, Vision Pro and "
+            + "Apple Watch"
             + " with OS 18 to 27 (bars, sidebars, sections, roles, customization, selection). Use it when you write,"
             + " change or review a TabView, a Tab or a TabSection.",
         "---",
@@ -33,9 +34,9 @@ public enum SkillReport {
         "Each line is a rule; `tabpreview rules R2.33` prints one with its sources, `tabpreview rules WORD` searches all.",
         "",
         "1. `tabpreview import APP --output tabs.yaml` reads the tab view of an app's Swift source as a spec.",
-        "2. `tabpreview lint tabs.yaml` reports what is wrong, with the fix; `--fix` applies what is obvious.",
-        "3. `tabpreview resolve tabs.yaml --platform iPhone` says what a device shows, and why; `--all` for every device.",
-        "4. `tabpreview diff OLD NEW` says what a change does on each device, and to what people have arranged.",
+        "2. `tabpreview lint tabs.yaml` reports mistakes with their fixes; `--fix` applies obvious fixes.",
+        "3. `tabpreview resolve tabs.yaml --platform iPhone` prints the layout on a device, with reasons; `--all` prints all devices.",
+        "4. `tabpreview diff OLD NEW` prints the effects of a change on each device and on stored customizations.",
         "5. `tabpreview export tabs.yaml --output tabs.swift` writes SwiftUI source, `--output tabs.png` a picture.",
         "",
     ]
@@ -48,7 +49,8 @@ public enum SkillReport {
         let others = SpecLint.severities.count - known.count
         return [
             "## Mistakes", "",
-            "`tabpreview lint` finds these and \(others) remarks. To keep one, give the reason under `lint` in the spec.",
+            "`tabpreview lint` finds these and \(others) notes. "
+                + "To suppress a finding, add the reason under `lint` in the spec.",
             "",
         ] + lines(known)
     }

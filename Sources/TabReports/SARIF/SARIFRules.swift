@@ -121,13 +121,13 @@ enum ReadingMistakes {
     /// The meanings by id.
     static let texts = [
         "syntax": "The file is not valid JSON or YAML.",
-        "unknownKey": "A key that the format does not have; most often a typo.",
-        "duplicateKey": "A duplicate key in an object, of which one would be lost.",
+        "unknownKey": "An unknown key, usually a typo.",
+        "duplicateKey": "A duplicate key in an object. One of the values would be lost.",
         "type": "A value of the wrong type for its key.",
         "value": "A value that the key doesn't allow.",
         "missing": "A required key is missing.",
-        "limit": "The file is larger or more deeply nested than the limits.",
-        "unusedSuppression": "A suppressed rule that finds nothing.",
+        "limit": "The file exceeds the limits for size or nesting.",
+        "unusedSuppression": "A suppressed rule without findings.",
         "unknownRule": "A suppressed rule that doesn't exist.",
     ]
 }

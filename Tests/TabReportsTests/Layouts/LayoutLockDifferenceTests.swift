@@ -65,7 +65,7 @@ import Testing
         )
         #expect(
             sentences(samples.bar(["Home"]), samples.bar(["Home"], symbol: "house")) == [
-                #""Home" was "Home [star]", and is "Home [house]"."#
+                #""Home" was "Home [star]", and is now "Home [house]"."#
             ]
         )
         #expect(
@@ -79,7 +79,7 @@ import Testing
         let found = sentences(samples.phone, samples.pad)
 
         #expect(found.first == #"The chrome is "sidebar", not "bottomBar"."#)
-        #expect(found.contains(#"The accessory was "inline", and is no longer there."#))
+        #expect(found.contains(#"The accessory was "inline", and is now no longer there."#))
         #expect(found.contains(#"The extras is now "header, folded"."#))
         #expect(found.contains(#"The selected is "nothing", not "home"."#))
         #expect(found.contains(#""Home" is now in the sidebar."#))

@@ -18,7 +18,7 @@ import Testing
         #expect(
             lock.text == """
                 # tabpreview layouts 1
-                # Written by tabpreview test --update. Review what changes here; don't edit it.
+                # Written by tabpreview test --update. Review changes to this file, but don't edit it.
 
                 [iPhone compact, OS 26]
                 [iPhone compact, OS 27]
@@ -76,15 +76,15 @@ import Testing
     @Test(arguments: [
         ("", 1, ##"Expected "# tabpreview layouts 1" as the first line."##),
         ("tabs: []", 1, ##"Expected "# tabpreview layouts 1" as the first line."##),
-        ("# tabpreview layouts 2\n", 1, "It is of version 2; this tabpreview reads version 1."),
-        ("# tabpreview layouts 1\n\nbar Home\n", 3, "The line is no row of a layout."),
-        ("# tabpreview layouts 1\n[a]\nbars Home\n", 3, "The line is no row of a layout."),
-        ("# tabpreview layouts 1\n[a]\nbar Home\n § A: B\n", 4, "The line is no row of a layout."),
-        ("# tabpreview layouts 1\n[a]\nbar Home\n  § A\n", 4, "The line is no row of a layout."),
+        ("# tabpreview layouts 2\n", 1, "The file has version 2, but this tabpreview reads version 1."),
+        ("# tabpreview layouts 1\n\nbar Home\n", 3, "This line is not a row of a layout."),
+        ("# tabpreview layouts 1\n[a]\nbars Home\n", 3, "This line is not a row of a layout."),
+        ("# tabpreview layouts 1\n[a]\nbar Home\n § A: B\n", 4, "This line is not a row of a layout."),
+        ("# tabpreview layouts 1\n[a]\nbar Home\n  § A\n", 4, "This line is not a row of a layout."),
         ("# tabpreview layouts 1\n[a]\n\n", 3, #"The layout "a" has no rows."#),
         ("# tabpreview layouts 1\n[a]", 2, #"The layout "a" has no rows."#),
-        ("# tabpreview layouts 1\n[a]\nbar Home\n[a]\nbar Home\n", 4, #"The layout "a" is there twice."#),
-        ("# tabpreview layouts 1\n[a]\n[a]\nbar Home\n", 3, #"The layout "a" is there twice."#),
+        ("# tabpreview layouts 1\n[a]\nbar Home\n[a]\nbar Home\n", 4, #"The layout "a" appears twice."#),
+        ("# tabpreview layouts 1\n[a]\n[a]\nbar Home\n", 3, #"The layout "a" appears twice."#),
         ("# tabpreview layouts 1\n[a]\n<<<<<<< HEAD\nbar Home\n", 3, "There is a merge conflict."),
     ])
     func `a damaged file is refused with its line`(text: String, line: Int, sentence: String) {
@@ -92,7 +92,7 @@ import Testing
 
         #expect(error?.text == sentence)
         #expect(error?.line == line)
-        #expect(error?.isOfOtherVersion == sentence.hasPrefix("It is of version"))
+        #expect(error?.isOfOtherVersion == sentence.hasPrefix("The file has version"))
     }
 
     @Test func `names are put in an order, others stay last`() {

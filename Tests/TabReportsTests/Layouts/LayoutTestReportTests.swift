@@ -26,7 +26,7 @@ import Testing
     @Test func `text says how much differs, where, what and in which rows`() {
         #expect(
             text(report(.compared(difference(["Home", "Trips"], ["Home"])))) == """
-                tabs.yaml: 2 of 2 layouts differ from tabs.yaml.layouts. To accept that, run tabpreview test --update.
+                tabs.yaml: 2 of 2 layouts differ from tabs.yaml.layouts. To accept this, run tabpreview test --update.
 
                 On iPhone compact, OS 27:
                   "Trips" is gone.
@@ -44,16 +44,20 @@ import Testing
         let results: [(LayoutTestReport.Outcome, String, Bool)] = [
             (.compared(none), "tabs.yaml: 2 layouts, no differences.", false),
             (.accepted(none), "tabs.yaml: 2 layouts, no differences; tabs.yaml.layouts is up to date.", false),
-            (.noLock, "tabs.yaml: there is no tabs.yaml.layouts. Run tabpreview test --update, and commit it.", true),
+            (
+                .noLock,
+                "tabs.yaml: tabs.yaml.layouts doesn't exist. Run tabpreview test --update, and commit the file.", true
+            ),
             (
                 .noSpec,
-                "tabs.yaml: the spec of tabs.yaml.layouts is gone. To remove the lock file, run tabpreview test --update.",
+                "tabs.yaml: the spec of tabs.yaml.layouts no longer exists. "
+                    + "To delete the lock file, run tabpreview test --update.",
                 true
             ),
-            (.removed, "tabs.yaml: the spec is gone; tabs.yaml.layouts was removed.", false),
+            (.removed, "tabs.yaml: the spec no longer exists, so tabs.yaml.layouts was deleted.", false),
             (
                 .invalid([mistake]),
-                "a.layouts: error: There is a merge conflict. [lock]\ntabs.yaml: not tested, because of errors.", false
+                "a.layouts: error: There is a merge conflict. [lock]\ntabs.yaml: not tested because of errors.", false
             ),
             // Standard error tells it.
             (.failed("It can't be read."), "", false),
@@ -67,11 +71,16 @@ import Testing
     @Test func `Markdown has a block that nothing in a title can end`() {
         let markdown = report(.compared(difference(["Home"], ["Home", "```\n# x @me"]))).markdown
 
-        #expect(markdown.hasPrefix("**Layouts are not as accepted.**\n\n- `tabs.yaml`: `2 of 2 layouts differ"))
+        #expect(
+            markdown.hasPrefix(
+                "**Layouts differ from the accepted ones.**\n\n- `tabs.yaml`: "
+                    + "`2 of 2 layouts differ"
+            )
+        )
         #expect(markdown.contains("````diff\n- bar       Home [star]\n+ bar       Home [star], "))
         #expect(!markdown.contains("\n# x"))
-        #expect(report(.noLock).markdown.hasPrefix("**Layouts are not as accepted.**"))
-        #expect(report(.removed).markdown.hasPrefix("**Layouts are as accepted.**"))
+        #expect(report(.noLock).markdown.hasPrefix("**Layouts differ from the accepted ones.**"))
+        #expect(report(.removed).markdown.hasPrefix("**Layouts match the accepted ones.**"))
     }
 
     @Test func `JUnit has a case for each layout, and no XML of a title`() throws {

@@ -54,7 +54,7 @@ import Testing
 
         #expect(refused.repair.id == "unknownKey")
         #expect(
-            refused.reason == "tabs[0].roel: an alias repeats this, so a change would also apply elsewhere."
+            refused.reason == "tabs[0].roel is repeated by an alias, so a change would also apply elsewhere."
         )
         #expect(refused.location?.line == 2)
     }
