@@ -25,7 +25,7 @@ public enum EntryKeys {
             )
         ]
 
-    private static let variantText = "What differs on a platform, on a system, in a width, or in a state of the app."
+    private static let variantText = "Differences for a platform, a system, a width, or a state of the app."
 
     /// The keys of a tab without those that it shares with sections.
     public static let plainTab: [SpecKey<Tab>] =
@@ -67,7 +67,7 @@ public enum EntryKeys {
             SpecKey(
                 "imageRendering",
                 \.imageRendering,
-                "How the image is drawn; automatic follows the asset catalog, and is a template in bars.",
+                "The rendering mode of the image. automatic follows the asset catalog, and draws a template in bars.",
                 rules: ["R2.114", "R1.115"],
                 findings: ["R5.75"],
                 wordRules: ["automatic": "R2.114", "template": "R1.115", "original": "R1.115"],
@@ -76,19 +76,19 @@ public enum EntryKeys {
             SpecKey(
                 "selectedSystemImage",
                 \.selectedSystemImage,
-                "The name of the SF Symbol while the tab is selected.",
+                "The name of the SF Symbol to draw while the tab is selected.",
                 rules: ["R2.119"]
             ),
             SpecKey(
                 "selectedImageAsset",
                 \.selectedImageAsset,
-                "The name of an image in the asset catalog, which is drawn while the tab is selected.",
+                "The name of the image in the asset catalog to draw while the tab is selected.",
                 rules: ["R2.119", "R1.116"]
             ),
             SpecKey(
                 "symbolVariants",
                 \.symbolVariants,
-                "environment(\\.symbolVariants, _) on the label: the form in which its symbol is drawn.",
+                "environment(\\.symbolVariants, _) on the label: the variant of its symbol.",
                 rules: ["R2.118", "R2.75"]
             ),
             SpecKey(
@@ -148,7 +148,7 @@ public enum EntryKeys {
             swiftUI: .modifier(),
             strings: .prose
         ),
-        SpecKey("content", \.content, "The content of the screen.", findings: ["R5.83"], showsWithEntry: true),
+        SpecKey("content", \.content, "The tab's content.", findings: ["R5.83"], showsWithEntry: true),
     ]
 
     private static let sectionOnly: [SpecKey<TabSection>] = [
@@ -200,7 +200,7 @@ public enum EntryKeys {
         SpecKey(
             "customizationBehavior",
             \.customizationBehavior,
-            "What people can customize: for every placement, or for each of sidebar and tabBar.",
+            "The customizations that people can make, for all placements or separately for sidebar and tabBar.",
             rules: ["R1.45", "R1.21"],
             findings: ["R5.11", "R5.13", "R5.58"],
             wordRules: ["automatic": "R1.23", "reorderable": "R1.24", "disabled": "R1.25"],
@@ -211,7 +211,7 @@ public enum EntryKeys {
         SpecKey(
             "defaultVisibility",
             \.defaultVisibility,
-            "Whether the entry is initially visible: for every placement, or for each of sidebar and tabBar.",
+            "Whether the entry is initially visible, for all placements or separately for sidebar and tabBar.",
             rules: ["R1.46", "R1.21"],
             findings: ["R5.13", "R5.17", "R5.18", "R5.19"],
             wordRules: ["hidden": "R1.46"],
@@ -222,7 +222,7 @@ public enum EntryKeys {
         SpecKey(
             "hidden",
             \.hidden,
-            "Whether the entry is hidden: always, or in one size class.",
+            "Whether the entry is hidden, always or in one size class.",
             rules: ["R1.47"],
             findings: ["R5.5", "R5.34", "R5.39", "R5.52"],
             decidesPlace: true,
@@ -241,7 +241,7 @@ public enum EntryKeys {
         SpecKey(
             "badge",
             \.badge,
-            "A number or a short string; no effect on a section.",
+            "A number or a short string. It has no effect on a section.",
             rules: ["R1.49"],
             findings: ["R5.34", "R5.54"],
             isForTabs: true,
@@ -273,7 +273,7 @@ public enum EntryKeys {
         SpecKey(
             "toolbarVisibility",
             \.toolbarVisibility,
-            "toolbarVisibility(_:for: .tabBar) on the tab's content: whether its screen shows the tab bar.",
+            "toolbarVisibility(_:for: .tabBar) on the tab's content: whether the tab bar is visible.",
             rules: ["R1.112", "R2.113"],
             findings: ["R5.74"],
             isForTabs: true,
@@ -290,7 +290,7 @@ public enum EntryKeys {
         SpecKey(
             "toolbarVerticalBehavior",
             \.toolbarVerticalBehavior,
-            "toolbarVerticalBehavior(_:) on the tab's content: whether iPhone Duo's bars stand at the side.",
+            "toolbarVerticalBehavior(_:) on the tab's content: whether iPhone Duo's bars are at the side.",
             rules: ["R1.102", "R2.100"],
             findings: ["R5.71", "R5.72"],
             isForTabs: true,
@@ -299,7 +299,8 @@ public enum EntryKeys {
         SpecKey(
             "toolbarVerticalCompressionBehavior",
             \.toolbarVerticalCompressionBehavior,
-            "toolbarVerticalCompressionBehavior(_:) on the tab's content: what gives way at iPhone Duo's side.",
+            "toolbarVerticalCompressionBehavior(_:) on the tab's content: "
+                + "the elements that are compressed at iPhone Duo's side.",
             rules: ["R1.103", "R2.101"],
             findings: ["R5.72"],
             isForTabs: true,
@@ -308,7 +309,7 @@ public enum EntryKeys {
         SpecKey(
             "toolbarItems",
             \.toolbarItems,
-            "Buttons in the toolbar of the tab's content; drawn in iPhone Duo's column.",
+            "Buttons in the toolbar of the tab's content, drawn in iPhone Duo's column.",
             shape: .list(TabLabel.shape("a toolbar item", required: ["title"]), atLeast: 0, atMost: 20),
             rules: ["R1.105", "R2.94", "R2.101"],
             findings: ["R5.82"],
@@ -319,7 +320,7 @@ public enum EntryKeys {
         SpecKey(
             "sectionActions",
             \.sectionActions,
-            "Buttons at the end of a section's rows; no effect on a tab.",
+            "Buttons at the end of a section's rows. They have no effect on a tab.",
             shape: .list(TabLabel.shape("a section action"), atLeast: 0),
             rules: ["R1.50"],
             swiftUI: .modifier(.sectionActions),
@@ -328,16 +329,16 @@ public enum EntryKeys {
         SpecKey(
             "when",
             \.when,
-            "Where the entry is declared: on which platforms and systems, in which width and state of the app.",
+            "The platforms, systems, width and state of the app in which the entry is declared.",
             rules: ["R1.118"],
             decidesPlace: true,
             isFixed: true
         ),
-        SpecKey("dynamic", \.dynamic, "Whether the entry is only known at runtime.", rules: ["R1.6"], isFixed: true),
+        SpecKey("dynamic", \.dynamic, "Whether the entry is known only at runtime.", rules: ["R1.6"], isFixed: true),
         SpecKey(
             "repeats",
             \.repeats,
-            "What a dynamic entry is repeated over, and how many placeholders are drawn for it.",
+            "The data that a dynamic entry is repeated over, and the number of placeholders.",
             rules: ["R1.120", "R1.6"],
             decidesPlace: true,
             isFixed: true
@@ -345,7 +346,7 @@ public enum EntryKeys {
         SpecKey(
             StandIns.name,
             \.standIns,
-            "What stands for values that the app's source doesn't tell, by key, with the reason.",
+            "Stand-ins for values that the app's source doesn't contain, by key, with the reason.",
             words: "stand-ins",
             rules: ["R1.120"],
             showsWithEntry: true
@@ -353,7 +354,7 @@ public enum EntryKeys {
         SpecKey(
             "lint",
             \.lint,
-            "Findings suppressed at this entry: the rule's id and the reason.",
+            "Findings to suppress for this entry, by rule id, with the reason.",
             words: "suppressed findings",
             isFixed: true
         ),

@@ -163,7 +163,7 @@ extension TabLabel: KeyConvertible {
 
 extension BottomAccessory: KeyConvertible {
     static var shape: Shape {
-        let isEnabled = KeyRow("isEnabled", .bool, "Whether there is an accessory; if false, it takes no space.")
+        let isEnabled = KeyRow("isEnabled", .bool, "Whether the accessory is shown; if false, it takes up no space.")
         return .object(ObjectShape("a bottom accessory", keys: TabLabel.plainKeys + [isEnabled]))
     }
     var keyValue: KeyValue {
@@ -194,7 +194,7 @@ extension SettingsWindow: KeyConvertible {
 
 extension ToolbarVisibility: KeyConvertible {
     static var shape: Shape {
-        let tabBar = KeyRow("tabBar", Visibility.shape, "Whether the tab bar, or its background, shows.")
+        let tabBar = KeyRow("tabBar", Visibility.shape, "The visibility of the tab bar or its background.")
         return .object(ObjectShape("a toolbar visibility", keys: [tabBar]))
     }
     var keyValue: KeyValue { .members(tabBar == .automatic ? [] : [KeyMember("tabBar", tabBar.keyValue)]) }
@@ -240,9 +240,9 @@ extension SizeClassMapping: KeyConvertible {
     static var shape: Shape {
         let value = TabValue.shape
         let keys = [
-            KeyRow("compactTab", value, "The value of the tab that exists in compact width."),
-            KeyRow("regularValues", [TabValue].shape, "The values that exist in regular width only."),
-            KeyRow("defaultRegularValue", value, "What is selected when the compact tab's path is empty."),
+            KeyRow("compactTab", value, "The value of the tab that exists only in compact width."),
+            KeyRow("regularValues", [TabValue].shape, "The values of the tabs that exist only in regular width."),
+            KeyRow("defaultRegularValue", value, "The value that is selected when the compact tab's path is empty."),
         ]
         return .object(ObjectShape("a size class mapping", keys: keys, required: keys.map(\.name)))
     }

@@ -3,11 +3,11 @@ extension StandIn.Reason: KeyWord { static let noun = "a reason" }
 extension Repetition: KeyConvertible {
     static var shape: Shape {
         let keys = [
-            KeyRow("over", .text, "The data that the entry is repeated over, as the source names it."),
+            KeyRow("over", .text, "The data that the entry is repeated over, as written in the source."),
             KeyRow(
                 "shown",
                 .number(allowed),
-                "How many placeholders are drawn; \(usual) unless given."
+                "The number of placeholders; by default \(usual)."
             ),
         ]
         return .object(ObjectShape("a repetition", keys: keys, required: ["over"]))
@@ -29,8 +29,8 @@ extension StandIn {
     public static let shape = ObjectShape(
         "a stand-in",
         keys: [
-            KeyRow("text", .text, "The value as the source has it: an expression, or a key without text."),
-            KeyRow("why", StandIn.Reason.shape, "Why the value isn't known."),
+            KeyRow("text", .text, "The value as written in the source: an expression, or a key without a translation."),
+            KeyRow("why", StandIn.Reason.shape, "The reason that the value is unknown."),
         ],
         required: ["text", "why"],
         definition: "standIn"
@@ -46,7 +46,7 @@ extension StandIns: KeyConvertible {
     /// Returns the shape of stand-ins for some keys of a part of the spec; `owner` is the name of the part.
     static func shape(_ owner: String, _ keys: [StandIn.Key]) -> Shape {
         let rows = keys.map { key in
-            KeyRow(key.rawValue, .object(StandIn.shape), "What the source has for \(owner)'s \(key.rawValue).")
+            KeyRow(key.rawValue, .object(StandIn.shape), "The source of \(owner)'s \(key.rawValue).")
         }
         return .object(ObjectShape("stand-ins", keys: rows))
     }

@@ -6,18 +6,18 @@ public enum SwitchKeys {
     private static func text(of name: ResolverSwitch) -> String {
         switch name {
         case .sectionChildrenInBar: "whether a section's tabs also appear in the iPad bar."
-        case .sectionDefaultVisibilityScope: "what a section's hidden default visibility for the bar hides."
-        case .automaticIPadForm: "how an adaptable tab view first appears on iPad."
+        case .sectionDefaultVisibilityScope: "the scope of a section's hidden default visibility for the bar."
+        case .automaticIPadForm: "the initial form of an adaptable tab view on iPad."
         case .customizationInCompact: "whether a stored customization applies in compact width."
         case .sidebarOnlyInCompact: "whether sidebar-only tabs appear in compact bars."
         case .searchInMore: "whether search can move to More."
-        case .macAutomatic: "what automatic means on macOS."
-        case .hiddenSelection: "what shows while the selected tab is hidden."
-        case .regionsNeedCustomization: "whether a fixed region needs a customization."
+        case .macAutomatic: "the meaning of the automatic style on macOS."
+        case .hiddenSelection: "the content while the selected tab is hidden."
+        case .regionsNeedCustomization: "whether a fixed region requires a customization."
         case .minimizeRestoration: "when a minimized bar expands again."
-        case .searchableOnTabView: "where searchable on the tab view shows a field."
+        case .searchableOnTabView: "the tabs that show the search field of searchable on the tab view."
         case .minimizeInVerticalBar: "whether scrolling collapses iPhone Duo's vertical bar."
-        case .duoBarLimit: "how many entries iPhone Duo's bars have."
+        case .duoBarLimit: "the number of entries in iPhone Duo's bars."
         case .minimizeOnCompactPad: "whether the bar of an iPad in compact width minimizes."
         }
     }

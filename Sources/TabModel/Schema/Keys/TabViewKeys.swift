@@ -13,13 +13,13 @@ public enum TabViewKeys {
         head + style + around + rest + [
             Variant.key(
                 \.variants,
-                "What differs on a platform, on a system, in a width, or in a state of the app.",
+                "Differences for a platform, a system, a width, or a state of the app.",
                 shape: Variant.shape("a variant of the tab view", of: (head + style + around + rest).map(\.row))
             ),
             SpecKey(
                 "lint",
                 \.lint,
-                "Suppressed findings: the rule's id and the reason.",
+                "Findings to suppress, by rule id, with the reason.",
                 words: "suppressed findings",
                 isFixed: true
             ),
@@ -36,7 +36,12 @@ public enum TabViewKeys {
 
     private static let head: [SpecKey<TabSpec>] = [
         SpecKey(
-            KeyRow("$schema", .text, "The JSON Schema an editor uses for completion; otherwise ignored.", isFixed: true)
+            KeyRow(
+                "$schema",
+                .text,
+                "The JSON Schema that editors use for completion; otherwise ignored.",
+                isFixed: true
+            )
         ),
         SpecKey("title", \.title, "The preview's title; by default the file's name.", isFixed: true, strings: .title),
     ]
@@ -73,7 +78,7 @@ public enum TabViewKeys {
         SpecKey(
             "selection",
             \.selection,
-            "The selected value; if absent, the tab view has no binding.",
+            "The selected value; if missing, the tab view has no binding.",
             rules: ["R4.2", "R4.1"],
             findings: ["R5.4"],
             isFixed: true,
@@ -82,7 +87,7 @@ public enum TabViewKeys {
         SpecKey(
             "tabViewCustomization",
             \.tabViewCustomization,
-            "The storage key of the customization; if absent or null, none is attached.",
+            "The storage key of the customization; if missing or null, none is attached.",
             shape: .orNull(.text),
             words: "storage key",
             rules: ["R1.61", "R3.1"],
@@ -121,7 +126,7 @@ public enum TabViewKeys {
         SpecKey(
             "toolbarVerticalBehavior",
             \.toolbarVerticalBehavior,
-            "toolbarVerticalBehavior(_:): whether iPhone Duo's bars stand at the side.",
+            "toolbarVerticalBehavior(_:): whether iPhone Duo's bars are at the side.",
             rules: ["R1.102", "R2.100"],
             findings: ["R5.71", "R5.72"],
             swiftUI: .modifier(.toolbarVertical)
@@ -184,21 +189,22 @@ public enum TabViewKeys {
         SpecKey(
             "symbolVariants",
             \.symbolVariants,
-            "environment(\\.symbolVariants, _): the form in which the tabs' symbols are drawn; by default bars fill them.",
+            "environment(\\.symbolVariants, _): the variant of the tabs' symbols; by default, bars fill them.",
             rules: ["R2.118", "R2.75"],
             swiftUI: .environment
         ),
         SpecKey(
             "horizontalSizeClass",
             \.horizontalSizeClass,
-            "environment(\\.horizontalSizeClass, _): the size class that bar and sidebar follow; by default the device's.",
+            "environment(\\.horizontalSizeClass, _): "
+                + "the size class for bar and sidebar; by default, that of the device.",
             rules: ["R2.117"],
             swiftUI: .environment
         ),
         SpecKey(
             "settingsWindow",
             \.settingsWindow,
-            "Says that the tab view is in a Mac's Settings scene, and how wide its frame is.",
+            "The Settings scene of a Mac that contains the tab view, with the width of its frame.",
             shape: .orNull(SettingsWindow.shape),
             words: "settings window",
             rules: ["R1.121", "R2.121", "R2.122"],
@@ -208,7 +214,7 @@ public enum TabViewKeys {
         SpecKey(
             "assetCatalog",
             \.assetCatalog,
-            "The path of the asset catalog that imageAsset names images of, relative to the spec.",
+            "The path of the asset catalog with the images that imageAsset names, relative to the spec.",
             shape: .path(.assetCatalog),
             rules: ["R1.116"],
             findings: ["R5.83"],
@@ -225,7 +231,7 @@ public enum TabViewKeys {
         SpecKey(
             "locale",
             \.locale,
-            "The language that titles are in, and that the system writes its own words in.",
+            "The language of titles and system text.",
             isFixed: true
         ),
         SpecKey(
@@ -247,7 +253,7 @@ public enum TabViewKeys {
         SpecKey(
             "sizeClassMapping",
             \.sizeClassMapping,
-            "One compact tab that represents several regular ones.",
+            "One tab in compact width that represents several tabs in regular width.",
             rules: ["R4.10", "R4.11", "R4.12", "R4.13"],
             findings: ["R5.4"],
             isFixed: true
@@ -258,7 +264,7 @@ public enum TabViewKeys {
         SpecKey(
             StandIns.name,
             \.standIns,
-            "The stand-ins for values of the tab view that the app's source doesn't tell, by key, each with its reason.",
+            "Stand-ins for values of the tab view that the app's source doesn't contain, by key, with the reason.",
             shape: StandIns.shape("the tab view", StandIn.Key.ofTabView),
             words: "stand-ins",
             rules: ["R1.120"]

@@ -12,7 +12,7 @@ extension Tint: KeyConvertible {
     static var shape: Shape {
         let keys = [
             KeyRow("light", .color, "In light appearance."),
-            KeyRow("dark", .color, "In dark appearance, if it is another color there."),
+            KeyRow("dark", .color, "In dark appearance, if it is different."),
             KeyRow("name", .text, "Its name in the asset catalog."),
         ]
         return .either(TintColor.shape, .object(ObjectShape("a color", keys: keys, required: ["light"])))

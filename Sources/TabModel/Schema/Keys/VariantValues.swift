@@ -20,9 +20,13 @@ extension When: KeyConvertible {
         return ObjectShape(
             "a when",
             keys: [
-                KeyRow("platforms", .list(.choice(platforms), atLeast: 0), "The platforms; iOS stands for all of its."),
+                KeyRow(
+                    "platforms",
+                    .list(.choice(platforms), atLeast: 0),
+                    "The platforms; iOS includes iPhone, iPhone Duo and iPad."
+                ),
                 KeyRow("fromOS", OSVersion.shape, "The oldest system."),
-                KeyRow("beforeOS", OSVersion.shape, "The first system on which it doesn't hold any more."),
+                KeyRow("beforeOS", OSVersion.shape, "The first system on which it no longer applies."),
                 KeyRow("sizeClass", UserInterfaceSizeClass.shape, "The horizontal size class."),
                 KeyRow("if", conditions, "The conditions that must all be true."),
                 KeyRow("unless", conditions, "The conditions that must all be false."),
@@ -69,7 +73,12 @@ extension Variant: KeyConvertible {
     /// The largest number of variants of one part: the number of its possible forms grows with their product.
     private static let most = 20
 
-    private static let whenKey = KeyRow("when", When.shape, "Where the variant holds.", rules: ["R1.118"])
+    private static let whenKey = KeyRow(
+        "when",
+        When.shape,
+        "The environments in which the variant applies.",
+        rules: ["R1.118"]
+    )
 
     static var shape: Shape { shape("a variant", of: []) }
 
@@ -108,8 +117,8 @@ extension Variant: KeyConvertible {
 extension Condition {
     private static var shape: Shape {
         let keys = [
-            KeyRow("text", .text, "What it stands for, for people to read."),
-            KeyRow("usually", .bool, "The answer where nobody gave one."),
+            KeyRow("text", .text, "A description for readers."),
+            KeyRow("usually", .bool, "The default value."),
         ]
         return .conditions(.object(ObjectShape("a condition", keys: keys, required: ["usually"])))
     }
@@ -119,7 +128,7 @@ extension Condition {
         let row = KeyRow(
             "conditions",
             shape,
-            "Questions that only the running app can answer, by the name of a property.",
+            "Conditions that only the running app can determine, by the name of a property.",
             rules: ["R1.118"],
             findings: ["R5.77"],
             isFixed: true

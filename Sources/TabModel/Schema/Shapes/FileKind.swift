@@ -30,11 +30,11 @@ public enum FileKind: CaseIterable, Hashable, Sendable {
             return "contains a control character. Name \(wanted)."
         }
         let bytes = Array(path.utf8)
-        if bytes.contains(UInt8(ascii: "\\")) { return "contains a backslash. Separate directories by \"/\"." }
-        if Self.hasScheme(path) { return "is a URL. \(rule) beside the spec; nothing is fetched." }
+        if bytes.contains(UInt8(ascii: "\\")) { return "contains a backslash. Separate directories with \"/\"." }
+        if Self.hasScheme(path) { return "is a URL. \(rule) beside the spec, because nothing is downloaded." }
         if bytes.first == UInt8(ascii: "/") { return "is an absolute path. Write it relative to the spec's directory." }
         if bytes.split(separator: UInt8(ascii: "/")).contains(Array("..".utf8)[...]) {
-            return "leaves the spec's directory. Put the \(name) beside the spec."
+            return "is outside the spec's directory. Put the \(name) beside the spec."
         }
         return hasEnding(path) ? nil : "is not \(noun). Name \(wanted)."
     }
