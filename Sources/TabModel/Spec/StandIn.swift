@@ -64,7 +64,7 @@ public struct StandIn: Hashable, Sendable {
         public var words: String {
             switch self {
             case .runTime: "is known only at runtime"
-            case .notFound, .outside: "is declared in no file that was read"
+            case .notFound, .outside: "isn't declared in any file that was read"
             case .noValue: "has no value in the app's catalogs"
             case .tooComplex: "is too complex to read"
             }

@@ -47,7 +47,7 @@ public enum CustomizationCoding {
         else { return ShapeChecker.diagnostics(root, .object(CustomizationShape.customization), file: file) }
         let isNewer = number > CustomizationShape.version
         let text =
-            isNewer ? "is newer than this program, which knows 1. Use a newer tabpreview." : "is unknown. Expected 1."
+            isNewer ? "is newer than this version supports (1). Update tabpreview." : "is unknown. Expected 1."
         return [
             Diagnostic(
                 id: isNewer ? newerVersion : "value",
@@ -116,7 +116,7 @@ enum CustomizationShape {
     static let customization = ObjectShape(
         "a customization",
         keys: [
-            KeyRow("schema", .choice(Choice("the schema of a customization", [schemaName])), "What the file is."),
+            KeyRow("schema", .choice(Choice("the schema of a customization", [schemaName])), "The kind of the file."),
             KeyRow("version", .wholeNumber, "The version of the format: 1."),
             KeyRow("tabs", .map(.object(visibilities)), "Visibilities by customizationID."),
             KeyRow("sections", .map(.object(order)), "Orders by the section's customizationID."),

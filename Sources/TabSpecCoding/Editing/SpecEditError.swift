@@ -76,17 +76,17 @@ extension SpecEditError.Reason {
         switch self {
         case .unreadable: "The spec can't be read."
         case .absent: "There is no \(path)."
-        case .ambiguous: "\(path): the key is duplicated. Remove one first."
-        case .repeated: "\(path): an alias repeats this, so a change would also apply elsewhere."
+        case .ambiguous: "\(path): duplicate key. Remove one first."
+        case .repeated: "\(path) is repeated by an alias, so a change would also apply elsewhere."
         case .merged: "\(path) comes from a merge key. Change it where it is defined."
         case .taken: "\(path): the object already has the new key."
-        case .conflict: "\(path): another edit changes the same place."
+        case .conflict: "\(path): another edit changes the same location."
         case .comments: "\(path): comments inside it would be lost."
         case .form: "\(path) is written in a way that can't be changed safely."
         case .unproven: "\(path): the result would differ from the intended change."
         case .onlyTab:
             "\(path) is the only entry of its list, and a list of tabs must not be empty. "
-                + "Remove or dissolve the section around it, or add another tab first."
+                + "Remove or dissolve its section, or add another tab first."
         case .notSection: "\(path) is a tab. Only a section can contain tabs."
         case .insideItself: "\(path) can't be moved into itself."
         case .apart: "\(path): the entries must be next to each other in one list."
@@ -94,11 +94,11 @@ extension SpecEditError.Reason {
         case .invalid: "\(path): the spec would no longer be valid."
         case .catalog: "\(path) comes from a string table. Change it there."
         case .computed: "\(path) is computed in the source, so there is no literal to change. Edit the source."
-        case .condition: "\(path): the change would alter under which condition a tab is declared. Edit the source."
-        case .shared: "\(path): the same literal is used elsewhere, too. Edit the source."
-        case .dynamic: "\(path) is known only when the app runs."
-        case .value: "\(path): the tab needs a value of its own. Add a case to the type of the selection first."
-        case .notInSwift: "\(path) can't be said in SwiftUI source in this place. Edit the source."
+        case .condition: "\(path): the change would alter the condition of a tab. Edit the source."
+        case .shared: "\(path): the same literal is also used elsewhere. Edit the source."
+        case .dynamic: "\(path) is known only at runtime."
+        case .value: "\(path): the tab needs its own value. Add a case to the type of the selection first."
+        case .notInSwift: "\(path) can't be expressed in SwiftUI source here. Edit the source."
         }
     }
 }

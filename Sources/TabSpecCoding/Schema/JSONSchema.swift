@@ -12,7 +12,7 @@ public enum JSONSchema {
         [
             JSONMember("$schema", "https://json-schema.org/draft/2020-12/schema"),
             JSONMember("title", "Tab spec"),
-            JSONMember("description", "One SwiftUI TabView with its modifiers, tabs and sections."),
+            JSONMember("description", "A SwiftUI TabView with its modifiers, tabs and sections."),
         ] + TabViewKeys.shape.schemaMembers + [JSONMember("$defs", definitions)]
     )
 

@@ -12,11 +12,11 @@ extension ShapeChecker {
             }
         }
         for key in shape.required where !members.contains(where: { $0.key == key }) {
-            report("missing", at: value.place, "\(key.quoted) is missing; \(shape.noun) needs it.")
+            report("missing", at: value.place, "\(key.quoted) is missing. It is required in \(shape.noun).")
         }
         if shape.needsKey, members.isEmpty {
             let keys = TabSpecCoding.oneOf(shape.keys.prefix(3).map(\.name))
-            report("missing", at: value.place, "\(shape.noun) is empty. Give it a key such as \(keys).")
+            report("missing", at: value.place, "\(shape.noun) is empty. Add a key such as \(keys).")
         }
         checkOneOf(value, members, shape)
     }
@@ -31,7 +31,9 @@ extension ShapeChecker {
 
     mutating func check(_ value: SourceValue, conditions shape: Shape) {
         for member in value.members ?? [] where !ConditionKey.isValid(member.key) {
-            let text = "\(member.key.quoted) is not a name. Use letters, digits and _, as for a Swift property."
+            let text =
+                "\(member.key.quoted) is not a valid name. "
+                + "Use letters, digits and _, as in a Swift property name."
             report("value", at: member.place, text)
         }
         check(value, map: shape)
@@ -61,7 +63,7 @@ extension ShapeChecker {
         }
         for member in given.dropFirst() where member.key != given[0].key {
             let choice = TabSpecCoding.oneOf(shape.oneOf)
-            report("value", at: member.place, "\(shape.noun) has \(choice), not both.")
+            report("value", at: member.place, "\(shape.noun) can have \(choice), but not both.")
         }
     }
 
@@ -70,7 +72,7 @@ extension ShapeChecker {
         let known = shape.keys.map(\.name)
         let subject = "\(member.key.quoted) is not a key of \(shape.noun)."
         if shape.fixed.contains(member.key) {
-            report("unknownKey", at: member.place, "\(subject) It is the same everywhere.")
+            report("unknownKey", at: member.place, "\(subject) It can't vary.")
         } else if let hint = otherKindHint(member.key, shape) {
             report("unknownKey", at: member.place, hint)
         } else if let meant = Self.meant[member.key.lowercased()]?.first(where: { shape[$0] != nil }) {

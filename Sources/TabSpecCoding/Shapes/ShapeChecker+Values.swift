@@ -12,7 +12,7 @@ extension ShapeChecker {
                 repair("value", .set(.string(near)), "Replace \(word.quoted) with \(near.quoted).")
             }
         } else if choice.words.isEmpty {
-            report("value", at: value.place, "\(subject) It has none; add it to \"conditions\".")
+            report("value", at: value.place, "\(subject) The spec has no conditions. Add it to \"conditions\".")
         } else {
             report("value", at: value.place, "\(subject) Expected \(oneOf(choice.words)).")
         }
@@ -21,7 +21,7 @@ extension ShapeChecker {
     mutating func check(_ value: SourceValue, elements shape: Shape, count: ClosedRange<Int>) {
         let elements = value.list ?? []
         if elements.count < count.lowerBound {
-            report("missing", at: value.place, "the array is empty. Give it at least one entry.")
+            report("missing", at: value.place, "the array is empty. Add at least one entry.")
         }
         if elements.count > count.upperBound {
             let text = "the array has \(elements.count) elements. Expected at most \(count.upperBound)."
@@ -51,7 +51,7 @@ extension ShapeChecker {
         checkDuplicates(members)
         for member in members {
             guard LintKey.isValid(member.key) else {
-                let text = "\(member.key.quoted) is not a finding's id. Expected one such as \"R5.19\"."
+                let text = "\(member.key.quoted) is not the id of a finding. Expected an id such as \"R5.19\"."
                 report("unknownKey", at: member.place, text)
                 continue
             }
@@ -62,7 +62,7 @@ extension ShapeChecker {
     private mutating func checkReason(_ value: SourceValue) {
         check(value, .text)
         guard let reason = value.text, reason.allSatisfy(\.isWhitespace) else { return }
-        report("value", at: value.place, "the reason is empty. Say why the finding is suppressed.")
+        report("value", at: value.place, "the reason is empty. State why the finding is suppressed.")
     }
 }
 

@@ -49,7 +49,7 @@ struct ShapeChecker {
     var sorted: [Diagnostic] {
         var all = diagnostics
         if let last = all.last, all.count == Self.most {
-            let text = "There are more errors; these are the first \(Self.most)."
+            let text = "There are more errors. Only the first \(Self.most) are shown."
             all.append(Diagnostic(id: "limit", text: text, file: file, location: last.location))
         }
         let ordered = all.enumerated().sorted { first, second in

@@ -7,7 +7,7 @@ public struct ConflictMarker {
     /// Returns the sentence about a marker in a line.
     public static func sentence(ofLine line: Int) -> String {
         """
-        Line \(line) is a conflict marker of Git. Choose one of the two versions, and remove the lines that begin with \
+        Line \(line) is a Git conflict marker. Choose one of the two versions, and remove the lines that begin with \
         <<<<<<<, ======= and >>>>>>>.
         """
     }

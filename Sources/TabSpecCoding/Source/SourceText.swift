@@ -11,14 +11,14 @@ struct SourceText {
     /// Creates the text after checking its length and encoding.
     init(_ bytes: [UInt8], limits: SpecReadingLimits) throws(ReadingFailure) {
         guard bytes.count <= limits.bytes else {
-            throw Self.failure("limit", "The input has \(bytes.count) bytes; the limit is \(limits.bytes).")
+            throw Self.failure("limit", "The input has \(bytes.count) bytes, but the limit is \(limits.bytes).")
         }
         if let name = Self.wideEncoding(of: bytes) {
             throw Self.failure("syntax", "The input is \(name). Save it as UTF-8.")
         }
         if bytes.starts(with: Self.largeFile) {
-            let advice = "Run git lfs pull and name the file on disk, or take it out of Git LFS."
-            throw Self.failure("syntax", "This is a pointer of Git LFS, which keeps the text elsewhere. \(advice)")
+            let advice = "Run git lfs pull and name the file on disk, or remove it from Git LFS."
+            throw Self.failure("syntax", "This is a Git LFS pointer, and the text is stored elsewhere. \(advice)")
         }
         lines = TextLines(bytes)
         places = TextPlaces(bytes)
@@ -58,7 +58,7 @@ struct SourceText {
     private func firstInvalidByte() -> ReadingFailure {
         let offset = Self.offsetOfFirstInvalidByte(in: bytes)
         let byte = String(bytes[offset], radix: 16, uppercase: true)
-        let sentence = "The byte 0x\(byte.count < 2 ? "0" : "")\(byte) is not UTF-8. Save it as UTF-8."
+        let sentence = "The byte 0x\(byte.count < 2 ? "0" : "")\(byte) is not valid UTF-8. Save the file as UTF-8."
         return failure(sentence, at: offset)
     }
 

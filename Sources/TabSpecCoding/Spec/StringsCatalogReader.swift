@@ -44,11 +44,14 @@ private struct CatalogReading {
         _ = try object(root, "the catalog")
         var catalog = StringsCatalog()
         guard let source = root["sourceLanguage"]?.text else {
-            throw problem("the catalog has no \"sourceLanguage\", a string.", at: root["sourceLanguage"] ?? root)
+            throw problem(
+                "the catalog has no \"sourceLanguage\". Expected a string.",
+                at: root["sourceLanguage"] ?? root
+            )
         }
         catalog.sourceLanguage = LocaleIdentifier(tag: source) ?? .en
         guard let strings = root["strings"] else {
-            throw problem("the catalog has no \"strings\", an object.", at: root)
+            throw problem("the catalog has no \"strings\". Expected an object.", at: root)
         }
         for string in try object(strings, "\"strings\"") {
             _ = try object(string.value, string.key.quoted)
@@ -85,7 +88,10 @@ private struct CatalogReading {
         if let unit = value["stringUnit"] {
             _ = try object(unit, "the stringUnit of \(subject)")
             guard let text = unit["value"]?.text else {
-                throw problem("the stringUnit of \(subject) has no \"value\", a string.", at: unit["value"] ?? unit)
+                throw problem(
+                    "the stringUnit of \(subject) has no \"value\". Expected a string.",
+                    at: unit["value"] ?? unit
+                )
             }
             return .text(text)
         }

@@ -52,7 +52,7 @@ struct YAMLParser: ~Copyable {
             case YAML_DOCUMENT_START_EVENT:
                 documents += 1
                 guard documents == 1 else {
-                    let sentence = "A second document starts here. A spec is one document."
+                    let sentence = "A second document starts here. A spec must be one document."
                     throw text.failure(sentence, at: marks.offset(event.start_mark))
                 }
             default:

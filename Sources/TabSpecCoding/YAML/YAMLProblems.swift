@@ -54,10 +54,14 @@ enum YAMLProblems {
         ),
         ("found unexpected end of stream", "Expected a closing quote, but the input ends here."),
         ("found unknown escape character", "Unknown escape sequence. Write \"\\\\\" for a backslash."),
-        ("did not find expected <document start>", "Expected the document's end. Check the indentation of this line."),
+        (
+            "did not find expected <document start>",
+            "Expected the end of the document. "
+                + "Check the indentation of this line."
+        ),
         (
             "invalid Unicode character escape",
-            "This escape is not a character; YAML has no surrogate pairs. Write the character itself."
+            "This escape sequence is not a character, because YAML has no surrogate pairs. Write the character itself."
         ),
         ("mapping keys are not allowed", "Unexpected key. Check the indentation, or quote the string."),
         ("did not find expected node content", "Expected a value."),

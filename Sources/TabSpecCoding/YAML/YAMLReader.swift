@@ -88,7 +88,7 @@ struct YAMLReader {
             guard let key = tree.nodes[child].key else { continue }
             if key.isMerge {
                 if let merge {
-                    let sentence = "Duplicate key \"<<\". Keep one of the two."
+                    let sentence = "Duplicate key \"<<\". Keep only one."
                     throw text.failure(sentence, id: "duplicateKey", at: merge.key.begin)
                 }
                 merge = (key, try sources(of: child))
@@ -106,7 +106,7 @@ extension YAMLReader {
     private mutating func count(_ more: Int, at offset: Int) throws(ReadingFailure) {
         nodes += more
         guard nodes > limits.nodes else { return }
-        let sentence = "There are more than \(limits.nodes) values, aliases expanded. Split the spec."
+        let sentence = "There are more than \(limits.nodes) values after expanding aliases. Split the spec."
         throw text.failure(sentence, id: "limit", at: offset)
     }
 
@@ -122,16 +122,16 @@ extension YAMLReader {
     ) throws(ReadingFailure) -> Expansion {
         let (alias, anchor) = ("*\(name)".quoted, "&\(name)".quoted)
         if open.contains(name) {
-            let sentence = "\(alias) is recursive: it is inside \(anchor), which it repeats. Remove it."
+            let sentence = "\(alias) is recursive, because it is inside \(anchor). Remove it."
             throw text.failure(sentence, at: offset)
         }
         guard let known = anchors[name] else {
-            throw text.failure("\(alias) refers to no anchor before it. Define it with \(anchor).", at: offset)
+            throw text.failure("\(alias) has no anchor before it. Define it with \(anchor).", at: offset)
         }
         found.repeated.insert(name)
         aliasCount += 1
         guard aliasCount <= limits.aliases else {
-            let sentence = "There are more than \(limits.aliases) uses of aliases. Write the values out."
+            let sentence = "Aliases are used more than \(limits.aliases) times. Write out the values."
             throw text.failure(sentence, id: "limit", at: offset)
         }
         try count(known.nodes, at: offset)
@@ -165,7 +165,7 @@ extension YAMLReader {
         let value = SourceValue(child, in: present)
         let sources = value.list ?? [value]
         for source in sources where !source.isObject {
-            let sentence = "\"<<\" merges mappings; found \(source.found)."
+            let sentence = "Expected a mapping for \"<<\", found \(source.found)."
             throw ReadingFailure(id: "syntax", text: sentence, place: source.place)
         }
         return sources

@@ -125,6 +125,6 @@ import Testing
         #expect(read == nil)
         #expect(problems.map(\.id) == [CustomizationCoding.newerVersion])
         #expect(problems.map(\.location) == marked.places)
-        #expect(problems[0].text == "version: 2 is newer than this program, which knows 1. Use a newer tabpreview.")
+        #expect(problems[0].text == "version: 2 is newer than this version supports (1). Update tabpreview.")
     }
 }

@@ -32,9 +32,9 @@ import Testing
         BadText("{\"a\": 📍“b”}", "syntax", "Expected a value, found \"“\". JSON uses double quotes."),
         BadText("[📍é]", "syntax", "Expected a value, found \"é\"."),
         BadText("[📍\u{0}]", "syntax", "Expected a value, found \"\\u{0}\"."),
-        BadText("[📍01]", "syntax", "A number has no leading zero in JSON."),
+        BadText("[📍01]", "syntax", "Numbers can't have leading zeros in JSON."),
         BadText("[-📍]", "syntax", "Expected a digit, found \"]\"."),
-        BadText("[1.📍]", "syntax", "Expected a digit after the point, found \"]\"."),
+        BadText("[1.📍]", "syntax", "Expected a digit after the decimal point, found \"]\"."),
         BadText("[1e📍]", "syntax", "Expected a digit in the exponent, found \"]\"."),
         BadText("[📍.5]", "syntax", "Expected a value, found \".\"."),
         BadText("[📍+1]", "syntax", "Expected a value, found \"+\"."),
@@ -46,8 +46,8 @@ import Testing
         BadText(
             $0,
             "syntax",
-            "Expected JSON, found what looks like YAML. "
-                + "Give the file a name that ends in \".yaml\", or use --input yaml."
+            "Expected JSON, but this looks like YAML. "
+                + "Use a file name that ends in \".yaml\", or pass --input yaml."
         )
     }
 
@@ -58,7 +58,7 @@ import Testing
         BadText("[\"open📍\r\n\"]", "syntax", "Expected a closing quote before the end of the line."),
         BadText("[\"a📍\tb\"]", "syntax", "A string can't contain a control character. Write it as \\u0009."),
         BadText("[\"a📍\u{0}b\"]", "syntax", "A string can't contain a control character. Write it as \\u0000."),
-        BadText("[\"a📍\\x\"]", "syntax", "JSON has no escape \"\\x\". Write \"\\\\\" for a backslash."),
+        BadText("[\"a📍\\x\"]", "syntax", "JSON has no escape sequence \"\\x\". Write \"\\\\\" for a backslash."),
         BadText("[\"📍\\u12G4\"]", "syntax", "Expected four hexadecimal digits after \"\\u\"."),
         BadText("[\"📍\\u+123\"]", "syntax", "Expected four hexadecimal digits after \"\\u\"."),
         BadText("[\"📍\\u12", "syntax", "Expected four hexadecimal digits after \"\\u\"."),
@@ -76,7 +76,7 @@ import Testing
         let bad = BadText(
             "[\"é📍\(half)\"]",
             "syntax",
-            "This escape is half of a surrogate pair. Write both halves, or the character itself."
+            "This escape sequence is half of a surrogate pair. Write both halves, or the character itself."
         )
 
         #expect(bad.found(.json) == bad.expected())

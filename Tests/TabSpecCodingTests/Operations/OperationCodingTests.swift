@@ -36,15 +36,15 @@ import Testing
         BadText("", "syntax", "The input is empty."),
         BadText("nonsense", "syntax", "Expected a value, found \"nonsense\"."),
         BadText("7", "type", #"expected an object with "op", "id", "before" or "section", found the number 7."#),
-        BadText("[]", "missing", "the array is empty. Give it at least one entry."),
+        BadText("[]", "missing", "the array is empty. Add at least one entry."),
         BadText("[7]", "type", "[0]: expected an object, found the number 7."),
-        BadText("{}", "missing", #""op" is missing; an operation needs it."#),
+        BadText("{}", "missing", #""op" is missing. It is required in an operation."#),
         BadText(
             #"{"op":"hid","id":"x"}"#,
             "value",
             #"op: "hid" is not an operation. Did you mean "hide"?"#
         ),
-        BadText(#"{"op":"hide"}"#, "missing", #""id" is missing; the operation hide needs it."#),
+        BadText(#"{"op":"hide"}"#, "missing", #""id" is missing. It is required in the operation hide."#),
         BadText(#"{"op":"hide","id":1}"#, "type", "id: expected a string, found the number 1."),
         BadText(
             #"{"op":"hide","id":"x","before":null}"#,
@@ -54,7 +54,7 @@ import Testing
         BadText(
             #"{"op":"moveInBar","id":"x"}"#,
             "missing",
-            #""before" is missing; the operation moveInBar needs it."#
+            #""before" is missing. It is required in the operation moveInBar."#
         ),
         BadText(
             #"{"op":"addToBar","id":"x","before":1}"#,
@@ -66,7 +66,11 @@ import Testing
             "unknownKey",
             #""index" is not a key of the operation addToBar. It has "op", "id" and "before"."#
         ),
-        BadText(#"{"op":"resetTabOrder"}"#, "missing", #""section" is missing; the operation resetTabOrder needs it."#),
+        BadText(
+            #"{"op":"resetTabOrder"}"#,
+            "missing",
+            #""section" is missing. It is required in the operation resetTabOrder."#
+        ),
         BadText(
             #"[{"op":"resetAll"},{"op":"show","id":"x","id":"y"}]"#,
             "duplicateKey",

@@ -43,7 +43,7 @@ import Testing
         let found = SpecReader.read(Array(text.utf8), format: format, file: "tabs").diagnostics
 
         #expect(found.map(\.location) == [SourceLocation(line: line, column: 1)])
-        #expect(found.first?.text.hasPrefix("Line \(line) is a conflict marker of Git.") == true)
+        #expect(found.first?.text.hasPrefix("Line \(line) is a Git conflict marker.") == true)
     }
 
     @Test(arguments: ["tabs:\n  - title: |\n      <<<<<<< A\n      =======\n", "tabs:\n  - title: '<<<<<<< A'\n"])

@@ -64,7 +64,7 @@ import Testing
         let limits = SpecReadingLimits(bytes: 10, nodes: 5)
 
         #expect(
-            remarks("{\"tabs\":[{}]}", format, limits) == [remark("The input has 13 bytes; the limit is 10.", 1, 1)]
+            remarks("{\"tabs\":[{}]}", format, limits) == [remark("The input has 13 bytes, but the limit is 10.", 1, 1)]
         )
         #expect(SpecReadingLimits.file.bytes == 16 * 1024 * 1024)
         #expect(SpecReadingLimits.http.bytes == 1024 * 1024)
@@ -105,7 +105,7 @@ import Testing
 
         let found = remarks("{\"tabs\": [\(tabs)]}", .json)
         #expect(found.count == 1_001)
-        #expect(found.last?.text == "There are more errors; these are the first 1000.")
+        #expect(found.last?.text == "There are more errors. Only the first 1000 are shown.")
         #expect(found.last?.place == Place(line: 1_000, column: 2))
     }
 }

@@ -92,17 +92,17 @@ import Testing
         BadText(
             #"{"assetCatalog": 📍"../A.xcassets", "tabs": [{}]}"#,
             "value",
-            #"assetCatalog: "../A.xcassets" leaves the spec's directory. Put the asset catalog beside the spec."#
+            #"assetCatalog: "../A.xcassets" is outside the spec's directory. Put the asset catalog beside the spec."#
         ),
         BadText(
             #"{"stringsCatalog": 📍"https://a.b/L.xcstrings", "tabs": [{}]}"#,
             "value",
-            #"stringsCatalog: "https://a.b/L.xcstrings" is a URL. A strings catalog must be a file beside the spec; nothing is fetched."#
+            #"stringsCatalog: "https://a.b/L.xcstrings" is a URL. A strings catalog must be a file beside the spec, because nothing is downloaded."#
         ),
         BadText(
             #"{"variants": [{"when": {}, 📍"assetCatalog": "A.xcassets"}], "tabs": [{}]}"#,
             "unknownKey",
-            #"variants[0]: "assetCatalog" is not a key of a variant of the tab view. It is the same everywhere."#
+            #"variants[0]: "assetCatalog" is not a key of a variant of the tab view. It can't vary."#
         ),
         BadText(
             #"{"tabs": [{"tabs": [{}], "sectionActions": [{"title": "A", 📍"imageAsset": "a"}]}]}"#,
@@ -154,7 +154,7 @@ import Testing
         BadText(
             #"{"lint": {📍"R4.1": "no finding"}, "tabs": [{}]}"#,
             "unknownKey",
-            #"lint: "R4.1" is not a finding's id. Expected one such as "R5.19"."#
+            #"lint: "R4.1" is not the id of a finding. Expected an id such as "R5.19"."#
         ),
         BadText(
             "{\"title\": \"a\",\n \"tabs\": [{}],\n 📍\"title\": \"b\"}",
@@ -169,17 +169,17 @@ import Testing
     ]
 
     private static let missing = [
-        BadText("📍{}", "missing", #""tabs" is missing; a spec needs it."#),
-        BadText(#"{"tabs": 📍[]}"#, "missing", "tabs: the array is empty. Give it at least one entry."),
+        BadText("📍{}", "missing", #""tabs" is missing. It is required in a spec."#),
+        BadText(#"{"tabs": 📍[]}"#, "missing", "tabs: the array is empty. Add at least one entry."),
         BadText(
             #"{"tabs": [{"tabs": 📍[]}]}"#,
             "missing",
-            "tabs[0].tabs: the array is empty. Give it at least one entry."
+            "tabs[0].tabs: the array is empty. Add at least one entry."
         ),
         BadText(
             #"{"tabs": [{"hidden": 📍{}}]}"#,
             "missing",
-            #"tabs[0].hidden: "sizeClass" is missing; a hidden condition needs it."#
+            #"tabs[0].hidden: "sizeClass" is missing. It is required in a hidden condition."#
         ),
         BadText(
             #"{"tabs": [{"content": 📍{"title": "x"}}]}"#,
@@ -189,7 +189,7 @@ import Testing
         BadText(
             #"{"sizeClassMapping": 📍{"compactTab": 1, "regularValues": []}, "tabs": [{}]}"#,
             "missing",
-            #"sizeClassMapping: "defaultRegularValue" is missing; a size class mapping needs it."#
+            #"sizeClassMapping: "defaultRegularValue" is missing. It is required in a size class mapping."#
         ),
     ]
 
@@ -197,12 +197,12 @@ import Testing
         BadText(
             #"{"tabs": [{"content": {"kind": "list", 📍"image": "a.png"}}]}"#,
             "value",
-            #"tabs[0].content: a tab's content has "kind" or "image", not both."#
+            #"tabs[0].content: a tab's content can have "kind" or "image", but not both."#
         ),
         BadText(
             #"{"tabs": [{"lint": {"R5.19": 📍"  "}}]}"#,
             "value",
-            #"tabs[0].lint["R5.19"]: the reason is empty. Say why the finding is suppressed."#
+            #"tabs[0].lint["R5.19"]: the reason is empty. State why the finding is suppressed."#
         ),
         BadText(#"📍["tabs"]"#, "type", "expected an object: a spec, found an array."),
         BadText(#"📍null"#, "type", "expected an object: a spec, found null."),
@@ -221,7 +221,7 @@ import Testing
         BadText(
             #"{"tabs": [{"repeats": 📍{"shown": 2}}]}"#,
             "missing",
-            #"tabs[0].repeats: "over" is missing; a repetition needs it."#
+            #"tabs[0].repeats: "over" is missing. It is required in a repetition."#
         ),
         BadText(
             #"{"tabs": [{"standIns": {📍"tabs": {"text": "x", "why": "runTime"}}}]}"#,

@@ -68,9 +68,9 @@ import Testing
         ("{\n  \"strings\" 1}", "L.xcstrings:2:13: "),
         ("", "L.xcstrings:1:1: "),
         ("[]", "L.xcstrings:1:1: expected the catalog to be an object, found an array."),
-        (#"{"strings": {}}"#, #"L.xcstrings:1:1: the catalog has no "sourceLanguage", a string."#),
+        (#"{"strings": {}}"#, #"L.xcstrings:1:1: the catalog has no "sourceLanguage". Expected a string."#),
         (#"{"sourceLanguage": 1, "strings": {}}"#, #"L.xcstrings:1:20: the catalog has no "sourceLanguage""#),
-        (#"{"sourceLanguage": "en"}"#, #"the catalog has no "strings", an object."#),
+        (#"{"sourceLanguage": "en"}"#, #"the catalog has no "strings". Expected an object."#),
         (#"{"sourceLanguage": "en", "strings": []}"#, #"L.xcstrings:1:37: expected "strings" to be an object"#),
         (#"{"sourceLanguage": "en", "strings": {"A": 1}}"#, #"expected "A" to be an object, found the number 1."#),
         (
@@ -83,7 +83,7 @@ import Testing
         ),
         (
             #"{"sourceLanguage": "en", "strings": {"A": {"localizations": {"de": {"stringUnit": {"value": 1}}}}}}"#,
-            #"the stringUnit of "A" in "de" has no "value", a string."#
+            #"the stringUnit of "A" in "de" has no "value". Expected a string."#
         ),
         (
             #"{"sourceLanguage": "en", "strings": {"A": {"localizations": {"de": {"variations": {"plural": 1}}}}}}"#,

@@ -13,7 +13,7 @@ import Testing
         BadText(
             #"{"tabs": [{"title": 📍{}}]}"#,
             "missing",
-            #"tabs[0].title: a title by language is empty. Give it a key such as "en", "de" or "fr"."#
+            #"tabs[0].title: a title by language is empty. Add a key such as "en", "de" or "fr"."#
         ),
         BadText(
             #"{"tabs": [{"title": {"de": 📍[]}}]}"#,
@@ -34,7 +34,7 @@ import Testing
         BadText(
             #"{"tabs": [{}], "stringsCatalog": 📍"../L.xcstrings"}"#,
             "value",
-            #"stringsCatalog: "../L.xcstrings" leaves the spec's directory. Put the strings catalog beside the spec."#
+            #"stringsCatalog: "../L.xcstrings" is outside the spec's directory. Put the strings catalog beside the spec."#
         ),
         BadText(
             #"{"tabs": [{}], "stringsCatalog": 📍"L.strings"}"#,
@@ -49,7 +49,7 @@ import Testing
         BadText(
             #"{"tabs": [{}], "variants": [{"when": {}, 📍"stringsCatalog": "L.xcstrings"}]}"#,
             "unknownKey",
-            #"variants[0]: "stringsCatalog" is not a key of a variant of the tab view. It is the same everywhere."#
+            #"variants[0]: "stringsCatalog" is not a key of a variant of the tab view. It can't vary."#
         ),
     ]
 

@@ -55,15 +55,15 @@ import Testing
         arguments: [
             (
                 "{ tabs: [{ variants: [{ badge: 1 }] }] }",
-                #"missing: tabs[0].variants[0]: "when" is missing; a variant of a tab needs it."#
+                #"missing: tabs[0].variants[0]: "when" is missing. It is required in a variant of a tab."#
             ),
             (
                 "{ tabs: [{ variants: [{ when: {}, value: a }] }] }",
-                #"unknownKey: tabs[0].variants[0]: "value" is not a key of a variant of a tab. It is the same everywhere."#
+                #"unknownKey: tabs[0].variants[0]: "value" is not a key of a variant of a tab. It can't vary."#
             ),
             (
                 "{ tabs: [{}], variants: [{ when: {}, platforms: [mac] }] }",
-                #"unknownKey: variants[0]: "platforms" is not a key of a variant of the tab view. It is the same everywhere."#
+                #"unknownKey: variants[0]: "platforms" is not a key of a variant of the tab view. It can't vary."#
             ),
             (
                 "{ tabs: [{ when: { if: [isSignedUp] } }], conditions: { isSignedIn: { usually: true } } }",
@@ -71,15 +71,15 @@ import Testing
             ),
             (
                 "{ tabs: [{ when: { unless: [beta] } }] }",
-                #"value: tabs[0].when.unless[0]: "beta" is not a condition of this spec. It has none; add it to "conditions"."#
+                #"value: tabs[0].when.unless[0]: "beta" is not a condition of this spec. The spec has no conditions. Add it to "conditions"."#
             ),
             (
                 "{ tabs: [{}], conditions: { is-in: { usually: true } } }",
-                #"value: conditions: "is-in" is not a name. Use letters, digits and _, as for a Swift property."#
+                #"value: conditions: "is-in" is not a valid name. Use letters, digits and _, as in a Swift property name."#
             ),
             (
                 "{ tabs: [{}], conditions: { isIn: { text: a } } }",
-                #"missing: conditions.isIn: "usually" is missing; a condition needs it."#
+                #"missing: conditions.isIn: "usually" is missing. It is required in a condition."#
             ),
             (
                 "{ tabs: [{ when: { platforms: [Mac] } }] }",

@@ -59,7 +59,7 @@ extension SyntaxTrial {
 
     /// What we refuse and Yams does not: foreign tags, keys that are no texts, merges of what is no mapping.
     private static let refusals = [
-        "The tag ", "Expected a string as the key", "\"<<\"", "is not allowed in YAML", "refers to no anchor",
+        "The tag ", "Expected a string as the key", "\"<<\"", "is not allowed in YAML", "has no anchor before it",
         "The key ",
     ]
 }

@@ -36,18 +36,23 @@ import Testing
             "syntax",
             "A value can't start with this character. Quote the string; indent with spaces, not tabs."
         ),
-        BadText("tabs: [{}]\n📍---\ntabs: [{}]\n", "syntax", "A second document starts here. A spec is one document."),
-        BadText("title: 📍*home\n", "syntax", "\"*home\" refers to no anchor before it. Define it with \"&home\"."),
+        BadText(
+            "tabs: [{}]\n📍---\ntabs: [{}]\n",
+            "syntax",
+            "A second document starts here. "
+                + "A spec must be one document."
+        ),
+        BadText("title: 📍*home\n", "syntax", "\"*home\" has no anchor before it. Define it with \"&home\"."),
         BadText("title: 📍* star\n", "syntax", "A string that starts with \"*\" needs quotes."),
         BadText(
             "tabs: &a [📍*a]\n",
             "syntax",
-            "\"*a\" is recursive: it is inside \"&a\", which it repeats. Remove it."
+            "\"*a\" is recursive, because it is inside \"&a\". Remove it."
         ),
         BadText(
             "tabs: [&a {title: {b: 📍*a}}]\n",
             "syntax",
-            "\"*a\" is recursive: it is inside \"&a\", which it repeats. Remove it."
+            "\"*a\" is recursive, because it is inside \"&a\". Remove it."
         ),
         BadText("tabs: [{title: 📍null}]\n", "type", "tabs[0].title: \(aTitle), found null."),
         BadText("tabs: [{title: 📍~}]\n", "type", "tabs[0].title: \(aTitle), found null."),
@@ -83,7 +88,7 @@ import Testing
             "The character \"\\u{7}\" is not allowed in YAML. Write it as an escape sequence in double quotes."
         ),
         BadText("? 📍[a]\n: 1\n", "syntax", "Expected a string as the key, found an array."),
-        BadText("tabs: [{<<: 📍1}]\n", "syntax", "\"<<\" merges mappings; found the number 1."),
+        BadText("tabs: [{<<: 📍1}]\n", "syntax", "Expected a mapping for \"<<\", found the number 1."),
         BadText("title: \"📍\\q\"\n", "syntax", "Unknown escape sequence. Write \"\\\\\" for a backslash."),
     ]
 
@@ -126,7 +131,7 @@ import Testing
         let bad = BadText(
             "tabs:\n- &a {}\n- 📍<<: *a\n  <<: *a\n",
             "duplicateKey",
-            "Duplicate key \"<<\". Keep one of the two."
+            "Duplicate key \"<<\". Keep only one."
         )
 
         #expect(bad.found(.yaml) == bad.expected())
@@ -161,7 +166,7 @@ import Testing
 
         #expect(MarkedText(text(100)).read(.yaml).diagnostics.isEmpty)
         let found = MarkedText(text(101)).read(.yaml).diagnostics.map(Remark.init)
-        let expected = "There are more than 100 uses of aliases. Write the values out."
+        let expected = "Aliases are used more than 100 times. Write out the values."
         #expect(found == [Remark("limit", expected, Place(line: 103, column: 10))])
     }
 

@@ -64,7 +64,7 @@ extension SpecAssistant {
 
     private func ruleText(_ id: String, _ range: Range<Int>) -> HoverText? {
         guard let rule = RuleBook.rule(id) else { return nil }
-        let suppressed = "The finding is suppressed here, for the reason given."
+        let suppressed = "The finding is suppressed here for this reason."
         return hover(range, id, [rule.text, suppressed], [id])
     }
 
@@ -74,8 +74,8 @@ extension SpecAssistant {
         let shown = symbols.standIn(for: name)
         let text =
             isKnown
-            ? "An SF Symbol with a drawing. Bars fill it where the platform does."
-            : "No drawing for this symbol; the preview shows \(shown ?? "letters") instead."
+            ? "An SF Symbol with a drawing. Bars fill it if the platform does."
+            : "There is no drawing of this symbol. The preview shows \(shown ?? "letters") instead."
         var found = hover(range, name, [text], isKnown ? [] : ["R5.61"])
         found.symbol = isKnown ? name : shown
         return found

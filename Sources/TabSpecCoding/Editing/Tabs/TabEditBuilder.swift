@@ -12,7 +12,7 @@ enum TabEditBuilder {
         let edits = root["edits"]?.list ?? []
         checker.within(.key("edits")) { checker in
             if edits.count > TabEditCoding.most {
-                let text = "there are \(edits.count) edits. Send at most \(TabEditCoding.most) at a time."
+                let text = "found \(edits.count) edits. Send at most \(TabEditCoding.most) at a time."
                 checker.report("limit", at: root.place, text)
             }
             for (index, edit) in edits.enumerated() where edit.members != nil {
@@ -116,8 +116,8 @@ enum TabEditShape {
     private static let edit = KeyRow("edit", .choice(Choice("an edit", TabEditName.self)), "The edit's name.")
     private static let of = KeyRow("of", address, "The entry: its id, or its path of indices.")
     private static let together = KeyRow("of", .list(address, atLeast: 1), "Entries next to each other in one list.")
-    private static let section = KeyRow("section", address, "The section; absent for the spec's own list.")
-    private static let offset = KeyRow("offset", .wholeNumber, "The number of entries before the place.")
+    private static let section = KeyRow("section", address, "The section; omit it for the top-level list of the spec.")
+    private static let offset = KeyRow("offset", .wholeNumber, "The number of entries before the position.")
     private static let entry = KeyRow("entry", .entry, "A tab or a section.")
     private static let header = [
         KeyRow("title", .text, "The new section's header."),

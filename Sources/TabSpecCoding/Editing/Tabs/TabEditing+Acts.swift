@@ -93,7 +93,7 @@ extension TabEditing {
         let path = list.path + [index]
         let value = SpecWriting.value(entry)
         if case .section(let section) = entry, section.tabs.isEmpty {
-            throw SpecEditError(.onlyTab, "A section needs at least one tab, and the new one has none.")
+            throw SpecEditError(.onlyTab, "The new section has no tabs. A section needs at least one.")
         }
         let writing = EntryStyles(self, list, near: index)
         var patches = TextPatches()

@@ -23,7 +23,7 @@ extension TabEditing {
 
     /// Returns the list of some entries, and their indexes, which must be adjacent.
     private func neighbours(_ addresses: [TabAddress]) throws(SpecEditError) -> (TabList, Range<Int>) {
-        guard let first = addresses.first else { throw SpecEditError(.absent, "No entry is named.") }
+        guard let first = addresses.first else { throw SpecEditError(.absent, "No entry is specified.") }
         let list = try place(of: first).list
         var numbers: Set<Int> = []
         for address in addresses {

@@ -53,7 +53,7 @@ extension TabEditing {
         case .path(let path): return path
         case .id(let id):
             guard let path = Self.path(to: id, in: entries) else {
-                throw SpecEditError(.absent, "There is no entry \(id.quoted).")
+                throw SpecEditError(.absent, "There is no entry with the id \(id.quoted).")
             }
             return path
         }
@@ -71,7 +71,7 @@ extension TabEditing {
     /// Returns the list that contains an entry, and the entry's index in it.
     func place(of address: TabAddress) throws(SpecEditError) -> (list: TabList, index: Int) {
         let path = try path(address)
-        guard let index = path.last else { throw SpecEditError(.absent, "The path names no entry.") }
+        guard let index = path.last else { throw SpecEditError(.absent, "There is no entry at this path.") }
         let list = try list(of: Array(path.dropLast()))
         guard list.elements.indices.contains(index) else { throw refusal(.absent, path, at: list.begin) }
         return (list, index)

@@ -40,8 +40,8 @@ public struct JSONGrammar: Sendable {
         if start == bytes.count {
             mistake = SyntaxMistake(text: "The input is empty.", offset: Self.endOfInk(bytes))
         } else if isSpec, Self.looksLikeYAML(bytes, at: start) {
-            let hint = "Give the file a name that ends in \".yaml\", or use --input yaml."
-            let text = "Expected JSON, found what looks like YAML. \(hint)"
+            let hint = "Use a file name that ends in \".yaml\", or pass --input yaml."
+            let text = "Expected JSON, but this looks like YAML. \(hint)"
             mistake = SyntaxMistake(text: text, offset: start)
         }
     }
@@ -153,9 +153,9 @@ extension JSONGrammar {
         let first = position
         try digits("Expected a digit", bytes, &position)
         guard bytes[first] != UInt8(ascii: "0") || position == first + 1 else {
-            throw SyntaxMistake(text: "A number has no leading zero in JSON.", offset: start)
+            throw SyntaxMistake(text: "Numbers can't have leading zeros in JSON.", offset: start)
         }
-        if take(".", bytes, &position) { try digits("Expected a digit after the point", bytes, &position) }
+        if take(".", bytes, &position) { try digits("Expected a digit after the decimal point", bytes, &position) }
         guard take("e", bytes, &position) || take("E", bytes, &position) else { return position }
         if !take("+", bytes, &position) { take("-", bytes, &position) }
         try digits("Expected a digit in the exponent", bytes, &position)

@@ -56,7 +56,7 @@ enum JSONStrings {
         case UInt8(ascii: "u"): return Array(String(try unicode(bytes, from: start, &position)).utf8)
         default:
             let escape = "\\\(JSONGrammar.word(bytes, at: start + 1).prefix(1))"
-            let text = "JSON has no escape \(escape.quoted). Write \"\\\\\" for a backslash."
+            let text = "JSON has no escape sequence \(escape.quoted). Write \"\\\\\" for a backslash."
             throw SyntaxMistake(text: text, offset: start)
         }
     }
@@ -78,7 +78,7 @@ enum JSONStrings {
     }
 
     private static func loneSurrogate(at start: Int) -> SyntaxMistake {
-        let text = "This escape is half of a surrogate pair. Write both halves, or the character itself."
+        let text = "This escape sequence is half of a surrogate pair. Write both halves, or the character itself."
         return SyntaxMistake(text: text, offset: start)
     }
 

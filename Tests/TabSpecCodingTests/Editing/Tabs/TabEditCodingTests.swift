@@ -71,10 +71,10 @@ import Testing
 
     @Test(arguments: [
         ("", "syntax", "The input is empty."),
-        ("{}", "missing", #""edit" is missing; an edit needs it."#),
+        ("{}", "missing", #""edit" is missing. It is required in an edit."#),
         (#"{"edit":"mov"}"#, "value", #"edit: "mov" is not an edit. Did you mean "move"?"#),
-        (#"{"edit":"remove"}"#, "missing", #""of" is missing; the edit remove needs it."#),
-        (#"{"edit":"remove","of":[]}"#, "missing", "of: the array is empty. Give it at least one entry."),
+        (#"{"edit":"remove"}"#, "missing", #""of" is missing. It is required in the edit remove."#),
+        (#"{"edit":"remove","of":[]}"#, "missing", "of: the array is empty. Add at least one entry."),
         (
             #"{"edit":"set","of":"x","members":{"badge":1.5}}"#, "type",
             "members.badge: expected a whole number, found the number 1.5."
@@ -83,7 +83,7 @@ import Testing
             #"{"edit":"insert","entry":{"title":[]},"offset":0}"#, "type",
             "entry.title: \(aTitle), found an array."
         ),
-        (#"{"edits":[]}"#, "missing", "edits: the array is empty. Give it at least one entry."),
+        (#"{"edits":[]}"#, "missing", "edits: the array is empty. Add at least one entry."),
         (
             #"{"edits":[{"edit":"undo"}]}"#, "value",
             "edits[0]: send undo and redo alone, not with other edits."
@@ -101,7 +101,7 @@ import Testing
         let error = #expect(throws: OperationSyntaxError.self) {
             try TabEditCoding.read(Array(#"{"edits":[\#(many)]}"#.utf8))
         }
-        #expect(error?.text == "edits: there are 101 edits. Send at most 100 at a time.")
+        #expect(error?.text == "edits: found 101 edits. Send at most 100 at a time.")
     }
 
     @Test func `tells an entry's own members, without those at their default and the entries inside`() {

@@ -71,7 +71,7 @@ import Testing
         }
         #expect(
             refusal?.text == "tabs[1].tabs[0] is the only entry of its list, and a list of tabs must not be empty. "
-                + "Remove or dissolve the section around it, or add another tab first."
+                + "Remove or dissolve its section, or add another tab first."
         )
         #expect(refusal?.location == SourceLocation(line: 5, column: 5))
     }
