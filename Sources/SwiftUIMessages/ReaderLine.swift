@@ -37,7 +37,7 @@ public struct ReaderLine: Sendable {
     /// Returns a whole number that is not negative.
     func number(_ key: String) throws(ReaderLineError) -> Int {
         guard case .integer(let number) = try value(key), number >= 0 else {
-            throw expected("a number from 0", at: key)
+            throw expected("a nonnegative number", at: key)
         }
         return number
     }

@@ -26,7 +26,10 @@ final class OpenProject {
     }
 
     private static func missing(_ project: ReaderProject) -> ReaderError {
-        ReaderError(.noProject, "\(project.path): there is no such file or folder, or this account can't read it.")
+        ReaderError(
+            .noProject,
+            "\(project.path): no such file or directory, or you don't have permission to read it."
+        )
     }
 
     /// The number of files, and the omitted ones.
@@ -63,7 +66,7 @@ final class OpenProject {
         if latest == nil { _ = try readNow() }
         let views = latest?.reading.tabViews ?? []
         guard views.indices.contains(view), views[view].files.indices.contains(file) else {
-            throw ReaderError(.noFile, "No file has the number \(file) in a tab view of the number \(view).")
+            throw ReaderError(.noFile, "The tab view \(view) has no file \(file).")
         }
         let path = views[view].files[file]
         guard let bytes = files.bytes(of: path), let text = String(validating: bytes, as: UTF8.self) else {
@@ -107,7 +110,7 @@ extension ProjectFileTracker {
             Diagnostic(
                 severity: .warning,
                 id: "tooHard",
-                text: "file too hard to parse: \(why). It is left out until it changes.",
+                text: "the file can't be parsed: \(why). It is excluded until it changes.",
                 file: file
             )
         }

@@ -11,7 +11,7 @@ struct ReaderCommand {
         guard words.count == 3 else { return }
         // The large stack alone takes 512 MiB of addresses.
         guard let memory = Int(words[2]), 1_024...1_048_576 ~= memory else {
-            throw UsageError(text: "--memory \(words[2]): expected MiB from 1024 to 1048576.\n")
+            throw UsageError(text: "--memory \(words[2]): expected a number of MiB from 1024 to 1048576.\n")
         }
         self.memory = memory
     }
@@ -21,7 +21,7 @@ struct ReaderCommand {
 struct UsageError: Error {
     fileprivate static let usage = """
         usage: tabpreview-swiftui serve [--memory MIB]
-        tabpreview starts it. To read Swift source, run: tabpreview import PATH
+        tabpreview starts this program. To read Swift source, run: tabpreview import PATH
 
         """
 

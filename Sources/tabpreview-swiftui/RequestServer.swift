@@ -37,7 +37,7 @@ struct RequestServer {
         if line.count <= ReaderLine.longest { return line }
         let refusal = ReaderError(
             .tooLarge,
-            "The answer has \(line.count) bytes; \(ReaderLine.longest) is the limit."
+            "The response has \(line.count) bytes, but the limit is \(ReaderLine.longest)."
         )
         return ReaderResponse.answer(ReaderResult(answer.number, .failure(refusal))).line
     }

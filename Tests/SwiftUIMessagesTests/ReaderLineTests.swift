@@ -15,7 +15,7 @@ import Testing
         path: "/Users/ü/My App\n/🙂",
         flags: ["DEBUG", "A=\"b\""],
         locale: "de",
-        setAside: [.init(file: "App/Hard.swift", why: "the reader was ended by signal 11")]
+        setAside: [.init(file: "App/Hard.swift", why: "the reader was terminated by signal 11")]
     )
 
     @Test(arguments: [
@@ -64,9 +64,9 @@ import Testing
         ("", "not JSON"), ("{", "not JSON"), ("{\"version\":1", "not JSON"), ("hello", "not JSON"),
         ("{\"version\":1}}", "not JSON"), ("\u{0}", "not JSON"), ("[1]", "expected an object"),
         ("1", "expected an object"), ("null", "expected an object"), ("{}", "\"version\" is missing"),
-        ("{\"version\":\"1\"}", "a number from 0"), ("{\"version\":-1}", "a number from 0"),
-        ("{\"version\":1.5}", "a number from 0"), ("{\"version\":null}", "a number from 0"),
-        ("{\"version\":99999999999999999999}", "a number from 0"),
+        ("{\"version\":\"1\"}", "a nonnegative number"), ("{\"version\":-1}", "a nonnegative number"),
+        ("{\"version\":1.5}", "a nonnegative number"), ("{\"version\":null}", "a nonnegative number"),
+        ("{\"version\":99999999999999999999}", "a nonnegative number"),
     ])
     func `a malformed greeting is refused`(text: String, expected: String) {
         let error = #expect(throws: ReaderLineError.self) { try ReaderGreeting(bytes(text)) }

@@ -132,7 +132,7 @@ final class Project {
             because: Diagnostic(
                 severity: .warning,
                 id: "tooDeep",
-                text: "file too hard to parse: brackets are nested too deep here. Write it flatter.",
+                text: "the file can't be parsed: brackets are nested too deeply here. Reduce the nesting.",
                 file: path,
                 location: SourceLocation(line: max(1, lines.count), column: max(1, column))
             )

@@ -125,7 +125,7 @@ extension TabEdit {
         func path(_ address: TabAddress) throws(SpecEditError) -> TabAddress {
             guard case .id(let id) = address else { return address }
             guard let path = spec.path(to: id, in: spec.tabs) else {
-                throw SpecEditError(.absent, "There is no entry \"\(id)\".")
+                throw SpecEditError(.absent, "There is no entry with the id \"\(id)\".")
             }
             return .path(path)
         }

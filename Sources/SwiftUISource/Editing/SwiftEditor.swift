@@ -56,14 +56,14 @@ public enum SwiftEditor {
             if let edited, !edited.patch.isEmpty, !next.patch.isEmpty, edited.file != next.file {
                 throw SpecEditError(
                     .form,
-                    "These members are in two files, \(edited.file) and \(next.file). Change one first."
+                    "These members are in two files, \(edited.file) and \(next.file). Change them one at a time."
                 )
             }
             if edited?.patch.isEmpty ?? true || !next.patch.isEmpty { edited = next }
             state = state.with(next.file, next.bytes)
         }
         guard var edited else {
-            throw SpecEditError(.absent, "No member is named.")
+            throw SpecEditError(.absent, "No member is specified.")
         }
         let old = before.files.bytes(of: edited.file) ?? []
         edited.patch = TextPatch(from: old, to: edited.bytes)

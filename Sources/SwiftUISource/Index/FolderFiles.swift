@@ -114,8 +114,8 @@ public enum UnreadableFile: Error, Hashable, Sendable {
         let text: String? =
             switch self {
             case .gone: nil
-            case .tooLarge(let most): "the file has more than \(most >> 20) MiB and is left out. Make it smaller."
-            case .failed(let reason): "the file can't be read: \(reason). Allow this account to read it."
+            case .tooLarge(let most): "the file is larger than \(most >> 20) MiB and was excluded. Make it smaller."
+            case .failed(let reason): "the file can't be read: \(reason). Allow your account to read it."
             }
         return text.map { Diagnostic(severity: .warning, id: "unreadable", text: $0, file: path) }
     }

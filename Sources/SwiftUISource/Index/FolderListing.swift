@@ -14,7 +14,7 @@ struct FolderListing {
 
     /// The omissions, as one sentence; nil if there are none.
     var omissions: String? {
-        omitted.isEmpty ? nil : "Left out: \(omitted.sorted().joined(separator: ", "))."
+        omitted.isEmpty ? nil : "Excluded: \(omitted.sorted().joined(separator: ", "))."
     }
 
     /// Creates the listing of a folder; nil if it can't be opened.
@@ -24,7 +24,7 @@ struct FolderListing {
         if namesLeft == 0 {
             note(
                 ".",
-                "there are more than \(AppSource.mostNames) files and folders, and the others are left out. Read less"
+                "there are more than \(AppSource.mostNames) files and folders. The rest were excluded. Name a smaller directory"
             )
         }
     }
@@ -40,7 +40,7 @@ struct FolderListing {
         for name in inner {
             guard let text = text(name, prefix) else { continue }
             guard depth < AppSource.deepest else {
-                note(text, "the folder is more than \(AppSource.deepest) folders deep. Move it up")
+                note(text, "the folder is nested more than \(AppSource.deepest) levels deep. Move it up")
                 continue
             }
             guard let next = OpenFolder(name, in: folder) else {
@@ -74,7 +74,7 @@ struct FolderListing {
     private mutating func noteFailure(_ code: CInt, at path: String) {
         // An entry that was removed or replaced since its name was read.
         if [ENOENT, ENOTDIR, ELOOP].contains(code) { return }
-        note(path, "the folder can't be listed: \(String(cString: strerror(code))). Allow this account to read it")
+        note(path, "the folder can't be listed: \(String(cString: strerror(code))). Allow your account to read it")
     }
 
     private mutating func note(_ path: String, _ text: String) {

@@ -14,7 +14,7 @@ extension ProjectTexts {
         else {
             return nil
         }
-        let text = "no string table has texts in \(locale.rawValue): titles are those of the project's own language."
+        let text = "no string table has strings in \(locale.rawValue), so titles are in the project's own language."
         return Diagnostic(
             severity: .info,
             id: "missing-language",

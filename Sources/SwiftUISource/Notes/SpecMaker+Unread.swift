@@ -16,9 +16,9 @@ enum UnreadOwner {
     /// The looks that a modifier of SwiftUI may change.
     fileprivate var looks: String {
         switch self {
-        case .tabView: "how the bar looks"
-        case .entry: "how the tab looks"
-        case .label: "how the label looks"
+        case .tabView: "the look of the bar"
+        case .entry: "the look of the tab"
+        case .label: "the look of the label"
         }
     }
 
@@ -69,7 +69,7 @@ extension SpecMaker {
     /// Notes the modifiers at places of which two can show at the same time, and marks the keys that they set there.
     mutating func noteElsewhere(_ modifiers: [ModifierCall], _ standIns: inout StandIns) {
         for modifier in modifiers where !isRead(modifier, []) {
-            let text = "\(modifier.name) isn't read: this view is shown at several places, and only one of them has it."
+            let text = "\(modifier.name) is ignored: this view is shown in several places, and only one of them has it."
             note("modifier-not-read", text, at: modifier.place)
             guard let key = StandIn.Key(rawValue: modifier.name), StandIn.Key.ofTabView.contains(key) else { continue }
             standIns[key] = standIns[key] ?? StandIn(modifier.shownName, why: .runTime)
@@ -98,15 +98,15 @@ extension SpecMaker {
         for modifier in unread {
             let text =
                 modifier.isSystems
-                ? "\(modifier.shownName) isn't read: it may change \(owner.looks)."
-                : "\(modifier.shownName) is declared in no file that was read: it may set \(owner.anything)."
+                ? "\(modifier.shownName) is ignored: it may change \(owner.looks)."
+                : "\(modifier.shownName) isn't declared in any file that was read. It may set \(owner.anything)."
             note("modifier-not-read", text, at: modifier.place)
         }
     }
 
     /// Notes a setting of the tab view that isn't known.
     mutating func noteUnknown(_ key: String, _ unknown: Unknown) {
-        note("unresolved-value", "\(key) isn't known: \(code(unknown.text)) \(unknown.why.words).", unknown)
+        note("unresolved-value", "\(key) is unknown: \(code(unknown.text)) \(unknown.why.words).", unknown)
     }
 
     /// Marks all keys of an entry whose declaration wasn't read, except those of the modifiers called on it.

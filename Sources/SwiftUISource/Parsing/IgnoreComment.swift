@@ -31,8 +31,8 @@ struct IgnoreComment {
             isNext = rest.first == ","
             rest = rest.dropFirst(isNext ? 1 : 0)
             guard LintKey.isValid(String(word)) else {
-                let name = word.isEmpty ? "the comment names no finding" : "the comment names an unknown finding"
-                let text = "\(name). Expected one such as \"R5.19\", and a reason."
+                let name = word.isEmpty ? "the comment has no finding id" : "the comment has an unknown finding id"
+                let text = "\(name). Expected an id such as \"R5.19\" and a reason."
                 problem = ("unknownRule", text, word.isEmpty ? nil : String(word))
                 return
             }
@@ -40,7 +40,7 @@ struct IgnoreComment {
         }
         reason = String(rest.reversed().drop(while: \.isWhitespace).reversed())
         if reason.isEmpty {
-            problem = ("value", "the reason is missing. Say behind the id why the finding is suppressed.", nil)
+            problem = ("value", "the reason is missing. After the id, state why the finding is suppressed.", nil)
         }
     }
 }

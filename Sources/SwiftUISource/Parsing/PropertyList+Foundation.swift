@@ -9,9 +9,12 @@ extension PropertyList {
         let marks: Set<UInt8> = [0, 0x09, 0x0A, 0x0D, 0x20, 0xEF, 0xBB, 0xBF, 0xFE, 0xFF]
         guard isBinary || bytes.first(where: { !marks.contains($0) }) == UInt8(ascii: "<") else { return nil }
         guard isBinary || !bytes.nestsTooDeep else {
-            throw PropertyListProblem("the property list is nested too deep.", at: nil)
+            throw PropertyListProblem("the property list is nested too deeply.", at: nil)
         }
-        let noBinary = PropertyListProblem("the file begins as a binary property list does, but is none.", at: nil)
+        let noBinary = PropertyListProblem(
+            "the file starts like a binary property list, but isn't a valid one.",
+            at: nil
+        )
         let value: Any
         var form = PropertyListSerialization.PropertyListFormat.xml
         do {
@@ -19,7 +22,10 @@ extension PropertyList {
         } catch {
             throw isBinary
                 ? noBinary
-                : PropertyListProblem("the file is no property list: its XML is damaged here.", at: error.location)
+                : PropertyListProblem(
+                    "the file is not a valid property list: its XML is invalid here.",
+                    at: error.location
+                )
         }
         // Foundation takes some damaged binary lists for a string in the old form.
         if isBinary, form != .binary { throw noBinary }

@@ -20,11 +20,11 @@ struct PropertyListScanner {
         switch next() {
         case UInt8(ascii: "{"), UInt8(ascii: "("):
             let value = try value(depth: 0)
-            guard next() == nil else { throw problem("expected nothing more behind the property list.") }
+            guard next() == nil else { throw problem("expected the end of the file after the property list.") }
             return value
         default:
             let members = try members(depth: 0)
-            if next() != nil { rest = problem("expected a key. What follows isn't read.") }
+            if next() != nil { rest = problem("expected a key. The rest of the file is ignored.") }
             return .dictionary(members)
         }
     }
@@ -33,13 +33,13 @@ struct PropertyListScanner {
     func problem(_ text: String) -> PropertyListProblem { PropertyListProblem(text, at: position, in: bytes) }
 
     private mutating func value(depth: Int) throws(PropertyListProblem) -> PropertyList {
-        guard depth < PropertyList.deepest else { throw problem("the property list is nested too deep here.") }
+        guard depth < PropertyList.deepest else { throw problem("the property list is nested too deeply here.") }
         switch next() {
         case UInt8(ascii: "{"): return try dictionary(depth)
         case UInt8(ascii: "("): return try list(depth)
         case UInt8(ascii: "<"): return try data()
         default:
-            guard let word = try word() else { throw problem("expected a text in quotation marks.") }
+            guard let word = try word() else { throw problem("expected a string in quotation marks.") }
             return .text(word)
         }
     }
@@ -61,12 +61,12 @@ struct PropertyListScanner {
                 value = try self.value(depth: depth + 1)
             } else if next() != UInt8(ascii: ";") {
                 position = end
-                throw problem("expected \"=\" or \";\" behind the key.")
+                throw problem("expected \"=\" or \";\" after the key.")
             }
             let valueEnd = position
             guard skip(UInt8(ascii: ";")) else {
                 position = valueEnd
-                throw problem("expected \";\" behind the text.")
+                throw problem("expected \";\" after the string.")
             }
             members[key] = value
         }
@@ -159,7 +159,7 @@ struct PropertyListScanner {
             }
         }
         position = start
-        throw problem("the quotation mark is never closed.")
+        throw problem("the closing quotation mark is missing.")
     }
 
     private static func isPlain(_ byte: UInt8) -> Bool {

@@ -50,7 +50,7 @@ extension PropertyListScanner {
         case UInt8(ascii: "U"):
             position += 1
             guard let number = number(radix: 16, digits: 4) else {
-                throw problem("expected up to four hexadecimal digits behind \"\\U\".")
+                throw problem("expected up to four hexadecimal digits after \"\\U\".")
             }
             word.append(unit: UInt16(truncatingIfNeeded: number))
         default:

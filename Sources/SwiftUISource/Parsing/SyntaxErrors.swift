@@ -74,7 +74,7 @@ private final class SyntaxErrorFinder: SyntaxAnyVisitor {
             let open = node.parent?.children(viewMode: .sourceAccurate).lazy.compactMap({ $0.as(TokenSyntax.self) })
                 .first(where: { $0.tokenKind == opener && $0.position < token.position })
         else { return "" }
-        return " to close `\(open.text)` in line \(file.place(of: open).location.line)"
+        return " to close `\(open.text)` on line \(file.place(of: open).location.line)"
     }
 }
 
@@ -130,14 +130,14 @@ extension TokenDiagnostic.Kind {
     /// Returns the error inside a token; nil for a kind without a description.
     fileprivate func words(inLine line: Int) -> String? {
         switch self {
-        case .unterminatedBlockComment: "expected `*/`: the comment has no end."
-        case .unexpectedBlockCommentEnd: "unexpected `*/`: no comment begins before it."
+        case .unterminatedBlockComment: "expected `*/`: the comment is not closed."
+        case .unexpectedBlockCommentEnd: "unexpected `*/`: there is no comment to close."
         case .sourceConflictMarker: ConflictMarker.sentence(ofLine: line)
-        case .unicodeCurlyQuote: "expected `\"` in place of a curly quotation mark."
-        case .editorPlaceholder: "an editor's placeholder stands here. Write what it stands for."
+        case .unicodeCurlyQuote: "expected `\"` instead of a curly quotation mark."
+        case .editorPlaceholder: "this is an editor placeholder. Replace it with code."
         case .invalidEscapeSequenceInStringLiteral: "the escape sequence in the string is not valid."
         case .insufficientIndentationInMultilineStringLiteral:
-            "the line is indented less than the end of its string."
+            "the line is indented less than the end of its string literal."
         default: nil
         }
     }

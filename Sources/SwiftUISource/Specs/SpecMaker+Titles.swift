@@ -37,7 +37,7 @@ extension SpecMaker {
             note("unresolved-title", "the title \(code(title.text)) \(unknown.why.words).", unknown, at: title.place)
             return ("[\(title.text)]", StandIn(title.text, why: unknown.why))
         case .member:
-            note("unresolved-title", "the title \(code(title.text)) is in no string table.", at: title.place)
+            note("unresolved-title", "the title \(code(title.text)) isn't in any string table.", at: title.place)
             return ("[\(title.text)]", StandIn(title.text, why: .noValue))
         default: return ("[\(title.text)]", StandIn(title.text, why: .runTime))
         }
@@ -75,14 +75,14 @@ extension SpecMaker {
             if texts.count > 1 {
                 note(
                     "title-by-device",
-                    "\"\(key.key)\" has other texts on some devices; \"\(text)\" is shown on all.",
+                    "\"\(key.key)\" has different strings on some devices; \"\(text)\" is shown on all devices.",
                     at: place
                 )
             }
             return text
         }
         if self.texts.misses(key, from: place.file) {
-            note("missing-localization", "\"\(key.key)\" is in no string table; the key is shown.", at: place)
+            note("missing-localization", "\"\(key.key)\" isn't in any string table, so the key is shown.", at: place)
         }
         return key.filled(key.key)
     }

@@ -51,7 +51,7 @@ struct SpecMaker {
             tab.modifiers.repeats = Repetition(over: list.text)
             note(
                 "dynamic-tabs",
-                "tabs from \"\(list.text)\" are known only at runtime; \(Repetition.usual) placeholders are drawn.",
+                "tabs from \"\(list.text)\" are known only at runtime, so \(Repetition.usual) placeholders are drawn.",
                 list
             )
         } else if let doubt = entry.doubt {
@@ -110,7 +110,7 @@ struct SpecMaker {
             let text = condition.text ?? condition.id
             note(
                 "shown-if",
-                "the app shows this tab view while \"\(text)\" is \(answer); at first it is not.",
+                "the app shows this tab view while \"\(text)\" is \(answer), which is not the initial value.",
                 at: place
             )
         }
@@ -120,7 +120,7 @@ struct SpecMaker {
     mutating func note(_ id: String, _ text: String, _ unknown: Unknown, at place: SourcePlace? = nil) {
         let place = place ?? unknown.place
         guard unknown.why == .tooComplex, evaluator.isExhausted else { return note(id, text, at: place) }
-        let text = "the tab view is too large to read all of it: from here on, titles and symbols are stand-ins."
+        let text = "the tab view is too large to read completely. From here on, titles and symbols are stand-ins."
         if !diagnostics.contains(where: { $0.id == "too-large" }) { note("too-large", text, at: place) }
     }
 
@@ -173,7 +173,7 @@ struct SpecMaker {
         }
         let isName = unread.text.first?.isUppercase == true && unread.text.allSatisfy { $0.isLetter || $0.isNumber }
         let call = isName ? "\(unread.text)()" : code(unread.text)
-        let text = "the tab \(call) \(unread.why.words): its title, symbol and settings aren't known."
+        let text = "the tab \(call) \(unread.why.words), so its title, symbol and settings are unknown."
         note("unresolved-tab", text, unread)
         return TabLabel(title: "[\(unread.text)]")
     }
@@ -224,7 +224,7 @@ struct SpecMaker {
                 part.modifiers.standIns[.imageAsset] = StandIn(name, why: why)
                 note(
                     "unresolved-symbol",
-                    "the image \"\(name)\" is in no asset catalog that was read.",
+                    "the image \"\(name)\" isn't in any asset catalog that was read.",
                     at: image.place
                 )
             case .unknown(let unknown):
@@ -252,7 +252,11 @@ struct SpecMaker {
         _ doubt: Unknown?
     ) -> (text: String?, standIn: StandIn?) {
         guard let doubt, title.standIn == nil else { return title }
-        note("unresolved-title", "the view \(doubt.text) \(doubt.why.words); it is taken to show its arguments.", doubt)
+        note(
+            "unresolved-title",
+            "the view \(doubt.text) \(doubt.why.words). It is assumed to show its arguments.",
+            doubt
+        )
         return (title.text, StandIn(doubt))
     }
 }

@@ -17,12 +17,12 @@ struct TextFile {
         do throws(PropertyListProblem) {
             let reading = try PropertyListReading(bytes)
             guard case .dictionary(let members) = reading.value else {
-                throw PropertyListProblem("expected a dictionary of texts.", at: nil)
+                throw PropertyListProblem("expected a dictionary of strings.", at: nil)
             }
             texts = members.compactMapValues(Self.format)
             problem = reading.rest
         } catch {
-            problem = PropertyListProblem("\(error.text) None of the file's texts is used.", at: error.location)
+            problem = PropertyListProblem("\(error.text) None of the file's strings are used.", at: error.location)
         }
     }
 

@@ -135,11 +135,11 @@ struct TabBarControllerReader {
     private func unread(_ type: TypeDeclaration) -> Diagnostic {
         let place = type.group.file.place(of: type.group.node.name)
         let why =
-            "nothing that was read gives it tabs or view controllers. A storyboard, or a module that is not here, may"
+            "no code that was read sets its tabs or view controllers. A storyboard or another module may set them"
         return Diagnostic(
             severity: .info,
             id: "uikit-not-read",
-            text: "a UIKit tab bar is here, and its tabs can't be read: \(why).",
+            text: "the tabs of this UIKit tab bar can't be read: \(why).",
             file: place.file,
             location: place.location
         )

@@ -5,27 +5,27 @@ extension TabBarSettings {
     /// The properties that are set and not read, by class, each with the change that it can make.
     private static let unread: [String: [String: String]] = [
         "UITabBarController": [
-            "customizableViewControllers": "what people can move"
+            "customizableViewControllers": "the tabs that people can move"
         ],
         "UITabBar": [
             "barTintColor": "the bar's colors", "unselectedItemTintColor": "the bar's colors",
-            "standardAppearance": "how the bar looks",
-            "scrollEdgeAppearance": "how the bar looks", "backgroundImage": "how the bar looks",
-            "isTranslucent": "how the bar looks", "itemPositioning": "where items are",
+            "standardAppearance": "the look of the bar",
+            "scrollEdgeAppearance": "the look of the bar", "backgroundImage": "the look of the bar",
+            "isTranslucent": "the look of the bar", "itemPositioning": "the positions of items",
         ],
         "UITabBarController.Sidebar": [
-            "preferredLayout": "whether the sidebar covers the screen",
+            "preferredLayout": "the width of the sidebar",
             "navigationOverflowItems": "the sidebar's menu",
         ],
         "UITab": [
             "subtitle": "its row in the sidebar",
-            "sidebarAppearance": "how the group looks in the sidebar", "sidebarActions": "the group's rows",
-            "defaultChildIdentifier": "which child the group shows first",
+            "sidebarAppearance": "the look of the group in the sidebar", "sidebarActions": "the group's rows",
+            "defaultChildIdentifier": "the initial tab of the group",
         ],
         "UITabBarItem": [
             "badgeColor": "the badge's color",
-            "imageInsets": "where the image is", "titlePositionAdjustment": "where the title is",
-            "standardAppearance": "how the bar looks", "scrollEdgeAppearance": "how the bar looks",
+            "imageInsets": "the position of the image", "titlePositionAdjustment": "the position of the title",
+            "standardAppearance": "the look of the bar", "scrollEdgeAppearance": "the look of the bar",
         ],
     ]
 
@@ -64,7 +64,7 @@ extension TabBarSettings {
             where !field.isNothing {
                 maker.note(
                     "modifier-not-read",
-                    "\(name == "UITabBarController.Sidebar" ? "sidebar." : "")\(member) isn't shown: it can change \(change).",
+                    "\(name == "UITabBarController.Sidebar" ? "sidebar." : "")\(member) is ignored: it may change \(change).",
                     at: field.place
                 )
             }

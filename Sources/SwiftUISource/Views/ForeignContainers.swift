@@ -28,8 +28,8 @@ struct ForeignContainers {
     private func note(_ call: FunctionCallExprSyntax) -> Diagnostic? {
         call.typeName.map { name in
             let text = """
-                \(name) \(StandIn.Reason.notFound.words), and has tabs: if it shows them, read the directory that \
-                declares it too.
+                \(name) \(StandIn.Reason.notFound.words), but contains tabs. If it shows them, also read the directory \
+                that declares it.
                 """
             let place = file.place(of: call)
             return Diagnostic(

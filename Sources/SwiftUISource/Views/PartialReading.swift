@@ -90,7 +90,7 @@ public final class PartialReading: Sendable {
 struct UnreadFiles {
     /// The largest number of lines: beyond, folders represent their files.
     private static let most = 20
-    private static let advice = "Read less at once, or allow more with the setting reader.answerSeconds."
+    private static let advice = "Read less at a time, or raise the limit with the setting reader.answerSeconds."
 
     private let paths: [String]
 

@@ -131,7 +131,7 @@ public enum ProjectReader {
         return Set(readings.flatMap(\.files)).sorted().flatMap { path in
             project.ignoreComments(in: path).compactMap { comment in
                 let isUsed = lines.contains(SourceLine(file: path, number: comment.line))
-                let idle = "the comment is not at a tab. Write it behind a tab's first line, or above it."
+                let idle = "the comment doesn't belong to a tab. Put it at the end of a tab's first line, or above it."
                 let unused = isUsed ? nil : (id: "unusedSuppression", text: idle, quote: String?.none)
                 guard let problem = comment.problem ?? unused else { return nil }
                 return Diagnostic(

@@ -84,7 +84,7 @@ struct TabViewReader {
                 return Diagnostic(
                     severity: .info,
                     id: "other-target",
-                    text: "\(name) is read as in \(names.0); \(names.1) has another one.",
+                    text: "\(name) is read from \(names.0), but \(names.1) declares another one.",
                     file: call.file.path,
                     location: call.file.place(of: call.call).location
                 )
@@ -118,7 +118,7 @@ struct TabViewReader {
         }
         maker.noteFlags(of: shown.reached)
         for place in evaluator.leftOut {
-            let text = "what only Mac Catalyst compiles is left out: no device of the preview is one."
+            let text = "code for Mac Catalyst is ignored, because the preview has no such device."
             maker.note("left-out", text, at: place)
         }
         var spec = maker.spec(made, read.map(\.0), in: frame)

@@ -72,7 +72,7 @@ import Testing
         let error = #expect(throws: UnreadableFile.tooLarge(most: 4 << 20)) { try files.content(of: "Large.swift") }
         #expect(
             error?.diagnostic(of: "Large.swift")?.text
-                == "the file has more than 4 MiB and is left out. Make it smaller."
+                == "the file is larger than 4 MiB and was excluded. Make it smaller."
         )
         #expect(files.bytes(of: "Edge.swift")?.count == 4 << 20)
     }

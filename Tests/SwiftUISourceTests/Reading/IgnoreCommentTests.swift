@@ -39,28 +39,30 @@ import Testing
         )
         #expect(
             reading.diagnostics.map(\.line) == [
-                "A.swift:14:21: warning: the comment is not at a tab. Write it behind a tab's first line, or above it."
+                "A.swift:14:21: warning: the comment doesn't belong to a tab. "
+                    + "Put it at the end of a tab's first line, or above it."
                     + " [unusedSuppression]"
             ]
         )
     }
 
     @Test(arguments: [
-        ("R5.19", "the reason is missing. Say behind the id why the finding is suppressed. [value]"),
-        ("R5.19,R5.27  ", "the reason is missing. Say behind the id why the finding is suppressed. [value]"),
-        ("", "the comment names no finding. Expected one such as \"R5.19\", and a reason. [unknownRule]"),
-        ("R5.19,", "the comment names no finding. Expected one such as \"R5.19\", and a reason. [unknownRule]"),
+        ("R5.19", "the reason is missing. After the id, state why the finding is suppressed. [value]"),
+        ("R5.19,R5.27  ", "the reason is missing. After the id, state why the finding is suppressed. [value]"),
+        ("", "the comment has no finding id. Expected an id such as \"R5.19\" and a reason. [unknownRule]"),
+        ("R5.19,", "the comment has no finding id. Expected an id such as \"R5.19\" and a reason. [unknownRule]"),
         (
             "R5.019 Why",
-            "the comment names an unknown finding `R5.019`. Expected one such as \"R5.19\", and a reason. [unknownRule]"
+            "the comment has an unknown finding id `R5.019`. Expected an id such as \"R5.19\" and a reason. "
+                + "[unknownRule]"
         ),
         (
             "R5.19, why",
-            "the comment names an unknown finding `why`. Expected one such as \"R5.19\", and a reason. [unknownRule]"
+            "the comment has an unknown finding id `why`. Expected an id such as \"R5.19\" and a reason. [unknownRule]"
         ),
         (
             "all",
-            "the comment names an unknown finding `all`. Expected one such as \"R5.19\", and a reason. [unknownRule]"
+            "the comment has an unknown finding id `all`. Expected an id such as \"R5.19\" and a reason. [unknownRule]"
         ),
     ])
     func `a comment that names no rule or no reason is reported, and switches nothing off`(

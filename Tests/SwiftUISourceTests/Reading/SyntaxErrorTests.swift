@@ -21,9 +21,9 @@ import Testing
         ("TabView { let  = 1; Tab(\"A\") {} }", "expected a pattern"),
         ("TabView { let a: = 1; Tab(\"A\") {} }", "expected a type"),
         ("TabView { Tab(\"A\") {} } ]", "unexpected code `]`"),
-        ("TabView { Tab(\"A\") {} /* c } }", "expected `*/`: the comment has no end"),
-        ("TabView { Tab(“A”) {} }", "expected `\"` in place of a curly quotation mark"),
-        ("TabView { Tab(<#title#>) {} }", "an editor's placeholder stands here. Write what it stands for"),
+        ("TabView { Tab(\"A\") {} /* c } }", "expected `*/`: the comment is not closed"),
+        ("TabView { Tab(“A”) {} }", "expected `\"` instead of a curly quotation mark"),
+        ("TabView { Tab(<#title#>) {} }", "this is an editor placeholder. Replace it with code"),
         ("TabView { Tab(\"\\q\") {} }", "the escape sequence in the string is not valid"),
         (
             "TabView {\n<<<<<<< HEAD\nTab(\"A\") {}\n=======\nTab(\"B\") {}\n>>>>>>> b\n}",

@@ -150,7 +150,7 @@ import Testing
     ) throws {
         let view = try view(modifier)
 
-        #expect(view.diagnostics.map(\.text) == ["\(name) isn't read: it may change how the bar looks."])
+        #expect(view.diagnostics.map(\.text) == ["\(name) is ignored: it may change how the bar looks."])
         #expect(view.spec.standIns.keys == [])
     }
 
@@ -230,7 +230,8 @@ import Testing
             import SwiftUI
             struct Root: View {
                 var body: some View {
-                    TabView { Stories().toolbar(.hidden, for: .navigationBar).tabItem { Label("News", systemImage: "star") } }
+                    TabView { Stories().toolbar(.hidden, for: .navigationBar).tabItem { Label("News", systemImage: \
+                    "star") } }
                 }
             }
             struct Stories: View {

@@ -24,7 +24,8 @@ import Testing
             }
             """
         let words =
-            "the tab HarborTab() is declared in no file that was read: its title, symbol and settings aren't known."
+            "the tab HarborTab() isn't declared in any file that was read, so its title, symbol and settings are "
+            + "unknown."
         let entries = try #require(Reading.views(source).first).spec.tabs.map(\.modifiers)
 
         #expect(notes(source) == ["7 \(words)", "8 \(words)"])
@@ -56,10 +57,10 @@ import Testing
 
         #expect(
             notes(source) == [
-                #"6 tabViewStyle isn't known: "Harbor.style" is declared in no file that was read."#,
-                #"7 tabViewCustomization isn't known: "Harbor.order" is declared in no file that was read."#,
-                #"8 tabViewBottomAccessory isn't known: "HarborPlayer" is declared in no file that was read."#,
-                #"9 tint isn't known: "Color("Brand")" has no value in the app's catalogs."#,
+                #"6 tabViewStyle is unknown: "Harbor.style" isn't declared in any file that was read."#,
+                #"7 tabViewCustomization is unknown: "Harbor.order" isn't declared in any file that was read."#,
+                #"8 tabViewBottomAccessory is unknown: "HarborPlayer" isn't declared in any file that was read."#,
+                #"9 tint is unknown: "Color("Brand")" has no value in the app's catalogs."#,
             ]
         )
         #expect(spec.tabViewCustomization == nil)
@@ -99,8 +100,8 @@ import Testing
     ])
     func `a container of a package that has tabs is named`(body: String) {
         let words = """
-            HarborTabs is declared in no file that was read, and has tabs: if it shows them, read the directory that \
-            declares it too.
+            HarborTabs isn't declared in any file that was read, but contains tabs. If it shows them, also read the \
+            directory that declares it.
             """
         #expect(ofProject(body) == ["5 \(words)"])
     }
@@ -140,7 +141,7 @@ import Testing
                 }
             }
             """
-        let words = "what only Mac Catalyst compiles is left out: no device of the preview is one."
+        let words = "code for Mac Catalyst is ignored, because the preview has no such device."
         #expect(notes(source) == ["5 \(words)", "10 \(words)"])
     }
 

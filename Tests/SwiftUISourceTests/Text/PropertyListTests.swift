@@ -69,15 +69,15 @@ import Testing
     }
 
     @Test(arguments: [
-        ("\"a\" = \"b\"\n\"c\" = \"d\";", "expected \";\" behind the text.", 1, 10),
-        ("\"a\" = \"b\";\n\"c\" \"d\";", "expected \"=\" or \";\" behind the key.", 2, 4),
+        ("\"a\" = \"b\"\n\"c\" = \"d\";", "expected \";\" after the string.", 1, 10),
+        ("\"a\" = \"b\";\n\"c\" \"d\";", "expected \"=\" or \";\" after the key.", 2, 4),
         ("\"a\" = \"b\";\r\n é = \"d;", "expected a key.", 2, 2),
-        ("\"a\" = \"b;\n\n", "the quotation mark is never closed.", 1, 7),
-        ("\"a\" = ;", "expected a text in quotation marks.", 1, 7),
-        ("\"a\"", "expected \"=\" or \";\" behind the key.", 1, 4),
+        ("\"a\" = \"b;\n\n", "the closing quotation mark is missing.", 1, 7),
+        ("\"a\" = ;", "expected a string in quotation marks.", 1, 7),
+        ("\"a\"", "expected \"=\" or \";\" after the key.", 1, 4),
         ("\"a\" = \"\\UG\";", "expected up to four hexadecimal digits", 1, 10),
         ("{ a = b; ", "expected a key or \"}\".", 1, 10),
-        ("{ a = b; } c", "expected nothing more", 1, 12), ("( a b )", "expected \",\" or \")\".", 1, 5),
+        ("{ a = b; } c", "expected the end of the file", 1, 12), ("( a b )", "expected \",\" or \")\".", 1, 5),
         ("a = <00", "expected \">\".", 1, 5), ("a = ((((((((((((((((((((", "nested too deep", 1, 20),
     ])
     func `says what is wrong in the old form, and where`(text: String, said: String, line: Int, column: Int) {
@@ -97,13 +97,15 @@ import Testing
 
         #expect(
             throws: PropertyListProblem(
-                "the file is no property list: its XML is damaged here.",
+                "the file is not a valid property list: its XML is invalid here.",
                 at: SourceLocation(line: 3, column: 1)
             )
         ) {
             try PropertyListReading(Array(text.utf8))
         }
-        #expect(throws: PropertyListProblem("the file begins as a binary property list does, but is none.", at: nil)) {
+        #expect(
+            throws: PropertyListProblem("the file starts like a binary property list, but isn't a valid one.", at: nil)
+        ) {
             try PropertyListReading(Array("bplist00".utf8) + [0xD1, 1, 2])
         }
     }
@@ -111,7 +113,7 @@ import Testing
     @Test func `refuses XML that is nested too deep for Foundation`() {
         let deep = String(repeating: "<dict><key>a</key>", count: 100_000)
         for text in ["<plist>\(deep)", "<plist>\(deep)\(String(repeating: "</dict>", count: 100_000))</plist>"] {
-            #expect(throws: PropertyListProblem("the property list is nested too deep.", at: nil)) {
+            #expect(throws: PropertyListProblem("the property list is nested too deeply.", at: nil)) {
                 try PropertyListReading(Array(text.utf8))
             }
         }

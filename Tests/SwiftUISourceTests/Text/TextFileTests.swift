@@ -70,7 +70,7 @@ import Testing
         let file = TextFile(Array("\"a\" = \"b\"\n\"c\" = \"d\";".utf8))
         #expect(file.texts.isEmpty)
         #expect(file.problem?.location == SourceLocation(line: 1, column: 10))
-        #expect(file.problem?.text == "expected \";\" behind the text. None of the file's texts is used.")
+        #expect(file.problem?.text == "expected \";\" after the string. None of the file's strings are used.")
         #expect(TextFile(Array("<plist><array/></plist>".utf8)).problem != nil)
         #expect(TextFile([]).problem == nil)
     }
@@ -81,7 +81,7 @@ import Testing
         #expect(
             file.problem
                 == PropertyListProblem(
-                    "expected a key. What follows isn't read.",
+                    "expected a key. The rest of the file is ignored.",
                     at: SourceLocation(line: 2, column: 1)
                 )
         )
@@ -94,7 +94,7 @@ import Testing
         ])
 
         #expect(outline.contains("\"title\":\"home\""))
-        #expect(outline.contains("en.lproj/Localizable.strings:1:16: warning: expected \";\" behind the text."))
+        #expect(outline.contains("en.lproj/Localizable.strings:1:16: warning: expected \";\" after the string."))
         #expect(outline.contains("missing-localization"))
     }
 
