@@ -31,6 +31,8 @@ extension SwiftUIWriter {
         _ read: (inout Self, String) -> Bool
     ) {
         guard let text = value(name), !text.isEmpty, !read(&self, text) else { return }
-        remarks.append("\(name): \(text.quoted) can't be used. Expected \(expected). This is written without it.")
+        remarks.append(
+            "\(name): \(text.quoted) can't be used. Expected \(expected). The source was written without it."
+        )
     }
 }

@@ -92,7 +92,8 @@ import Testing
             ),
             (
                 "tabPlacement: pinned",
-                "[{ when: { platforms: [mac] }, tabPlacement: sidebarOnly }, { when: { platforms: [tv] }, tabPlacement: null }]",
+                "[{ when: { platforms: [mac] }, tabPlacement: sidebarOnly }, { when: { platforms: "
+                    + "[tv] }, tabPlacement: null }]",
                 """
                 #if os(iOS)
                     .tabPlacement(.pinned)
@@ -113,7 +114,8 @@ import Testing
             ),
             (
                 "tabPlacement: pinned",
-                "[{ when: { if: [isSignedIn] }, tabPlacement: sidebarOnly }, { when: { if: [hasAudio] }, tabPlacement: null }]",
+                "[{ when: { if: [isSignedIn] }, tabPlacement: sidebarOnly }, { when: { if: "
+                    + "[hasAudio] }, tabPlacement: null }]",
                 ".tabPlacement(hasAudio ? .automatic : isSignedIn ? .sidebarOnly : .pinned)"
             ),
             (
@@ -232,7 +234,7 @@ import Testing
         let source = try source("  - { title: B, value: b, when: { if: [isSignedIn] } }")
 
         #expect(source.contains("    /// Somebody is signed in.\n    var isSignedIn = true\n"))
-        #expect(source.contains("    /// Your app sets whether this is so.\n    var hasAudio = false\n"))
+        #expect(source.contains("    /// Your app determines this value.\n    var hasAudio = false\n"))
     }
 
     @Test func `a section is only where one of its tabs is`() throws {
@@ -257,7 +259,7 @@ import Testing
     @Test func `platforms without tabs are not written for, and a comment says so`() throws {
         let source = try source("", when: "{ platforms: [mac] }")
 
-        #expect(source.contains("Written by tabpreview for Mac, from macOS 15.0 on."))
+        #expect(source.contains("Written by tabpreview for Mac, with macOS 15.0 or later."))
         #expect(source.contains("// - Omitted: iPhone, iPad and Apple TV. No tab is declared there.\n"))
         #expect(!source.contains("#if os"))
     }
@@ -276,7 +278,9 @@ import Testing
             on: "iPhone, iPhoneDuo, mac"
         )
 
-        let note = "// - Omitted: what \"B\" has otherwise on iPhone Duo. Swift can’t tell it from other iPhones.\n"
+        let note =
+            "// - Omitted: the differences of \"B\" on iPhone Duo. "
+            + "Swift can’t distinguish it from other iPhones.\n"
         #expect(source.ranges(of: note).count == 1)
         #expect(!source.contains("\"Duo\""))
         #expect(source.contains(".toolbarVerticalBehaviorDisabledIfAvailable()\n"))

@@ -67,7 +67,7 @@ extension GuardedModifier.Receiver {
 
     /// Writes the modifier that changes the receiver under a condition (R1.118).
     fileprivate func writeChange(to source: inout SwiftText) {
-        source.comment("Changes it in one way where a condition holds, and in another where it doesn’t.", mark: "///")
+        source.comment("Applies one change if a condition is true, and another if it is false.", mark: "///")
         source.line("///")
         source.comment("If the condition changes while the app runs, SwiftUI recreates the content.", mark: "///")
         source.line(builder)

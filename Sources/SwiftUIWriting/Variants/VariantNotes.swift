@@ -15,7 +15,8 @@ struct VariantNotes {
     private var nothing: [String] {
         guard !plan.ignoresWhens else {
             return [
-                "Omitted: where entries are declared. None is on the spec’s platforms, so the code has all of them."
+                "Omitted: the conditions of entries. "
+                    + "No entry is declared on the spec’s platforms, so the code has all of them."
             ]
         }
         let missing = AppTarget(platforms: spec.platforms, minimumOS: plan.whole.minimumOS).platforms
@@ -39,7 +40,7 @@ struct VariantNotes {
         guard platforms.contains(.iPhone), platforms.contains(.iPhoneDuo),
             whens.contains(where: { $0.allows(.iPhone) != $0.allows(.iPhoneDuo) })
         else { return [] }
-        return ["Omitted: what \(name) has otherwise on iPhone Duo. Swift can’t tell it from other iPhones."]
+        return ["Omitted: the differences of \(name) on iPhone Duo. Swift can’t distinguish it from other iPhones."]
     }
 
     /// Returns a Boolean value that indicates whether a variant has any values besides those that affect iPhone Duo
@@ -56,10 +57,14 @@ struct VariantNotes {
         }
         let screen =
             values(\.content).only == nil
-            ? ["Omitted: the other content of \(name). Its screen is a placeholder, as it is without variants."] : []
+            ? ["Omitted: the other content of \(name). Its screen is a placeholder for the content without variants."]
+            : []
         let action =
             values(\.action).only == nil
-            ? ["Omitted: where else \(name) presents a sheet or doesn’t. The code has what holds without variants."]
+            ? [
+                "Omitted: the variants in which \(name) presents a sheet or doesn’t. "
+                    + "The code matches the spec without variants."
+            ]
             : []
         return screen + action
     }

@@ -98,7 +98,8 @@ struct EntryNotes {
         let named = [label.systemImage.map { _ in "symbol" }, label.image, label.imageAsset].compactMap(\.self)
         let first = label.systemImage == nil ? "image file" : "symbol"
         return named.dropFirst().map { name in
-            "Omitted: the image \(SwiftLiteral.quoted(name)). A label shows one image, and the \(first) takes precedence."
+            "Omitted: the image \(SwiftLiteral.quoted(name)). "
+                + "A label shows one image, and the \(first) takes precedence."
         }
     }
 }
@@ -107,7 +108,7 @@ extension StandIns {
     /// The sentences about unknown values, one for each key (R1.120).
     var sentences: [String] {
         keys.compactMap { key in
-            self[key].map { "Not known: \(key.rawValue). \(SwiftLiteral.quoted($0.text)) \($0.why.words)." }
+            self[key].map { "Unknown: \(key.rawValue). \(SwiftLiteral.quoted($0.text)) \($0.why.words)." }
         }
     }
 }

@@ -15,7 +15,7 @@ struct EntryWriter {
     /// Adds entries; more than ten are in groups of ten.
     func write(_ entries: [EntryPlan], to source: inout SwiftText) {
         guard entries.count > Self.most else { return writeAll(entries[...], to: &source) }
-        source.comment("A builder takes at most ten entries; groups have no other effect.")
+        source.comment("A builder accepts at most ten entries. Groups have no other effect.")
         writeGroups(entries[...], to: &source)
     }
 
@@ -78,7 +78,7 @@ struct EntryWriter {
         }
         source.comment("Known only at runtime: \(model.array) is a placeholder for your app’s model.")
         if Set(samples.map(\.content)).count > 1 {
-            source.comment("Its samples differ in their content; the first one’s is written.")
+            source.comment("Its samples differ in their content. The code uses that of the first one.")
         }
         source.block("ForEach(\(model.array)) { \(model.item) in", body)
     }

@@ -14,7 +14,8 @@ struct FileHeader {
         let systems = plan.app.systems.map { "\($0.rawValue) \($0.version(of: plan.app.minimumOS).text)" }
         let devices = WordList.and(plan.app.platforms.map(\.productName))
         source.comment(
-            "\(title) by tabpreview for \(devices), from \(WordList.and(systems)) on. It needs the \(plan.app.sdk(for: features)) or later."
+            "\(title) by tabpreview for \(devices), with \(WordList.and(systems)) or later. "
+                + "It needs the \(plan.app.sdk(for: features)) or later."
         )
         let notes = notes
         if !notes.isEmpty { source.line("//") }
@@ -32,24 +33,25 @@ struct FileHeader {
     private var part: [String] {
         guard plan.only != nil else { return [] }
         let models = plan.models.map(\.property)
-        let given = models.isEmpty ? "" : " Your app passes \(WordList.and(models))."
+        let given = models.isEmpty ? "" : " Your app must pass \(WordList.and(models))."
         return ["Replace each Text in a tab with the tab’s screen.\(given)"]
     }
 
     private var language: [String] {
         let locale = plan.spec.locale
-        let own = "The titles are in \(locale.name): make \(locale.rawValue) the app’s development language."
+        let own = "The titles are in \(locale.name). Make \(locale.rawValue) the app’s development language."
         return (locale == .en ? [] : [own]) + catalog
     }
 
     private var catalog: [String] {
         if let path = plan.spec.stringsCatalog {
-            return ["The titles are keys of \(SwiftLiteral.quoted(path)): add it to the app’s target."]
+            return ["The titles are keys of \(SwiftLiteral.quoted(path)). Add it to the app’s target."]
         }
         let others = plan.spec.languages.dropFirst()
         guard !others.isEmpty else { return [] }
         return [
-            "The spec also has titles in \(WordList.and(others.map(\.name))): add them to the app as a strings catalog, which tabpreview export writes as Localizable.xcstrings."
+            "The spec also has titles in \(WordList.and(others.map(\.name))): "
+                + "add them to the app as a strings catalog, which tabpreview export writes as Localizable.xcstrings."
         ]
     }
 
@@ -74,7 +76,7 @@ struct FileHeader {
         guard let first = plan.selection else {
             let hasValues = plan.cases.contains { $0.tab.value != nil }
             return hasValues
-                ? ["The tabs’ values are omitted: without a bound selection, SwiftUI’s Tab takes none."] : []
+                ? ["The tabs’ values are omitted, because SwiftUI’s Tab accepts none without a bound selection."] : []
         }
         guard let wanted = plan.spec.selection else {
             return ["The spec binds no selection, but its features need one, so the first tab is selected initially."]
@@ -90,7 +92,7 @@ struct FileHeader {
     private func sample(_ first: TabCase) -> [String] {
         guard let owner = first.plan.owner else { return [] }
         return [
-            "The tab that is selected initially is a sample in \(owner.path[0]); choose one that your app always has."
+            "The initially selected tab is a sample in \(owner.path[0]). Choose one that your app always has."
         ]
     }
 
@@ -100,7 +102,8 @@ struct FileHeader {
             let values = [wanted.compactTab, wanted.defaultRegularValue] + wanted.regularValues
             let names = WordList.and(values.map { SwiftLiteral.quoted($0.text) })
             return [
-                "Omitted: the size class mapping of \(names). Its compact tab must be a fixed tab of the spec, and its default one of the tabs."
+                "Omitted: the size class mapping of \(names). "
+                    + "Its compact tab must be a fixed tab of the spec, and its default one of the tabs."
             ]
         }
         let unknown = mapping.unknown.map { SwiftLiteral.quoted($0.text) }
@@ -113,7 +116,7 @@ struct FileHeader {
             .map { one in
                 let value = one.value(in: plan.spec.switches)
                 return
-                    "Omitted: the switch \(one.rawValue) (\(value)). It only affects the preview; SwiftUI decides by itself."
+                    "Omitted: the switch \(one.rawValue) (\(value)). It only affects the preview."
             }
     }
 

@@ -22,13 +22,13 @@ struct SelectionTypeWriter {
 
     private func inBrowse(_ mapping: MappingPlan) -> String {
         let place = plan.only == nil ? mapping.compact.names.screenName : SwiftLiteral.quoted(mapping.compact.title)
-        return "Whether the tab is listed in \(place) where the width is compact."
+        return "Whether the tab is listed in \(place) in compact width."
     }
 
     private func notes(_ type: SelectionType) -> [String] {
         let kinds = Set(plan.tabs.map(\.kind))
         guard type == .string, kinds.isSuperset(of: ["text", "number"]) else { return [] }
-        return ["The spec mixes strings and numbers; a selection needs one type, so all are strings here."]
+        return ["The spec mixes strings and numbers. A selection needs one type, so all are strings here."]
     }
 
     private func write(_ tab: TabPlan, _ type: SelectionType, to source: inout SwiftText) {
@@ -57,7 +57,7 @@ struct SelectionTypeWriter {
     private func notes(of tab: TabPlan) -> [String] {
         guard tab.owner == nil else { return [] }
         guard let value = tab.tab.value else {
-            return ["The spec gives this tab no value, but selecting it needs one."]
+            return ["This tab has no value in the spec, but needs one to be selected."]
         }
         guard tab.tab.id != value.text else { return [] }
         let text = SwiftLiteral.quoted(value.text)

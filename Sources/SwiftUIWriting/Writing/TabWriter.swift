@@ -87,7 +87,7 @@ struct TabWriter {
         }
         let isCompact = plan.mapping?.compact.names == tab.names
         if plan.only != nil, isCompact {
-            source.comment("Here your app links to the tabs that are isInBrowse, and has their navigationDestination.")
+            source.comment("Link to the tabs with isInBrowse here, and add their navigationDestination.")
         }
         guard plan.hasBars, plan.only == nil || isCompact else { return writeScreen(&source) }
         source.block(isCompact ? "NavigationStack(path: $path) {" : "NavigationStack {") { writeScreen(&$0) }

@@ -60,7 +60,7 @@ struct ViewWriter {
     private func writeConditions(to source: inout SwiftText) {
         for condition in plan.spec.conditions {
             source.comment(
-                condition.text.map(SwiftLiteral.sentence) ?? "Your app sets whether this is so.",
+                condition.text.map(SwiftLiteral.sentence) ?? "Your app determines this value.",
                 mark: "///"
             )
             source.line("var \(plan.conditionNames[condition.id] ?? condition.id) = \(condition.usually)")
