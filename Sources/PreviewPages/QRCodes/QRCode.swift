@@ -59,7 +59,7 @@ public enum QRCodeError: Error, Hashable, Sendable, CustomStringConvertible {
     public var description: String {
         switch self {
         case .tooLong(let bytes, let limit):
-            "The string has \(bytes) bytes; a QR code holds at most \(limit). Shorten it."
+            "The string has \(bytes) bytes, but a QR code can contain at most \(limit). Shorten it."
         }
     }
 }

@@ -22,7 +22,7 @@ struct Remarks {
         add(
             "unknownKey",
             at: offset,
-            "\(name) is ignored: the shapes are drawn without it.",
+            "\(name) is ignored, and the shapes are drawn without it.",
             fix: "If the symbol needs it, export it with flattened shapes."
         )
     }
@@ -43,7 +43,7 @@ struct Remarks {
         add(
             "value",
             at: offset,
-            "\(Quoted.text(value)) is not a supported \(property); it is ignored.",
+            "\(Quoted.text(value)) is not a supported \(property) and is ignored.",
             fix: "Use one of SVG's values for \(property)."
         )
     }
@@ -52,7 +52,7 @@ struct Remarks {
         add(
             "value",
             at: offset,
-            "\(Quoted.text(value)) is drawn in the tint: a symbol has one color.",
+            "\(Quoted.text(value)) is drawn in the tint color, because a symbol has one color.",
             fix: "Use one color, such as currentColor."
         )
     }
@@ -61,7 +61,7 @@ struct Remarks {
         add(
             "value",
             at: offset,
-            "White is transparent: a symbol has one color and no background.",
+            "White is drawn as transparent, because a symbol has one color and no background.",
             fix: "Remove white backgrounds; cut white parts out of the shape behind them."
         )
     }
@@ -69,7 +69,7 @@ struct Remarks {
     mutating func element(_ name: String, at offset: Int) {
         let text =
             name == "style"
-            ? "<style> is not supported: shapes with classes are filled with the tint."
+            ? "<style> is not supported, so shapes with classes are filled with the tint color."
             : "<\(name)> is ignored."
         let fix =
             name == "style" ? "Export the symbol with attributes such as fill and stroke instead." : "Remove it."

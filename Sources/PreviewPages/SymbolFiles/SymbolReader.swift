@@ -34,7 +34,7 @@ public enum SymbolReader {
         let shapes = try placedShapes(root, &reader)
         let text = SymbolMarkup.element(name, shapes)
         guard text.utf8.count <= SymbolLimits.markupBytes else {
-            throw .limit(at: root.offset, "The symbol would come to more than \(SymbolLimits.markupBytes >> 10) KiB.")
+            throw .limit(at: root.offset, "The symbol would be larger than \(SymbolLimits.markupBytes >> 10) KiB.")
         }
         return text
     }
@@ -51,14 +51,14 @@ public enum SymbolReader {
         reader.read(inside: start, style: style, transform: .identity)
         guard reader.mistakes.isEmpty else { return [] }
         guard !reader.shapes.isEmpty else {
-            throw DrawingMistake("missing", at: start.offset, "Nothing is drawn in the file.", fix: "Give it a shape.")
+            throw DrawingMistake("missing", at: start.offset, "The file draws nothing.", fix: "Add a shape.")
         }
         let place =
             box.map(SymbolField.transform) ?? SymbolField.transform(around: reader.shapes, isTemplate: isTemplate)
         return try reader.shapes.map { shape throws(DrawingMistake) in
             let moved = shape.moved(place)
             guard moved.corners.allSatisfy(\.isReasonable) else {
-                throw .limit(at: root.offset, "A shape reaches much further than the view box.")
+                throw .limit(at: root.offset, "A shape extends far outside the view box.")
             }
             return moved
         }

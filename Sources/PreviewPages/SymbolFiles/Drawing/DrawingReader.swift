@@ -24,7 +24,7 @@ struct DrawingReader {
             throw DrawingMistake(
                 "unknownKey",
                 at: element.offset,
-                "<\(element.name)> is not drawn, and the picture would not be the same without it.",
+                "<\(element.name)> is not supported, and the picture would look different without it.",
                 fix: way
             )
         case .group:
@@ -43,7 +43,7 @@ struct DrawingReader {
         let shape = DrawnShape(outline: outline, style: own).moved(place)
         if own.fill == .white || own.stroke == .white { remarks.white(at: element.offset) }
         guard shape.corners.allSatisfy(\.isReasonable) else {
-            throw .limit(at: element.offset, "<\(element.name)> reaches further than a drawing does.")
+            throw .limit(at: element.offset, "<\(element.name)> extends too far outside the drawing.")
         }
         if shape.isFilled || shape.isStroked { shapes.append(shape) }
     }

@@ -31,7 +31,7 @@ enum ElementKind {
         "use": flatten, "a": flatten, "switch": flatten, "svg": flatten,
         "text": "Convert the text to paths.",
         "textPath": "Convert the text to paths.",
-        "image": "Draw it with shapes: no picture can be in it.",
-        "foreignObject": "Draw it with shapes: no page can be in it.",
+        "image": "Draw it with shapes. Embedded pictures are not supported.",
+        "foreignObject": "Draw it with shapes. Embedded pages are not supported.",
     ]
 }

@@ -96,7 +96,7 @@ extension DrawingMistake {
             at: attribute.offset + position,
             "\(attribute.name) of <\(element.name)> has \(Quoted.text(attribute.value.dropFirst(position).prefix(40))) "
                 + "where a number was expected.",
-            fix: "Give plain numbers, without units and percentages."
+            fix: "Use plain numbers, without units or percentages."
         )
     }
 }

@@ -63,7 +63,7 @@ extension ViewBox {
                 "value",
                 at: attribute.offset,
                 "viewBox has \(Quoted.text(attribute.text)) where four numbers were expected, the last two above 0.",
-                fix: "Give it as in viewBox=\"0 0 24 24\"."
+                fix: "Write it as in viewBox=\"0 0 24 24\"."
             )
         }
         self.init(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])

@@ -41,7 +41,7 @@ struct PathData {
     private func letter(_ byte: UInt8) throws(DrawingMistake) -> UInt8 {
         guard "mlhvcsqtaz".utf8.contains(byte | 0x20) else { throw mistake("a command such as M", back: 1) }
         if outline.segments.isEmpty, byte | 0x20 != UInt8(ascii: "m") {
-            throw mistake("M: a path begins with a move", back: 1)
+            throw mistake("an M command at the start", back: 1)
         }
         return byte
     }
@@ -61,7 +61,7 @@ struct PathData {
         case UInt8(ascii: "a"): try arc(origin)
         default: close()
         }
-        guard here.isReasonable else { throw mistake("a number that a drawing has") }
+        guard here.isReasonable else { throw mistake("a number within range") }
     }
 
     private mutating func number() throws(DrawingMistake) -> Double {

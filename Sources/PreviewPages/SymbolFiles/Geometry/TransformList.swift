@@ -48,7 +48,8 @@ enum TransformList {
                 throw DrawingMistake(
                     "value",
                     at: attribute.offset + scanner.position,
-                    "The transform is not one of matrix, translate, scale, rotate, skewX, skewY with its numbers.",
+                    "The transform is invalid. "
+                        + "Expected matrix, translate, scale, rotate, skewX or skewY with its numbers.",
                     fix: "Export it with its transforms applied."
                 )
             }

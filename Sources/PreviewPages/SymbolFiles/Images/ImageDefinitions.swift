@@ -50,7 +50,8 @@ struct ImageDefinitions {
             throw DrawingMistake(
                 "value",
                 at: declared.offset,
-                "\(Quoted.text(value)) leads out of the image: it can only refer to its own gradients and clip paths.",
+                "\(Quoted.text(value)) refers outside the image. "
+                    + "An image can only refer to its own gradients and clip paths.",
                 fix: "Remove it."
             )
         }
@@ -140,7 +141,7 @@ extension ImageDefinitions {
             let next = elements[Self.id(id[...]) ?? ""], ["linearGradient", "radialGradient"].contains(next.name)
         {
             guard chain.count < Self.steps else {
-                throw .limit(at: element.offset, "The gradient leads to more than \(Self.steps) others.")
+                throw .limit(at: element.offset, "The gradient refers to more than \(Self.steps) others.")
             }
             chain.append(next)
         }
@@ -194,7 +195,7 @@ extension ImageDefinitions {
     private func placed(_ element: MarkupElement, _ name: String) throws(DrawingMistake) -> String {
         guard let attribute = element[name] else { return "" }
         guard try TransformList.transform(attribute).isReasonable else {
-            throw .limit(at: attribute.offset, "The \(name) of <\(element.name)> moves it out of every drawing.")
+            throw .limit(at: attribute.offset, "The \(name) of <\(element.name)> moves it outside the drawing.")
         }
         return ImageText.attribute(name, attribute.text)
     }

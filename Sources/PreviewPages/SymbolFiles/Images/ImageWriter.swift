@@ -61,7 +61,7 @@ struct ImageWriter {
         if let attribute = element["transform"] {
             inner.transform = outer.transform.after(try TransformList.transform(attribute))
             guard inner.transform.isReasonable else {
-                throw .limit(at: attribute.offset, "The transform of <\(element.name)> moves it out of every drawing.")
+                throw .limit(at: attribute.offset, "The transform of <\(element.name)> moves it outside the drawing.")
             }
             markup += ImageText.attribute("transform", attribute.text)
         }
@@ -104,8 +104,8 @@ extension DrawingMistake {
         Self(
             "unknownKey",
             at: element.offset,
-            "<\(element.name)> is not drawn, and the picture would not be the same without it.",
-            fix: fix ?? fixes[element.name] ?? "Export it without, or save it as PNG."
+            "<\(element.name)> is not supported, and the picture would look different without it.",
+            fix: fix ?? fixes[element.name] ?? "Export it without this element, or save it as PNG."
         )
     }
 
@@ -117,7 +117,7 @@ extension DrawingMistake {
             at: offset,
             isAction
                 ? "\(name) of <\(element.name)>: an image can't have scripts or references."
-                : "\(name) of <\(element.name)> is not drawn, and the picture would not be the same without it.",
+                : "\(name) of <\(element.name)> is not supported, and the picture would look different without it.",
             fix: isAction ? "Remove it." : "Export it with its effects flattened to shapes, or save it as PNG."
         )
     }

@@ -77,7 +77,7 @@ struct ImageCost {
         guard nested <= Self.nestedLayers else {
             throw .limit(
                 at: element.offset,
-                "More than \(Self.nestedLayers) clipped or transparent parts are in each other."
+                "More than \(Self.nestedLayers) clipped or transparent parts are nested in each other."
             )
         }
     }

@@ -37,7 +37,7 @@ extension MarkupReader {
             if skips(end) { return }
             position += 1
         }
-        throw .syntax(at: start, "\(what) has no end.")
+        throw .syntax(at: start, "\(what) is not closed.")
     }
 
     /// Skips a document type that only names SVG, as exports have it; one with declarations is refused.
@@ -53,8 +53,8 @@ extension MarkupReader {
             case UInt8(ascii: "["):
                 throw .syntax(
                     at: position,
-                    "The DOCTYPE has declarations of its own, such as entities. They are not read.",
-                    fix: "Delete the DOCTYPE, or export it without."
+                    "The DOCTYPE contains declarations, such as entities, which are not supported.",
+                    fix: "Delete the DOCTYPE, or export the file without it."
                 )
             case UInt8(ascii: "\""), UInt8(ascii: "'"):
                 let quote = bytes[position]
@@ -63,7 +63,7 @@ extension MarkupReader {
                 position += 1
             }
         }
-        throw .syntax(at: start, "The DOCTYPE has no end.")
+        throw .syntax(at: start, "The DOCTYPE is not closed.")
     }
 
     static func isSpace(_ byte: UInt8) -> Bool {

@@ -22,13 +22,13 @@ struct MarkupReader {
 
     private static func check(_ bytes: [UInt8]) throws(DrawingMistake) {
         guard bytes.count <= SymbolLimits.bytes else {
-            throw .limit(at: 0, "The file has \(bytes.count) bytes, more than \(SymbolLimits.bytes >> 20) MiB.")
+            throw .limit(at: 0, "The file has \(bytes.count) bytes, but the limit is \(SymbolLimits.bytes >> 20) MiB.")
         }
         guard String(validating: bytes, as: UTF8.self) != nil else {
             throw .syntax(at: 0, "The file is not UTF-8 text.", fix: "Save it as UTF-8.")
         }
         if let zero = bytes.firstIndex(where: { $0 < 0x20 && !isSpace($0) }) {
-            throw .syntax(at: zero, "The file holds a control character.", fix: "Export it as SVG.")
+            throw .syntax(at: zero, "The file contains a control character.", fix: "Export it as SVG.")
         }
     }
 
@@ -45,7 +45,7 @@ struct MarkupReader {
             throw .syntax(at: left.offset, "<\(left.name)> is not closed. The file seems to be truncated.")
         }
         guard let root else {
-            throw .syntax(at: 0, "There is no <svg> element in the file.", fix: "Export it as SVG.")
+            throw .syntax(at: 0, "The file has no <svg> element.", fix: "Export it as SVG.")
         }
         return root
     }

@@ -36,7 +36,8 @@ import Testing
 
         #expect(error == .tooLong(bytes: limit + 1, limit: limit))
         #expect(
-            error?.description == "The string has \(limit + 1) bytes; a QR code holds at most \(limit). Shorten it."
+            error?.description == "The string has \(limit + 1) bytes, but a QR code can contain at most \(limit). "
+                + "Shorten it."
         )
     }
 

@@ -53,14 +53,14 @@ import Testing
         ("<path d=\"M1 1L1e7 1\"/>", "where a number was expected"),
         ("<path d=\"M1 1LInfinity 1\"/>", "where a number was expected"),
         ("<path d=\"M1 1A1 1 0 2 0 3 3\"/>", "where 0 or 1 was expected"),
-        ("<path d=\"L1 1\"/>", "a path begins with a move"), ("<path d=\"M1 1X\"/>", "where a command such as M"),
+        ("<path d=\"L1 1\"/>", "an M command at the start"), ("<path d=\"M1 1X\"/>", "where a command such as M"),
         ("<path d=\"M1 1Z2 2\"/>", "where a command such as M"), ("<path d=\"M1\"/>", "has its end where a number"),
-        ("<path d=\"M1 1\" transform=\"url(#a)\"/>", "The transform is not one of"),
-        ("<path d=\"M1 1\" transform=\"scale(1,2,3)\"/>", "The transform is not one of"),
-        ("<path d=\"M1 1L9 9\" transform=\"scale(999999) scale(999999)\"/>", "reaches further"),
+        ("<path d=\"M1 1\" transform=\"url(#a)\"/>", "The transform is invalid. Expected"),
+        ("<path d=\"M1 1\" transform=\"scale(1,2,3)\"/>", "The transform is invalid. Expected"),
+        ("<path d=\"M1 1L9 9\" transform=\"scale(999999) scale(999999)\"/>", "extends too far"),
         ("<circle r=\"-1\"/>", "where a number was expected"), ("<circle r=\"50%\"/>", "where a number was expected"),
-        ("<polygon points=\"1,2,3\"/>", "where a number was expected"), ("<rect/>", "Nothing is drawn"),
-        ("<path d=\"M1 1L2 2\" display=\"none\"/>", "Nothing is drawn"),
+        ("<polygon points=\"1,2,3\"/>", "where a number was expected"), ("<rect/>", "draws nothing"),
+        ("<path d=\"M1 1L2 2\" display=\"none\"/>", "draws nothing"),
         ("&xxe;", "Entities are not supported"), ("<path d=\"&xxe;\"/>", "Entities are not supported"),
         ("<path d=\"M1 1\" d=\"M2 2\"/>", "has the attribute d twice"), ("<path d=M1/>", "must be quoted"),
         ("<g>", "Expected </g>, found </svg>"), ("<g></p>", "Expected </g>, found </p>"),
@@ -88,7 +88,7 @@ import Testing
 
         #expect(read.drawing == nil)
         #expect(read.diagnostics.map(\.id) == ["syntax"])
-        #expect(read.diagnostics.first?.text.contains("DOCTYPE has declarations") == true)
+        #expect(read.diagnostics.first?.text.contains("DOCTYPE contains declarations") == true)
     }
 
     @Test(arguments: [

@@ -25,7 +25,8 @@ import Testing
         ),
         (
             "style=\"fill:none;stroke:#000;stroke-linecap:round;stroke-linejoin:bevel\"",
-            " fill=\"none\" stroke=\"currentColor\" stroke-width=\"1\" stroke-linecap=\"round\" stroke-linejoin=\"bevel\""
+            " fill=\"none\" stroke=\"currentColor\" stroke-width=\"1\" stroke-linecap=\"round\" "
+                + "stroke-linejoin=\"bevel\""
         ),
         (
             "stroke=\"red\" stroke-miterlimit=\"10\"",
@@ -60,7 +61,7 @@ import Testing
         let ground = "<rect width=\"24\" height=\"24\" fill=\"\(white)\"/>"
         let read = try Reading.shapes(ground + ground + "<path\(Self.line)")
         #expect(try Reading.content(of: #require(read.drawing?.markup)) == "<path\(Self.line)")
-        #expect(read.diagnostics.count == 1 && read.diagnostics[0].text.hasPrefix("White is transparent"))
+        #expect(read.diagnostics.count == 1 && read.diagnostics[0].text.hasPrefix("White is drawn as transparent"))
     }
 
     @Test func `grows lines with the drawing`() throws {

@@ -11,10 +11,10 @@ import Testing
 
         #expect(
             read.diagnostics.map(\.line) == [
-                "mark.svg:2:11: error: <image> is not drawn, and the picture would not be the same without it. "
-                    + "Draw it with shapes: no picture can be in it. [unknownKey]",
+                "mark.svg:2:11: error: <image> is not supported, and the picture would look different without it. "
+                    + "Draw it with shapes. Embedded pictures are not supported. [unknownKey]",
                 "mark.svg:3:15: error: The path's d has \"x\" where a number was expected. Export it again. [value]",
-                "mark.svg:4:1: error: <text> is not drawn, and the picture would not be the same without it. "
+                "mark.svg:4:1: error: <text> is not supported, and the picture would look different without it. "
                     + "Convert the text to paths. [unknownKey]",
             ]
         )
