@@ -90,8 +90,8 @@ final class ModeOutput: Sendable {
 
     private func log(_ mode: WatchMode) {
         switch mode {
-        case .events: logger.notice("Watching \(subject) by events.")
-        case .polling(let reason): logger.warning("Polling \(subject), without events: \(reason).")
+        case .events: logger.notice("Watching \(subject) for file system events.")
+        case .polling(let reason): logger.warning("Polling \(subject) instead of waiting for events: \(reason).")
         }
     }
 }

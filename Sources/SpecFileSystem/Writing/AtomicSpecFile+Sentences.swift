@@ -17,11 +17,11 @@ extension AtomicSpecFile {
         case EROFS: .readOnly("\(name) is on a read-only disk, \(left). Save it elsewhere.")
         case EACCES where failure.call == .open, EPERM where failure.call == .open:
             .readOnly(
-                "The directory of \(name) is read-only, and a save creates a file there, \(left). "
+                "The directory of \(name) is read-only, but saving creates a file there, \(left). "
                     + "Make the directory writable, then try again."
             )
         case EACCES, EPERM:
-            .readOnly("\(name) can't be replaced (\(failure.text)), \(left). Allow it, then try again.")
+            .readOnly("\(name) can't be replaced (\(failure.text)), \(left). Change the permissions, then try again.")
         case ENOENT where failure.call == .open:
             .failed("The directory of \(name) no longer exists, so nothing was saved. Create it and try again.")
         case ENOENT, EEXIST: .changed

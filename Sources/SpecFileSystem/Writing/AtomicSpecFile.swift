@@ -126,6 +126,6 @@ extension AtomicSpecFile {
             guard let destination = try? system.destination(of: path) else { return place }
             path = destination.hasPrefix("/") ? destination : "\(place.folder)/\(destination)"
         }
-        throw .failed("\(name) is a circular link.")
+        throw .failed("\(name) is a circular symbolic link.")
     }
 }

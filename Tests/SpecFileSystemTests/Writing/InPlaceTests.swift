@@ -42,7 +42,7 @@ struct InPlaceTests {
             }
             let failure = #expect(throws: SpecWriteFailure.self) { try spec.replace(old, with: new) }
             let saved = try #require(try folder.names().first { $0.hasSuffix(".old") })
-            #expect("\(try #require(failure))".contains("Its old content is in \(saved) beside it."))
+            #expect("\(try #require(failure))".contains("Its previous content is in \(saved) beside it."))
             #expect(try folder.bytes(saved) == old)
         }
     }

@@ -57,8 +57,8 @@
             switch code {
             case EMFILE: WatchFailure(reason: "no file descriptor or inotify instance is left (see ulimit -n)")
             case ENOSPC: WatchFailure(reason: "no inotify watch is left (see sysctl fs.inotify.max_user_watches)")
-            case EACCES: WatchFailure(reason: "this account can't list the directory")
-            default: WatchFailure(reason: "inotify says \(String(cString: strerror(code)))")
+            case EACCES: WatchFailure(reason: "you don't have permission to list the directory")
+            default: WatchFailure(reason: "inotify failed: \(String(cString: strerror(code)))")
             }
         }
     }

@@ -10,7 +10,7 @@ struct LocalFiles: WatchedFileSystem {
         for _ in 0..<8 {
             if let content = look(at: path, limit: limit) { return content }
         }
-        return .unavailable(UnreadableSentence.problem(path, reason: "another file keeps replacing it"))
+        return .unavailable(UnreadableSentence.problem(path, reason: "it is being replaced repeatedly"))
     }
 
     /// Returns the present content; nil if the path led to another file before the place of the open one was known.
@@ -170,24 +170,24 @@ protocol WatchedFileSystem: Sendable {
 /// The messages for people about something at the spec's path that is not a spec's text.
 enum UnreadableSentence {
     static func wrongKind(_ path: RawPath, kind: String) -> String {
-        "\(path.quotedName) is \(kind), not a file. Put the spec's file in its place, or start with another path."
+        "\(path.quotedName) is \(kind), not a file. Replace it with the spec, or start with another path."
     }
 
     static func tooLarge(_ path: RawPath, size: Int, limit: Int) -> String {
-        "\(path.quotedName) has \(size) bytes or more, and a spec has at most \(limit). "
+        "\(path.quotedName) has \(size) bytes or more, but the limit for a spec is \(limit). "
             + "Make it smaller, or start with another path."
     }
 
     static func forbidden(_ path: RawPath) -> String {
-        "\(path.quotedName) can't be read by this account. "
-            + "Allow it to read the file and its directory; the preview then continues."
+        "You don't have permission to read \(path.quotedName). "
+            + "Allow your account to read the file and its directory. The preview then continues."
     }
 
     static func endlessLink(_ path: RawPath) -> String {
-        "\(path.quotedName) is a circular link. Point it to a file."
+        "\(path.quotedName) is a circular symbolic link. Point it to a file."
     }
 
     static func problem(_ path: RawPath, reason: String) -> String {
-        "\(path.quotedName) can't be read: \(reason). tabpreview keeps trying."
+        "\(path.quotedName) can't be read: \(reason). tabpreview retries automatically."
     }
 }

@@ -54,7 +54,7 @@ struct EventSource {
         guard let probed else { return events }
         do throws(WatchFailure) {
             if try EventsProbe.arrive(in: probed, from: &events) == false {
-                throw WatchFailure(reason: "the filesystem sends no events", isLasting: true)
+                throw WatchFailure(reason: "the file system sends no events", isLasting: true)
             }
         } catch {
             events.stop()
@@ -80,7 +80,7 @@ struct EventSource {
                 continue
             }
             if let kind = RemoteFilesystem.name(at: folder) {
-                let sentence = "\(folder.quotedName) is on \(kind), where other machines' changes cause no events"
+                let sentence = "\(folder.quotedName) is on \(kind), where changes by other machines send no events"
                 throw WatchFailure(reason: sentence)
             }
             local.insert(folder)

@@ -26,7 +26,7 @@ struct FolderLock {
             isHeld = try Self.take(descriptor, system, until: .now + timeout)
         } catch {
             system.close(descriptor)
-            throw .failed("Another program has locked the directory of \(name) for too long. Try again later.")
+            throw .failed("Another program has locked the directory of \(name). Try again later.")
         }
     }
 

@@ -30,7 +30,7 @@ struct InPlaceWriting {
         copies.remove()
         file.announce(
             "\(file.name) is a mount point and can't be replaced, so it was written in place. "
-                + "A program that reads it at that moment may see half of it."
+                + "A program that read it at the same time may have seen only part of it."
         )
     }
 
@@ -38,7 +38,7 @@ struct InPlaceWriting {
         do { try overwrite(with: old) } catch {
             throw .failed(
                 "\(file.name) was only partly written: \(failure.text). "
-                    + "Its old content is in \(SavedCopies.oldName(of: target)) beside it."
+                    + "Its previous content is in \(SavedCopies.oldName(of: target)) beside it."
             )
         }
         copies.remove()

@@ -10,7 +10,7 @@ private let second = #"{"second": true}"#
     @Test func `taken and given permission give one reading each (W29)`() async throws {
         try await watching(files: .asNobody, adjust: { $0.eventsOnlyAndSoonQuiet() }) { spec in
             try spec.folder.allow(0, for: spec.name)
-            try await spec.expectUnreadable("can't be read by this account")
+            try await spec.expectUnreadable("You don't have permission to read")
 
             try spec.folder.allow(0o644, for: spec.name)
             try await spec.expectNext(#"{"first": true}"#)
