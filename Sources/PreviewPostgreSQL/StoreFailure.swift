@@ -26,18 +26,21 @@
         public var text: String {
             switch self {
             case .newerVersion(let needed, let known):
-                "The database was changed by a newer tabpreview (schema \(needed), this one knows up to \(known)). "
+                "The database was changed by a newer tabpreview (schema \(needed); this version supports up to "
+                    + "\(known)). "
                     + "Update tabpreview on this machine. Nothing was changed."
             case .pooled:
-                "The database's address leads to a connection pooler in transaction or statement mode, so this server wouldn't "
-                    + "hear what others change. In PgBouncer, set pool_mode = session for this database, or give "
-                    + "PostgreSQL's own address."
+                "The database's address is that of a connection pooler in transaction or statement mode, so this "
+                    + "server wouldn't "
+                    + "receive the changes of others. In PgBouncer, set pool_mode = session for this database, or use "
+                    + "the address of PostgreSQL itself."
             case .unavailable(.unreachable(let since, _)):
-                "The database can't be reached since \(since.formatted(.iso8601)). Nothing was changed. Try again."
-            case .unavailable(.invalidParameter(_, let reason)): "That can't be stored: \(reason). Nothing was changed."
-            case .unavailable: "The database can't do this now. Nothing was changed. Try again."
+                "The database has been unreachable since \(since.formatted(.iso8601)). Nothing was changed. Try again."
+            case .unavailable(.invalidParameter(_, let reason)):
+                "The change can't be stored: \(reason). Nothing was changed."
+            case .unavailable: "The database can't do this at the moment. Nothing was changed. Try again."
             case .unknownOutcome:
-                "The connection to the database was lost. Load the page again to see whether the change is there."
+                "The connection to the database was lost. Reload the page to see whether the change was stored."
             }
         }
     }

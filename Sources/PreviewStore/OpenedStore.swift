@@ -81,7 +81,7 @@ public struct OpenedStore: Sendable {
     }
 
     private static func memoryText(_ reason: String) -> String {
-        "Customizations, links and the history are only in memory and are lost when this program exits: \(reason). "
+        "Customizations, links and the history are only in memory and will be lost when tabpreview exits: \(reason). "
             + "Make the directory writable, or choose another one with --store."
     }
 }

@@ -28,10 +28,10 @@ public enum StoreError: Error, Hashable, Sendable {
         case .inUse(let folder, let spec, let pid, let address):
             Self.inUseText(folder: folder, spec: spec, pid: pid, address: address, option)
         case .newerVersion(let file, let found, let known):
-            "\(file) was written by a newer tabpreview (schema \(found), this one knows up to \(known)). "
+            "\(file) was written by a newer tabpreview (schema \(found); this version supports up to \(known)). "
                 + "Update tabpreview, or choose another directory with \(option)."
         case .full(let reason):
-            "The change could not be stored: \(reason). Free some space, then try again; nothing was changed."
+            "The change can't be stored: \(reason). Nothing was changed. Free some space, then try again."
         case .unavailable(let reason):
             "The store can't be used now: \(reason). Nothing was changed."
         case .lost(let file):

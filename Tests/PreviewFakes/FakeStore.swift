@@ -210,5 +210,5 @@ package struct FullDisk: StorageFailure {
     package init() {}
 
     package var isOutOfSpace: Bool { true }
-    package var text: String { "The change could not be stored: the disk is full. Nothing was changed." }
+    package var text: String { "The change can't be stored: the disk is full. Nothing was changed." }
 }

@@ -30,21 +30,22 @@ public enum HostError: Error, Hashable, Sendable {
     public var text: String {
         switch self {
         case .name:
-            "A preview's name has 1 to 64 characters of A-Z, a-z, 0-9, hyphen and underscore, and doesn't begin with a "
+            "A preview's name must have 1 to 64 characters of A-Z, a-z, 0-9, hyphen and underscore, and can't "
+                + "begin with a "
                 + "hyphen. Choose one with --name."
         case .unknownPreview(let name): "There is no preview \"\(name)\" on this server. Publish it first."
         case .notPublisher(let name):
-            "\"\(name)\" was published with another token. Only that one, or the owner, can remove it."
-        case .changed: "The preview has changed since you published it. Get the changes with tabpreview pull."
+            "\"\(name)\" was published with another token. Only that token or the owner can remove it."
+        case .changed: "The preview has changed since you published it. To get the changes, run tabpreview pull."
         case .invalidSpec: "The spec has errors, so it was not published. See the diagnostics."
         case .body(let reason): "The body is not a publication: \(reason)."
         case .file(let path, let reason):
             "The file \"\(path)\" can't be published: \(reason). Publish only images and catalogs that the spec names."
         case .tooManyPreviews(let limit):
-            "The server has \(limit) previews, the maximum. Remove some, or raise host.previews."
-        case .tooManyTokens(let limit): "There are already \(limit) tokens, the maximum. Revoke some."
+            "The server has reached its limit of \(limit) previews. Remove some, or raise host.previews."
+        case .tooManyTokens(let limit): "The server has reached its limit of \(limit) tokens. Revoke some."
         case .label:
-            "A token's label has 1 to \(HostTokens.longestLabel) characters, without control characters."
+            "A token's label must have 1 to \(HostTokens.longestLabel) characters, without control characters."
         case .unknownToken(let id): "There is no token \"\(id)\". List them with: tabpreview host token list"
         }
     }

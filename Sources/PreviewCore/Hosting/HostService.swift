@@ -40,7 +40,7 @@ public struct HostService: Sendable {
         if condition: WriteCondition
     ) async throws -> (revision: Int, isNew: Bool) {
         guard upload.hasSpecName else {
-            throw HostError.body("\"file\" is not the name of a .json, .yaml or .yml file")
+            throw HostError.body("\"file\" must be the name of a .json, .yaml or .yml file")
         }
         let files = try upload.published()
         let summary = try summary(of: upload, files)

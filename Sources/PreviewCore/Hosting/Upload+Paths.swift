@@ -20,30 +20,31 @@ extension Upload {
         guard path.hasPrefix(start) else { return objection(to: path) }
         let name = String(path.dropFirst(start.count))
         guard !name.contains("/"), name.lowercased().hasSuffix(".svg") else {
-            return "a symbol is \(symbolsFolder)/NAME.svg"
+            return "a symbol must be named \(symbolsFolder)/NAME.svg"
         }
         return objection(toPath: name)
     }
 
     /// Returns the reason why a path can't be that of a file beside the spec, of any kind; nil if it can.
     static func objection(toPath path: String) -> String? {
-        guard (1...1024).contains(path.utf8.count) else { return "a path has 1 to 1,024 bytes" }
+        guard (1...1024).contains(path.utf8.count) else { return "a path must have 1 to 1,024 bytes" }
         let parts = path.split(separator: "/", omittingEmptySubsequences: false)
         if parts.contains("") || parts.contains(".") || parts.contains("..") {
-            return "a path is relative to the spec, without . and .."
+            return "a path must be relative to the spec, without . and .."
         }
         if path.unicodeScalars.contains(where: isUnfit) {
-            return "a path has no control, line or direction characters, and no backslashes"
+            return "a path can't contain control, line or direction characters, or backslashes"
         }
-        if parts.contains(where: isHidden) { return "no part of a path begins with a dot" }
+        if parts.contains(where: isHidden) { return "no part of a path can begin with a dot" }
         if parts.contains(where: { $0.hasSuffix(".") || $0.hasSuffix(" ") }) {
-            return "no part of a path ends with a dot or a space"
+            return "no part of a path can end with a dot or a space"
         }
         return nil
     }
 
     private static let kindsWanted =
-        "expected an image (PNG, JPEG, GIF, WebP, SVG or PDF), a strings catalog (.xcstrings), or the \(contents) of an "
+        "expected an image (PNG, JPEG, GIF, WebP, SVG or PDF), a strings catalog (.xcstrings), or the "
+        + "\(contents) of an "
         + "asset catalog (.xcassets)"
 
     private static func hasKind(_ path: String) -> Bool {

@@ -76,11 +76,11 @@ extension Upload {
         var (seen, bytes) = (Set<String>(), 0)
         for file in files {
             if let objection = Self.objection(toUploaded: file.path) { throw .file(path: file.path, reason: objection) }
-            guard seen.insert(file.path).inserted else { throw .file(path: file.path, reason: "it is there twice") }
+            guard seen.insert(file.path).inserted else { throw .file(path: file.path, reason: "it appears twice") }
             bytes += file.content.count
         }
         guard bytes <= Self.limits.bytes else {
-            throw .body("its files have more than \(Self.limits.bytes >> 20) MiB together")
+            throw .body("its files are larger than \(Self.limits.bytes >> 20) MiB in total")
         }
         return files.map { PublishedFile(path: $0.path, bytes: Array($0.content)) }
     }

@@ -67,10 +67,10 @@ public enum CommentError: Error, Hashable, Sendable {
         case .invalidName:
             "Enter a name of 1 to \(CommentDraft.longestName) characters, without control characters."
         case .invalidText: "Enter a comment of 1 to \(CommentDraft.longestText) characters."
-        case .tooMany(let limit): "There are already \(limit) comments, the maximum. Ask the owner to delete some."
-        case .tooFast: "Too many comments at once. Try again in a minute."
-        case .unknown: "There is no such comment. It may have been deleted."
-        case .unknownLink: "There is no such link."
+        case .tooMany(let limit): "The limit of \(limit) comments has been reached. Ask the owner to delete some."
+        case .tooFast: "Too many comments in a short time. Try again in a minute."
+        case .unknown: "The comment doesn't exist. It may have been deleted."
+        case .unknownLink: "The link doesn't exist."
         case .store(let error): error.text
         }
     }

@@ -38,11 +38,11 @@ public enum ShareError: Error, Hashable, Sendable {
     /// A message of one or two sentences: the failure, its cause and its remedy.
     public var text: String {
         switch self {
-        case .unknown(let id): "There is no link \"\(id)\". See the list of links for the ids."
-        case .expired(let id): "The link \"\(id)\" has expired. Create another one."
+        case .unknown(let id): "There is no link \"\(id)\". The list of links shows the ids."
+        case .expired(let id): "The link \"\(id)\" has expired. Create a new one."
         case .unreadable(let id):
             "The link \"\(id)\" doesn't work: it was created by another account or on another machine, or its stored"
-                + " record can't be read. Revoke it, and create another one."
+                + " record can't be read. Revoke it, and create a new one."
         case .endNotStored(let id, let isFull): Self.endNotStored(id, isFull: isFull)
         case .pinnedEdit:
             "A pinned link can't have the role edit. Use view, comment or customize, or don't pin it."
@@ -55,7 +55,7 @@ public enum ShareError: Error, Hashable, Sendable {
             "A label must have 1 to \(ShareTerms.longestLabel) characters, without line breaks and other control characters."
         case .invalidPassword:
             "A password must have 1 to \(ShareTerms.longestPassword) bytes, without control characters."
-        case .tooMany(let limit): "There are already \(limit) links, the maximum. Revoke one that is no longer needed."
+        case .tooMany(let limit): "The limit of \(limit) links has been reached. Revoke a link that you no longer need."
         case .pinsTooLarge(let limit):
             "Pinned specs can have \(limit >> 20) MiB in total. Revoke a pinned link, or don't pin this one."
         case .storeFull(let text), .storeUnavailable(let text): text
@@ -67,7 +67,9 @@ public enum ShareError: Error, Hashable, Sendable {
 extension ShareError {
     private static func endNotStored(_ id: ShareID, isFull: Bool) -> String {
         let reason = isFull ? "The disk is full: free some space." : "The store doesn't work. See the log."
-        return "The link \"\(id)\" is revoked, but that could not be stored: it would work again after a restart. "
+        return
+            "The link \"\(id)\" is revoked, but the change can't be stored, so the link would work again after a "
+            + "restart. "
             + "\(reason) tabpreview retries every ten seconds."
     }
 
@@ -106,7 +108,7 @@ extension ShareError {
         case .removed: self = .removed
         case .refused, .preconditionFailed, .unknownProfile, .unknownRevision, .invalidSpec, .notEdited, .specReadOnly,
             .specFull, .specUnwritable:
-            self = .storeUnavailable("The session could not be read: \(error).")
+            self = .storeUnavailable("The session can't be read: \(error).")
         }
     }
 }

@@ -55,7 +55,7 @@ extension ShareService {
         }
         guard let share else {
             if book.withLock(\.unstoredEnds).contains(record.id) { throw .unknown(record.id) }
-            throw .storeUnavailable("The link \(record.id) can't be read as it was stored.")
+            throw .storeUnavailable("The stored link \(record.id) can't be read.")
         }
         session.hub.end(record.id)
         session.hub.guestsChanged()
@@ -68,7 +68,7 @@ extension ShareService {
         do {
             return try await hashing.hash(password).text
         } catch {
-            throw .storeUnavailable("The password could not be hashed: \(error). The link was not created.")
+            throw .storeUnavailable("The password can't be hashed: \(error). The link was not created.")
         }
     }
 }

@@ -75,7 +75,7 @@ extension ShareService {
         } catch {
             book.withLock { $0.keepUses(uses) }
             logger.warning(
-                "Can't store how often links were used; retrying at the next use. \(ShareError(store: error))"
+                "Can't store the use counts of links; retrying at the next use. \(ShareError(store: error))"
             )
         }
     }

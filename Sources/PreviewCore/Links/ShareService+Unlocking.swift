@@ -88,9 +88,9 @@ extension ShareService {
                 try await follow()
                 if isKept { return .kept }
             }
-            logger.warning("Can't store that a password was tried: others change the links all the time.")
+            logger.warning("Can't record a password attempt, because others keep changing the links.")
         } catch {
-            logger.warning("Can't store that a password was tried. \(ShareError(store: error))")
+            logger.warning("Can't record a password attempt. \(ShareError(store: error))")
         }
         return store.isShared ? .failed : .kept
     }
@@ -125,8 +125,8 @@ extension ShareService {
         guard wrong == AttemptLimits.strangers.perMinute else { return }
         logger.warning(
             """
-            \(wrong) wrong passwords were entered for the link \(id) within an hour. If you don't know by whom, rotate \
-            it: tabpreview share rotate \(id)
+            \(wrong) wrong passwords were entered for the link \(id) within an hour. If you don't know the person, \
+            rotate the link: tabpreview share rotate \(id)
             """
         )
     }
@@ -135,7 +135,7 @@ extension ShareService {
         do {
             return try await hashing.matches(password, unlocking.hash)
         } catch {
-            logger.error("The password of the link \(unlocking.visit.id) could not be checked: \(error)")
+            logger.error("The password of the link \(unlocking.visit.id) can't be checked: \(error)")
             return false
         }
     }

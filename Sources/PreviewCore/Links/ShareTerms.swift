@@ -101,7 +101,7 @@ public enum ShareLifetime: Hashable, Sendable {
     }
 
     /// The syntax of a lifetime, in the words of messages.
-    public static let syntax = "a whole number with s, m, h or d, such as 90m or 7d, at most 3650d, or never"
+    public static let syntax = "a whole number followed by s, m, h or d, such as 90m or 7d, at most 3650d, or never"
 
     /// A Boolean value that indicates whether a link can have this lifetime.
     var isPossible: Bool {

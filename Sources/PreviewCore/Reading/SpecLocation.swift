@@ -54,13 +54,13 @@ public final class SpecLocation: Sendable {
         while !way.isEmpty, !isLink(Array(way)) { way = way[..<(way.lastIndex(of: Self.slash) ?? way.startIndex)] }
         guard way.isEmpty || way.count == named.count else {
             return """
-                \(Self.shown(way.split(separator: Self.slash).last ?? way)) now leads to another directory than at the start, so it \
-                is not followed. Start again, or start with --follow-links.
+                \(Self.shown(way.split(separator: Self.slash).last ?? way)) now leads to a different directory than at \
+                startup, so it is not followed. Restart tabpreview, or start it with --follow-links.
                 """
         }
         return """
-            \(Self.shown(name[...])) is a symbolic link that leads out of its directory, so it is not followed. Replace it with a \
-            file, or start with --follow-links.
+            \(Self.shown(name[...])) is a symbolic link to a file outside its directory, so it is not followed. \
+            Replace it with a file, or start tabpreview with --follow-links.
             """
     }
 
@@ -77,8 +77,8 @@ public final class SpecLocation: Sendable {
         }
         let place = read.diagnostics.first?.location.map { " (line \($0.line), column \($0.column))" } ?? ""
         return """
-            \(Self.shown(name[...])) is a symbolic link to a file that is not a spec\(place), so it is not shown. Fix that file, or \
-            replace the link with a file.
+            \(Self.shown(name[...])) is a symbolic link to a file that is not a spec\(place), so it is not shown. Fix \
+            that file, or replace the link with a file.
             """
     }
 

@@ -148,7 +148,7 @@ extension PreviewSession {
         var customization = place.beginning
         if let text {
             guard let stored = CustomizationCoding.read(Array(text.utf8), file: place.key.profile).0 else {
-                throw .storeUnavailable("That customization can't be read. Choose another revision.")
+                throw .storeUnavailable("This customization can't be read. Choose another revision.")
             }
             customization = stored
         }

@@ -132,5 +132,5 @@ extension PreviewSession {
     /// The maximum number of attempts at a change when another process is first; that process has advanced each time.
     static let mostTries = 100
 
-    static let contended = "Too many others change this at the same time. Try again. Nothing was changed."
+    static let contended = "Too many people are changing this at the same time. Nothing was changed. Try again."
 }

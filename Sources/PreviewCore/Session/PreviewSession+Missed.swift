@@ -34,7 +34,7 @@ extension PreviewSession {
             if store.isShared { try await follow() }
             changes = try await store.changes(of: previewed.storeName, after: revision.number)
         } catch {
-            logger.debug("Can't read what a stream has missed: \(error)")
+            logger.debug("Can't read the events that a stream has missed: \(error)")
             return nil
         }
         let shown = snapshot.revision

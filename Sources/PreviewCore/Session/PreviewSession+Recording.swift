@@ -67,7 +67,7 @@ extension PreviewSession {
         do {
             try await store.commit(.confirm(revision: number), to: previewed.storeName)
         } catch {
-            logger.warning("The history could not mark revision \(number) as written: \(error)")
+            logger.warning("Can't mark revision \(number) as written in the history: \(error)")
         }
     }
 

@@ -89,8 +89,7 @@ extension PreviewSession {
     }
 
     private static let restoringNothing =
-        "This preview is read from Swift source: a revision of it can't be restored. Undo what design mode did, or go "
-        + "back with your version control."
+        "This preview is read from Swift source, so a revision can't be restored. Undo the edits in design mode, or go back with version control."
 
     /// Returns the newest revision, if the condition permits a write over it.
     private func presentRevision(_ condition: WriteCondition) async throws(SessionError) -> SpecRevision? {

@@ -90,7 +90,7 @@ extension PreviewSession {
     /// The reason why there is nothing to write.
     var nothingToWrite: String {
         previewed.isImported
-            ? "This preview is read from Swift source: its spec can't be saved. Change the source instead."
+            ? "This preview is read from Swift source, so its spec can't be saved. Change the source instead."
             : "This preview has no file to write to. Start tabpreview with a file."
     }
 }

@@ -168,7 +168,9 @@ extension PreviewSession {
         do throws(SessionError) {
             if number > snapshot.revision.number { try await follow() }
         } catch {
-            logger.warning("Can't read what was just stored; retrying at the next change. \(error.storeText)")
+            logger.warning(
+                "Can't read the change that was just stored; retrying at the next change. \(error.storeText)"
+            )
         }
     }
 

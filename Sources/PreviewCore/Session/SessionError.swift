@@ -86,14 +86,14 @@ extension OperationError {
     static let nothingToRedo = Self(
         kind: .unknown,
         rule: "nothingToRedo",
-        text: "There is nothing to redo. A new change clears what was undone before it."
+        text: "There is nothing to redo. A new change clears the changes that you could redo."
     )
 
     /// The refusal of every change by a pinned link without the right to customize.
     public static let pinned = Self(
         kind: .forbidden,
         rule: "pinned",
-        text: "This link is pinned to a revision and read-only. "
-            + "Ask its sender for a link that can make changes."
+        text: "This link is pinned to a revision, so it is read-only. "
+            + "To make changes, ask its sender for another link."
     )
 }

@@ -64,7 +64,7 @@ extension StoredCustomization {
             customization: .init(),
             text: text,
             problem: "The stored customization of profile \"\(key.profile)\" can't be read. \(reason) "
-                + "An empty one is shown; the stored text is kept until the next change."
+                + "An empty customization is shown. The stored text is kept until the next change."
         )
     }
 }

@@ -26,7 +26,7 @@ struct DatabaseFiles {
             return "its log is not a regular file"
         }
         switch kinds[0] {
-        case .nothing: return "the file is missing, only its log is there"
+        case .nothing: return "the file is missing, and only its log exists"
         case .folder, .other: return "it is not a regular file"
         case .file: return DatabaseHeader.fault(path)
         }

@@ -10,7 +10,7 @@ enum DatabaseHeader {
     static func fault(_ path: String) -> String? {
         guard let bytes = bytes(path) else { return nil }
         if bytes.isEmpty { return "it is empty" }
-        guard bytes.count == smallestPage else { return "it is cut off" }
+        guard bytes.count == smallestPage else { return "it is truncated" }
         guard bytes.starts(with: magic) else { return "it is not an SQLite database" }
         // Write and read version: 1 for a rollback journal, 2 for a write-ahead log.
         guard (1...2).contains(bytes[18]), (1...2).contains(bytes[19]) else { return "its header is damaged" }
@@ -38,12 +38,12 @@ enum DatabaseInspection {
     /// Throws ``OpeningFailure`` if a check fails.
     static func inspect(_ db: Database, path: String) throws {
         guard try number("application_id", in: db) == StoreSchema.applicationID else {
-            throw OpeningFailure.damaged("it is not a database of tabpreview")
+            throw OpeningFailure.damaged("it is not a tabpreview database")
         }
         try refuseNewer(try number("user_version", in: db), path: path)
         try refuseUnknownSteps(db, path: path)
         let verdict = try String.fetchOne(db, sql: "PRAGMA integrity_check(1)")
-        guard verdict == "ok" else { throw OpeningFailure.damaged(verdict ?? "SQLite finds no database in it") }
+        guard verdict == "ok" else { throw OpeningFailure.damaged(verdict ?? "SQLite can't read a database from it") }
         try CustomizationTable.verify(in: db)
         try ActTable.verify(in: db)
         // Older files get the tables only after this.

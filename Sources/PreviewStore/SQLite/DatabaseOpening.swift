@@ -77,7 +77,8 @@ struct DatabaseOpening {
         let count = try pool.read { db in try ShareTable.countForeign(in: db, key: key) }
         guard count > 0 else { return }
         notices.append(
-            "\(count == 1 ? "1 link" : "\(count) links") in \(files.path) can't be used: created by another account or on "
+            "\(count == 1 ? "1 link" : "\(count) links") in \(files.path) can't be used: "
+                + "created by another account or on "
                 + "another machine. Revoke the ones you don't know with tabpreview share revoke, and create new ones."
         )
     }
@@ -98,6 +99,6 @@ struct DatabaseOpening {
     }
 
     private func shared(_ state: String) -> String {
-        "\(files.path) \(state), and another tabpreview has it open: stop that one first"
+        "\(files.path) \(state), and another tabpreview has it open; stop that one first"
     }
 }

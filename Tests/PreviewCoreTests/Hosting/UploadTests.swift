@@ -50,13 +50,13 @@ import Testing
     ])
     func `refuses hidden files (S81)`(path: String) {
         let error = #expect(throws: HostError.self) { try upload([path: 1]).published() }
-        #expect(error == .file(path: path, reason: "no part of a path begins with a dot"))
+        #expect(error == .file(path: path, reason: "no part of a path can begin with a dot"))
     }
 
     @Test(arguments: ["a.png.", "a.png ", "git./a.png", "a /b.png"])
     func `refuses names that some systems shorten (S81)`(path: String) {
         let error = #expect(throws: HostError.self) { try upload([path: 1]).published() }
-        #expect(error == .file(path: path, reason: "no part of a path ends with a dot or a space"))
+        #expect(error == .file(path: path, reason: "no part of a path can end with a dot or a space"))
     }
 
     @Test(arguments: [
@@ -86,13 +86,13 @@ import Testing
         )
         #expect(throws: HostError.body("it has more than 2000 files")) { try many.published() }
         let large = upload(["a.png": 20 << 20, "b.png": 13 << 20])
-        #expect(throws: HostError.body("its files have more than 32 MiB together")) { try large.published() }
+        #expect(throws: HostError.body("its files are larger than 32 MiB in total")) { try large.published() }
         let twice = Upload(
             file: "a.json",
             text: Data(),
             files: [Upload.File(path: "a.png", content: Data()), Upload.File(path: "a.png", content: Data())]
         )
-        #expect(throws: HostError.file(path: "a.png", reason: "it is there twice")) { try twice.published() }
+        #expect(throws: HostError.file(path: "a.png", reason: "it appears twice")) { try twice.published() }
     }
 
     @Test(arguments: [

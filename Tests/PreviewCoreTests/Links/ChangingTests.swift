@@ -98,7 +98,7 @@ struct ShareChangingTests {
         for id in ["", "abcdefghij", "../x"] {
             let revoking = await #expect(throws: ShareError.self) { try await sharing.service.revoke(id) }
             let rotating = await #expect(throws: ShareError.self) { try await sharing.service.rotate(id) }
-            #expect(try #require(revoking).text == "There is no link \"\(id)\". See the list of links for the ids.")
+            #expect(try #require(revoking).text == "There is no link \"\(id)\". The list of links shows the ids.")
             #expect(try #require(rotating).text == revoking?.text)
         }
     }

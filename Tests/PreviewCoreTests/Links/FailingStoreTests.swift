@@ -40,7 +40,12 @@ struct FailingStoreTests {
 
         #expect(error == .endNotStored(made.share.id, isFull: isFull))
         let text = try #require(error).text
-        #expect(text.contains("is revoked, but that could not be stored: it would work again after a restart."))
+        #expect(
+            text.contains(
+                "is revoked, but the change can't be stored, so the link would work again after a "
+                    + "restart."
+            )
+        )
         #expect(text.contains(isFull ? "free some space" : "doesn't work"))
         #expect(await events.endsWithBye())
         #expect(sharing.service.access(with: made.token) == .unknown)

@@ -15,7 +15,7 @@ struct ShareLimitTests {
         let error = await #expect(throws: ShareError.self) { try await sharing.service.create(ShareTerms()) }
         #expect(
             try #require(error).text
-                == "There are already 1000 links, the maximum. Revoke one that is no longer needed."
+                == "The limit of 1000 links has been reached. Revoke a link that you no longer need."
         )
         sharing.clock.pass(60)
         _ = try await sharing.service.create(ShareTerms())

@@ -35,7 +35,7 @@
             let error = #expect(throws: PostgreSQLError.self) { try DatabaseAddress(text) }
 
             let sentence = try #require(error).description
-            #expect(sentence.hasPrefix("The database's address can't be read: "))
+            #expect(sentence.hasPrefix("The database's address is invalid: "))
             #expect(sentence.hasSuffix(". Write it as postgres://user@host:port/database."))
             #expect(!sentence.contains("s3cret"))
         }
@@ -108,7 +108,7 @@
             let error = await #expect(throws: PostgreSQLError.self) {
                 try await DatabaseConnection.open(address, settings: settings, logger: TestDatabase.logger)
             }
-            #expect(error == .cannotConnect(reason: "the server did not answer in time"))
+            #expect(error == .cannotConnect(reason: "the server didn't respond in time"))
         }
 
         @Test(.timeLimit(.minutes(1)))

@@ -90,7 +90,7 @@
             let begin = ContinuousClock.now
             guard case .disconnected(let reason) = await events.next() else { throw StillConnected() }
 
-            #expect(reason.contains("did not answer in time"))
+            #expect(reason.contains("didn't respond in time"))
             #expect(.now - begin < .seconds(3))
             #expect(await events.next() == .connected)
         }

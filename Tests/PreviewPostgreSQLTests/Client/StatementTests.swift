@@ -179,7 +179,7 @@
             kill(Int32(pid), SIGSTOP)
             defer { kill(Int32(pid), SIGCONT) }
 
-            await #expect(throws: PostgreSQLError.connectionLost(reason: "the server did not answer in time")) {
+            await #expect(throws: PostgreSQLError.connectionLost(reason: "the server didn't respond in time")) {
                 _ = try await connection.run("SELECT 1", [], .init(patience: .milliseconds(300)))
             }
         }

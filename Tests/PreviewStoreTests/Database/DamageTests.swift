@@ -148,7 +148,7 @@ import Testing
 
         let opened = try OpenedStore(folder.location)
 
-        #expect(try #require(opened.warnings.first).contains("only its log is there"))
+        #expect(try #require(opened.warnings.first).contains("only its log exists"))
         #expect(try await opened.store.sampleID("p1") == nil)
     }
 

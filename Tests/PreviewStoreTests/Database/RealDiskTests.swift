@@ -26,8 +26,8 @@
 
             #expect(result.values("exit") == ["3"])
             let error = try #require(result.values("error").first)
-            #expect(error.hasPrefix("full The change could not be stored: "))
-            #expect(error.hasSuffix("Free some space, then try again; nothing was changed."))
+            #expect(error.hasPrefix("full The change can't be stored: "))
+            #expect(error.hasSuffix("Nothing was changed. Free some space, then try again."))
             #expect(result.exitCode == 0)
             #expect(result.values("warning").isEmpty)
             try expectEveryAct(in: result)

@@ -59,6 +59,6 @@ import Testing
 
         let opened = try OpenedStore(folder.location)
 
-        #expect(try #require(opened.warnings.first).contains("it is not a database of tabpreview"))
+        #expect(try #require(opened.warnings.first).contains("it is not a tabpreview database"))
     }
 }

@@ -28,14 +28,14 @@
         }
 
         private static func parse(_ text: String) throws(PostgreSQLError) -> [String: String] {
-            guard !text.utf8.contains(0) else { throw .invalidAddress(reason: "it contains a NUL") }
+            guard !text.utf8.contains(0) else { throw .invalidAddress(reason: "it contains a NUL character") }
             guard text.contains("=") || ["postgres://", "postgresql://"].contains(where: text.hasPrefix) else {
                 throw .invalidAddress(reason: "it is neither a URL nor a list of keywords")
             }
             var message: UnsafeMutablePointer<CChar>?
             guard let options = PQconninfoParse(text, &message) else {
                 defer { PQfreemem(message) }
-                throw .invalidAddress(reason: message.map { reason(String(cString: $0)) } ?? "there is no memory left")
+                throw .invalidAddress(reason: message.map { reason(String(cString: $0)) } ?? "out of memory")
             }
             defer { PQconninfoFree(options) }
             var values: [String: String] = [:]

@@ -55,7 +55,7 @@
                 // A broken connection may still have the server's last message to read.
                 if PQconsumeInput(handle.pointer) == 0, PQisBusy(handle.pointer) == 1 { throw lost() }
             case .timedOut:
-                throw lost("the server did not answer in time")
+                throw lost("the server didn't respond in time")
             case .cancelled:
                 exchange.isShielded = true
                 exchange.isCancelled = true

@@ -96,7 +96,7 @@
         private func connect(to address: DatabaseAddress) async throws(PostgreSQLError) {
             let deadline = ContinuousClock.now + (address.connectTimeout ?? settings.connectTimeout)
             guard let handle = LibraryHandle(address, settings, logger) else {
-                throw .cannotConnect(reason: "there is no memory left")
+                throw .cannotConnect(reason: "out of memory")
             }
             self.handle = handle
             secrets.insert(handle.password)
@@ -123,7 +123,7 @@
             while true {
                 switch try await wait(direction, until: deadline, isShielded: false) {
                 case .ready: break
-                case .timedOut: throw .cannotConnect(reason: "the server did not answer in time")
+                case .timedOut: throw .cannotConnect(reason: "the server didn't respond in time")
                 case .cancelled: throw .cancelled
                 }
                 switch PQconnectPoll(handle.pointer) {
@@ -144,7 +144,8 @@
         }
 
         private static let limits: Statement = """
-            SELECT set_config('statement_timeout', $1, false), set_config('idle_in_transaction_session_timeout', $2, false)
+            SELECT set_config('statement_timeout', $1, false), set_config('idle_in_transaction_session_timeout', $2, \
+            false)
             """
     }
 #endif

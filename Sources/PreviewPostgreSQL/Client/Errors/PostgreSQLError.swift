@@ -41,24 +41,25 @@
         public var description: String {
             switch self {
             case .invalidAddress(let reason):
-                "The database's address can't be read: \(reason). Write it as postgres://user@host:port/database."
+                "The database's address is invalid: \(reason). Write it as postgres://user@host:port/database."
             case .cannotConnect(let reason): "The database can't be reached: \(reason)."
             case .connectionLost(let reason): "The connection to the database was lost: \(reason)."
-            case .server(let error): "PostgreSQL refused a statement: \(error.message) (\(error.sqlState))."
+            case .server(let error): "PostgreSQL rejected a statement: \(error.message) (\(error.sqlState))."
             case .statementTimeout(let limit): "A statement took longer than \(limit) and was stopped. Try again later."
             case .cancelled: "The statement was cancelled."
             case .commitUnknown(let reason):
                 "The connection to the database was lost during COMMIT: \(reason). "
-                    + "Look up whether the transaction is there before you repeat it."
+                    + "Before you repeat the transaction, check whether it was committed."
             case .rolledBack:
-                "The transaction was rolled back: one of its statements had failed. Let that error end the transaction."
+                "The transaction was rolled back because one of its statements failed. "
+                    + "Don't ignore the error of that statement."
             case .exhausted(let maximum):
-                "All \(maximum) connections to the database are in use. Try again, or allow more of them."
+                "All \(maximum) connections to the database are in use. Try again, or allow more connections."
             case .unreachable(let since, let reason):
-                "The database can't be reached since \(since.formatted(.iso8601)): \(reason)."
+                "The database has been unreachable since \(since.formatted(.iso8601)): \(reason)."
             case .invalidParameter(let position, let reason): "The parameter $\(position) can't be sent: \(reason)."
             case .unreadable(let column, let reason): "The column \"\(column)\" can't be read: \(reason)."
-            case .busy: "Two tasks use one connection to the database at once. Take a connection for each."
+            case .busy: "Two tasks use the same database connection at once. Use a separate connection for each."
             case .closed: "The connection to the database is closed."
             }
         }

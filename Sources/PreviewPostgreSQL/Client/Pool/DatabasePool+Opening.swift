@@ -23,7 +23,7 @@
 
         private func opened(_ connection: DatabaseConnection, _ number: Int) {
             if let since = record.reached() {
-                logger.notice("The database is back after \(Int(Date().timeIntervalSince(since))) s.")
+                logger.notice("The database is available again after \(Int(Date().timeIntervalSince(since))) s.")
             }
             let waiter = state.withLock { $0.opened(connection, number) }
             waiter?.resume(returning: .success(PoolState.Lease(connection: connection, wasUsed: false)))

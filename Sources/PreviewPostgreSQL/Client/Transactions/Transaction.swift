@@ -94,7 +94,7 @@
             do throws(PostgreSQLError) {
                 _ = try await run("ROLLBACK", [], .ending)
             } catch {
-                logger.debug("PostgreSQL: no rollback, so the connection is closed: \(error)")
+                logger.debug("PostgreSQL: the rollback failed, so the connection is closed: \(error)")
                 close()
             }
         }

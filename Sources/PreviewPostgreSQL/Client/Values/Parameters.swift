@@ -26,7 +26,8 @@
                 guard case .bytes = value else {
                     formats.append(0)
                     if bytes[start...].contains(0) {
-                        let reason = "PostgreSQL stores no text with a NUL (U+0000); remove it or store bytes"
+                        let reason =
+                            "PostgreSQL can't store text with a NUL character (U+0000); remove it, or store bytes"
                         throw .invalidParameter(position: index + 1, reason: reason)
                     }
                     bytes.append(0)

@@ -61,7 +61,7 @@
             )
             let type = PQftype(pointer, column)
             guard let value = BinaryColumn(type: type, bytes: bytes).value else {
-                let reason = "values of its type (\(type)) aren't read, or it is malformed; cast it in the statement"
+                let reason = "its type (\(type)) isn't supported, or it is malformed; cast it in the statement"
                 throw .unreadable(column: names[Int(column)], reason: reason)
             }
             return value
