@@ -11,7 +11,7 @@ struct ClientConnection {
         hints.ai_socktype = Self.streamType
         var list: UnsafeMutablePointer<addrinfo>?
         guard getaddrinfo(host, String(port), &hints, &list) == 0, let place = list?.pointee else {
-            throw .system("\(host) is not an address")
+            throw .system("\(host) is not a valid address")
         }
         defer { freeaddrinfo(list) }
         descriptor = socket(place.ai_family, place.ai_socktype, place.ai_protocol)

@@ -15,7 +15,7 @@ extension ClientFailure: CustomStringConvertible {
     public var description: String {
         switch self {
         case .nobodyThere: "Nothing is listening there."
-        case .tooSlow: "It doesn't respond in time."
+        case .tooSlow: "It didn't respond in time."
         case .broken(let reason): "Its response is invalid: \(reason)."
         case .system(let reason): "The request failed: \(reason)."
         }

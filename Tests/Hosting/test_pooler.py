@@ -82,4 +82,4 @@ def test_modes_in_which_no_server_hears_of_changes_are_refused_at_start(pooled, 
         [str(program()), "host", "--port", "0", "--allow-root", "--database", address.url], env=kept, cwd=address.folder,
         capture_output=True, text=True, timeout=120)
     assert done.returncode == 69 and len(done.stderr.splitlines()) == 1, done.stderr
-    assert "pool_mode = session" in done.stderr and "PostgreSQL's own address" in done.stderr
+    assert "pool_mode = session" in done.stderr and "the address of PostgreSQL itself" in done.stderr

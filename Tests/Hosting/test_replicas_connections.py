@@ -113,6 +113,6 @@ def test_a_silent_database_holds_nobody_up_for_ever(team, apart, name):
         assert time.monotonic() - begin < 3
         refused = writer.ask("PUT", f"{path}spec", spec("silence"), If_Match=tag(spec(name)))
         assert (refused.status, refused.json["error"]["id"]) == (503, "store") and "Retry-After" in refused.fields
-        until(lambda: "be reached since" in replica.ask("GET", path, Accept="text/html").body)
+        until(lambda: "been unreachable since" in replica.ask("GET", path, Accept="text/html").body)
     until(lambda: replica.ask("PUT", f"{path}spec", spec("sound"), If_Match=tag(spec(name))).status == 200, 15)
     until(lambda: team.replicas[0].ask("GET", f"{path}spec").tag == tag(spec("sound")), 5)

@@ -34,7 +34,7 @@ def test_pages_are_shown_from_memory_and_changes_are_refused(team, name, away):
 
     away()
 
-    shown = until(lambda: (answer := page(first, path)) and "be reached since" in answer.body and answer)
+    shown = until(lambda: (answer := page(first, path)) and "been unreachable since" in answer.body and answer)
     assert shown.status == 200 and name in shown.body
     assert page(second, link).status == 200, "a link that was known lately opens"
     write = first.ask("PUT", f"{path}spec", spec("new"), If_Match=tag(spec(name)))
@@ -63,7 +63,7 @@ def test_pages_are_shown_from_memory_and_changes_are_refused(team, name, away):
 
     until(lambda: first.ask("PUT", f"{path}spec", spec("new"), If_Match=tag(spec(name))).status == 200, BACK)
     for replica in (first, second):
-        until(lambda: "be reached since" not in page(replica, path).body, BACK)
+        until(lambda: "been unreachable since" not in page(replica, path).body, BACK)
         until(lambda: replica.ask("GET", f"{path}spec").tag == tag(spec("new")), BACK)
     assert page(first, unread).status == 200 and first.ask("GET", "/ready").status == 200
     assert first.ask("GET", f"/p/{name}/s/{'x' * 43}/layout").status == 404

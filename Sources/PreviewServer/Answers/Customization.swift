@@ -40,7 +40,7 @@ extension RouteRequest {
         let condition = try requiredCondition()
         let (customization, diagnostics) = CustomizationCoding.read(body, file: "customization", limits: .http)
         guard let customization else {
-            let text = "The body is not a customization. Send what GET of the same URL returns."
+            let text = "The body is not a customization. Use the format of the GET response for this URL."
             throw HTTPError.body("customization", text, diagnostics, status: 422)
         }
         let current = try await site.session.replaceCustomization(

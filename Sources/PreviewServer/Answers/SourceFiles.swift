@@ -42,13 +42,13 @@ extension HTTPError {
     fileprivate init(_ error: SourceFileError, file: String) {
         switch error {
         case .absent:
-            let text = "\(file) is gone, or the tab view doesn't depend on it any more."
+            let text = "\(file) no longer exists, or the tab view no longer depends on it."
             self.init(404, "unknownFile", "No such file", text)
         case .unreadable(let text): self.init(503, "reader", "Not readable", text, fields: ["Retry-After": "1"])
         }
     }
 
     fileprivate static func longSource(_ file: String) -> Self {
-        Self(413, "tooLarge", "Too large", "\(file) has more than 4 MiB, which are not shown here.")
+        Self(413, "tooLarge", "Too large", "\(file) is larger than 4 MiB, so it can't be shown here.")
     }
 }

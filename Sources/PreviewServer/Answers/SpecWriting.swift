@@ -31,7 +31,7 @@ extension RouteRequest {
     private func make(_ edits: [TabEdit], if condition: WriteCondition) async throws -> HTTPResponse {
         guard !site.session.previewed.isImported else {
             guard edits.count == 1 else {
-                throw HTTPError.body("edit", "Swift source is changed by one edit at a time.")
+                throw HTTPError.body("edit", "Swift source accepts only one edit at a time.")
             }
             let (written, entries) = try await site.session.editSource(edits[0], if: condition, author: author)
             return answer(written, [.entries(entries)])

@@ -72,7 +72,7 @@ struct AssistRequest: Sendable {
         try object.check()
         let length = text.utf8.count
         guard length <= limits.bytes else {
-            throw .body("limit", "The text has \(length) bytes; the limit is \(limits.bytes).", status: 413)
+            throw .body("limit", "The text has \(length) bytes, but the limit is \(limits.bytes).", status: 413)
         }
     }
 }

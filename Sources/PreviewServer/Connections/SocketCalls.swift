@@ -10,7 +10,7 @@ enum SocketCalls {
 
     /// Returns the address of a numeric host and a port.
     static func address(of host: String, port: Int) throws(ServerError) -> any SocketAddress {
-        guard let number = UInt16(exactly: port) else { throw .failed("\(port) is not a port") }
+        guard let number = UInt16(exactly: port) else { throw .failed("\(port) is not a valid port") }
         let address: (any SocketAddress)? =
             host.contains(":") ? try? sockaddr_in6.inet6(ip6: host, port: number) : try? .inet(ip4: host, port: number)
         guard let address else { throw .unusableHost(host) }

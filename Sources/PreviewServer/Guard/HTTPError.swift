@@ -36,7 +36,7 @@ extension HTTPError {
         400,
         "badRequest",
         "Bad request",
-        "The URL contains characters or sequences that no link of this preview has. Open the preview again."
+        "The URL contains invalid characters or sequences. Open the preview again."
     )
     static let unreadable = Self(
         400,
@@ -48,7 +48,8 @@ extension HTTPError {
         431,
         "headTooLarge",
         "Header too large",
-        "A request can have 100 header fields of 8 KiB each and 16 KiB in total. The same limits apply to the lines between "
+        "A request can have 100 header fields of 8 KiB each and 16 KiB in total. "
+            + "The same limits apply to the lines between "
             + "chunks."
     )
     static let unknownMethod = Self(501, "method", "Unknown method", "This preview doesn't support the method.")
@@ -62,7 +63,7 @@ extension HTTPError {
         403,
         "crossSite",
         "Refused",
-        "The request came from another site. The preview only answers its own pages."
+        "The request came from another site. The preview only accepts requests from its own pages."
     )
     static let notOwner = Self(
         403,
@@ -74,7 +75,8 @@ extension HTTPError {
         403,
         "noLink",
         "This preview needs a link",
-        "On this machine too: open a link that you were given, or the owner link that was printed at startup."
+        "A link is required on this machine too. "
+            + "Open a link that you received, or the owner link that was printed at startup."
     )
     static let unknownToken = Self(
         401,
@@ -101,7 +103,7 @@ extension HTTPError {
         404,
         "unknownPreview",
         "No such preview",
-        "There is no preview of this name. It may have been renamed or removed."
+        "There is no preview with this name. It may have been renamed or removed."
     )
     static let hostMissing = Self(
         421,
@@ -123,7 +125,8 @@ extension HTTPError {
 
     static func unknownHost(_ host: HostName) -> Self {
         let text =
-            "Refused a request for host \"\(host.name)\". To allow that name, start with --trusted-host \(host.name) "
+            "Rejected a request for the host \"\(host.name)\". "
+            + "To allow this name, start with --trusted-host \(host.name) "
             + "or add it to server.trustedHosts."
         return Self(421, "host", "Unknown host", text)
     }
@@ -151,13 +154,13 @@ extension HTTPError {
         400,
         "profile",
         "Bad profile",
-        "A profile's name must be 1 to 64 of A-Z, a-z, 0-9, dot, underscore and hyphen."
+        "A profile name must have 1 to 64 characters of A-Z, a-z, 0-9, dot, underscore and hyphen."
     )
     static let badHistory = Self(
         400,
         "history",
         "Invalid request",
-        "Expected \"of\" as spec or customization, and \"diff\" as previous, now or a revision's number."
+        "Expected spec or customization for \"of\", and previous, now or a revision number for \"diff\"."
     )
 
     static func contentType(expected: String) -> Self {
@@ -172,7 +175,7 @@ extension HTTPError {
         408,
         "timeout",
         "Too slow",
-        "The body did not arrive in time, or it doesn't match its header. Send the request again."
+        "The body didn't arrive in time, or it doesn't match the header. Send the request again."
     )
 }
 
@@ -180,7 +183,7 @@ extension HTTPError {
 
 extension HTTPError {
     static func noText(_ file: String) -> Self {
-        Self(404, "noFile", "No file", "There is no readable file \"\(file)\" at the moment.")
+        Self(404, "noFile", "No file", "The file \"\(file)\" doesn't exist or can't be read at the moment.")
     }
 
     /// The number of seconds after which to try again when the store did not work.
@@ -189,7 +192,7 @@ extension HTTPError {
         503,
         "store",
         "Not available now",
-        "The server can't reach its database, so it can't check who may do this. Try again in a few seconds.",
+        "The server can't reach its database, so it can't check permissions. Try again in a few seconds.",
         fields: ["Retry-After": storeRetry]
     )
     static let tooManyStreams = Self(
@@ -203,14 +206,14 @@ extension HTTPError {
         503,
         "busy",
         "Still rendering",
-        "The page takes longer than usual to render. Try again in a few seconds.",
+        "The page is taking longer than usual to render. Try again in a few seconds.",
         fields: ["Retry-After": "3"]
     )
     static let busyWithGuests = Self(
         503,
         "busy",
         "Busy",
-        "Too many requests from links are waiting. Nothing was done. "
+        "Too many requests from links are waiting. Nothing was changed. "
             + "Try again in a few seconds.",
         fields: ["Retry-After": "3"]
     )
@@ -218,8 +221,8 @@ extension HTTPError {
         503,
         "noBrowser",
         "No browser for pictures",
-        "A browser on the machine that runs the preview draws pictures, and none was found that can be "
-            + "run. The person who runs it can install Chromium or name one with export.chromium. See its log."
+        "A browser on the machine that runs the preview draws pictures, but no usable browser was "
+            + "found. The person who runs it can install Chromium or name a browser with export.chromium. See its log."
     )
     static let manyPictures = Self(
         503,
@@ -232,7 +235,7 @@ extension HTTPError {
         503,
         "busy",
         "Still drawing",
-        "The picture takes longer than usual to draw. Try again in a few seconds.",
+        "The picture is taking longer than usual to draw. Try again in a few seconds.",
         fields: ["Retry-After": "3"]
     )
     static let failedPicture = Self(

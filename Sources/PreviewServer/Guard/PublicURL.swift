@@ -90,7 +90,7 @@ public enum PublicURLError: Error, Hashable, Sendable, CustomStringConvertible {
             "is not a public URL. Expected http:// or https://, a host, and optionally a port and a path of letters, "
                 + "digits, hyphens, dots, underscores and tildes, such as https://example.com/tabs."
         case .taken(let folder):
-            "can't be told from a path of the preview itself, as it begins with /\(folder). Choose another path."
+            "conflicts with a path of the preview, because it begins with /\(folder). Choose another path."
         }
     }
 }

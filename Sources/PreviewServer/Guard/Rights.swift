@@ -49,7 +49,7 @@ extension Right {
             "This link lets you view the preview, customize its own profile and edit the spec. "
                 + "Only the owner can change links and other profiles."
         case .publish: "This token publishes previews. For anything else, use the owner link."
-        case .owner: "This can't be done here."
+        case .owner: "This action is not available here."
         }
     }
 }

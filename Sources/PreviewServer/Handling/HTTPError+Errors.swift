@@ -95,7 +95,7 @@ extension HTTPError {
     private static let invalidSpec =
         "The spec has errors, so it was not saved. See the diagnostics."
     private static let changed =
-        "It has changed. Fetch it again and use its new ETag in If-Match."
+        "It has changed. Fetch it again, and send the new ETag in If-Match."
 }
 
 // MARK: - Responses

@@ -70,6 +70,6 @@ extension FileSource {
             let real = RealPath.of("\(folder)/\(path)"), RealPath.isInside(real, root)
         else { return nil }
         let inside = real.split(separator: "/").dropFirst(root.split(separator: "/").count).joined(separator: "/")
-        return Upload.objection(to: inside).map { "it is a link to \(inside), and \($0)" }
+        return Upload.objection(to: inside).map { "it is a symbolic link to \(inside), and \($0)" }
     }
 }

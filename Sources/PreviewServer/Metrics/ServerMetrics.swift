@@ -11,13 +11,13 @@ public struct ServerMetrics: Sendable {
 
     /// The help text of each metric.
     private static let help = [
-        "tabpreview_requests_total": "Answered requests by route, method and status.",
-        "tabpreview_request_duration_seconds": "Time until an answer begins, by route.",
+        "tabpreview_requests_total": "Handled requests by route, method and status.",
+        "tabpreview_request_duration_seconds": "Time until a response begins, by route.",
         "tabpreview_event_streams": "Open event streams.",
-        "tabpreview_open_previews": "Previews that are open in this process.",
-        "tabpreview_publications_total": "Publications by whether the preview was new.",
+        "tabpreview_open_previews": "Open previews in this process.",
+        "tabpreview_publications_total": "Publications, by new and existing previews.",
         "tabpreview_events_total": "Events written to streams.",
-        "tabpreview_store_failures_total": "Answers that the store failed for.",
+        "tabpreview_store_failures_total": "Responses that failed because of the store.",
     ]
 
     /// Counts a request and its response; `route` is the pattern of its path, nil if no route was found.

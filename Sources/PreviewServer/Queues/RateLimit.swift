@@ -47,7 +47,7 @@ extension HTTPError {
             429,
             "tooOften",
             "Too often",
-            "Too many changes in a short time. Nothing was done. Try again in a few seconds.",
+            "Too many changes in a short time. Nothing was changed. Try again in a few seconds.",
             fields: ["Retry-After": String(seconds)]
         )
     }

@@ -74,9 +74,9 @@ public enum ServerError: Error, Hashable, Sendable, CustomStringConvertible {
             "Ports \(first) to \(last) are all in use. Choose a port with --port, or any free port with --port 0."
         case .unusableHost(let host):
             "Can't listen on \"\(host)\": it is not an address of this machine. "
-                + "Give --host a numeric address, such as 127.0.0.1 or 0.0.0.0."
+                + "Set --host to a numeric address, such as 127.0.0.1 or 0.0.0.0."
         case .notAllowed(let port):
-            "Port \(port) requires administrator rights. Choose one above 1023 with --port."
+            "Port \(port) requires root privileges. Choose a port above 1023 with --port."
         case .failed(let reason):
             "Can't listen: \(reason)."
         }

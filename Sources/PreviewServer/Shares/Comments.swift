@@ -96,6 +96,6 @@ extension HTTPError {
         409,
         "guests",
         "Not possible",
-        "Comments are written on a link. Open a link that allows comments to write one."
+        "You can only write comments on a link. Open a link that allows comments."
     )
 }

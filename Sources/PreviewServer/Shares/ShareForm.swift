@@ -47,7 +47,7 @@ struct ShareForm: Sendable {
     private mutating func readPeople(_ object: inout StrictObject) {
         terms.profile = object.text("profile")
         if let name = terms.profile, !ProfileName.isValid(name) {
-            let expected = "Expected 1 to 64 of A-Z, a-z, 0-9, dot, underscore and hyphen."
+            let expected = "Expected 1 to 64 characters of A-Z, a-z, 0-9, dot, underscore and hyphen."
             object.refuse("profile", "\(StrictObject.quoted(name)) is not a valid profile name. \(expected)")
         }
         if let label = object.text("label") {
@@ -105,7 +105,7 @@ struct LinkDestination: Hashable, Sendable {
 
     private static func expected(_ address: String, _ addresses: [String]) -> String {
         let choice = WordList.or(addresses.map { "\"\($0)\"" })
-        let expected = addresses.isEmpty ? "Remove it: others can't reach the server." : "Expected \(choice)."
+        let expected = addresses.isEmpty ? "Remove it, because others can't reach the server." : "Expected \(choice)."
         return "\(StrictObject.quoted(address)) is not an address of this server. \(expected)"
     }
 

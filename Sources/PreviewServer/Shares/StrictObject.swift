@@ -33,7 +33,7 @@ struct StrictObject {
         do throws(JSONReadingError) {
             take(try SourceValue(reading: bytes, file: name, limits: limits))
         } catch {
-            let text = "The body is not valid JSON from here on."
+            let text = "The body is not valid JSON from this position."
             let id = error.diagnostic.id
             mistakes = [Diagnostic(id: id, text: text, file: name, location: error.diagnostic.location)]
             isShapeless = true
@@ -52,7 +52,7 @@ struct StrictObject {
                 let text = "\(Self.quoted(member.key)) is not a known key.\(near ?? " Expected \(listed).")"
                 reportShape("unknownKey", text, at: member.place)
             } else if !seen.insert(member.key).inserted {
-                reportShape("duplicateKey", "\"\(member.key)\" is a duplicate.", at: member.place)
+                reportShape("duplicateKey", "The key \"\(member.key)\" is duplicated.", at: member.place)
             } else {
                 values[member.key] = member.value
             }

@@ -57,14 +57,14 @@ extension HTTPError {
     static let notHosting = Self(
         404,
         "notHosting",
-        "Nothing can be published here",
-        "This server shows files of its own machine. To publish, start one with tabpreview host."
+        "Publishing not available",
+        "This server shows files on its own machine. To publish, use a server that runs tabpreview host."
     )
     static let publisherNeeded = Self(
         403,
         "publisher",
-        "A token is needed",
-        "Publish with a token in the field Authorization; create one with tabpreview host token create."
+        "Token required",
+        "Send a token in the Authorization field. Create one with tabpreview host token create."
     )
 
     init(_ error: HostError) {

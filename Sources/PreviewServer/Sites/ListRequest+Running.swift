@@ -31,7 +31,8 @@ extension HTTPError {
         503,
         "notReady",
         "Not ready",
-        "The database does not answer. Pages show what was there before, and changes are refused until it does.",
+        "The database doesn't respond. "
+            + "Pages show the last known state, and you can't make changes until it responds again.",
         fields: ["Retry-After": "1"]
     )
 }

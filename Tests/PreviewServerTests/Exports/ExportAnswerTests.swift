@@ -106,7 +106,7 @@ import Testing
         #expect(wrong.body.contains("// - only: \"x") && wrong.body.contains("Expected tabs."))
         #expect(!wrong.body.contains("\nimport Evil"))
         #expect(
-            wrong.body.contains("// - prefix: \"9\" can't be used.") && wrong.body.contains("// - minimumOS: \"2\"")
+            wrong.body.contains("// - prefix: \"9\" is not valid.") && wrong.body.contains("// - minimumOS: \"2\"")
         )
         #expect(try await handling.ask("GET", "/export.swift?only=&prefix=").body.contains("can't be used") == false)
     }

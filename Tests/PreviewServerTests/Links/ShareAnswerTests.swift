@@ -90,11 +90,11 @@ struct ShareAnswerTests {
         (#"{"label": "a\nb"}"#, 422, "label", "one line"), (#"{"view": "a#b"}"#, 422, "view", "query"),
         (#"{"rolle": "view"}"#, 400, "share", #"Did you mean \"role\"?"#),
         (#"{"x": 1}"#, 400, "share", "not a known key"),
-        (#"{"role": "view", "role": "edit"}"#, 400, "share", "is a duplicate"),
+        (#"{"role": "view", "role": "edit"}"#, 400, "share", "is duplicated"),
         (#"{"pinned": 1}"#, 400, "share", "true or false"),
         (#"{"password": 12345}"#, 400, "share", "password: expected a string"),
         ("[]", 400, "share", "Expected an object"),
-        (#"{"password": hunter2}"#, 400, "share", "not valid JSON from here on"),
+        (#"{"password": hunter2}"#, 400, "share", "not valid JSON from this position"),
     ])
     func `refuses what can't be, and says where`(_ json: String, _ status: Int, _ id: String, _ words: String)
         async throws
@@ -193,7 +193,12 @@ struct ShareAnswerTests {
         let revoked = try await handling.ask("DELETE", "/shares/\(made.share.id)")
         #expect(revoked.status == 507)
         #expect(revoked.body.contains(#""id":"endNotStored""#))
-        #expect(revoked.body.contains("is revoked, but that could not be stored: it would work again after a restart."))
+        #expect(
+            revoked.body.contains(
+                "is revoked, but the change can't be stored, so the link would work again after a "
+                    + "restart."
+            )
+        )
         #expect(try await handling.ask("GET", "/s/\(made.token)/").status == 404)
         #expect(HTTPError(ShareError.endNotStored("x", isFull: false)).status == 503)
     }

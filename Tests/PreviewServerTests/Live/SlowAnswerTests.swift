@@ -56,7 +56,7 @@ struct SlowAnswerTests {
             let late = try await handling.ask("GET", "/slow")
             #expect(late.status == 503)
             #expect(late["Retry-After"] == "3" && late["Cache-Control"] == "no-store")
-            #expect(late.body.contains("takes longer than usual"))
+            #expect(late.body.contains("taking longer than usual"))
             for (name, value) in SecurityFields.all() { #expect(late[name] == value) }
         }
         gate.open()
