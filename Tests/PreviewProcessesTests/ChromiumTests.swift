@@ -149,7 +149,7 @@ import Testing
                 try await chromium.png(of: PictureRequest(html: "<main>", deadline: .seconds(300)))
             }
             #expect(error == .failed(.tooMuchMemory(program: "\(folder.path)/browser", limit: 64 << 20)))
-            #expect(error?.text.contains("took more than 64 MiB of memory and was stopped") == true)
+            #expect(error?.text.contains("used more than 64 MiB of memory and was stopped") == true)
             #expect(error?.text.contains("TABPREVIEW_EXPORT_CHROMIUM_MEMORY") == true)
             try await eventually { try folder.isGone(processIn: "number") }
 

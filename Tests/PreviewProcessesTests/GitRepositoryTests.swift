@@ -94,8 +94,8 @@ import Testing
             #expect(try await read("git:\(revision):./up.json", in: "/apps") == "written")
             #expect(try await read("git:\(revision):current/tabs.yaml") == "inner")
             for (name, said) in [
-                ("out.json", "a symbolic link out of the repository, to \"/etc/hosts\""),
-                ("above.json", "a symbolic link out of the repository"), ("circle.json", "a circular link"),
+                ("out.json", "outside the repository, to \"/etc/hosts\""),
+                ("above.json", "outside the repository"), ("circle.json", "a circular symbolic link"),
                 ("gone.json", "has no \"nowhere.json\""), ("sub/tabs.json", "the submodule \"sub\""),
             ] {
                 #expect(await failure("git:\(revision):\(name)")?.reason.contains(said) == true, "\(name)")

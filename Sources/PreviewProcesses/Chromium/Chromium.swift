@@ -47,7 +47,7 @@ public struct Chromium: Sendable {
 
     /// The message for a browser without its own sandbox; nil if it has one, as for every account except root.
     public var sandboxRemark: String? {
-        isRoot ? "The browser that draws pictures runs without its sandbox, because this runs as root." : nil
+        isRoot ? "The browser that draws pictures runs without its sandbox, because tabpreview runs as root." : nil
     }
 
     /// Creates a renderer for an account, as the browser's sandbox does not work for root.

@@ -21,7 +21,8 @@ public enum ChromiumError: Error, Hashable, Sendable {
     public var text: String {
         switch self {
         case .notFound:
-            "No Chromium-based browser was found to draw pictures. Looked for \(ChromiumProgram.names.joined(separator: ", ")) in "
+            "Drawing pictures requires a Chromium-based browser, but none was found. "
+                + "Searched for \(ChromiumProgram.names.joined(separator: ", ")) in "
                 + "PATH, and for \(ChromiumProgram.places.joined(separator: ", ")). Install Chromium, or name a "
                 + "Chromium-based browser with export.chromium (TABPREVIEW_EXPORT_CHROMIUM)."
         case .unusable(let name, let reason):
@@ -35,15 +36,17 @@ public enum ChromiumError: Error, Hashable, Sendable {
                 "The picture was not drawn. \(error.text)"
             }
         case .garbled(let program):
-            "\"\(program)\" does not respond like a Chromium-based browser. Name another one with "
+            "\"\(program)\" doesn't respond like a Chromium-based browser. Name another browser with "
                 + "export.chromium."
         case .endedEarly(let program):
-            "\"\(program)\" exited before the picture was drawn. Is it a Chromium-based browser, and is there "
-                + "space on the disk?"
-        case .refused(let program, let text): "\"\(program)\" did not draw the picture: \(text)."
-        case .noPicture(let program): "\"\(program)\" drew no picture of the requested size."
+            "\"\(program)\" exited before the picture was drawn. "
+                + "Make sure that it is a Chromium-based browser, and that the "
+                + "disk is not full."
+        case .refused(let program, let text): "\"\(program)\" didn't draw the picture: \(text)."
+        case .noPicture(let program): "\"\(program)\" didn't draw a picture of the requested size."
         case .noFolder(let reason):
-            "No temporary directory for the browser: \(reason). Free some space, or set TMPDIR to another directory."
+            "Can't create a temporary directory for the browser: \(reason). "
+                + "Free some space, or set TMPDIR to another directory."
         }
     }
 }

@@ -55,7 +55,7 @@ public struct ChromiumProgram: Hashable, Sendable {
         var isFolder: ObjCBool = false
         guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else { return missing }
         if isFolder.boolValue { return "it is a directory" }
-        return FileManager.default.isExecutableFile(atPath: path) ? nil : "it may not be run (no execute permission)"
+        return FileManager.default.isExecutableFile(atPath: path) ? nil : "you don't have permission to execute it"
     }
 
     private static func expanded(_ place: String, home: String?) -> String? {

@@ -108,9 +108,9 @@ public enum CurlError: Error, Hashable, Sendable {
     /// A message of one or two sentences.
     public var text: String {
         switch self {
-        case .notInstalled: "curl is not installed. Install it: it makes the connection."
-        case .unusable: "The server's address has characters that no address has."
-        case .failed(let reason): "The server did not answer: \(reason)."
+        case .notInstalled: "curl is not installed. Install it to connect to the server."
+        case .unusable: "The server's address contains invalid characters."
+        case .failed(let reason): "The server didn't respond: \(reason)."
         }
     }
 

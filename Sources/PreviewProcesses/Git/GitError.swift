@@ -38,28 +38,28 @@ public enum GitError: Error, Hashable, Sendable {
         case .notInstalled:
             "Git is not installed. Install it, or name a file instead of a revision."
         case .noRepository:
-            "The working directory is not in a Git repository. Change to one, or name a file."
+            "The working directory is not in a Git repository. Change to a repository, or name a file."
         case .outside(let file):
             "\"\(file.path)\" is outside the repository."
         case .unknownRevision(let file):
-            "The repository has no revision \"\(file.revision)\". If the clone is shallow, fetch it first."
+            "The repository has no revision \"\(file.revision)\". If the clone is shallow, fetch the revision first."
         case .ambiguousRevision(let file):
-            "More than one revision starts with \"\(file.revision)\". Give more characters."
+            "More than one revision starts with \"\(file.revision)\". Add more characters."
         case .noFile(let file, let nearest):
             "\(file.place) has no \"\(file.path)\"\(file.objects.count > 1 ? ", nor does the working directory" : "")."
                 + (nearest.map { " Did you mean \"\($0)\"?" } ?? "")
         case .notAFile(let file):
             "\(file.place) has \"\(file.path)\", but it is not a file. Name a spec."
         case .submodule(let file, let path):
-            "\(file.place) has the submodule \"\(path)\" there, whose files are in a repository of its own. Run the command in \"\(path)\"."
+            "\(file.place) has the submodule \"\(path)\" there. Its files are in a separate repository. Run the command in \"\(path)\"."
         case .linkOut(let file, let target):
-            "\"\(file.path)\" is a symbolic link out of the repository, to \"\(target)\". Name a file of the repository."
+            "\"\(file.path)\" is a symbolic link to \"\(target)\", outside the repository. Name a file in the repository."
         case .tooLarge(_, let limit):
-            "The file has more than \(limit) bytes, the limit."
+            "The file is larger than the limit of \(limit) bytes."
         case .tooMuch(_, let limits):
-            "The folder has more than \(limits.files) files or \(limits.bytes >> 20) MiB to read, the limits. Name a folder in it."
+            "The directory exceeds the limit of \(limits.files) files or \(limits.bytes >> 20) MiB. Name a subdirectory."
         case .conflicts:
-            "The folder has merge conflicts in the index. Resolve and stage them first."
+            "The directory has merge conflicts in the index. Resolve and stage them first."
         case .binary:
             "The file is binary. A spec is JSON or YAML text."
         case .failed(_, let text):

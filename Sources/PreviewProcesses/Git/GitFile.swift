@@ -82,7 +82,7 @@ public enum GitNameError: Error, Hashable, Sendable {
     /// A sentence with the error and the expected form.
     public var text: String {
         switch self {
-        case .form: "Expected git:REV:PATH, such as git:HEAD~1:tabs.json, or git::PATH for what is staged."
+        case .form: "Expected git:REV:PATH, such as git:HEAD~1:tabs.json, or git::PATH for a staged file."
         case .controlCharacter: "A revision or path can't contain a control character."
         case .option(let revision): "\"\(revision)\" is not a revision: revisions don't start with a hyphen."
         case .absolute(let path):

@@ -139,7 +139,7 @@ extension GitRepository {
         var sized = files
         for (index, words) in answers.enumerated() {
             guard words.count == 3, let size = Int(words[2]) else {
-                let text = "The clone doesn't have all of its files. Fetch the revision first."
+                let text = "The clone doesn't contain all files of the revision. Fetch the revision first."
                 throw .failed(folder, text: text)
             }
             sized[index].size = size

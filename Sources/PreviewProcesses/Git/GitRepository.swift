@@ -44,7 +44,7 @@ public struct GitRepository: Sendable {
         var found = GitObject.missing
         for name in file.objects where found == .missing { found = try await object(name, for: file) }
         if let target = try await target(of: file, found: found) {
-            guard links > 0 else { throw .failed(file, text: "\"\(file.path)\" is a circular link.") }
+            guard links > 0 else { throw .failed(file, text: "\"\(file.path)\" is a circular symbolic link.") }
             return try await bytes(of: target, links: links - 1)
         }
         switch found {

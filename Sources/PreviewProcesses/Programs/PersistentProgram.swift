@@ -103,7 +103,7 @@ private struct Exchange: Sendable {
     /// Runs a program and its exchanges until one breaks; returns the error unless this process ended the program.
     static func hold(_ exchanges: AsyncStream<Exchange>, with call: ProgramCall) async -> ProgramError? {
         guard call.isPassable else {
-            return .notStarted(program: call.program, reason: "its path holds a NUL character")
+            return .notStarted(program: call.program, reason: "its path contains a NUL character")
         }
         let talk: @Sendable (ProgramPipes) async -> Result<Void, Broken> = { pipes in
             var pipes = pipes

@@ -31,7 +31,7 @@ public enum ProgramError: Error, Hashable, Sendable {
         case .tooMuchOutput(let program, let limit):
             "\"\(program)\" wrote more than \(limit) bytes and was stopped."
         case .tooMuchMemory(let program, let limit):
-            "\"\(program)\" took more than \(limit >> 20) MiB of memory and was stopped."
+            "\"\(program)\" used more than \(limit >> 20) MiB of memory and was stopped."
         case .failed(let program, let exitCode, let text):
             "\"\(program)\" exited with code \(exitCode)" + (text.isEmpty ? "." : ": \(Self.line(text))")
         case .killed(let program, let signal):

@@ -19,7 +19,11 @@ public enum ProgramRunner {
         _ work: @escaping @Sendable () async -> Result<Outcome, ProgramError>
     ) async throws(ProgramError) -> Outcome {
         guard call.isPassable else {
-            throw .notStarted(program: call.program, reason: "an argument or a variable holds a NUL character")
+            throw .notStarted(
+                program: call.program,
+                reason:
+                    "an argument or environment variable contains a NUL character"
+            )
         }
         let outcome = await withTaskGroup(of: Result<Outcome, ProgramError>.self) { group in
             group.addTask { await work() }

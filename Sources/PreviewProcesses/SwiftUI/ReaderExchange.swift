@@ -39,7 +39,7 @@ final class ReaderExchange: Sendable {
         switch state.withLock(\.result) {
         case .success(let value)?: return value
         case .failure(let refusal)?: throw .refused(refusal)
-        case nil: throw SwiftUIReaderFailure.broken(.unreadable("there was no answer"), nil)
+        case nil: throw SwiftUIReaderFailure.broken(.unreadable("there was no response"), nil)
         }
     }
 
@@ -72,7 +72,7 @@ final class ReaderExchange: Sendable {
             state.withLock { $0.progress = nil }
             return .more(until: end)
         case .answer(let answer):
-            guard answer.number == number else { return useless(.unreadable("an answer to another request")) }
+            guard answer.number == number else { return useless(.unreadable("a response to another request")) }
             state.withLock { $0 = State(result: answer.result) }
             return .answer
         }

@@ -80,7 +80,7 @@ public actor SwiftUIReader {
     public func source(view: Int, file: Int) async throws(SwiftUIReaderError) -> SourceFileText {
         let result = try await request(.source(view: view, file: file))
         guard case .string(let path)? = result["file"], case .string(let text)? = result["text"] else {
-            throw .failed("its answer has no text")
+            throw .failed("its response has no text")
         }
         return SourceFileText(file: path, text: text)
     }
@@ -93,7 +93,7 @@ public actor SwiftUIReader {
         do throws(ReaderLineError) {
             return try ReaderEdit(result)
         } catch {
-            throw .failed("its answer is no edit: \(error.text)")
+            throw .failed("its response is not an edit: \(error.text)")
         }
     }
 

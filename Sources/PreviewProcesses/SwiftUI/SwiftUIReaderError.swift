@@ -17,16 +17,16 @@ public enum SwiftUIReaderError: Error, Hashable, Sendable {
     /// Returns advice about a program that is missing or of another version, by its expected path.
     private static func advice(_ path: String) -> String {
         path.contains("/.build/")
-            ? "Build it: swift build --product tabpreview-swiftui"
-            : "Install tabpreview again: its archive and its package have both programs."
+            ? "To build it, run: swift build --product tabpreview-swiftui"
+            : "Reinstall tabpreview: its archive and its package contain both programs."
     }
 
     /// A message of one or two sentences: the failure, and its remedy if there is one.
     public var text: String {
         switch self {
-        case .notBuilt(let path): "Swift source is read by \"\(path)\", which is not there. \(Self.advice(path))"
+        case .notBuilt(let path): "Reading Swift source requires \"\(path)\", which doesn't exist. \(Self.advice(path))"
         case .otherVersion(let path, let found, let expected):
-            "\"\(path)\" is of another version (\(found), expected \(expected)). \(Self.advice(path))"
+            "\"\(path)\" has the wrong version (\(found), expected \(expected)). \(Self.advice(path))"
         case .refused(let refusal): refusal.text
         case .failed(let reason): "The reader of Swift source failed: \(reason)."
         case .cancelled: "The reader of Swift source was stopped because its result is no longer needed."
@@ -72,20 +72,20 @@ enum SwiftUIReaderFailure: Error, Hashable, Sendable {
         switch self {
         case .notBuilt, .refused: ""
         case .broken(.late(let deadline), _): "the reader took longer than \(deadline)"
-        case .broken(.unreadable(let what), _): "the reader wrote what is no message: \(what)"
-        case .broken(.otherVersion(let version), _): "the reader is of version \(version)"
+        case .broken(.unreadable(let what), _): "the reader wrote an invalid message: \(what)"
+        case .broken(.otherVersion(let version), _): "the reader has version \(version)"
         case .broken(.ended(let error), _): Self.reason(error)
         }
     }
 
     private static func reason(_ error: ProgramError?) -> String {
         switch error {
-        case .killed(_, let signal): "the reader was ended by signal \(signal)"
+        case .killed(_, let signal): "the reader was terminated by signal \(signal)"
         case .failed(_, let exitCode, let text):
-            "the reader ended with exit code \(exitCode)" + (text.isEmpty ? "" : ": \(text)")
+            "the reader exited with code \(exitCode)" + (text.isEmpty ? "" : ": \(text)")
         case .tooMuchOutput(_, let limit): "the reader wrote more than \(limit) bytes in one line"
         case .notStarted(_, let reason): "the reader can't be started: \(reason)"
-        case .notFound, .timedOut, .tooMuchMemory, .cancelled, nil: "the reader ended"
+        case .notFound, .timedOut, .tooMuchMemory, .cancelled, nil: "the reader exited"
         }
     }
 

@@ -33,7 +33,7 @@ import Testing
         "201 attributes": "\(repeated("@a ", 201)) let b = 1",
         "201 tries": "let a = \(repeated("try ", 201))b",
         "4 MiB": "// \(repeated("a", (4 << 20) - 200))",
-        "more than 4 MiB": "// \(repeated("a", 5 << 20))",
+        "larger than 4 MiB": "// \(repeated("a", 5 << 20))",
         "NUL": "let a = \0",
         "a merge conflict": "<<<<<<< HEAD\nlet a = 1\n=======\nlet a = 2\n>>>>>>> other",
     ]
@@ -107,7 +107,7 @@ import Testing
 
     @Test func `a file that is set aside is in the answer once, with the reason`() async throws {
         try write(hard: "")
-        let why = "the reader was ended by signal 11"
+        let why = "the reader was terminated by signal 11"
         let reader = try reader(setAside: [.init(file: "HardView.swift", why: why)])
 
         let answer = try await reader.views()
@@ -118,7 +118,7 @@ import Testing
         }
         #expect(diagnostics.count == 1)
         #expect(one["id"] == "tooHard" && one["file"] == "HardView.swift" && one["severity"] == "warning")
-        #expect(one["text"] == .string("file too hard to parse: \(why). It is left out until it changes."))
+        #expect(one["text"] == .string("the file can't be parsed: \(why). It is excluded until it changes."))
     }
 
     @Test func `what is too large or has no readable name is reported, and the rest is read`() async throws {
@@ -138,7 +138,7 @@ import Testing
         guard case .array(let diagnostics)? = answer["diagnostics"] else { throw Missing() }
         #expect(diagnostics.map { $0["id"] } == ["unreadable", "unreadable"])
         #expect(diagnostics.map { $0["file"] } == ["\u{FFFD}.swift", "Views/Large.swift"])
-        #expect(diagnostics.last?["text"] == "the file has more than 4 MiB and is left out. Make it smaller.")
+        #expect(diagnostics.last?["text"] == "the file is larger than 4 MiB and was excluded. Make it smaller.")
 
         try folder.write("Views/Large.swift", "struct Small {}")
         try await reader.changed(["Views/Large.swift"])
@@ -167,7 +167,7 @@ import Testing
         defer { try? FileManager.default.removeItem(atPath: "\(folder.path)-moved") }
         try await reader.changed(["RootView.swift"])
         let error = await #expect(throws: SwiftUIReaderError.self) { try await reader.views() }
-        let text = "\(folder.path): there is no such file or folder, or this account can't read it."
+        let text = "\(folder.path): no such file or directory, or you don't have permission to read it."
         #expect(error?.text == text)
 
         try FileManager.default.moveItem(atPath: "\(folder.path)-moved", toPath: folder.path)

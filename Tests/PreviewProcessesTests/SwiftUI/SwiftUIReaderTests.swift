@@ -39,16 +39,16 @@ import Testing
     }
 
     @Test(arguments: [
-        ("kill -9 $$", "the reader ended"),
-        ("kill -11 $$", "the reader was ended by signal 11"),
-        ("exit 3", "the reader ended with exit code 3"),
-        ("exit 0", "the reader ended"),
-        ("exec >&-; sleep 600", "the reader ended"),
-        ("printf '{\"id\":'; exit 0", "the reader ended"),
-        ("echo 'Fatal error'; sleep 600", "the reader wrote what is no message"),
-        ("echo; sleep 600", "the reader wrote what is no message"),
-        ("printf '{\"id\":7,\"res\\n'; sleep 600", "the reader wrote what is no message"),
-        ("echo '{\"id\":9999,\"result\":{}}'; sleep 600", "the reader wrote what is no message: an answer to another"),
+        ("kill -9 $$", "the reader exited"),
+        ("kill -11 $$", "the reader was terminated by signal 11"),
+        ("exit 3", "the reader exited with code 3"),
+        ("exit 0", "the reader exited"),
+        ("exec >&-; sleep 600", "the reader exited"),
+        ("printf '{\"id\":'; exit 0", "the reader exited"),
+        ("echo 'Fatal error'; sleep 600", "the reader wrote an invalid message"),
+        ("echo; sleep 600", "the reader wrote an invalid message"),
+        ("printf '{\"id\":7,\"res\\n'; sleep 600", "the reader wrote an invalid message"),
+        ("echo '{\"id\":9999,\"result\":{}}'; sleep 600", "the reader wrote an invalid message: a response to another"),
     ])
     func `a file that the process does not survive is set aside, and the rest is read`(
         deed: String,
@@ -70,7 +70,7 @@ import Testing
 
         let error = await #expect(throws: SwiftUIReaderError.self) { try await fake.reader().views() }
 
-        #expect(error?.text == "The reader of Swift source failed: the reader ended with exit code 1.")
+        #expect(error?.text == "The reader of Swift source failed: the reader exited with code 1.")
         #expect(fake.runs == 3)
     }
 
@@ -158,9 +158,9 @@ import Testing
     }
 
     @Test(arguments: [
-        ("exit 3", "The reader of Swift source failed: the reader ended with exit code 3."),
-        ("kill -6 $$", "The reader of Swift source failed: the reader was ended by signal 6."),
-        ("echo hello", "The reader of Swift source failed: the reader wrote what is no message: no greeting."),
+        ("exit 3", "The reader of Swift source failed: the reader exited with code 3."),
+        ("kill -6 $$", "The reader of Swift source failed: the reader was terminated by signal 6."),
+        ("echo hello", "The reader of Swift source failed: the reader wrote an invalid message: no greeting."),
     ])
     func `a process that fails with no file at hand is tried once more`(start: String, text: String) async throws {
         let fake = try FakeReader(start: start)
@@ -231,7 +231,7 @@ import Testing
         let error = await #expect(throws: SwiftUIReaderError.self) { try await fake.reader().views() }
 
         #expect(error == .otherVersion(path: path, found: 2, expected: ReaderGreeting.currentVersion))
-        #expect(error?.text.contains("Install tabpreview again") == true)
+        #expect(error?.text.contains("Reinstall tabpreview") == true)
         #expect(fake.runs == 1)
     }
 
@@ -243,9 +243,9 @@ import Testing
         let error = await #expect(throws: SwiftUIReaderError.self) { try await fake.reader().views() }
 
         #expect(error == .notBuilt(path: path))
-        #expect(error?.text.contains("Install tabpreview again") == true)
+        #expect(error?.text.contains("Reinstall tabpreview") == true)
         let built = SwiftUIReaderError.notBuilt(path: "/a/.build/release/tabpreview-swiftui")
-        #expect(built.text.hasSuffix("Build it: swift build --product tabpreview-swiftui"))
+        #expect(built.text.hasSuffix("To build it, run: swift build --product tabpreview-swiftui"))
     }
 
     @Test func `a file that is no program is reported`() async throws {
