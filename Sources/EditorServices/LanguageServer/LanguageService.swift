@@ -40,15 +40,15 @@ public struct LanguageService: RPCService {
             phase = .running
             return .done(initialized)
         case (.new, let method):
-            throw RPCError(.notInitialized, "\"\(method)\" came before \"initialize\".")
+            throw RPCError(.notInitialized, "\"\(method)\" was sent before \"initialize\".")
         case (.running, "initialize"):
-            throw RPCError(.invalidRequest, "\"initialize\" came a second time.")
+            throw RPCError(.invalidRequest, "\"initialize\" was sent twice.")
         case (.running, "shutdown"):
             (phase, wasShutDown, documents) = (.shutDown, true, OpenDocuments())
             return .done(.null)
         case (.running, _): return try help(request)
         case (.shutDown, let method), (.ended, let method):
-            throw RPCError(.invalidRequest, "\"\(method)\" came after \"shutdown\". Send \"exit\".")
+            throw RPCError(.invalidRequest, "\"\(method)\" was sent after \"shutdown\". Send \"exit\".")
         }
     }
 

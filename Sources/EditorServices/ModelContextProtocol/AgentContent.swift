@@ -23,7 +23,7 @@ public enum AgentContent: Hashable, Sendable {
         guard text.utf8.count > mostText else { return text }
         var kept = String(decoding: text.utf8.prefix(mostText), as: UTF8.self)
         while kept.last == "\u{FFFD}" { kept.removeLast() }
-        return kept + "\n… The text has \(text.utf8.count) bytes and was cut here. Ask for less at a time."
+        return kept + "\n… The text has \(text.utf8.count) bytes and was truncated here. Request less at a time."
     }
 }
 

@@ -88,7 +88,7 @@ public struct AgentService: RPCService {
         guard !spoken.contains(asked) else { return }
         throw RPCError(
             .unsupportedVersion,
-            "Version \(asked) of the protocol isn't supported. Expected one of \(spoken.joined(separator: ", ")).",
+            "Protocol version \(asked) isn't supported. Expected one of \(spoken.joined(separator: ", ")).",
             data: ["supported": JSONValue(spoken), "requested": .string(asked)]
         )
     }

@@ -81,8 +81,8 @@ struct AgentServiceTests {
 
     @Test(
         arguments: [
-            (["n": 400], "400 is too large."), ([:], "\"n\" is missing: expected a whole number from 0."),
-            (["n": "4"], "\"n\": expected a whole number from 0."),
+            (["n": 400], "400 is too large."), ([:], "\"n\" is missing: expected a nonnegative whole number."),
+            (["n": "4"], "\"n\": expected a nonnegative whole number."),
             (["n": 1, "hov": "fast"], "\"hov\" is unknown. Did you mean \"how\"?"),
         ] as [(JSONValue, String)]
     )
@@ -124,7 +124,7 @@ struct AgentServiceTests {
     @Test func `cuts a text that is too long between characters, and says so`() {
         let text = "a" + String(repeating: "é", count: AgentContent.mostText)
         let cut = AgentContent.cut(text)
-        #expect(cut.hasPrefix("aé") && cut.contains("was cut here") && !cut.contains("\u{FFFD}"))
+        #expect(cut.hasPrefix("aé") && cut.contains("was truncated here") && !cut.contains("\u{FFFD}"))
         #expect(cut.utf8.count < AgentContent.mostText + 200)
         #expect(AgentContent.cut("short") == "short")
     }

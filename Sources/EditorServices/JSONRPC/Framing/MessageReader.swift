@@ -110,7 +110,7 @@ public struct MessageReader: Sendable {
                 return begin(MessageHeader.length(waiting.dropLast(4)))
             }
             guard waiting.count < Self.largestHeader else {
-                return fail("A header has more than \(Self.largestHeader) bytes.")
+                return fail("A header is longer than \(Self.largestHeader) bytes.")
             }
         }
         return nil
@@ -136,6 +136,6 @@ public struct MessageReader: Sendable {
     }
 
     private func tooLarge(_ size: String) -> RPCError {
-        RPCError(.invalidRequest, "\(size) bytes are too many for a message; the limit is \(largest).")
+        RPCError(.invalidRequest, "The message has \(size) bytes, but the limit is \(largest).")
     }
 }

@@ -77,7 +77,7 @@ public enum RPCMessage: Hashable, Sendable {
 
     private init(_ value: JSONValue) throws(RPCRequestError) {
         if case .array = value { throw Self.invalid(nil, "Batches aren't supported. Send one message at a time.") }
-        guard case .object = value else { throw Self.invalid(nil, "A message is an object.") }
+        guard case .object = value else { throw Self.invalid(nil, "A message must be an object.") }
         let id = RPCID(value["id"])
         guard value["jsonrpc"] == "2.0" else { throw Self.invalid(id, "\"jsonrpc\" must be \"2.0\".") }
         guard case .string(let method)? = value["method"] else {

@@ -47,13 +47,13 @@ public struct RPCParameters: Hashable, Sendable {
     /// Returns a whole number from 0; nil where the key is absent or null.
     public func optionalNumber(_ key: String) throws(RPCError) -> Int? {
         guard let found = any(key) else { return nil }
-        guard case .integer(let number) = found, number >= 0 else { throw expected("a whole number from 0", key) }
+        guard case .integer(let number) = found, number >= 0 else { throw expected("a nonnegative whole number", key) }
         return number
     }
 
     /// Returns a whole number from 0.
     public func number(_ key: String) throws(RPCError) -> Int {
-        guard let number = try optionalNumber(key) else { throw missing("a whole number from 0", key) }
+        guard let number = try optionalNumber(key) else { throw missing("a nonnegative whole number", key) }
         return number
     }
 

@@ -72,7 +72,7 @@ public struct RPCServer: Sendable {
             guard await requests.add(request.id, atMost: Self.mostRequests) else {
                 throw RPCRequestError(
                     nil,
-                    RPCError(.invalidRequest, "The id of \"\(request.method)\" is that of a request that still runs.")
+                    RPCError(.invalidRequest, "\"\(request.method)\" has the id of a request that is still running.")
                 )
             }
             do throws(RPCError) {
