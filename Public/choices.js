@@ -89,7 +89,7 @@ async function choose(id, title) {
     await navigate(address.href);
     const chosen = [...document.querySelectorAll(`${shownAs(id)}, .frame [data-kind="section"][aria-selected="true"], `
         + '.frame .entry-more[aria-selected="true"]')].find(one => one.checkVisibility());
-    return chosen ? chosen.focus() : say(`${title} is hidden here. The inspector says why.`);
+    return chosen ? chosen.focus() : say(`${title} is hidden here. The inspector shows why.`);
 }
 
 /** Groups whose choices are unclear without the group's name. */

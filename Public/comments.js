@@ -36,7 +36,7 @@ async function write(body, form, kind, changed) {
     if (refusal) return;
     if (kind === 'comment') text.value = tab.value = '';
     await refresh(body, changed);
-    announce(body, kind === 'comment' ? 'Comment added.' : 'You said that it looks right.');
+    announce(body, kind === 'comment' ? 'Comment added.' : 'You approved the preview.');
 }
 
 const actions = {

@@ -66,7 +66,7 @@ const regionOf = { moveInSection: 'sidebar-section', hide: 'none', show: 'none' 
  */
 export function rebase(operation, title, then, now, own) {
     const { op, id, before } = operation;
-    const changed = { dropped: `${title} was changed by someone else in the meantime. It stays as they left it.` };
+    const changed = { dropped: `Someone else changed ${title} in the meantime. Their change was kept.` };
     if (stateOf(id, then) !== stateOf(id, now)) return changed;
     const [regions, place] = [regionsOf(now, own), {}];
     for (const [name, old] of regionsOf(then, own)) {
@@ -74,7 +74,7 @@ export function rebase(operation, title, then, now, own) {
         const fresh = regions.get(name) ?? [];
         if (old.includes(id) !== fresh.includes(id)) return changed;
         if (old.includes(id) && hasMoved(id, old, fresh)) {
-            return { dropped: `${title} was moved by someone else in the meantime. It stays where they put it.` };
+            return { dropped: `Someone else moved ${title} in the meantime. Their change was kept.` };
         }
         if (old.includes(before)) place.before = newPlaceBefore(id, before, old, fresh);
     }

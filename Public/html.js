@@ -8,7 +8,7 @@ const home = new URL('./', import.meta.url).href;
 const rules = {
     createHTML: text => text,
     createScriptURL(address) {
-        if (!address.startsWith(home)) throw new TypeError('Only scripts of this server are started.');
+        if (!address.startsWith(home)) throw new TypeError('Only built-in scripts are allowed.');
         return address;
     },
 };

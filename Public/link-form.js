@@ -93,7 +93,7 @@ function setDefaults(form) {
 export function start(body, refresh) {
     const form = formIn(body);
     const { address } = form.elements;
-    address.options[0].textContent = `${location.origin} (as this page is opened)`;
+    address.options[0].textContent = `${location.origin} (address of this page)`;
     form.querySelector('[data-links-addresses]').hidden = address.options.length < 2;
     form.querySelector('[data-links-view]').hidden = viewNow() === '' || body.closest('dialog') === null;
     form.querySelector('[data-note="loopback"]').hidden = !isLoopback(location.href) || address.options.length > 1;

@@ -27,7 +27,7 @@ let most = 0;
 let fromServer = null;
 
 function setState(next) {
-    if (next === 'lost' && state === 'connected') inform('Connection lost. What you see stays.');
+    if (next === 'lost' && state === 'connected') inform('Connection lost. The preview may be out of date.');
     if (next === 'connected' && state === 'lost') inform('Connected again.');
     state = next;
     showState();

@@ -121,7 +121,7 @@ async function fetchAndPatch(address, way, { draw = source, isTyped, isWhole } =
 
 /** Reports a failed click; a failed update is repeated when the event stream is back. */
 function unreachable(way) {
-    if (way) say('The server can’t be reached. The preview stays as it was.');
+    if (way) say('The server can’t be reached. The preview was not updated.');
 }
 
 function finish() {
@@ -148,7 +148,7 @@ async function show(fresh, address, way, { drawn, error }) {
     }
     if (!isShown && live === 'ended') say(document.querySelector('.problems li:last-child').textContent);
     else if (!isShown) {
-        say(`${error?.text ?? 'This is not the preview:'} ${fresh.title}. The preview stays as it was.`);
+        say(`${error?.text ?? 'This is not the preview:'} ${fresh.title}. The preview was not updated.`);
     } else if (way === 'go') record(address);
     else if (!way && !silent && source === loadPage) inform(summarySince(ok));
 }
@@ -163,7 +163,7 @@ function record(address) {
 function summarySince(ok) {
     const { ok: isOK, revision } = document.body.dataset;
     if (isOK !== 'true') return `${document.querySelector('.errors .panel-title')?.textContent}.`;
-    return `${ok === 'true' ? '' : 'The errors are gone. '}Showing revision ${parseInt(revision, 10)}.`;
+    return `${ok === 'true' ? '' : 'The errors are fixed. '}Showing revision ${parseInt(revision, 10)}.`;
 }
 
 /** Returns whether a click is without modifiers, and so not for another tab or a menu. */

@@ -24,7 +24,7 @@ async function code(links) {
     });
     if (link.refusal) return [text(link.refusal)];
     made.set(view, link);
-    return [drawCode(link.qr), text('Scan it with your phone. The link only shows the preview, and works for a day.')];
+    return [drawCode(link.qr), text('Scan the code with your phone. The link is view-only and works for a day.')];
 }
 
 /** The instructions if phones can't reach the server. */

@@ -65,7 +65,7 @@ function hide() {
 
 function ask() {
     isAsking = true;
-    say('Point at a tab, or touch it, to see why it is there.');
+    say('Point at a tab or touch it to see why it appears there.');
 }
 
 /** Makes presses on entries show reasons instead of selecting, after a long press on *Why*. */

@@ -41,7 +41,7 @@ export function titleWith(row, text) {
 
 /** The reason why an entry's title can't be changed here, or null. */
 export const titleObstacle = ({ dataset: { title, titleCatalog } }) => (titleCatalog
-    ? `The text “${title}” is in ${titleCatalog}. Change it there, or the title’s key in the source.` : null);
+    ? `The text “${title}” is in ${titleCatalog}. Change it there, or change the title’s key in the source.` : null);
 
 export const isSection = row => row.dataset.kind === 'section';
 

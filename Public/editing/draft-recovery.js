@@ -58,15 +58,15 @@ export function offer(record, { settle, editor, spec, stored, later }) {
 }
 
 const wording = {
-    title: 'Merge the unsaved text', names: { mine: 'Unsaved text', base: 'Before', theirs: 'Text now' },
-    intro: 'The file has changed since this text was typed, in lines that it changes too.', savesNothing: true,
+    title: 'Merge the unsaved text', names: { mine: 'Unsaved text', base: 'Before', theirs: 'Current text' },
+    intro: 'The file has changed since you typed this text, in lines that it also changes.', savesNothing: true,
 };
 
 /** Asks for confirmation before discarding, which can't be undone. */
 function ask(topic, text, actions, discard) {
     const show = more => notify(topic, { kind: 'warning', text, actions: more });
     const first = [...actions, ['Discard', () => {
-        show([['Keep it', () => show(first)], ['Discard for good', discard]]);
+        show([['Keep it', () => show(first)], ['Discard permanently', discard]]);
     }]];
     show(first);
     announce(text);
@@ -79,10 +79,10 @@ function sentence({ text, base, time, file: name }, spec, isOfOther) {
         sum + Math.max(from[1] - from[0], to[1] - to[0]), 0);
     const shared = own.length - changes(file, own).reduce((sum, { to }) => sum + to[1] - to[0], 0);
     const isUnlike = shared * minShare < own.length;
-    const warning = isUnlike ? ' It has little in common with this file: it may be another spec’s.' : '';
+    const warning = isUnlike ? ' It differs a lot from this file and may belong to another spec.' : '';
     const whose = isOfOther ? ` of another ${name}` : '';
     const changed = `${counted(lines, 'line')} changed`;
-    return `This browser has kept unsaved text${whose} from ${timeOf(time)}: ${changed}.${warning}`;
+    return `This browser has unsaved text${whose} from ${timeOf(time)}: ${changed}.${warning}`;
 }
 
 /** Ignores an error of storage: a draft that can't be deleted is offered again. */
@@ -104,7 +104,7 @@ export async function offerOthers(here, { editor, spec, stored }) {
         number.textContent = drafts.length;
         button.hidden = drafts.length === 0;
         button.ariaLabel = button.title = drafts.length === 1 ? 'Unsaved text of another file'
-            : `${drafts.length} unsaved texts of other files`;
+            : `Unsaved text of ${drafts.length} other files`;
     };
     button.append(number);
     button.addEventListener('click', () => {

@@ -85,7 +85,7 @@ function report(isStored) {
     failed = !isStored;
     if (isStored) return clear('drafts', editor);
     notify('drafts', {
-        kind: 'warning', text: 'This browser can’t keep unsaved text here: its storage is full or not available. '
+        kind: 'warning', text: 'This browser can’t store unsaved text, because its storage is full or not available. '
             + 'Save before you leave, or download your text.',
         actions: [['Download my text', () => downloadDraft(editor, spec)]],
     });

@@ -78,7 +78,7 @@ export function ordered(changes, length) {
     let at = 0;
     for (const { start, end } of sorted) {
         const fits = start >= at && end >= start && end <= length;
-        if (!fits) throw new RangeError(`No change fits at ${start}–${end}.`);
+        if (!fits) throw new RangeError(`The change at ${start}–${end} is invalid.`);
         at = end;
     }
     return sorted;

@@ -40,7 +40,7 @@ export function drawRow(change, { isNewest, isPresent, select, restore }) {
     const row = make('li', { class: 'history-row', 'data-revision': revision, 'data-kind': author.kind }, choice);
     row.toggleAttribute('data-undone', undone);
     if (isNewest || isPresent) {
-        row.append(make('span', { class: 'history-now' }, isNewest ? 'Now' : 'Same as now'));
+        row.append(make('span', { class: 'history-now' }, isNewest ? 'Now' : 'Same as current'));
         return row;
     }
     if (ok === false || !restore) return row;   // an invalid state can't be restored
@@ -88,14 +88,14 @@ function drawLine({ kind, old, new: fresh, text }) {
 
 function drawPart({ lines, skipped }) {
     if (lines) return lines.map(drawLine);
-    const text = skipped === 1 ? '1 equal line' : `${skipped} equal lines`;
+    const text = skipped === 1 ? '1 unchanged line' : `${skipped} unchanged lines`;
     return [make('tr', { class: 'history-skipped' }, make('td', { colspan: 4 }, text))];
 }
 
 /** A table of the lines, or a sentence if all are equal. */
 export function drawComparison(lines) {
     if (lines.every(({ kind }) => kind === 'same')) {
-        return make('p', { class: 'history-none' }, 'No line is different.');
+        return make('p', { class: 'history-none' }, 'No differences.');
     }
     return make('table', { class: 'history-lines' }, make('caption', { class: 'visually-hidden' },
         'Removed and added lines, with their numbers before and after'),

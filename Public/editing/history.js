@@ -85,7 +85,7 @@ function onKey(event) {
 async function build() {
     const title = make('h2', { id: 'history-title' });
     const done = make('button', { class: 'control-button', type: 'submit' }, 'Done');
-    const list = make('ol', { class: 'history-list', 'aria-label': 'Changes, the newest first' });
+    const list = make('ol', { class: 'history-list', 'aria-label': 'Changes, newest first' });
     const comparison = make('div', {
         class: 'history-comparison', role: 'region', 'aria-label': 'What changed', tabindex: '0',
     });

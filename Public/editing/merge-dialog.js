@@ -8,20 +8,20 @@ import { conflictsOf, merge, textOf } from './merge.js';
 const sheet = new URL('./saving.css', import.meta.url).href;
 const wording = {
     title: 'Merge two changes', names: { mine: 'Yours', base: 'Before', theirs: 'Theirs' },
-    intro: 'The file was saved elsewhere while you were editing. Where only one side changed a line, that change is '
-        + 'taken; where both did, you decide. Both texts stay until you save the result.',
+    intro: 'The file was saved elsewhere while you were editing. Lines that only one side changed are merged '
+        + 'automatically; you decide about the others. Both versions are kept until you save the result.',
 };
 
 /** Opens the dialog for `{base, mine, theirs, editor}`; `done(text, saves)` is called with the result. */
 export function openMerge(given, done) {
     const save = ['Save result', text => done(text, true)];
-    const put = ['Put into the editor', text => done(text, false)];
+    const put = ['Insert into the editor', text => done(text, false)];
     return open({ ...wording, ...given }, given.savesNothing ? [put] : [put, save]);
 }
 
 /** Opens a comparison of the editor's text with a draft; `done(text)` is called to use the draft. */
 export function openComparison(given, done) {
-    const intro = 'This is what it would change in the text that is in the editor now.';
+    const intro = 'These are the changes to the text in the editor.';
     return open({ ...wording, intro, ...given }, [['Restore', done]]);
 }
 

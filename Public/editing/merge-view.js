@@ -9,7 +9,7 @@ const labels = {
     mine: ({ mine }) => `Take ${mine.toLowerCase()}`,
     theirsMine: ({ theirs, mine }) => `Both: ${theirs.toLowerCase()}, then ${mine.toLowerCase()}`,
     mineTheirs: ({ theirs, mine }) => `Both: ${mine.toLowerCase()}, then ${theirs.toLowerCase()}`,
-    base: () => 'Neither: as it was', hand: () => 'Edit by hand',
+    base: () => 'Neither: the original', hand: () => 'Edit by hand',
 };
 
 const signs = { added: ['+', 'added: '], removed: ['−', 'removed: '] };
@@ -45,7 +45,7 @@ const range = (from, count) => (count > 1 ? `lines ${from} to ${from + count - 1
 function drawChange({ kind, base, mine, theirs }, at, names) {
     const side = kind === 'theirs' ? 'theirs' : 'mine';
     const fresh = kind === 'theirs' ? theirs : mine;
-    const who = kind === 'both' ? `${names.theirs} and ${names.mine.toLowerCase()} alike` : names[side];
+    const who = kind === 'both' ? `Same in ${names.theirs.toLowerCase()} and ${names.mine.toLowerCase()}` : names[side];
     const title = `${who}, ${range(at[side], fresh.length)}`;
     const kept = match(base, fresh);
     const lines = [];
@@ -83,7 +83,7 @@ function drawColumn(side, region, from, name) {
     const mark = side === 'base' ? 'removed' : 'added';
     const lines = own.map((line, at) => lineOf(line, from + at, kept.has(at) ? undefined : mark));
     const text = lines.length > 0 ? make('pre', { class: 'merge-text' }, ...lines)
-        : make('p', { class: 'merge-nothing' }, side === 'base' ? 'Nothing was here.' : 'These lines are gone.');
+        : make('p', { class: 'merge-nothing' }, side === 'base' ? 'There were no lines here.' : 'These lines were removed.');
     const facts = { class: 'merge-column', 'data-side': side, 'aria-label': name };
     return make('section', facts, make('h4', {}, name), text);
 }
@@ -91,7 +91,7 @@ function drawColumn(side, region, from, name) {
 function drawChoice(conflict, title, names, number, update) {
     const { region } = conflict;
     const hand = make('textarea', {
-        class: 'merge-hand', 'aria-label': `${title}: your own text`, spellcheck: 'false', autocomplete: 'off',
+        class: 'merge-hand', 'aria-label': `${title}: your text`, spellcheck: 'false', autocomplete: 'off',
         autocapitalize: 'off', rows: Math.min(12, Math.max(3, region.mine.length + 1)),
     });
     hand.value = conflict.hand ?? (conflict.lines ?? region.mine).join('\n');
@@ -142,7 +142,7 @@ function folded(lines, from, isAfter, isBefore) {
     const hidden = lines.length - head - tail;
     if (hidden <= 1) return draw(lines, from);
     return [
-        ...draw(lines.slice(0, head), from), note(`${hidden} lines stay as they are`, 'same'),
+        ...draw(lines.slice(0, head), from), note(`${hidden} unchanged lines`, 'same'),
         ...draw(lines.slice(lines.length - tail), from + lines.length - tail),
     ];
 }

@@ -23,7 +23,7 @@ let isFilling = false;
 
 /** A button that closes the pane, for narrow windows, where the pane covers the stage. */
 function closeButton() {
-    const button = make('button', { class: 'source-close', type: 'button', title: 'To the preview (u)' }, 'Preview');
+    const button = make('button', { class: 'source-close', type: 'button', title: 'Back to the preview (u)' }, 'Preview');
     button.addEventListener('click', () => document.querySelector('.source-toggle')?.click());
     return button;
 }
@@ -123,7 +123,7 @@ function followText(editor, spec) {
     follow();
     let lastRefusal = null;
     preview.onResult(({ refusal }) => {
-        if (refusal && refusal !== lastRefusal) say(`The preview isn’t updated. ${refusal}`);
+        if (refusal && refusal !== lastRefusal) say(`The preview was not updated. ${refusal}`);
         lastRefusal = refusal;
     });
     new MutationObserver(() => { if (document.body.dataset.live === 'connected') preview.again(); })

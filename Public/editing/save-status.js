@@ -46,8 +46,8 @@ export function startSwitch(pane, onOn) {
 }
 
 const advice = () => (hasFailed()
-    ? 'This browser can’t keep unsaved text: leave the page open, or download your text.'
-    : 'Your text is kept in this browser.');
+    ? 'This browser can’t store unsaved text. Leave the page open, or download your text.'
+    : 'Your text is stored in this browser.');
 
 /** Shows why the text is not saved; returns a short reason. `save` tries again; `isAsked` is false for auto-save. */
 export function showRefusal(outcome, { editor, spec, save, isAsked }) {

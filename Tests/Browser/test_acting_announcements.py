@@ -78,7 +78,7 @@ def test_a_long_session(preview, product):
     page.locator('.change:has-text("Family") button[data-op="addToBar"]').click()
     ear.hears("Undone: Family: removed from the tab bar")
     page.locator('.pane-changes button[data-op="resetAll"]').click()
-    ear.hears("Everything back to the author's defaults")
+    ear.hears("Everything reset to the author's defaults")
 
     # The file changes, breaks and is mended; someone else rearranges.
     product.write(renamed("Notes"))
@@ -102,7 +102,7 @@ def test_the_connection_is_lost_and_comes_back(context, product):
     preview, ear = Preview(page, product), Ear(page)
     port = product.port
     product.stop()
-    ear.hears("Connection lost. What you see stays.")
+    ear.hears("Connection lost. The preview may be out of date.")
     preview.in_bar("Junk").press("Alt+ArrowRight")
     ear.hears("Junk stays where it was. The server can’t be reached. Try again when it is back.")
     product.start(port)

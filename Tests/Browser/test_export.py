@@ -248,7 +248,7 @@ def downloads(context, page):
 
 
 @pytest.mark.parametrize("kind, name, start", [
-    ("Picture", "Mail – Apple Watch.png", b"\x89PNG\r\n\x1a\n"), ("Page that works offline", "Mail.html", b"<!DOCTYPE html>"),
+    ("Picture", "Mail – Apple Watch.png", b"\x89PNG\r\n\x1a\n"), ("Interactive offline page", "Mail.html", b"<!DOCTYPE html>"),
     ("SwiftUI source", "Mail.swift", b"// "), ("Spec and customization", "Mail.export.json", b"{")])
 @pytest.mark.needs("sandbox")
 def test_every_link_of_the_export_menu_downloads_its_file(context, product, kind, name, start):
@@ -284,7 +284,7 @@ def test_a_long_export_shows_how_far_it_is_and_can_be_cancelled(context, product
     page.route("**/export.html*", lambda route: waiting.append(route))
     page.route("**/export-progress*", lambda route: route.fulfill(json={"drawn": 30 + len(waiting), "found": 400}))
     page.get_by_role("button", name="Menu", exact=True).click()
-    page.locator("a[data-export]", has_text="Page that works offline").click()
+    page.locator("a[data-export]", has_text="Interactive offline page").click()
     eventually(lambda: page.locator("#toast span").text_content() == "31 of 400 views drawn…", "how far it is")
     button = page.locator("#toast button")
     button.focus()
@@ -297,7 +297,7 @@ def test_a_long_export_shows_how_far_it_is_and_can_be_cancelled(context, product
     page.unroute("**/export-progress*")
     page.get_by_role("button", name="Menu", exact=True).click()
     with page.expect_download() as download:
-        page.locator("a[data-export]", has_text="Page that works offline").click()
+        page.locator("a[data-export]", has_text="Interactive offline page").click()
     assert download.value.suggested_filename == "Mail.html" and len(kept) == 1, "it can be made after all"
     eventually(lambda: page.locator("#toast").text_content() == "Saved “Mail.html”.", "how it ended")
 

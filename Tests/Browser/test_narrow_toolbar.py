@@ -59,8 +59,8 @@ def test_the_title_keeps_its_room_and_the_bar_its_rows(browser, customized, cont
     (320, True), (390, True), (390, False), (700, True), (900, True), (1024, False), (1180, True), (1440, True)])
 def test_before_undo_and_redo_are_in_the_bar_or_in_its_menu(browser, customized, width, touch):
     context, page = opened(browser, customized, "?platform=iPad&form=sidebar", width, touch)
-    steps = page.get_by_role("group", name="Changes of the tabs")
-    menu = page.get_by_role("button", name="Changes of the tabs")
+    steps = page.get_by_role("group", name="Changes to the tabs")
+    menu = page.get_by_role("button", name="Changes to the tabs")
     assert steps.is_visible() is not menu.is_visible()
     if menu.is_visible():
         menu.click()
@@ -88,7 +88,7 @@ def test_settings_are_named_in_the_bar_or_by_its_tooltip_and_can_be_reset(browse
     assert button.get_attribute("title") == "Settings: OS 26 · Dark"
     assert button.locator("span").is_visible() is shows
     button.click()
-    page.locator('[data-picker-panel="settings"]').get_by_role("link", name="Back to the default settings").click()
+    page.locator('[data-picker-panel="settings"]').get_by_role("link", name="Reset to the default settings").click()
     eventually(lambda: "os=" not in address(page) and "colorScheme" not in address(page), lambda: address(page))
     assert page.get_by_role("button", name="Settings", exact=True).count() == 1, "a name once"
     context.close()

@@ -40,12 +40,12 @@ def test_a_page_says_since_when_it_is_old_and_goes_on_by_itself(context, team):
     before = preview.bar()
 
     team.database.stop()
-    eventually(lambda: "The database can't be reached since" in notices(page), lambda: notices(page))
+    eventually(lambda: "The database has been unreachable since" in notices(page), lambda: notices(page))
     assert page.locator("body").get_attribute("data-live") == "connected", "the stream is the server's own"
     assert preview.bar() == before
 
     preview.drag(preview.in_bar("Archive"), preview.left_of(preview.in_bar("Sent")))
-    preview.says("Archive stays where it was. The database can't be reached since")
+    preview.says("Archive stays where it was. The database has been unreachable since")
     preview.says("Nothing was changed. Try again.")
     eventually(lambda: preview.bar() == before, preview.bar)
 

@@ -152,7 +152,7 @@ def test_says_that_a_tab_can_not_show_here(context, product):
     page.locator('#palette [aria-selected="true"]', has_text="Secret").wait_for()
     assert page.locator('#palette [aria-selected="true"] .palette-detail').text_content() == "Tab · hidden"
     page.keyboard.press("Enter")
-    page.get_by_text("Secret is hidden here. The inspector says why.").first.wait_for(state="attached")
+    page.get_by_text("Secret is hidden here. The inspector shows why.").first.wait_for(state="attached")
 
 
 @pytest.mark.parametrize("query, wanted", [

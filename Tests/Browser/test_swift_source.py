@@ -200,7 +200,7 @@ def test_each_place_opens_its_file_at_its_line(context, kept):
     page = open_page(context, kept, PAGE + "?platform=iPad&inspector=open&select=tab-1")
     places = page.locator(".origin")
     assert [text.split("\n")[0].split()[0] for text in places.all_inner_texts()] == ["Tab", "Title", "Symbol", "Badge"]
-    places.nth(3).get_by_text("The badge is not known: session.unread is known only at runtime.").wait_for()
+    places.nth(3).get_by_text("The badge is unknown: session.unread is known only at runtime.").wait_for()
     page.get_by_role("link", name="AppTab.swift:6:24").click()
     wait_source(page, "AppTab.swift")
     eventually(lambda: current_line(page) == [6, 24], lambda: current_line(page))
@@ -261,7 +261,7 @@ def test_what_is_not_known_is_marked_at_its_line(context, kept):
     wait_source(page)
     page.get_by_role("button", name="infos").click()
     problems = page.get_by_role("list", name="Problems")
-    problems.get_by_text("Tabs from session.courses are known only at runtime; 3 placeholders are drawn.").click()
+    problems.get_by_text("Tabs from session.courses are known only at runtime, so 3 placeholders are drawn.").click()
     eventually(lambda: current_line(page)[0] == 27, lambda: current_line(page))
     assert page.locator('.editor-number[data-severity="information"]').count() >= 2
 
@@ -272,7 +272,7 @@ def test_placeholders_are_dashed_and_say_why_and_where(context, kept):
     assert ghosts.first.evaluate("one => getComputedStyle(one).outlineStyle") == "dashed"
     ghosts.first.click()
     fact = page.locator(".origin", has_text="Repeats")
-    fact.get_by_text("Tabs from session.courses are known only at runtime; 3 placeholders are drawn.").wait_for()
+    fact.get_by_text("Tabs from session.courses are known only at runtime, so 3 placeholders are drawn.").wait_for()
     assert fact.get_by_role("link").inner_text().startswith("AppView.swift:2")
     assert page.problems == []
 

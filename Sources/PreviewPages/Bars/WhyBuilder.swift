@@ -27,10 +27,10 @@ struct WhyBuilder {
             return "Only the style sidebarAdaptable can be customized. (R3.1)"
         }
         if spec.tabViewCustomization == nil {
-            return "The spec has no tabViewCustomization. Add one to make its tabs movable. (R3.1)"
+            return "The spec has no tabViewCustomization. Add one to let people move its tabs. (R3.1)"
         }
         if context.environment.platform == .mac {
-            return "On a Mac, tabs can only be moved inside their sections. (R3.12)"
+            return "On a Mac, tabs can only be moved within their sections. (R3.12)"
         }
         if context.environment.platform != .iPad || context.environment.sizeClass != .regular {
             return "Tabs can only be customized on iPad in regular width. (R3.2)"
@@ -64,14 +64,14 @@ struct WhyBuilder {
             let isLastInBar =
                 isInBar(rights) && !rights.removeFromBar
                 && entry.modifiers.customizationBehavior.tabBar == .automatic
-            return isLastInBar ? lastInBar(entry) : "\(name(entry)) is the last one in the sidebar. (R3.18)"
+            return isLastInBar ? lastInBar(entry) : "\(name(entry)) is the last entry in the sidebar. (R3.18)"
         }
     }
 
     private func whyNotMoveInSection(_ entry: TabEntry) -> String {
         if case .section = entry { return "The order of sections can't be changed. (R3.13)" }
         guard let parent = context.index.parent(of: entry.id), let section = context.index.entry(parent) else {
-            return "\(name(entry)) is in no section, and only a section's tabs can be moved in the sidebar. (R3.13)"
+            return "\(name(entry)) is not in a section. Only a section's tabs can be moved in the sidebar. (R3.13)"
         }
         if section.modifiers.customizationBehavior.sidebar == .disabled {
             return "The tabs of \(name(section)) can't be reordered: its behavior in the sidebar is disabled. (R3.17)"
@@ -89,7 +89,7 @@ struct WhyBuilder {
     private func locked(_ entry: TabEntry) -> String? {
         if case .section(let section) = entry {
             if context.index.parent(of: entry.id) != nil {
-                return "\(name(entry)) is inside another section, so it has no place in the tab bar. (R3.13)"
+                return "\(name(entry)) is inside another section, so it can't be in the tab bar. (R3.13)"
             }
             if section.header.title?.isEmpty != false {
                 return "This section has no title, so the tab bar can't show it. (R2.80)"
@@ -120,7 +120,7 @@ struct WhyBuilder {
 
     private func notInBar(_ entry: TabEntry) -> String { "\(name(entry)) is not in the tab bar." }
 
-    private func lastInBar(_ entry: TabEntry) -> String { "\(name(entry)) is the last one in the tab bar. (R3.18)" }
+    private func lastInBar(_ entry: TabEntry) -> String { "\(name(entry)) is the last entry in the tab bar. (R3.18)" }
 
     private func name(_ entry: TabEntry) -> String {
         "\u{201C}\(VisibleMarks.shown(context.index.title(entry.id)))\u{201D}"

@@ -162,6 +162,6 @@ public struct ExportThemeError: Error, Hashable, Sendable, CustomStringConvertib
 
     /// The missing files and the fix.
     public var description: String {
-        "The directory of public files lacks \(WordList.and(missing)). Copy the missing files from the built-in ones."
+        "The directory of public files is missing \(WordList.and(missing)). Copy the missing files from the built-in ones."
     }
 }

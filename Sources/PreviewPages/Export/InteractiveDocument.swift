@@ -65,7 +65,7 @@ struct InteractiveDocument {
             <header class="toolbar"><div class="brand"><h1 class="title" dir="auto">\(title)</h1></div>
             \(toolbar.text)
             </header>
-            <noscript><p class="noscript">Selecting tabs needs JavaScript. This is the first screen.</p></noscript>
+            <noscript><p class="noscript">Selecting tabs requires JavaScript. This is the initial screen.</p></noscript>
             <div class="workspace">
             <main class="stage" aria-label="Preview">
             \(frame)

@@ -45,7 +45,7 @@ struct ConditionsBuilder {
             text: isImported ? nil : condition.text.map(VisibleMarks.shown),
             choices: choices(of: condition, isTrue: answer ?? condition.usually),
             origin: answer == nil ? "default" : "address",
-            originText: answer == nil ? "usual answer" : "set in the address"
+            originText: answer == nil ? "default" : "set in the address"
         )
     }
 

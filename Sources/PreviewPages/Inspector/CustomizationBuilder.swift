@@ -86,7 +86,7 @@ struct CustomizationBuilder {
             return "Only the style sidebarAdaptable can be customized."
         }
         if spec.tabViewCustomization == nil {
-            return "Nothing can be rearranged: the spec has no tabViewCustomization."
+            return "Nothing can be rearranged, because the spec has no tabViewCustomization."
         }
         guard rights.customizes else { return "Changes are listed here. \(PageRights.lookOnly)" }
         return "Drag tabs on the iPad, or use their menus. Your changes are listed here."
@@ -131,7 +131,7 @@ struct CustomizationBuilder {
     private func change(_ key: String, _ what: String, undo op: String, label: String) -> ChangeValues {
         guard let id = index?.entry(customizationID: key), let index else {
             let known = VisibleMarks.shown(key)
-            return ChangeValues("\(known): \(what), stored for a tab that the spec doesn't have")
+            return ChangeValues("\(known): \(what), stored for a tab that is not in the spec")
         }
         let title = VisibleMarks.shown(index.title(id))
         return ChangeValues(
@@ -168,13 +168,13 @@ extension CustomizationBuilder {
         let hasSidebar = customization.tabs.values.contains { $0.sidebar != nil }
         let (noSections, nothing) = (customization.sections.isEmpty, customization.isEmpty)
         return [
-            reset("resetVisibility", "Sidebar visibility back to the author's defaults", isDisabled: !hasSidebar),
-            reset("resetSectionOrder", "Every section's tabs back in declared order", isDisabled: noSections),
+            reset("resetVisibility", "Sidebar visibility reset to the author's defaults", isDisabled: !hasSidebar),
+            reset("resetSectionOrder", "Tabs in all sections reset to declared order", isDisabled: noSections),
         ] + sectionResets + [
             reset(
                 "resetAll",
                 name: "TabViewCustomization",
-                "Everything back to the author's defaults",
+                "Everything reset to the author's defaults",
                 isDisabled: nothing
             )
         ]
@@ -183,7 +183,7 @@ extension CustomizationBuilder {
     private var sectionResets: [ResetValues] {
         customization.sections.keys.sorted().compactMap { key in
             guard let id = index?.entry(customizationID: key) else { return nil }
-            return reset("resetTabOrder", "\(title(key)): tabs back in declared order", section: id, isDisabled: false)
+            return reset("resetTabOrder", "\(title(key)): tabs reset to declared order", section: id, isDisabled: false)
         }
     }
 

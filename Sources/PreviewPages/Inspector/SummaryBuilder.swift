@@ -53,7 +53,7 @@ struct SummaryBuilder {
         return SummaryValues(
             devices: page.frames.map(device),
             origins: OriginsBuilder(page: page).tabView,
-            hint: page.frames.isEmpty ? "There is no layout yet." : "Select a tab to see why it is where it is.",
+            hint: page.frames.isEmpty ? "There is no layout yet." : "Select a tab to see why it appears there.",
             findings: urgent.prefix(Self.most).map { DiagnosticBuilder(snapshot: page.snapshot).values($0) },
             allFindings: isMore
                 ? AllFindingsValues(
@@ -82,7 +82,7 @@ struct SummaryBuilder {
 
     private static let places = [
         "Fixed": "at the bar’s start", "Tab bar": "in the bar", "Ornament": "in the ornament",
-        "Temporary": "in the bar for now", "More": "in More", "Pinned": "pinned", "Detached": "set apart",
+        "Temporary": "temporarily in the bar", "More": "in More", "Pinned": "pinned", "Detached": "detached",
         "Sidebar": "in the sidebar", "Pages": "on pages", "Not shown": "not shown",
     ]
 

@@ -40,7 +40,7 @@ enum SwitchText {
         .minimizeRestoration: ["atTop": "At the top", "onReversal": "When scrolling back"],
         .minimizeInVerticalBar: ["ignore": "Changes nothing", "collapse": "Collapses it"],
         .duoBarLimit: ["five": "Five, then More", "none": "All of them"],
-        .minimizeOnCompactPad: ["never": "Leaves the bar alone", "asOnIPhone": "Minimizes the bar"],
+        .minimizeOnCompactPad: ["never": "Doesn’t affect the bar", "asOnIPhone": "Minimizes the bar"],
         .searchableOnTabView: ["searchTab": "In the search tab", "everyTab": "In every tab"],
     ]
 }

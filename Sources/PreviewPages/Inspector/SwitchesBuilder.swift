@@ -60,7 +60,7 @@ struct SwitchesBuilder {
         }
         let here = known.filter { reach?.reaches($0.name, anyOf: environments) ?? false }
         let elsewhere = known.filter { one in !here.contains { $0.name == one.name } }
-        return [("For what is shown", here), ("For other devices and styles", elsewhere)]
+        return [("For the current view", here), ("For other devices and styles", elsewhere)]
             .filter { !$0.1.isEmpty }
             .map { title, switches in
                 SwitchGroupValues(title: title, switches: switches.map { values(of: $0.statement, $0.name) })

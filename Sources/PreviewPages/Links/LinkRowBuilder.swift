@@ -49,7 +49,7 @@ struct LinkRowBuilder {
             endText: isOver ? "Remove" : "Revoke",
             endWarning: isOver
                 ? "It no longer works. Remove it from this list."
-                : "Everyone who uses it is disconnected at once, and its URL never works again."
+                : "Everyone who uses it is disconnected immediately, and its URL never works again."
         )
     }
 
@@ -113,11 +113,11 @@ enum LinkRoleText {
 
     static func text(_ role: ShareRole) -> String {
         switch role {
-        case .view: "See every device and follow along."
-        case .comment: "Also comment on tabs, and say that it looks right."
-        case .customize: "Also rearrange tabs, as people do on their iPad."
+        case .view: "View every device and follow changes."
+        case .comment: "Also comment on tabs and approve the preview."
+        case .customize: "Also rearrange tabs, as on an iPad."
         case .edit:
-            "Like Customize, in the shared profile, and edit the spec."
+            "Also edit the spec, and customize in the shared profile."
         }
     }
 }

@@ -156,7 +156,7 @@ struct LinksPageBuilder {
 
     private static let loopbackNote =
         "Only this machine can open links. To let others open them, start with --host 0.0.0.0, "
-        + "or use a proxy and name its URL with --public-url."
+        + "or use a proxy and set its URL with --public-url."
 }
 
 extension String {

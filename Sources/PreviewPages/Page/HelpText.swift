@@ -47,7 +47,7 @@ enum HelpText {
         HelpKeyValues(key: saving, text: "Save the source"),
         HelpKeyValues(key: "i", text: "Inspector"),
         HelpKeyValues(key: "/", text: "Find tabs and actions"),
-        HelpKeyValues(key: "Ctrl K", text: "The same, also in fields"),
+        HelpKeyValues(key: "Ctrl K", text: "The same, even in text fields"),
         HelpKeyValues(key: "\u{2190} \u{2192}", text: "Move between tabs"),
         HelpKeyValues(key: moving, text: "Move the focused tab"),
         HelpKeyValues(key: "Shift F10", text: "The focused tab's menu"),

@@ -20,7 +20,7 @@ enum StartText {
             title: snapshot.text == nil ? "Waiting for \(file)" : "\(file) has errors",
             text: snapshot.text == nil
                 ? waiting
-                : "Fix the listed errors and save. The preview appears here at once.",
+                : "Fix the listed errors and save. The preview appears here immediately.",
             example: snapshot.isImported ? nil : snapshot.isYAML ? yaml : json
         )
     }

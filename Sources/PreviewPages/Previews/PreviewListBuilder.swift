@@ -107,7 +107,7 @@ struct PreviewListBuilder {
     }
 
     private func problem(_ preview: PreviewSummary) -> String? {
-        if preview.isMissing { return "File is gone" }
+        if preview.isMissing { return "File missing" }
         let parts = [
             preview.errors == 0 ? nil : Phrase.count(preview.errors, "error"),
             preview.warnings == 0 ? nil : Phrase.count(preview.warnings, "warning"),

@@ -111,7 +111,7 @@ struct CommentsBuilder {
             isEmpty: subject.comments.isEmpty,
             emptyText: subject.rights.comments
                 ? "No comments yet."
-                : "No comments yet. People write them on links with the permission Comment."
+                : "No comments yet. People can comment on links with the permission Comment."
         )
     }
 

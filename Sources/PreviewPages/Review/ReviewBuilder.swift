@@ -64,7 +64,7 @@ struct ReviewBuilder {
         if count > 0 { return "\(Phrase.count(count, "change")) \(since)" }
         return change.difference.isEmpty
             ? "Only the arrangement of tabs has changed \(since)"
-            : "Nothing looks different \(since)"
+            : "There are no visible changes \(since)"
     }
 
     private var moments: GroupValues {

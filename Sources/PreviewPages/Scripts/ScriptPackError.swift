@@ -38,17 +38,17 @@ public struct ScriptPackError: Error, Hashable, Sendable, CustomStringConvertibl
         switch problem {
         case .form:
             """
-            only import { a, b as c } from './x.js'; and import * as x from './x.js'; and export before function, async \
-            function, class and const are supported, each at the beginning of a line.
+            only import { a, b as c } from './x.js'; and import * as x from './x.js'; and export before function, \
+            async function, class and const are supported, each at the beginning of a line.
             """
-        case .await: "await is supported in functions only."
-        case .openText: "a string or template that goes on in the next line is not supported. Join shorter ones."
-        case .missing(let name): "there is no \"\(name)\" in the directory. Add it, or remove the line."
+        case .await: "await is supported only in functions."
+        case .openText: "a string or template that spans several lines is not supported. Concatenate shorter ones."
+        case .missing(let name): "there is no \"\(name)\" in the directory. Add the file, or remove the line."
         case .unknown(let name, let other): "\"\(other)\" exports no \(name)."
-        case .circle(let name): "\"\(name)\" imports this module in turn. Remove one of the two imports."
-        case .shared(let other): "the page of \"\(other)\" loads this module later, and another page does too."
+        case .circle(let name): "\"\(name)\" also imports this module. Remove one of the two imports."
+        case .shared(let other): "the page of \"\(other)\" loads this module later, and so does another page."
         case .folder(let pack):
-            "import() and import.meta are supported in the directory of \"\(pack)\" only, which the module is packed into."
+            "import() and import.meta are supported only in the directory of \"\(pack)\", which the module is packed into."
         }
     }
 }

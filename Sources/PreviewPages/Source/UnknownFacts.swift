@@ -24,7 +24,9 @@ struct UnknownFacts {
         let repeats = modifiers.repeats.map { repeats in
             Fact(
                 label: "Repeats",
-                sentence: "Tabs from \(repeats.over) are known only at runtime; \(Self.placeholders(repeats.count)).",
+                sentence:
+                    "Tabs from \(repeats.over) are known only at runtime, so "
+                    + "\(Self.placeholders(repeats.count)).",
                 origin: origin("repeats")
             )
         }
@@ -43,7 +45,7 @@ struct UnknownFacts {
             standIns[key].map { standIn in
                 Fact(
                     label: KeyWords.label(key.rawValue),
-                    sentence: "The \(KeyWords.words(key.rawValue)) is not known: \(standIn.text) \(standIn.why.words).",
+                    sentence: "The \(KeyWords.words(key.rawValue)) is unknown: \(standIn.text) \(standIn.why.words).",
                     origin: origin(key.rawValue)
                 )
             }

@@ -64,10 +64,10 @@ public struct StyleSheetError: Error, Hashable, Sendable, CustomStringConvertibl
 
     private var text: String {
         switch problem {
-        case .missing(let name): "there is no \"\(name)\" in the directory. Add it, or remove the line."
-        case .circle(let name): "\"\(name)\" imports this sheet in turn. Remove one of the two imports."
+        case .missing(let name): "there is no \"\(name)\" in the directory. Add the file, or remove the line."
+        case .circle(let name): "\"\(name)\" also imports this style sheet. Remove one of the two imports."
         case .unreadable:
-            "only @import url(\"NAME.css\"); with a sheet of the same directory and without conditions is supported."
+            "only @import url(\"NAME.css\"); with a style sheet in the same directory and without conditions is supported."
         }
     }
 }

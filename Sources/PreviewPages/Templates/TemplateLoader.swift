@@ -104,7 +104,7 @@ enum TemplateError: Error, Hashable, Sendable, CustomStringConvertible {
     var description: String {
         switch self {
         case .missing(let names):
-            "The directory of templates lacks \(WordList.and(names)). Copy the missing files from the built-in ones."
+            "The directory of templates is missing \(WordList.and(names)). Copy the missing files from the built-in ones."
         case .unreadable(let name, let reason):
             "\(name): can't be read as a Mustache template: \(reason)."
         }

@@ -128,7 +128,9 @@ struct DevicePicker {
                 glyph: orientation == .portrait ? .portrait : .landscape
             ) { $0.takeDevice(transitions.environment(after: .rotating(to: orientation))) }
             guard isFramed else { return segment.disabled("Open one device to rotate it") }
-            if environment.platform == .iPhoneDuo { return segment.disabled("The pose says how an iPhone Duo is held") }
+            if environment.platform == .iPhoneDuo {
+                return segment.disabled("Choose the pose of an iPhone Duo instead")
+            }
             return environment.platform.isTurned ? segment : segment.disabled("Only iPhone and iPad can be rotated")
         }
         return GroupValues(name: "orientation", label: "Orientation", segments: segments)

@@ -42,7 +42,7 @@ struct ModePicker {
             value: "true",
             key: isCustomizing ? nil : "e",
             isOn: isCustomizing,
-            label: "Customize: rearrange the tabs as people can"
+            label: "Customize: rearrange the tabs as people do"
         ) { view in
             if let begun = hint.begun { view = begun }
             if isDesigning { (view.mode, view.inspector) = (.preview, .closed) }

@@ -110,7 +110,7 @@ struct OptionsMenu {
             view.orientation.map { $0 == .portrait ? "Portrait" : "Landscape" },
             view.dynamicTypeSize == .large ? nil : Self.sizes.first { $0.value == view.dynamicTypeSize }?.title,
             view.contrast == .increased ? "Contrast" : nil,
-            view.reduceMotion ? "Less motion" : nil,
+            view.reduceMotion ? "Reduce motion" : nil,
             view.reduceTransparency ? "Opaque" : nil,
             view.zoom == .fit ? nil : Self.title(view.zoom),
         ]

@@ -96,7 +96,7 @@ struct TitleMenu {
 
     private var exports: [ExportValues] {
         [
-            export("export.png", "Picture", "PNG"), export("export.html", "Page that works offline", "HTML"),
+            export("export.png", "Picture", "PNG"), export("export.html", "Interactive offline page", "HTML"),
             export("export.swift", "SwiftUI source", "Swift"), export("export.json", "Spec and customization", "JSON"),
         ]
     }

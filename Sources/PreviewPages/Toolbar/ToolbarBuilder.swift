@@ -97,7 +97,7 @@ struct ToolbarBuilder {
             control: "settings",
             value: "default",
             isOn: false,
-            label: "Back to the default settings: clears \(WordList.and(differences))",
+            label: "Reset to the default settings: clears \(WordList.and(differences))",
             glyph: .close
         ) { $0.clearSettings() }
     }
@@ -138,7 +138,7 @@ struct ToolbarBuilder {
             value: String(!view.before),
             key: "b",
             isOn: view.before,
-            label: view.before ? "Show your changes again" : "Before: hold to see the author’s default"
+            label: view.before ? "Show your changes again" : "Before: hold to see the author’s defaults"
         ) { $0.before.toggle() }
     }
 

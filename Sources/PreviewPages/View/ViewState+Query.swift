@@ -183,7 +183,7 @@ private struct Parameter: Sendable {
         $0.inspector == $0.usualInspector ? nil : $0.inspector
     }
 
-    private static let profileNames = "1 to 64 of A-Z, a-z, 0-9, dot, underscore and hyphen"
+    private static let profileNames = "1 to 64 characters of A-Z, a-z, 0-9, dot, underscore and hyphen"
 }
 
 extension Parameter {

@@ -84,7 +84,7 @@ def test_what_the_server_refuses_is_said_and_tried_again(source, product, status
     source.save()
 
     source.state(f"Not saved: {reason}")
-    source.notice(f"{error['text']} Your text is kept in this browser.")
+    source.notice(f"{error['text']} Your text is stored in this browser.")
     with source.page.expect_download() as download:
         source.press("Download my text")
     assert download.value.path().read_text() == TEXT.replace('"Drafts"', '"Mine"')
@@ -101,7 +101,7 @@ def test_a_server_that_stops_gets_the_text_when_it_is_back(source, product):
     source.swap('"Drafts"', '"Mine"')
     source.save()
 
-    source.notice("The server can’t be reached. Your text is kept in this browser.")
+    source.notice("The server can’t be reached. Your text is stored in this browser.")
     source.state("Not saved: the server can’t be reached")
     product.start(port)
     file_is(product, TEXT.replace('"Drafts"', '"Mine"').encode())
@@ -148,11 +148,11 @@ def test_a_link_that_ends_leaves_the_text_and_another_offers_it(product, context
     context.request.delete(f"{product.url}shares/{shares(context, product)[0]['id']}", headers={"Origin": product.url[:-1]})
 
     source.state("Not saved: this link no longer works")
-    source.notice("This link no longer works. Your text is kept in this browser. It is offered to you")
+    source.notice("This link no longer works. Your text is stored in this browser. It is offered to you")
     assert '"Mine"' in source.text
     source.page.close()
     again = Source(context, product, product.share(role="edit") + "?source=open")
-    again.notice("This browser has kept unsaved text from today at").get_by_role("button", name="Restore").click()
+    again.notice("This browser has unsaved text from today at").get_by_role("button", name="Restore").click()
     again.state("Unsaved")
     again.save()
     again.state("Saved")

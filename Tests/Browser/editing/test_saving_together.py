@@ -147,7 +147,7 @@ def test_what_was_decided_is_there_again_after_another_change(source, product):
     source.dialog.wait_for()
     assert source.dialog.locator("textarea.merge-hand").first.input_value() == '      "title": "By hand",'
     source.dialog.get_by_label("Both: theirs, then yours").last.check()
-    source.dialog.get_by_role("button", name="Put into the editor").click()
+    source.dialog.get_by_role("button", name="Insert into the editor").click()
     assert '"By hand"' in source.text and '"Also theirs",\n      "title": "Also mine"' in source.text
     source.state("Unsaved")
 

@@ -30,7 +30,7 @@ def is_kept(source):
 
 
 def take_up(source, wanted):
-    source.notice("This browser has kept unsaved text from today at")
+    source.notice("This browser has unsaved text from today at")
     source.press("Restore")
     eventually(lambda: source.text == wanted, lambda: source.text)
     source.state("Unsaved")
@@ -41,7 +41,7 @@ def test_a_reload_right_after_a_key_loses_nothing(source, product):
     source.page.reload()
 
     source.settled()
-    notice = source.notice("This browser has kept unsaved text from today at")
+    notice = source.notice("This browser has unsaved text from today at")
     assert "1 line changed." in notice.text_content()
     source.press("Compare…")
     assert source.dialog.locator("[data-mark='added'] code").text_content().strip() == '"title": "Mine",'
@@ -96,7 +96,7 @@ def test_throwing_away_is_asked_twice_and_final(source):
     source.press("Discard")
     source.press("Keep it")
     source.press("Discard")
-    source.press("Discard for good")
+    source.press("Discard permanently")
 
     eventually(lambda: source.notices() == [] and source.page.evaluate(KEPT) == [], source.notices)
     assert source.text == TEXT
@@ -128,7 +128,7 @@ def test_a_browser_that_keeps_nothing_says_so_and_asks_before_the_page_goes(prod
 
     source.swap('"Drafts"', '"Mine"')
 
-    source.notice("This browser can’t keep unsaved text here").get_by_role("button", name="Download my text").wait_for()
+    source.notice("This browser can’t store unsaved text").get_by_role("button", name="Download my text").wait_for()
     asked = []
     source.page.on("dialog", lambda dialog: (asked.append(dialog.type), dialog.dismiss()))
     source.page.close(run_before_unload=True)
@@ -171,7 +171,7 @@ def test_another_project_on_the_same_port_is_offered_nothing_unless_asked(
     button.wait_for()
     assert other.notices() == []
     button.click()
-    other.notice("This browser has kept unsaved text of another tabs.json from today at")
+    other.notice("This browser has unsaved text of another tabs.json from today at")
     other.press("Not now")
     eventually(lambda: other.notices() == [] and button.is_visible(), other.notices)
     button.click()
@@ -200,6 +200,6 @@ def test_a_text_that_was_kept_before_there_were_identities_is_offered_by_its_fil
             format: 'json', place: 'x', time: Date.now(), text: '{}', base: '' }));
     """)
     source = Source(context, product)
-    source.notice("This browser has kept unsaved text from today at")
+    source.notice("This browser has unsaved text from today at")
     source.pane.get_by_role("button", name="Unsaved text of another file").wait_for()
     assert len(source.notices()) == 1

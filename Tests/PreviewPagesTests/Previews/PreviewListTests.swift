@@ -21,7 +21,7 @@ import Testing
         #expect(rows.map(\.href) == ["./p/messages/", "./p/shop-tabs/", "./p/bank/", "./p/gone/", "./p/news/"])
         let changed = ["Changed 1 minute ago", "Changed 2 hours ago", "", "Changed just now", "Changed 1 minute ago"]
         #expect(rows.map(\.changed) == changed)
-        #expect(rows.map(\.problem) == [nil, "1 error", "2 warnings", "File is gone", "1 warning"])
+        #expect(rows.map(\.problem) == [nil, "1 error", "2 warnings", "File missing", "1 warning"])
         #expect(rows.map(\.state) == ["warnings", "errors", "warnings", "missing", "warnings"])
     }
 

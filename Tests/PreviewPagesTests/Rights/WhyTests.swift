@@ -75,7 +75,7 @@ import Testing
             $0.canEdit["map"]?.moveInSection = true
         }
 
-        #expect(mac.section == nil && mac.add == "On a Mac, tabs can only be moved inside their sections. (R3.12)")
+        #expect(mac.section == nil && mac.add == "On a Mac, tabs can only be moved within their sections. (R3.12)")
     }
 
     @Test func `says that nothing is attached (R3.1)`() {

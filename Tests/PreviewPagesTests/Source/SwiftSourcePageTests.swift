@@ -24,10 +24,10 @@ import Testing
     @Test func `says why a value isn't known, and of a placeholder what it is repeated over`() throws {
         let facts = SampleSource.spec.tabs.map { UnknownFacts(of: $0, SampleSource.spec.sourceMap).all }
 
-        #expect(facts[0].map(\.sentence) == ["The badge is not known: store.unread is known only at runtime."])
+        #expect(facts[0].map(\.sentence) == ["The badge is unknown: store.unread is known only at runtime."])
         #expect(facts[0].map(\.origin) == [SampleSource.origin("App/AppView.swift", 25, 14)])
         #expect(facts[1].map(\.label) == ["Repeats", "Title"])
-        let repeats = "Tabs from store.courses are known only at runtime; 3 placeholders are drawn."
+        let repeats = "Tabs from store.courses are known only at runtime, so 3 placeholders are drawn."
         #expect(facts[1][0].sentence == repeats)
         #expect(facts[1][0].origin == SampleSource.origin("App/AppView.swift", 37, 21))
     }
@@ -43,7 +43,7 @@ import Testing
         }
 
         #expect(try html(spec).contains("not known: style, tabViewBottomAccessory"))
-        #expect(try html(spec).contains("The style is not known: Theme.style is declared in no file that was read."))
+        #expect(try html(spec).contains("The style is unknown: Theme.style isn't declared in any file that was read."))
         #expect(try html(spec).contains("class=\"accessory is-dynamic\""))
         #expect(try html(spec).contains("App/AppView.swift:23:9"))
         #expect(try html(SampleSource.spec).contains("not known:") == false)

@@ -95,7 +95,7 @@ import Testing
     func `puts first what can change what is shown`(query: [(String, String)], first: [String]) {
         let groups = values(query).groups
 
-        #expect(groups.map(\.title) == ["For what is shown", "For other devices and styles"])
+        #expect(groups.map(\.title) == ["For the current view", "For other devices and styles"])
         #expect(groups.first?.switches.map(\.id) == first)
     }
 
